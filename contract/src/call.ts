@@ -1,0 +1,33 @@
+import { API_BASE, type Endpoint } from './endpoint.ts'
+
+/** A call as plain data, so that fetch in the browser and an in-process call on the server send the same. */
+export interface ApiRequest {
+  method: Endpoint['method']
+  url: string
+  headers: Record<string, string>
+  body?: string
+}
+
+export interface CallInput {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+export function toApiRequest(endpoint: Endpoint, input: CallInput = {}): ApiRequest {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  }
+  const search = query.size > 0 ? `?${query}` : ''
+  const request: ApiRequest = { method: endpoint.method, url: `${API_BASE}${path}${search}`, headers: {} }
+  if (input.body === undefined) return request
+  return {
+    ...request,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input.body),
+  }
+}

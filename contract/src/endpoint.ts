@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+
+export const API_BASE = '/api'
+
+/** What travels: validated on the server, known to the browser only as types, so that visitors download no validator. */
+export interface Shape {
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  status: 200 | 201
+  response: z.ZodType
+}
+
+/** One call of the API. The server registers it with its shape, the web calls it, OpenAPI is printed from both. */
+export interface Endpoint<S extends Shape = Shape> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the API's base; `:name` marks a parameter. */
+  path: `/${string}`
+  who: 'anyone' | 'staff'
+  /** Never there at run time: it ties the call to its shape for the compiler. */
+  readonly shape?: S
+}
+
+/** A feature's calls: one for each of its shapes, no more and no fewer. */
+export function endpoints<Shapes extends Record<string, Shape>>() {
+  return <const T extends { [K in keyof Shapes]: Endpoint }>(table: T) =>
+    table as { [K in keyof Shapes]: T[K] & Endpoint<Shapes[K]> }
+}
+
+type ShapeOf<E> = E extends { readonly shape?: infer S } ? Exclude<S, undefined> : never
+
+type Given<S, K extends string, Optional = false> = S extends { [Key in K]: infer Z extends z.ZodType }
+  ? Optional extends true
+    ? { [Key in K]?: z.input<Z> }
+    : { [Key in K]: z.input<Z> }
+  : unknown
+
+type Received<S, K extends string> = S extends { [Key in K]: infer Z extends z.ZodType }
+  ? z.output<Z>
+  : undefined
+
+/** What a caller hands over. */
+export type Input<E> = Given<ShapeOf<E>, 'params'> &
+  Given<ShapeOf<E>, 'body'> &
+  Given<ShapeOf<E>, 'query', true>
+
+/** What a handler receives, after validation. */
+export type Parsed<E> = { [K in 'params' | 'query' | 'body']: Received<ShapeOf<E>, K> }
+
+export type Answer<E> = Received<ShapeOf<E>, 'response'>

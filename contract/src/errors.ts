@@ -1,0 +1,25 @@
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** The one body of every answer from 400 on. */
+export interface ErrorBody {
+  status: 'error'
+  message: string
+  errors?: FieldError[] | undefined
+}
+
+/** The body of an act that has nothing else to return. */
+export const done = (message: string) => ({ status: 'success' as const, message })
+
+export const ERROR_TEXTS = {
+  invalid: 'Please check the fields below.',
+  notFound: 'Not found',
+  tooLarge: 'That is too large to send.',
+  tooMany: 'Too many tries. Please wait a little and try again.',
+  unauthorised: 'Please sign in.',
+  unavailable: 'The studio’s server is busy. Please try again in a moment.',
+  unexpected: 'Something went wrong on our side. Please try again.',
+  unsupportedType: 'This kind of content is not accepted here.',
+} as const

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+const MAX_PAGE = 10_000
+const MAX_LIMIT = 100
+
+/** Junk becomes the default, a number out of bounds the nearest bound: a list never refuses. */
+const wholeNumber = (max: number, fallback: number) =>
+  z.coerce
+    .number<number>()
+    .catch(fallback)
+    .transform((value) => Math.min(Math.max(Math.trunc(value), 1), max))
+    .default(fallback)
+
+export const pageQuery = (defaultLimit: number) =>
+  z.object({ page: wholeNumber(MAX_PAGE, 1), limit: wholeNumber(MAX_LIMIT, defaultLimit) })
+
+export type PageRequest = z.output<ReturnType<typeof pageQuery>>

@@ -1,0 +1,1 @@
+export const STAFF = { email: 'meera@studio.example', password: 'a long enough password' }

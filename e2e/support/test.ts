@@ -1,0 +1,49 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { STAFF } from './staff.ts'
+
+interface Fixtures {
+  /** The same product with its database away. */
+  awayUrl: string
+  /** Signs this page's browser in. */
+  signIn: () => Promise<void>
+}
+
+/** Every page is watched: a console error, a failed request to our own host or a hydration warning fails the test. */
+export const test = base.extend<Fixtures & { quiet: undefined; loud: boolean }>({
+  baseURL: async ({ baseURL: _ }, use) => use(process.env.APP_URL),
+  awayUrl: async ({ baseURL: _ }, use) => use(process.env.AWAY_URL as string),
+  /** For tests in which failures are what is being shown. */
+  loud: [false, { option: true }],
+  signIn: async ({ page, request, baseURL }, use) => {
+    await use(async () => {
+      const answer = await request.post(`${baseURL}/api/auth/login`, { data: STAFF })
+      const { token } = await answer.json()
+      await page.addInitScript((value) => localStorage.setItem('token', value), token)
+    })
+  },
+  quiet: [
+    async ({ page, loud }, use) => {
+      const noise = watch(page)
+      await use(undefined)
+      if (!loud) expect(noise).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function watch(page: Page): string[] {
+  const noise: string[] = []
+  page.on('console', (message) => {
+    const isOwnStatus = message.location().url === page.url() && message.text().includes('status of 404')
+    if (['error', 'warning'].includes(message.type()) && !isOwnStatus)
+      noise.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => noise.push(`error: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const aborted = request.failure()?.errorText === 'net::ERR_ABORTED'
+    if (!aborted) noise.push(`failed: ${request.url()}`)
+  })
+  return noise
+}
+
+export { expect }

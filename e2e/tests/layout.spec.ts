@@ -1,0 +1,147 @@
+import { expect, test } from '../support/test.ts'
+
+const NAVIGATION = [
+  ['About', '/about'],
+  ['Services', '/services'],
+  ['Artists', '/artists'],
+  ['Contact', '/contact'],
+  ['Gallery', '/gallery'],
+  ['Blogs', '/blogs'],
+]
+const QUICK_LINKS = [
+  ['Home', '/'],
+  ['About Us', '/about'],
+  ['Contact', '/contact'],
+  ['Gallery', '/gallery'],
+  ['Blogs', '/blogs'],
+  ['Privacy Policy', '/privacy-policy'],
+]
+const SERVICES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
+const IN_LAYOUT = ['/', '/services', '/services/tattoo']
+const OUTSIDE = ['/login', '/not-found']
+
+test('[LAY-01] every public screen sits in the layout, sign-in and not-found do not', async ({ page }) => {
+  for (const path of IN_LAYOUT) {
+    await page.goto(path)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  }
+  for (const path of OUTSIDE) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  }
+})
+
+test('[LAY-02] the navigation, in this order', async ({ page }) => {
+  await page.goto('/')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links).toHaveText(NAVIGATION.map(([label]) => label as string))
+  for (const [i, [, to]] of NAVIGATION.entries())
+    await expect(links.nth(i)).toHaveAttribute('href', to as string)
+})
+
+test('[LAY-02] on a phone it is a full-screen menu that works with touch and keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/services/tattoo')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  await button.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(
+    NAVIGATION.map(([label]) => label as string),
+  )
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await menu.getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL('/services')
+  await expect(menu).toBeHidden()
+})
+
+test('[LAY-03] a floating link to the messaging app', async ({ page }) => {
+  for (const path of IN_LAYOUT) {
+    await page.goto(path)
+    const chat = page.getByRole('link', { name: 'Chat with the studio on WhatsApp' })
+    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{12}$/)
+    await expect(chat).toHaveCSS('position', 'fixed')
+    await expect(chat).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('[LAY-04] [LAY-06] [LAY-07] the footer: quick links, services, socials, details', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const quick = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
+  await expect(quick).toHaveText(QUICK_LINKS.map(([label]) => label as string))
+  for (const [i, [, to]] of QUICK_LINKS.entries())
+    await expect(quick.nth(i)).toHaveAttribute('href', to as string)
+  const services = footer.getByRole('navigation', { name: 'Services' }).getByRole('link')
+  await expect(services).toHaveText(SERVICES)
+  await expect(services.nth(1)).toHaveAttribute('href', '/services/tattoo-training')
+  for (const name of ['Instagram', 'YouTube', 'Facebook']) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
+  }
+  await expect(footer).toContainText('Bhubaneswar')
+  await expect(footer.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+})
+
+test('[LAY-05] the footer lists artists, at most ten', async ({ page }) => {
+  await page.goto('/')
+  const artists = page
+    .getByRole('contentinfo')
+    .getByRole('navigation', { name: 'Artists' })
+    .getByRole('listitem')
+  expect(await artists.count()).toBeGreaterThan(0)
+  expect(await artists.count()).toBeLessThanOrEqual(10)
+})
+
+test.describe('with the database away', () => {
+  test.use({ loud: true })
+
+  test('[LAY-08] [LAY-12] the footer shows built-in names without links, and no message', async ({
+    page,
+    awayUrl,
+  }) => {
+    await page.goto(awayUrl)
+    const footer = page.getByRole('contentinfo')
+    const services = footer.getByRole('navigation', { name: 'Services' })
+    await expect(services.getByRole('listitem')).toHaveText(SERVICES)
+    await expect(services.getByRole('link')).toHaveCount(0)
+    await expect(footer.getByRole('navigation', { name: 'Artists' }).getByRole('listitem')).toHaveCount(4)
+    await expect(footer).toContainText('Saheed Nagar')
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test('[LAY-10] all of it is in English', async ({ page }) => {
+  for (const path of [...IN_LAYOUT, ...OUTSIDE]) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  }
+})
+
+test('[NTF-01] unknown addresses show the not-found screen with 404', async ({ page, request }) => {
+  for (const path of ['/not-found', '/no/such/page', '/admin/no-such-screen']) {
+    expect((await request.get(path)).status()).toBe(404)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+})
+
+test('nothing overflows sideways', async ({ page }) => {
+  for (const width of [360, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [...IN_LAYOUT, ...OUTSIDE]) {
+      await page.goto(path)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})

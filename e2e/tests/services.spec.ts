@@ -1,0 +1,122 @@
+import { expect, test } from '../support/test.ts'
+
+const NAMES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
+const BUILT_IN = NAMES.slice(0, 4)
+
+test.describe('the list', () => {
+  test('[SVC-01] shows picture, name and short description, each card going to its page', async ({
+    page,
+  }) => {
+    await page.goto('/services')
+    const cards = page.getByRole('main').getByRole('list').getByRole('link')
+    await expect(cards.getByRole('heading')).toHaveText(NAMES)
+    const training = cards.filter({ hasText: 'Tattoo Training' })
+    await expect(training).toContainText(
+      'Twelve weeks at the bench: line, stipple, hatch, hygiene, then skin.',
+    )
+    await expect(training.locator('[data-picture]')).toBeVisible()
+    await training.click()
+    await expect(page).toHaveURL('/services/tattoo-training')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tattoo Training')
+  })
+
+  test('[LAY-11] moving inside the site shows skeletons first, then the data', async ({ page }) => {
+    await page.goto('/not-found')
+    await page.goto('/services/piercing')
+    let answer = () => {}
+    const held = new Promise<void>((done) => {
+      answer = done
+    })
+    await page.route('**/api/services', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
+    await expect(
+      page.getByRole('list', { name: 'Loading services' }).locator('[data-skeleton]').first(),
+    ).toBeVisible()
+    answer()
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(NAMES)
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  })
+
+  test('[SVC-03] ends at the bottom right with Login, or Dashboard when a token is stored', async ({
+    page,
+    signIn,
+  }) => {
+    for (const [label, to] of [
+      ['Login', '/login'],
+      ['Dashboard', '/admin'],
+    ] as const) {
+      for (const width of [360, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto('/services')
+        const link = page.getByRole('main').getByRole('link', { name: label, exact: true })
+        await expect(link).toHaveAttribute('href', to)
+        await link.scrollIntoViewIfNeeded()
+        const [own, last] = await Promise.all([
+          link.boundingBox(),
+          page.getByRole('main').getByRole('listitem').last().boundingBox(),
+        ])
+        if (!own || !last) throw new Error('nothing to measure')
+        expect(own.y).toBeGreaterThan(last.y + last.height - 1)
+        expect(Math.abs(own.x + own.width - (last.x + last.width))).toBeLessThanOrEqual(1)
+      }
+      await signIn()
+    }
+  })
+
+  test.describe('with the database away', () => {
+    test.use({ loud: true })
+
+    test('[SVC-04] says so in a toast and shows the built-in services without links', async ({
+      page,
+      awayUrl,
+    }) => {
+      await page.goto(`${awayUrl}/services`)
+      await expect(page.getByRole('alert').filter({ hasText: 'Failed to load services' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(BUILT_IN)
+      await expect(page.getByRole('main').getByRole('list').getByRole('link')).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('a service', () => {
+  test('[SVD-01] shows name, full description, header picture and Book Now to /contact', async ({ page }) => {
+    await page.goto('/services/piercing')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Piercing')
+    await expect(page.getByText('Lobe, helix, tragus, conch, nostril, septum')).toBeVisible()
+    await expect(page.locator('header [data-picture]')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/contact')
+  })
+
+  test('[SVD-02] has its designs, or says that there are none', async ({ page }) => {
+    await page.goto('/services/piercing')
+    const designs = page.getByRole('region', { name: 'Designs That Speak' })
+    await expect(designs).toContainText('No gallery images available.')
+  })
+
+  test('[SVD-03] that does not exist is named, with 404', async ({ page, request }) => {
+    await page.goto('/services/no-such-thing')
+    await expect(page.getByText('No service found for slug: no-such-thing', { exact: true })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const answer = await request.get('/services/no-such-thing')
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toContain('No service found for slug: no-such-thing')
+  })
+
+  test('that nobody can look up answers 503 with the same words', async ({ request, awayUrl }) => {
+    const answer = await request.get(`${awayUrl}/services/piercing`)
+    expect(answer.status()).toBe(503)
+    expect(await answer.text()).toContain('No service found for slug: piercing')
+  })
+})
+
+test('the whole content stands in the HTML', async ({ request }) => {
+  const list = await (await request.get('/services')).text()
+  for (const name of NAMES) expect(list).toContain(`>${name}</h3>`)
+  expect(list).toContain('href="/services/permanent-eyebrow-tattoo"')
+  const detail = await (await request.get('/services/tattoo')).text()
+  expect(detail).toContain('Every tattoo begins as a drawing made for you.')
+  expect(detail).toContain('>Book Now<')
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('names everything that is missing or wrong at once', () => {
+  const read = () =>
+    readConfig(['DATABASE_URL', 'PUBLIC_URL', 'PORT', 'TRUST_PROXY'], {
+      PUBLIC_URL: 'studio.example',
+      PORT: 'eighty',
+      TRUST_PROXY: 'true',
+    })
+  expect(read).toThrow(/DATABASE_URL is missing/)
+  expect(read).toThrow(/PUBLIC_URL must be an address that starts with http:\/\/ or https:\/\//)
+  expect(read).toThrow(/PORT must be a number/)
+  expect(read).toThrow(/TRUST_PROXY must name the proxy by address/)
+})
+
+test('an empty setting is a missing one, and defaults fill in', () => {
+  const environment = {
+    DATABASE_URL: 'postgres://db/studio',
+    PORT: '',
+    PUBLIC_URL: 'https://studio.example/',
+  }
+  expect(readConfig(['DATABASE_URL', 'HOST', 'PORT', 'PUBLIC_URL', 'SESSION_HOURS'], environment)).toEqual({
+    DATABASE_URL: 'postgres://db/studio',
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    PUBLIC_URL: 'https://studio.example',
+    SESSION_HOURS: 12,
+  })
+})

@@ -1,0 +1,32 @@
+import { type ExpressionBuilder, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+export type Expressions<T extends keyof DB> = ExpressionBuilder<DB, T>
+
+const POOL_SIZE = 8
+const CONNECT_TIMEOUT_MS = 2_000
+const STATEMENT_TIMEOUT_MS = 3_000
+const QUERY_TIMEOUT_MS = 4_000
+const IDLE_IN_TRANSACTION_MS = 5_000
+
+// A calendar day has no zone: keep it as the text PostgreSQL sends.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+
+export function connect(databaseUrl: string, onError: (error: Error) => void): Db {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+  })
+  // An idle client reports to the pool, a checked-out one only to itself; either unheard would end the process.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,22 @@
+const SOCKET_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]
+// Connection exceptions, out of resources, shut down or starting up, cancelled by a timeout, locked, read-only standby.
+const SQLSTATES = /^(08|53|57P0|57014|55P03|25006)/
+// node-postgres gives these two no code.
+const MESSAGES = /timeout exceeded when trying to connect|Query read timeout|Connection terminated/
+
+/** Whether a failed query says something about the database's health rather than about the query. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string' && (SOCKET_CODES.includes(code) || SQLSTATES.test(code))) return true
+  return MESSAGES.test(error.message) || isDatabaseAway(error.cause)
+}

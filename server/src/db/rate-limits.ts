@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from './connect.ts'
+
+export interface Limit {
+  /** What is counted, for example ['login', email]. Stored only as a hash. */
+  key: readonly string[]
+  most: number
+  windowSeconds: number
+}
+
+/**
+ * Counts one more hit against every limit and says how long to wait if one of them is over.
+ * Counting comes before the work, so that parallel tries cannot slip through together.
+ */
+export async function countHits(
+  db: Db,
+  limits: readonly Limit[],
+): Promise<{ over: Limit[]; waitSeconds: number }> {
+  const over: Limit[] = []
+  let waitSeconds = 0
+  for (const limit of limits) {
+    const row = await db
+      .insertInto('rate_limits')
+      .values({ key: hashKey(limit), hits: 1, resets_at: windowEnd(limit) })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          hits: sql`case when rate_limits.resets_at <= now() then 1 else rate_limits.hits + 1 end`,
+          resets_at: sql`case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end`,
+        }),
+      )
+      .returning(['hits', sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as('wait')])
+      .executeTakeFirstOrThrow()
+    if (row.hits > limit.most) {
+      over.push(limit)
+      waitSeconds = Math.max(waitSeconds, row.wait)
+    }
+  }
+  return { over, waitSeconds }
+}
+
+/** Takes a hit back: the try was honest. */
+export async function forgiveHits(db: Db, limits: readonly Limit[]): Promise<void> {
+  const keys = limits.map(hashKey)
+  await db
+    .updateTable('rate_limits')
+    .set({ hits: sql`greatest(hits - 1, 0)` })
+    .where('key', 'in', keys)
+    .execute()
+}
+
+export async function clearLimit(db: Db, limit: Limit): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', hashKey(limit)).execute()
+}
+
+const windowEnd = ({ windowSeconds }: Limit) => sql<Date>`now() + make_interval(secs => ${windowSeconds})`
+
+const hashKey = ({ key }: Limit) => createHash('sha256').update(JSON.stringify(key)).digest('base64url')

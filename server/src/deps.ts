@@ -1,0 +1,18 @@
+import type { readConfig } from './config.ts'
+import type { Db } from './db/connect.ts'
+
+export const APP_SETTINGS = [
+  'DATABASE_URL',
+  'NODE_ENV',
+  'PUBLIC_URL',
+  'SESSION_HOURS',
+  'TRUST_PROXY',
+] as const
+
+export type AppConfig = ReturnType<typeof readConfig<(typeof APP_SETTINGS)[number]>>
+
+/** What the features work with; made once in main, or by a test. */
+export interface Deps {
+  config: AppConfig
+  db: Db
+}

@@ -1,0 +1,62 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const argon2id = promisify(argon2).bind(null, 'argon2id')
+
+// OWASP's minimum for argon2id: 19 MiB, two passes, one lane.
+const MEMORY_KIB = 19_456
+const PASSES = 2
+const LANES = 1
+const HASH_BYTES = 32
+const SALT_BYTES = 16
+const AT_ONCE = 2
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const hash = await derive(password, salt, { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES })
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${encode(salt)}$${encode(hash)}`
+}
+
+/** With no stored hash it works just as long and answers no, so that time does not tell whether an account exists. */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const { salt, hash, cost } = parse(stored ?? UNKNOWN_ACCOUNT)
+  const given = await derive(password, salt, cost)
+  return timingSafeEqual(given, hash) && stored !== undefined
+}
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+
+const UNKNOWN_ACCOUNT = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${encode(Buffer.alloc(SALT_BYTES))}$${encode(Buffer.alloc(HASH_BYTES))}`
+
+interface Cost {
+  memory: number
+  passes: number
+  parallelism: number
+}
+
+function parse(stored: string) {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
+  if (match === null) throw new Error('A stored password hash cannot be read')
+  const [, memory, passes, parallelism, salt = '', hash = ''] = match
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  }
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** At most two at once: sign-ins must not be able to take both cores and the whole thread pool. */
+async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
+  else running += 1
+  try {
+    return await argon2id({ message: password.normalize('NFC'), nonce: salt, tagLength: HASH_BYTES, ...cost })
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeStaff, makeToken, STAFF } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+
+let first: TestApp
+let second: TestApp
+
+beforeAll(async () => {
+  first = await makeApp()
+  second = await makeApp({ databaseUrl: first.databaseUrl })
+  await makeStaff(first.db)
+})
+
+beforeEach(() => sql`truncate rate_limits, staff_sessions`.execute(first.db))
+
+const signIn = (payload: object, { app } = first, remoteAddress = '203.0.113.1') =>
+  app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress })
+
+const me = (authorization: string | undefined, { app } = first) =>
+  app.inject({ url: '/api/auth/me', headers: authorization === undefined ? {} : { authorization } })
+
+const wrong = { email: STAFF.email, password: 'not the password' }
+
+describe('signing in', () => {
+  test('[API-17] answers status, message and a token of 256 bits', async () => {
+    const answer = await signIn(STAFF)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      status: 'success',
+      message: 'Login success',
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('takes the email in any case and a new token each time', async () => {
+    const again = await signIn({ ...STAFF, email: STAFF.email.toUpperCase() })
+    expect(again.statusCode).toBe(200)
+    expect(again.json().token).not.toBe((await signIn(STAFF)).json().token)
+  })
+
+  test('answers an unknown email and a wrong password alike', async () => {
+    const known = await signIn(wrong)
+    const unknown = await signIn({ email: 'nobody@studio.example', password: 'not the password' })
+    expect(known.statusCode).toBe(401)
+    expect(known.json()).toEqual({ status: 'error', message: 'Email or password is wrong.' })
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
+  })
+
+  test('takes as long for an unknown email as for a wrong password', async () => {
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
+    for (let i = 0; i < 25; i++) {
+      for (const [kind, email] of [
+        ['known', STAFF.email],
+        ['unknown', `nobody${i}@studio.example`],
+      ] as const) {
+        await sql`truncate rate_limits`.execute(first.db)
+        const started = performance.now()
+        await signIn({ email, password: 'not the password' })
+        times[kind].push(performance.now() - started)
+      }
+    }
+    const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] as number
+    // A skipped hash would show as some 40 ms.
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(15)
+  })
+
+  test('names all empty fields at once', async () => {
+    const answer = await signIn({ email: ' ', password: '' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toEqual([
+      { field: 'email', message: 'Please enter your email.' },
+      { field: 'password', message: 'Please enter your password.' },
+    ])
+  })
+
+  test('refuses a form post from another site by its content type', async () => {
+    const answer = await first.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'text/plain' },
+      payload: JSON.stringify(STAFF),
+    })
+    expect(answer.statusCode).toBe(415)
+  })
+})
+
+describe('guessing', () => {
+  test('five wrong tries from one address, counted by two instances, then 429 even for the right password', async () => {
+    for (let i = 0; i < 5; i++) {
+      expect((await signIn(wrong, i % 2 ? first : second)).statusCode).toBe(401)
+    }
+    const locked = await signIn(STAFF, second)
+    expect(locked.statusCode).toBe(429)
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await signIn(STAFF, first, '203.0.113.2')).statusCode).toBe(200)
+  })
+
+  test('parallel tries cannot slip through together', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(wrong)))
+    expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5)
+  })
+
+  test('the window ends', async () => {
+    for (let i = 0; i < 6; i++) await signIn(wrong)
+    await sql`update rate_limits set resets_at = now()`.execute(first.db)
+    expect((await signIn(STAFF)).statusCode).toBe(200)
+  })
+
+  test('a neighbour in the same IPv6 network counts as the same client', async () => {
+    for (let i = 0; i < 5; i++) await signIn(wrong, first, `2001:db8::${i}`)
+    expect((await signIn(STAFF, first, '2001:db8::ffff')).statusCode).toBe(429)
+    expect((await signIn(STAFF, first, '2001:db8:0:1::1')).statusCode).toBe(200)
+  })
+
+  test('strangers who guess from everywhere do not lock the owner out of a known place', async () => {
+    expect((await signIn(STAFF, first, '203.0.113.9')).statusCode).toBe(200)
+    for (let i = 0; i < 51; i++) await signIn(wrong, first, `198.51.100.${i}`)
+    expect((await signIn(STAFF, first, '198.51.100.99')).statusCode).toBe(429)
+    expect((await signIn(STAFF, first, '203.0.113.9')).statusCode).toBe(200)
+  })
+})
+
+describe('a token', () => {
+  test('[SES-04] [API-17] is the bare value of the Authorization header; Bearer is tolerated', async () => {
+    const token = await makeToken(first.app)
+    const answer = await me(token, second)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ _id: expect.any(String), email: STAFF.email })
+    expect((await me(`Bearer ${token}`)).statusCode).toBe(200)
+  })
+
+  test('[SES-05] is refused when missing, malformed, unknown, expired or revoked', async () => {
+    const token = await makeToken(first.app)
+    const unknown = 'x'.repeat(43)
+    for (const bad of [undefined, '', 'Bearer ', `${token}x`, unknown, '\u00e9'.repeat(43)]) {
+      const answer = await me(bad)
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toEqual({ status: 'error', message: 'Please sign in.' })
+    }
+    await sql`update staff_sessions set last_used_at = now() - interval '12 hours 1 minute'`.execute(first.db)
+    expect((await me(token)).statusCode).toBe(401)
+    await sql`update staff_sessions set last_used_at = now(), created_at = now() - interval '8 days'`.execute(
+      first.db,
+    )
+    expect((await me(token)).statusCode).toBe(401)
+  })
+
+  test('ends at logout, on every instance', async () => {
+    const token = await makeToken(first.app)
+    const out = await first.app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { authorization: token },
+    })
+    expect(out.json()).toEqual({ status: 'success', message: 'Logout success' })
+    expect((await me(token, second)).statusCode).toBe(401)
+  })
+
+  test('lives on while it is used', async () => {
+    const token = await makeToken(first.app)
+    await sql`update staff_sessions set last_used_at = now() - interval '11 hours'`.execute(first.db)
+    expect((await me(token)).statusCode).toBe(200)
+    const { rows } = await sql<{ fresh: boolean }>`
+      select last_used_at > now() - interval '1 minute' as fresh from staff_sessions`.execute(first.db)
+    expect(rows).toEqual([{ fresh: true }])
+  })
+
+  test('is nowhere in the database', async () => {
+    const token = await makeToken(first.app)
+    const { rows } = await sql<{ row: string }>`
+      select staff_sessions::text as row from staff_sessions union all select staff::text from staff`.execute(
+      first.db,
+    )
+    const stored = rows.map(({ row }) => row).join()
+    expect(stored).not.toContain(token)
+    expect(stored).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
+    expect(stored).not.toContain(STAFF.password)
+  })
+
+  test('a person keeps at most twenty sessions', async () => {
+    const tokens = []
+    for (let i = 0; i < 21; i++) tokens.push(await makeToken(first.app))
+    expect((await me(tokens[0])).statusCode).toBe(401)
+    expect((await me(tokens[1])).statusCode).toBe(200)
+  })
+})

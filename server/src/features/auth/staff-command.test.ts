@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { beforeAll, expect, test } from 'vitest'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+
+const COMMAND = fileURLToPath(new URL('./staff-command.ts', import.meta.url))
+const EMAIL = 'owner@studio.example'
+const PASSWORD = 'the first password'
+
+let t: TestApp
+
+beforeAll(async () => {
+  t = await makeApp()
+})
+
+async function staff(args: string[], env: Record<string, string> = {}) {
+  const environment = { PATH: process.env.PATH, DATABASE_URL: t.databaseUrl, ...env }
+  const run = promisify(execFile)(process.execPath, [COMMAND, ...args], { env: environment })
+  return run.then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    (error) => ({ code: error.code, output: error.stderr as string }),
+  )
+}
+
+const signIn = (password: string) =>
+  t.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: EMAIL, password } })
+
+test('add, reset, list and disable', async () => {
+  expect(await staff(['add', EMAIL], { STAFF_PASSWORD: PASSWORD })).toEqual({
+    code: 0,
+    output: `${EMAIL} can sign in now.\n`,
+  })
+  const token = (await signIn(PASSWORD)).json().token
+
+  const reset = await staff(['reset', EMAIL])
+  const made = /shown once\): (.+)/.exec(reset.output)?.[1] ?? ''
+  expect(made.length).toBeGreaterThanOrEqual(20)
+  expect((await signIn(PASSWORD)).statusCode).toBe(401)
+  expect((await t.app.inject({ url: '/api/auth/me', headers: { authorization: token } })).statusCode).toBe(
+    401,
+  )
+  expect((await signIn(made)).statusCode).toBe(200)
+
+  expect((await staff(['list'])).output).toMatch(/^owner@studio\.example {2}since \d{4}-\d\d-\d\d\n$/)
+  expect((await staff(['disable', EMAIL])).code).toBe(0)
+  expect((await signIn(made)).statusCode).toBe(401)
+  expect((await staff(['list'])).output).toContain('disabled')
+})
+
+test.each([
+  [[], 'Usage: npm run staff'],
+  [['add'], 'Usage: npm run staff'],
+  [['add', 'not-an-email'], 'EMAIL is not an email address'],
+  [['reset', 'nobody@studio.example'], 'is not a member of staff'],
+])('%j is refused in one line', async (args, message) => {
+  const { code, output } = await staff(args)
+  expect(code).toBe(1)
+  expect(output).toContain(message)
+  expect(output.trim().split('\n')).toHaveLength(1)
+})
+
+test('a short password is refused, and so is a missing database', async () => {
+  expect((await staff(['add', 'b@studio.example'], { STAFF_PASSWORD: 'short' })).output).toContain(
+    'STAFF_PASSWORD must have 12 to 200 characters.',
+  )
+  expect((await staff(['list'], { DATABASE_URL: '' })).output).toContain('DATABASE_URL is missing')
+})

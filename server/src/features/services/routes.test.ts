@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeService } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+
+let t: TestApp
+
+beforeAll(async () => {
+  t = await makeApp()
+  await makeService(t.db, { name: 'Second', slug: 'second', position: 2 })
+  await makeService(t.db, { name: 'First', slug: 'first', position: 1, category: 'ink' })
+  await makeService(t.db, { name: 'Third', slug: 'third', position: 3 })
+  await makeService(t.db, { name: 'Gone', slug: 'gone', deleted_at: new Date() })
+})
+
+const get = (url: string) => t.app.inject({ url: `/api${url}` })
+
+const LIST_KEYS = ['_id', 'category', 'name', 'shortDescription', 'slug', 'url']
+
+describe('GET /services/paginate', () => {
+  test('[API-01] answers newSerives, pages and page, in the order of their position', async () => {
+    const answer = await get('/services/paginate?page=1&limit=2')
+    expect(answer.statusCode).toBe(200)
+    expect(Object.keys(answer.json()).sort()).toEqual(['newSerives', 'page', 'pages'])
+    expect(answer.json()).toMatchObject({
+      page: 1,
+      pages: 2,
+      newSerives: [{ name: 'First' }, { name: 'Second' }],
+    })
+    const last = await get('/services/paginate?page=2&limit=2')
+    expect(last.json().newSerives).toMatchObject([{ name: 'Third' }])
+  })
+
+  test.each([
+    ['?page=1&page=2', 1],
+    ['?page=-1&limit=-5', 1],
+    ['?page=abc&limit=1e400', 1],
+    ['?page=1e9', 10_000],
+    ['?page=%00&limit[]=3', 1],
+    ['?page=2.9', 2],
+  ])('never refuses a page: %s', async (query, page) => {
+    const answer = await get(`/services/paginate${query}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().page).toBe(page)
+  })
+
+  test('gives four without a limit and at most a hundred', async () => {
+    await Promise.all(Array.from({ length: 3 }, () => makeService(t.db, { position: 9 })))
+    expect((await get('/services/paginate')).json().newSerives).toHaveLength(4)
+    expect((await get('/services/paginate?limit=5000')).json()).toMatchObject({ pages: 1 })
+  })
+})
+
+test('[API-02] [ENT-08] GET /services answers an array with exactly the keys of a list', async () => {
+  const services = (await get('/services')).json()
+  expect(services.map((service: { name: string }) => service.name)).not.toContain('Gone')
+  expect(Object.keys(services[0]).sort()).toEqual(LIST_KEYS)
+  expect(services[0]).toMatchObject({ name: 'First', category: 'ink', shortDescription: 'In short' })
+})
+
+describe('GET /services/slug/{slug}', () => {
+  test('[API-03] [ENT-08] answers one service with the keys of a detail', async () => {
+    const answer = await get('/services/slug/first')
+    expect(answer.statusCode).toBe(200)
+    expect(Object.keys(answer.json()).sort()).toEqual(
+      [...LIST_KEYS, 'fullDescription', 'headerImage', 'relatedImg'].sort(),
+    )
+  })
+
+  test.each(['nowhere', 'gone', "'; drop table services; --"])('answers 404 for %s', async (slug) => {
+    const answer = await get(`/services/slug/${encodeURIComponent(slug)}`)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ status: 'error', message: `No service found for slug: ${slug}` })
+  })
+
+  test.each(['%00', 'a%00b', 'x'.repeat(250)])('refuses what no slug can be: %s', async (slug) => {
+    const answer = await get(`/services/slug/${slug}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ status: 'error', errors: [{ field: 'slug' }] })
+  })
+})

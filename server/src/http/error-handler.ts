@@ -1,0 +1,43 @@
+import { ERROR_TEXTS, type ErrorBody, type FieldError } from '@prahar/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '../db/is-away.ts'
+import { ApiError } from './errors.ts'
+
+const RETRY_AFTER_SECONDS = 2
+
+/** Below 500 the words are ours to show; from 500 on the cause is logged and hidden. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toApiError(error)
+  if (failure.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
+  const body: ErrorBody = { status: 'error', message: failure.message }
+  if (failure.errors) body.errors = failure.errors
+  reply.code(failure.statusCode).header('cache-control', 'no-store').send(body)
+}
+
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
+  const body: ErrorBody = { status: 'error', message: ERROR_TEXTS.notFound }
+  reply.code(404).header('cache-control', 'no-store').send(body)
+}
+
+function toApiError(error: FastifyError): ApiError {
+  if (error instanceof ApiError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = error.validation.map(
+      ({ instancePath, message }): FieldError => ({
+        field: instancePath.slice(1).replaceAll('/', '.'),
+        message: message ?? ERROR_TEXTS.invalid,
+      }),
+    )
+    return new ApiError(400, ERROR_TEXTS.invalid, { errors })
+  }
+  if (isDatabaseAway(error)) {
+    return new ApiError(503, ERROR_TEXTS.unavailable, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+  if (error.statusCode === 413) return new ApiError(413, ERROR_TEXTS.tooLarge)
+  if (error.statusCode === 415) return new ApiError(415, ERROR_TEXTS.unsupportedType)
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return new ApiError(error.statusCode, ERROR_TEXTS.invalid)
+  return new ApiError(500, ERROR_TEXTS.unexpected)
+}

@@ -1,0 +1,26 @@
+import { ERROR_TEXTS, type FieldError } from '@prahar/contract/errors'
+
+/** An answer from 400 to 499 or 503 whose words are ours to show. */
+export class ApiError extends Error {
+  readonly statusCode: number
+  readonly errors: FieldError[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    statusCode: number,
+    message: string,
+    more: { errors?: FieldError[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+    this.statusCode = statusCode
+    this.errors = more.errors
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+export const notFound = (message: string = ERROR_TEXTS.notFound) => new ApiError(404, message)
+
+export const unauthorised = (message: string = ERROR_TEXTS.unauthorised) => new ApiError(401, message)
+
+export const tooMany = (retryAfterSeconds: number) =>
+  new ApiError(429, ERROR_TEXTS.tooMany, { retryAfterSeconds })

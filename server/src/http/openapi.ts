@@ -1,0 +1,25 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { API_BASE } from '@prahar/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** /api/openapi.json for machines, /api/docs for people. Must be registered before the routes it describes. */
+export async function addOpenApi(api: FastifyInstance): Promise<void> {
+  await api.register(swagger, {
+    openapi: {
+      info: { title: 'Prahar', description: 'The API of the studio’s site and back office.', version: '1' },
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await api.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { url: `${API_BASE}/openapi.json` },
+  })
+  api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+
+const EMBED_HOSTS = '"https://www.youtube-nocookie.com" "https://www.instagram.com"'
+const HSTS = 'max-age=63072000; includeSubDomains'
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // YouTube refuses players that send no referrer.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': [
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    ...['autoplay', 'fullscreen', 'encrypted-media', 'picture-in-picture'].map(
+      (feature) => `${feature}=(self ${EMBED_HOSTS})`,
+    ),
+  ].join(', '),
+}
+
+const CSP_FOR_DATA = "default-src 'none'; frame-ancestors 'none'"
+
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const hsts = publicUrl.startsWith('https:') ? { 'strict-transport-security': HSTS } : {}
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ ...HEADERS, ...hsts })
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CSP_FOR_DATA)
+  })
+}

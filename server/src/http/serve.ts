@@ -1,0 +1,52 @@
+import type { Answer, Endpoint, Parsed, Shape } from '@prahar/contract/endpoint'
+import { errorBody } from '@prahar/contract/errors-shapes'
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { StaffMember } from './require-staff.ts'
+
+export type Call<E extends Endpoint> = Parsed<E> & {
+  staff: E['who'] extends 'staff' ? StaffMember : undefined
+  request: FastifyRequest
+}
+
+/** A feature's endpoints with what each of them does. */
+export type Handlers<Api extends Record<string, Endpoint>> = {
+  [K in keyof Api]: (call: Call<Api[K]>) => Promise<Answer<Api[K]>>
+}
+
+export type Serve = <Api extends Record<string, Endpoint>>(
+  tag: string,
+  api: Api,
+  shapes: { [K in keyof Api]: Shape },
+  handlers: Handlers<Api>,
+) => void
+
+/** Registers a feature's endpoints: guard, schemas, status. One without a handler does not compile. */
+export function createServe(app: FastifyInstance, guard: onRequestAsyncHookHandler): Serve {
+  return (tag, api, shapes, handlers) => {
+    for (const [name, { method, path, who }] of Object.entries(api)) {
+      const { summary, params, query, body, status, response } = shapes[name] as Shape
+      const handle = handlers[name] as (call: unknown) => Promise<unknown>
+      app.route({
+        method,
+        url: path,
+        onRequest: who === 'staff' ? [guard] : [],
+        schema: {
+          tags: [tag],
+          summary,
+          ...(who === 'staff' ? { security: [{ token: [] }] } : {}),
+          ...(params ? { params } : {}),
+          ...(query ? { querystring: query } : {}),
+          ...(body ? { body } : {}),
+          response: { [status]: response, '4xx': errorBody, '5xx': errorBody },
+        },
+        handler: async (request, reply) => {
+          const isPublic = who === 'anyone' && method === 'GET' && request.headers.authorization === undefined
+          reply.header('cache-control', isPublic ? 'no-cache' : 'no-store')
+          reply.code(status)
+          const { params, query, body, staff } = request
+          return handle({ params, query, body, staff, request })
+        },
+      })
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import type { AppConfig } from '../deps.ts'
+import { callInProcess } from './call-in-process.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+/** The keys under which web/app/entry.server.tsx expects what we hand over. */
+interface EntryKeys {
+  transportContext: RouterContext<ReturnType<typeof callInProcess>>
+  nonceContext: RouterContext<string>
+}
+
+/** Whatever no other route answers is a page of the web app. */
+export function answerPages(
+  app: FastifyInstance,
+  config: AppConfig,
+  loadBuild: () => Promise<ServerBuild>,
+): void {
+  const production = config.NODE_ENV !== 'development'
+  const transport = callInProcess(app)
+
+  app.get('/*', async (request, reply) => {
+    const build = await loadBuild()
+    const { transportContext, nonceContext } = build.entry.module as unknown as EntryKeys
+    const nonce = randomBytes(16).toString('base64')
+    const context = new RouterContextProvider()
+    context.set(transportContext, transport)
+    context.set(nonceContext, nonce)
+    const handle = createRequestHandler(build, config.NODE_ENV)
+    const response = await handle(toWebRequest(request, config.PUBLIC_URL), context)
+    if (production) reply.header('content-security-policy', contentSecurityPolicy(nonce, request.url))
+    return sendResponse(response, reply)
+  })
+}
+
+/** The address comes from our configuration, never from the Host header a visitor sends. */
+function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && !name.startsWith('x-')) headers.set(name, value)
+  }
+  return new Request(`${publicUrl}${request.url}`, { headers })
+}
+
+async function sendResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+  reply.code(response.status).header('cache-control', 'private, no-cache')
+  response.headers.forEach((value, name) => {
+    reply.header(name, value)
+  })
+  return reply.send(response.body === null ? undefined : Buffer.from(await response.arrayBuffer()))
+}

@@ -1,0 +1,19 @@
+/** Scripts run only with this answer's nonce; frames and pictures come only from the hosts the design needs. */
+export function contentSecurityPolicy(nonce: string, url: string): string {
+  const uploadPreviews = url.startsWith('/admin') ? ' blob:' : ''
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    `img-src 'self' data: https://i.ytimg.com${uploadPreviews}`,
+    "media-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "connect-src 'self'",
+    'frame-src https://www.youtube-nocookie.com https://www.instagram.com',
+  ].join('; ')
+}

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { AppConfig } from '../deps.ts'
+import { answerPages } from './answer-pages.ts'
+import { startVite } from './vite.ts'
+
+const BUILD = new URL('../../../web/build/', import.meta.url)
+const HASHED_ASSETS = '/assets/'
+const FOREVER = 'public, max-age=31536000, immutable'
+const AN_HOUR = 'public, max-age=3600'
+
+/** The built web app in production, Vite with hot reload in development; the same process and port either way. */
+export async function mountPages(app: FastifyInstance, config: AppConfig): Promise<void> {
+  if (config.NODE_ENV === 'development') {
+    const vite = await startVite(app)
+    return answerPages(app, config, vite.loadBuild)
+  }
+  const build: ServerBuild = await loadBuild()
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('client', BUILD)),
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes(HASHED_ASSETS) ? FOREVER : AN_HOUR)
+    },
+  })
+  return answerPages(app, config, async () => build)
+}
+
+async function loadBuild(): Promise<ServerBuild> {
+  const entry = new URL('server/index.js', BUILD)
+  return import(entry.href).catch((cause) => {
+    throw new Error('The web app is not built. Run: npm run build', { cause })
+  })
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+
+const WEB = fileURLToPath(new URL('../../../web/', import.meta.url))
+
+/** Development only: Vite inside our own server, so that there is one port and no proxy. */
+export async function startVite(app: FastifyInstance): Promise<{ loadBuild: () => Promise<ServerBuild> }> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: WEB,
+    appType: 'custom',
+    logLevel: 'warn',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
+  app.addHook('onClose', () => vite.close())
+  return {
+    loadBuild: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+  }
+}

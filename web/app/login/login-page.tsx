@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { studio } from '../content/studio.ts'
+import { Mark } from '../shared/mark.tsx'
+import { MAIN_ID } from '../shared/skip-link.tsx'
+import { LoginForm } from './login-form.tsx'
+import styles from './login-page.module.css'
+
+export const meta = () => [
+  { title: `Staff sign-in | ${studio.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function LoginPage() {
+  return (
+    <main className={styles.page} id={MAIN_ID}>
+      <div className={styles.picture} />
+      <div className={styles.panel}>
+        <Mark to="/" />
+        <LoginForm />
+        <Link className={styles.back} to="/">
+          Back to the site
+        </Link>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,14 @@
+import { MAIN_ID } from '../shared/skip-link.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import styles from './not-found.module.css'
+
+export function NotFound() {
+  return (
+    <main className={styles.page} id={MAIN_ID}>
+      <h1 className={styles.title}>
+        <span className={styles.number}>404</span> This page has faded
+      </h1>
+      <ButtonLink to="/">Back to Home</ButtonLink>
+    </main>
+  )
+}

@@ -1,0 +1,16 @@
+import { ERROR_TEXTS } from '@prahar/contract/errors'
+import { MAIN_ID } from '../shared/skip-link.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import styles from './not-found.module.css'
+
+/** The last net: a page that could not be shown at all. A full load gives it a fresh start. */
+export function SomethingBroke() {
+  return (
+    <main className={styles.page} id={MAIN_ID}>
+      <h1 className={styles.title}>{ERROR_TEXTS.unexpected}</h1>
+      <ButtonLink to="/" reloadDocument>
+        Back to Home
+      </ButtonLink>
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+// The table of contents of every screen.
+export default [
+  layout('site/layout/site-layout.tsx', [
+    index('site/home/home-page.tsx'),
+    route('services', 'site/services/services-page.tsx'),
+    route('services/:slug', 'site/services/service-page.tsx'),
+  ]),
+
+  route('login', 'login/login-page.tsx'),
+
+  route('admin', 'admin/layout/admin-layout.tsx', [
+    index('admin/dashboard/dashboard-page.tsx'),
+    route('dashboard', 'admin/dashboard/dashboard-page.tsx', { id: 'dashboard' }),
+  ]),
+
+  route('not-found', 'not-found/not-found-page.tsx'),
+  route('*', 'not-found/not-found-page.tsx', { id: 'unknown-address' }),
+] satisfies RouteConfig

@@ -1,0 +1,43 @@
+import type { ServiceInList } from '@prahar/contract/services'
+import { BUILT_IN_SERVICES } from '../../content/built-in-services.ts'
+import type { WithFallback } from '../../lib/fallback.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
+import { ServiceCard } from '../services/service-card.tsx'
+import styles from './home-services.module.css'
+
+type Services = WithFallback<ServiceInList>
+
+const BUILT_IN: Services = { items: BUILT_IN_SERVICES, fromServer: false, failed: false }
+
+export function HomeServices({ services }: { services: Services | Promise<Services> }) {
+  return (
+    <Deferred value={services} fallback={<Section services={BUILT_IN} />}>
+      {(given) => <Section services={given} />}
+    </Deferred>
+  )
+}
+
+function Section({ services: { items, fromServer } }: { services: Services }) {
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="services-title">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="services-title">
+          What We Offer
+        </h2>
+        {fromServer ? (
+          <ButtonLink to="/services" variant="ghost">
+            View All Services
+          </ButtonLink>
+        ) : null}
+      </div>
+      <ul className={styles.grid}>
+        {items.map((service) => (
+          <li key={service._id}>
+            <ServiceCard service={service} linked={fromServer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { servicesApi } from '@prahar/contract/services'
+import { BUILT_IN_ARTISTS } from '../../content/built-in-artists.ts'
+import { BUILT_IN_FOOTER_SERVICES } from '../../content/built-in-services.ts'
+import type { Api } from '../../lib/api.ts'
+import { type WithFallback, withFallback } from '../../lib/fallback.ts'
+
+type Named = { name: string; slug: string }
+
+export interface FooterData {
+  services: WithFallback<Named>
+  artists: WithFallback<Named>
+}
+
+const builtIn = (items: Named[]): WithFallback<Named> => ({ items, fromServer: false, failed: false })
+
+const ARTISTS = BUILT_IN_ARTISTS.map(({ name }) => ({ name, slug: '' }))
+
+/** What the footer shows until, or instead of, what the server gives. */
+export const BUILT_IN_FOOTER: FooterData = {
+  services: builtIn(BUILT_IN_FOOTER_SERVICES),
+  artists: builtIn(ARTISTS),
+}
+
+export async function loadFooter(api: Api): Promise<FooterData> {
+  const services = await withFallback<Named>(api(servicesApi.list), BUILT_IN_FOOTER_SERVICES)
+  return { services, artists: BUILT_IN_FOOTER.artists }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { studio } from '../../content/studio.ts'
+import { Mark } from '../../shared/mark.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { closesDialog } from '../../ui/opens-dialog.ts'
+import styles from './mobile-menu.module.css'
+import { NAVIGATION } from './navigation.ts'
+
+/** The whole screen on phones. The browser's own dialog keeps the focus inside and closes on Escape. */
+export function MobileMenu({ id }: { id: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => dialog.current?.close(), [key])
+  return (
+    <dialog className={styles.menu} id={id} ref={dialog} aria-label="Menu">
+      <div className={styles.top}>
+        <Mark to="/" />
+        <button type="button" className={styles.close} aria-label="Close menu" {...closesDialog(id)}>
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+      <nav aria-label="Menu" className={styles.links}>
+        <ul>
+          {NAVIGATION.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink className={styles.link} to={to}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <p>
+          {studio.openLine}
+          <br />
+          <a href={`tel:${studio.phone.replaceAll(' ', '')}`}>{studio.phone}</a>
+        </p>
+        <ButtonLink to="/contact" wide>
+          Book an Appointment
+        </ButtonLink>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { studio } from '../../content/studio.ts'
+import { FooterColumn } from './footer-column.tsx'
+import type { FooterData } from './load-footer.ts'
+import { QUICK_LINKS } from './navigation.ts'
+import styles from './site-footer.module.css'
+import { Wordmark } from './wordmark.tsx'
+
+export function SiteFooter({ services, artists }: FooterData) {
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <div className={styles.columns}>
+          <div>
+            <h2 className={styles.heading}>Visit</h2>
+            <address className={styles.address}>{studio.address}</address>
+            <p className={styles.reach}>
+              <a className={styles.item} href={`tel:${studio.phone.replaceAll(' ', '')}`}>
+                {studio.phone}
+              </a>
+              <a className={styles.item} href={`mailto:${studio.email}`}>
+                {studio.email}
+              </a>
+            </p>
+            <ul className={styles.socials}>
+              {studio.socials.map(({ name, url }) => (
+                <li key={name}>
+                  <a className={styles.item} href={url} target="_blank" rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <nav aria-labelledby="quick-links">
+            <h2 className={styles.heading} id="quick-links">
+              Quick Links
+            </h2>
+            <ul>
+              {QUICK_LINKS.map(({ label, to }) => (
+                <li key={label}>
+                  <Link className={styles.item} to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <FooterColumn title="Artists" base="/artists" list={artists} />
+          <FooterColumn title="Services" base="/services" list={services} />
+        </div>
+        <div className={styles.legal}>
+          <span>{`© ${new Date().getFullYear()} ${studio.fullName}`}</span>
+          <span>{studio.openLine}</span>
+        </div>
+        <Wordmark className={styles.wordmark} />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,32 @@
+import { NavLink } from 'react-router'
+import { Mark } from '../../shared/mark.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { opensDialog } from '../../ui/opens-dialog.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { NAVIGATION } from './navigation.ts'
+import styles from './site-header.module.css'
+
+const MENU_ID = 'menu'
+
+export function SiteHeader() {
+  return (
+    <header className={styles.header}>
+      <Mark to="/" />
+      <nav aria-label="Main">
+        <ul className={styles.links}>
+          {NAVIGATION.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink className={styles.link} to={to}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button type="button" className={styles.burger} aria-label="Menu" {...opensDialog(MENU_ID)}>
+        <Icon name="menu" size={22} />
+      </button>
+      <MobileMenu id={MENU_ID} />
+    </header>
+  )
+}

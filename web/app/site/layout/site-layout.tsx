@@ -1,0 +1,37 @@
+import { Outlet } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { serverApi } from '../../lib/server-context.ts'
+import { MAIN_ID, SkipLink } from '../../shared/skip-link.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
+import type { Route } from './+types/site-layout'
+import { ChatLink } from './chat-link.tsx'
+import { BUILT_IN_FOOTER, loadFooter } from './load-footer.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { footer: await loadFooter(serverApi(context)) }
+}
+
+export function clientLoader() {
+  return { footer: loadFooter(browserApi) }
+}
+
+// Moving from page to page does not fetch the footer again.
+export const shouldRevalidate = () => false
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader />
+      <main id={MAIN_ID} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Deferred value={loaderData.footer} fallback={<SiteFooter {...BUILT_IN_FOOTER} />}>
+        {(footer) => <SiteFooter {...footer} />}
+      </Deferred>
+      <ChatLink />
+    </>
+  )
+}

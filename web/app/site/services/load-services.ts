@@ -1,0 +1,10 @@
+import { type ServiceInList, servicesApi } from '@prahar/contract/services'
+import { BUILT_IN_SERVICES } from '../../content/built-in-services.ts'
+import type { Api } from '../../lib/api.ts'
+import { type WithFallback, withFallback } from '../../lib/fallback.ts'
+
+export type Services = WithFallback<ServiceInList>
+
+export function loadServices(api: Api): Promise<Services> {
+  return withFallback(api(servicesApi.list), BUILT_IN_SERVICES)
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+
+interface ControlProps {
+  id: string
+  className: string | undefined
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+interface Props {
+  label: string
+  optional?: boolean
+  error?: string | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A label above, the control, and its error beside it. Required is the default and goes unmarked. */
+export function Field({ label, optional = false, error, children }: Props) {
+  const id = useId()
+  const errorId = `${id}-error`
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional ? <span className={styles.optional}> (optional)</span> : null}
+      </label>
+      {children({
+        id,
+        className: styles.input,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': error === undefined ? undefined : errorId,
+      })}
+      {error === undefined ? null : (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+export interface Toast {
+  id: number
+  kind: 'ok' | 'error'
+  text: string
+}
+
+let toasts: readonly Toast[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export function showToast(kind: Toast['kind'], text: string): void {
+  change([...toasts, { id: nextId++, kind, text }])
+}
+
+export function closeToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id))
+}
+
+export const readToasts = () => toasts
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
