@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ['server/test/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    reporters: process.env.CI ? ['default', ['json', { outputFile: 'test-results/unit.json' }]] : ['default'],
+    reporters: process.env.REPORT
+      ? ['default', ['json', { outputFile: `test-results/${process.env.REPORT}.json` }]]
+      : ['default'],
   },
 })

@@ -32,7 +32,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_EVERY_MS },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    // Requests on open connections are still answered while the app stops; they are told to close.
+    // Requests on open connections are still answered while the app stops, and told to come no more.
     return503OnClosing: false,
     ...(deps.config.TRUST_PROXY ? { trustProxy: deps.config.TRUST_PROXY } : {}),
   })
@@ -44,14 +44,10 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   addRequestLog(app)
   addSecurityHeaders(app, deps.config.PUBLIC_URL)
 
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
   app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close')
+    if (deps.isStopping()) reply.header('connection', 'close')
   })
-  healthRoutes(app, deps.db, () => stopping)
+  healthRoutes(app, deps)
 
   await app.register(async (api) => addApi(api, deps), { prefix: API_BASE })
   return app

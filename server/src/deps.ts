@@ -15,4 +15,6 @@ export type AppConfig = ReturnType<typeof readConfig<(typeof APP_SETTINGS)[numbe
 export interface Deps {
   config: AppConfig
   db: Db
+  /** True from the moment the process was told to end. */
+  isStopping: () => boolean
 }

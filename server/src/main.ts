@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -8,6 +9,8 @@ import { mountPages } from './pages/mount.ts'
 import { runCommand } from './run-command.ts'
 
 const STOP_WITHIN_MS = 9_000
+// Long enough for every busy client to ask once more and be told that this connection closes.
+const DRAIN_MS = 2_000
 const NO_SUCH_TABLE = '42P01'
 
 runCommand(async (print) => {
@@ -15,16 +18,21 @@ runCommand(async (print) => {
   const log = pino({ level: LOG_LEVEL })
   const db = connect(config.DATABASE_URL, (error) => log.warn({ err: error }, 'database connection lost'))
   await refuseOldDatabase(db)
-  const app = await buildApp({ config, db }, log)
+  let stopping = false
+  const app = await buildApp({ config, db, isStopping: () => stopping }, log)
   await mountPages(app, config)
   await app.listen({ host: HOST, port: PORT })
   if (config.NODE_ENV === 'development') print(`Ready: ${config.PUBLIC_URL}`)
 
+  const drainMs = config.NODE_ENV === 'production' ? DRAIN_MS : 0
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
+    process.once(signal, async () => {
+      stopping = true
       log.info({ signal }, 'stopping')
       setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-      app.close().then(() => db.destroy())
+      await sleep(drainMs)
+      await app.close()
+      await db.destroy()
     })
   }
 })

@@ -21,6 +21,7 @@ export async function makeApp(
   const app = await buildApp(
     {
       db,
+      isStopping: () => false,
       config: {
         DATABASE_URL: databaseUrl,
         NODE_ENV: 'test',

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { listMigrations } from '../db/migrate.ts'
+import type { Deps } from '../deps.ts'
 
 /** /healthz: the process is alive. /readyz: it should be sent visitors. */
-export function healthRoutes(app: FastifyInstance, db: Db, isStopping: () => boolean): void {
+export function healthRoutes(app: FastifyInstance, { db, isStopping }: Deps): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {

@@ -8,6 +8,7 @@ export const makeRequestId = () => randomUUID()
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (!isInProcess(request)) request.log.debug('received')
   })
   app.addHook('onResponse', async (request, reply) => {
     const line = {

@@ -1,0 +1,70 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp } from '../tools/start-app.ts'
+import { makeOwnPostgres } from './own-postgres.ts'
+
+const CLIENTS = 40
+const STOP_WITHIN_MS = 10_000
+
+let postgres: Awaited<ReturnType<typeof makeOwnPostgres>>
+
+beforeAll(async () => {
+  postgres = await makeOwnPostgres()
+})
+
+afterAll(() => postgres.destroy())
+
+type Outcome = 'answered' | 'refused' | 'reset' | 'dropped'
+
+/** One request. 'reset': a new connection ended before any byte, as when it still stood in the kernel's queue. */
+function ask(url: string, agent: Agent): Promise<Outcome> {
+  return new Promise((done) => {
+    const request = get(url, { agent }, (response) => {
+      response.on('error', () => done('dropped'))
+      response.on('end', () =>
+        done(response.complete && response.statusCode === 200 ? 'answered' : 'dropped'),
+      )
+      response.resume()
+    })
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') return done('refused')
+      done(error.code === 'ECONNRESET' && !request.reusedSocket ? 'reset' : 'dropped')
+    })
+  })
+}
+
+test.each([true, false])(
+  'SIGTERM under load, keep-alive %s: nothing accepted is dropped',
+  async (keepAlive) => {
+    const app = await startApp({ DATABASE_URL: postgres.databaseUrl, LOG_LEVEL: 'debug' })
+    const counts: Record<Outcome, number> = { answered: 0, refused: 0, reset: 0, dropped: 0 }
+    const clients = Array.from({ length: CLIENTS }, async (_, i) => {
+      const agent = new Agent({ keepAlive, maxSockets: 1 })
+      const path = i % 4 === 0 ? '/services' : '/api/services'
+      for (let outcome: Outcome = 'answered'; outcome !== 'refused'; ) {
+        outcome = await ask(`${app.url}${path}`, agent)
+        counts[outcome] += 1
+      }
+      agent.destroy()
+    })
+    await sleep(1_500)
+    const before = counts.answered
+    const told = Date.now()
+    const code = await app.stop('SIGTERM')
+    const took = Date.now() - told
+    await Promise.all(clients)
+    const lines = app.output().split('\n')
+    const received = lines.filter((line) => line.includes('"msg":"received"')).length
+    const answered = lines.filter((line) => line.includes('"msg":"request"')).length
+    process.stdout.write(
+      `${counts.answered} answered (${counts.answered - before} after SIGTERM), ${counts.dropped} dropped, ` +
+        `${counts.reset} reset before the app took them, ${took} ms\n`,
+    )
+    expect(counts.dropped).toBe(0)
+    expect(answered).toBe(received)
+    expect(before).toBeGreaterThan(100)
+    expect(code).toBe(0)
+    expect(took).toBeLessThan(STOP_WITHIN_MS)
+  },
+)

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningApp, startApp } from '../tools/start-app.ts'
+import { makeOwnPostgres } from './own-postgres.ts'
+
+const BACK_WITHIN_MS = 5_000
+const ERROR_BODY = { status: 'error', message: 'The studio’s server is busy. Please try again in a moment.' }
+
+let postgres: Awaited<ReturnType<typeof makeOwnPostgres>>
+let app: RunningApp
+
+beforeAll(async () => {
+  postgres = await makeOwnPostgres()
+  app = await startApp({ DATABASE_URL: postgres.databaseUrl, LOG_LEVEL: 'warn' })
+})
+
+afterAll(async () => {
+  await app.stop()
+  await postgres.destroy()
+})
+
+test.each(['fast', 'immediate'] as const)('PostgreSQL stopped (%s) under the running app', async (mode) => {
+  // Connections that are open, and one that is in the middle of a query, when the database goes.
+  await Promise.all(Array.from({ length: 16 }, () => fetch(`${app.url}/api/services`)))
+  const underway = Array.from({ length: 16 }, () =>
+    fetch(`${app.url}/api/services`).then((answer) => answer.status),
+  )
+  await postgres.stop(mode)
+  expect((await Promise.all(underway)).every((status) => status === 200 || status === 503)).toBe(true)
+
+  for (const path of ['/api/services', '/api/services/slug/tattoo']) {
+    const answer = await fetch(`${app.url}${path}`)
+    expect([answer.status, await answer.json()]).toEqual([503, ERROR_BODY])
+  }
+  const page = await fetch(`${app.url}/services`)
+  const html = await page.text()
+  expect(page.status).toBe(200)
+  expect(html).toContain('Permanent Eyebrow Tattoo')
+  expect(html).not.toContain('href="/services/')
+  expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(503)
+
+  await postgres.start()
+  const backSince = Date.now()
+  while ((await fetch(`${app.url}/api/services`)).status !== 200) {
+    expect(Date.now() - backSince).toBeLessThan(BACK_WITHIN_MS)
+    await sleep(50)
+  }
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
+  expect(await (await fetch(`${app.url}/services`)).text()).toContain('href="/services/tattoo"')
+  expect(app.process.exitCode).toBeNull()
+})
+
+test('a database without its tables is refused at the start, in one line', async () => {
+  const started = startApp({ DATABASE_URL: postgres.url('template1') })
+  await expect(started).rejects.toThrow(/lacks migrations .* Run: npm run db:migrate/)
+})
+
+test('a missing setting stops the start and is named', async () => {
+  await expect(startApp({ DATABASE_URL: '', PUBLIC_URL: 'nonsense' })).rejects.toThrow(
+    /DATABASE_URL is missing\n {2}PUBLIC_URL must be an address/,
+  )
+})
