@@ -37,6 +37,7 @@ runCommand(async (print) => {
         ...process.env,
         NODE_ENV: 'development',
         DATABASE_URL: url,
+        MEDIA_DIR: `${DATA}/media`,
         HOST: '127.0.0.1',
         PORT,
         PUBLIC_URL,

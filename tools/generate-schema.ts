@@ -20,6 +20,7 @@ const TYPES: Record<string, string> = {
   int2: 'number',
   int4: 'number',
   int8: 'string',
+  _int4: 'number[]',
   jsonb: 'unknown',
   text: 'string',
   _text: 'string[]',

@@ -1,104 +1,131 @@
 import { dirname, join, normalize } from 'node:path/posix'
 
-export interface Rule {
+/** A room of the house: who lives there, and whose doors it may open. */
+interface Room {
   name: string
-  /** What to do instead, for the person who meets the rule. */
+  files: RegExp
+  /** Files of this repository that it may import. */
+  may: RegExp
+  /** Packages that it may import; without it, all but the web's own. */
+  packages?: RegExp
+  /** For the person who meets the rule: what to do instead. */
   advice: string
-  from: RegExp
-  /** Files it must not reach: paths in this repository, or package names. */
-  to: RegExp
-  except?: RegExp
 }
 
-const FEATURE = 'server/src/features/[^/]+/'
+const WEB_PACKAGES = /^(react|react-dom|react-router|@react-router\/\w+|vite)(\/|$)/
+const CONTRACT = 'contract/src/'
+const SERVER_BASE = 'server/src/(db|http|media|mail|jobs)/|server/src/(config|deps|run-command)\\.ts'
+const WEB_BASE = 'web/app/(lib|content|shared|ui)/'
 
-export const RULES: Rule[] = [
-  {
-    name: 'contract-imports-zod-only',
-    advice: 'The contract is what both sides agree on; keep code that needs more in server or web.',
-    from: /^contract\/src\/(?!.*\.test\.)/,
-    to: /^(?!contract\/src\/|zod$)/,
-  },
-  {
-    name: 'web-never-imports-server',
-    advice: 'Call an endpoint of the contract instead.',
-    from: /^web\//,
-    to: /^(server\/|@prahar\/server)/,
-  },
-  {
-    name: 'server-reaches-web-only-in-pages',
-    advice: 'Only server/src/pages knows the web app, and only through its built bundle.',
-    from: /^server\/src\/(?!pages\/)/,
-    to: /^(web\/|@prahar\/web|react-router$|vite$)/,
-  },
-  {
-    name: 'server-base-knows-no-feature',
-    advice: 'db, http, media, mail and jobs serve the features; hand what they need over as an argument.',
-    from: /^server\/src\/(db|http|media|mail|jobs)\/(?!.*\.test\.)/,
-    to: /^server\/src\/(features|pages|app\.ts|worker\.ts|main\.ts)/,
-  },
-  {
-    name: 'feature-uses-only-queries-of-another',
-    advice: "Use the other feature's queries.ts, or move what both need to a place of its own.",
-    from: new RegExp(`^(${FEATURE})(?!.*\\.test\\.)`),
-    to: new RegExp(`^${FEATURE}`),
-    except: /\/queries\.ts$/,
-  },
-  {
-    name: 'feature-does-not-know-the-app',
-    advice: 'app.ts and worker.ts put features together, not the other way round.',
-    from: new RegExp(`^${FEATURE}(?!.*\\.test\\.)`),
-    to: /^server\/src\/(app|worker|main)\.ts$/,
-  },
-  {
-    name: 'ui-has-no-studio-words',
-    advice: 'A part that knows the studio, the API or a screen belongs in shared, site or admin.',
-    from: /^web\/app\/ui\//,
-    to: /^(web\/app\/(?!ui\/)|@prahar\/contract)/,
-  },
-  {
-    name: 'shared-serves-site-and-admin',
-    advice: 'Hand it over as a prop, or move it up to the screen that needs it.',
-    from: /^web\/app\/(shared|lib|content)\//,
-    to: /^web\/app\/(site|admin|login|not-found)\//,
-  },
-  {
-    name: 'site-and-admin-are-strangers',
-    advice: 'What both need belongs in shared (with studio words) or ui (without).',
-    from: /^web\/app\/site\//,
-    to: /^web\/app\/admin\//,
-  },
-  {
-    name: 'admin-and-site-are-strangers',
-    advice: 'What both need belongs in shared (with studio words) or ui (without).',
-    from: /^web\/app\/admin\//,
-    to: /^web\/app\/site\//,
-  },
+const room = (name: string, files: string, may: string, advice: string, packages?: RegExp): Room => ({
+  name,
+  files: new RegExp(`^(?:${files})`),
+  may: new RegExp(`^(?:${may})`),
+  advice,
+  ...(packages ? { packages } : {}),
+})
+
+/** The first room that a file belongs to decides. Tests may open every door. */
+export const ROOMS: Room[] = [
+  room(
+    'contract',
+    CONTRACT,
+    CONTRACT,
+    'The contract is what both sides agree on: it needs zod and nothing else.',
+    /^zod$/,
+  ),
+  room(
+    'server-base',
+    SERVER_BASE,
+    `${CONTRACT}|${SERVER_BASE}`,
+    'db, http, media, mail and jobs serve the features; hand what they need over as an argument.',
+  ),
+  room(
+    'feature',
+    'server/src/features/',
+    `${CONTRACT}|${SERVER_BASE}|server/src/features/[^/]+/queries\\.ts`,
+    'Of another feature only queries.ts may be used; what both need belongs in a place of its own.',
+  ),
+  room(
+    'pages',
+    'server/src/pages/',
+    `${CONTRACT}|${SERVER_BASE}|server/src/pages/`,
+    'The server knows the web app only as a built bundle.',
+    /./,
+  ),
+  room(
+    'sample',
+    'server/src/sample/',
+    `${CONTRACT}|${SERVER_BASE}|server/src/(features|sample)/`,
+    'Sample content is written through the features.',
+  ),
+  room(
+    'app-and-worker',
+    'server/src/(app|worker)\\.ts',
+    `${CONTRACT}|${SERVER_BASE}|server/src/features/`,
+    'app.ts and worker.ts put features together; main.ts starts them and mounts the pages.',
+  ),
+  room('main', 'server/src/main\\.ts', 'server/src/', 'main.ts knows the server only.'),
+  room(
+    'ui',
+    'web/app/ui/',
+    'web/app/ui/',
+    'A part that knows the studio, the API or a screen belongs in shared, site or admin.',
+    /./,
+  ),
+  room(
+    'web-base',
+    WEB_BASE,
+    `${CONTRACT}|${WEB_BASE}`,
+    'Hand it over as a prop, or move it up to the screen that needs it.',
+    /./,
+  ),
+  ...['site', 'admin', 'login', 'not-found'].map((screens) =>
+    room(
+      screens,
+      `web/app/${screens}/`,
+      `${CONTRACT}|${WEB_BASE}|web/app/${screens}/`,
+      'What two kinds of screens need belongs in shared (with studio words) or ui (without).',
+      /./,
+    ),
+  ),
+  room(
+    'web-root',
+    'web/',
+    `${CONTRACT}|web/`,
+    'The web app reaches the server only through endpoints of the contract.',
+    /./,
+  ),
 ]
 
 const IMPORT =
-  /(?:^|[\s;])(?:import|export)\s(?:[^'"]*?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g
+  /(?:^|[\s;])(?:import|export)\s(?:[^'"]*?\sfrom\s*)?['"]([^'"]+)['"]|import\(\s*['"`]([^'"`]+)['"`]/g
 
-/** The rules that one file breaks, as lines to read. */
+/** What one file imports against the rules, as lines to read. */
 export function findBroken(file: string, source: string): string[] {
-  return listImports(file, source).flatMap((target) =>
-    RULES.filter((rule) => breaks(rule, file, target)).map(
-      (rule) => `${file} imports ${target}: ${rule.name}. ${rule.advice}`,
-    ),
-  )
+  const home = /\.(test|spec)\.tsx?$/.test(file) ? undefined : ROOMS.find(({ files }) => files.test(file))
+  if (home === undefined) return []
+  return listImports(file, source)
+    .filter((target) => !mayImport(home, file, target))
+    .map((target) => `${file} imports ${target}: not for ${home.name}. ${home.advice}`)
 }
 
-function breaks({ name, from, to, except }: Rule, file: string, target: string): boolean {
-  const match = from.exec(file)
-  if (match === null || !to.test(target) || except?.test(target)) return false
-  const own = name === 'feature-uses-only-queries-of-another' ? match[1] : undefined
-  return own === undefined || !target.startsWith(own)
+function mayImport({ name, may, packages }: Room, file: string, target: string): boolean {
+  if (isPackage(target)) {
+    if (target.startsWith('node:') && name !== 'contract') return true
+    return packages ? packages.test(target) : !WEB_PACKAGES.test(target)
+  }
+  const ownFeature = name === 'feature' && target.startsWith(file.split('/').slice(0, 4).join('/'))
+  // What React Router generates beside a route describes that route.
+  return ownFeature || may.test(target) || target.includes('/+types/') || /\.css$/.test(target)
 }
+
+const isPackage = (target: string) => !/^(contract|server|web|tools|e2e|faults|bench)\//.test(target)
 
 function listImports(file: string, source: string): string[] {
   return [...source.matchAll(IMPORT)].map(([, named, dynamic]) => {
     const target = named ?? dynamic ?? ''
     if (target.startsWith('.')) return normalize(join(dirname(file), target))
-    return target.replace(/^@prahar\/contract\//, 'contract/src/')
+    return target.replace(/^@prahar\/contract\//, CONTRACT).replace(/^@prahar\/(server|web)\b/, '$1/')
   })
 }

@@ -19,7 +19,14 @@ export async function startApp(environment: Record<string, string>): Promise<Run
   const port = environment.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PUBLIC_URL: url, ...environment, PORT: port },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PUBLIC_URL: url,
+      MEDIA_DIR: '/var/tmp/prahar-media',
+      ...environment,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -5,13 +5,14 @@ export interface ApiRequest {
   method: Endpoint['method']
   url: string
   headers: Record<string, string>
-  body?: string
+  body?: string | FormData
 }
 
 export interface CallInput {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
+  form?: FormData
 }
 
 export function toApiRequest(endpoint: Endpoint, input: CallInput = {}): ApiRequest {
@@ -24,6 +25,7 @@ export function toApiRequest(endpoint: Endpoint, input: CallInput = {}): ApiRequ
   }
   const search = query.size > 0 ? `?${query}` : ''
   const request: ApiRequest = { method: endpoint.method, url: `${API_BASE}${path}${search}`, headers: {} }
+  if (input.form !== undefined) return { ...request, body: input.form }
   if (input.body === undefined) return request
   return {
     ...request,

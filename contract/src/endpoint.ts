@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { PictureTexts } from './pictures.ts'
 
 export const API_BASE = '/api'
 
@@ -8,6 +9,8 @@ export interface Shape {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** Pictures of a multipart form, by the name of their field. */
+  files?: Record<string, { most: number; required?: string; texts: PictureTexts }>
   status: 200 | 201
   response: z.ZodType
 }
@@ -45,7 +48,14 @@ export type Input<E> = Given<ShapeOf<E>, 'params'> &
   Given<ShapeOf<E>, 'body'> &
   Given<ShapeOf<E>, 'query', true>
 
+export interface UploadedFile {
+  name: string
+  bytes: Uint8Array
+}
+
 /** What a handler receives, after validation. */
-export type Parsed<E> = { [K in 'params' | 'query' | 'body']: Received<ShapeOf<E>, K> }
+export type Parsed<E> = { [K in 'params' | 'query' | 'body']: Received<ShapeOf<E>, K> } & {
+  files: ShapeOf<E> extends { files: infer F } ? { [K in keyof F]: UploadedFile[] } : undefined
+}
 
 export type Answer<E> = Received<ShapeOf<E>, 'response'>

@@ -1,4 +1,23 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import type { picture } from './pictures-shapes.ts'
 
-export const picture = z.object({ url: z.string(), public_id: z.string() })
 export type Picture = z.infer<typeof picture>
+
+export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
+export const PICTURE_MAX_PIXELS = 40_000_000
+export const PICTURES_PER_CALL = 20
+/** What a file input accepts; naming just these two makes iPhones hand over JPEG instead of HEIC. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const
+
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** The address of one size of a picture. It never changes its content. */
+export const pictureAddress = (publicId: string, width: number, format: PictureFormat) =>
+  `/media/${publicId}/${width}.${format}`
+
+/** What a form says about a file that it does not take. */
+export interface PictureTexts {
+  wrongType: (file: string) => string
+  tooLarge: (file: string) => string
+}

@@ -1,9 +1,22 @@
 import { z } from 'zod'
 import type { Shape } from './endpoint.ts'
+import { doneBody } from './errors-shapes.ts'
+import { idParams } from './ids.ts'
+import { jsonField } from './multipart.ts'
 import { pageQuery } from './paging.ts'
-import { picture } from './pictures.ts'
-import { SERVICES_ON_HOME } from './services.ts'
+import { PICTURES_PER_CALL } from './pictures.ts'
+import { picture } from './pictures-shapes.ts'
+import {
+  SERVICE_CREATE_TEXTS,
+  SERVICE_EDIT_TEXTS,
+  SERVICE_FULL_MAX,
+  SERVICE_FULL_MIN,
+  SERVICE_NAME_MAX,
+  SERVICE_SHORT_MAX,
+  SERVICES_ON_HOME,
+} from './services.ts'
 import { slugParams } from './slugs.ts'
+import { requiredText } from './text.ts'
 
 export const serviceInList = z.object({
   _id: z.string(),
@@ -13,13 +26,28 @@ export const serviceInList = z.object({
   /** The header picture's address, '' without one. */
   url: z.string(),
   shortDescription: z.string(),
+  headerImage: picture.nullable(),
 })
 
 export const service = serviceInList.extend({
   fullDescription: z.string(),
-  headerImage: picture.nullable(),
   relatedImg: z.array(picture),
 })
+
+const fields = (texts: typeof SERVICE_CREATE_TEXTS) =>
+  z.object({
+    name: requiredText(SERVICE_NAME_MAX, texts.name, texts.nameTooLong),
+    shortDescription: requiredText(SERVICE_SHORT_MAX, texts.shortMissing, texts.shortTooLong),
+    fullDescription: requiredText(SERVICE_FULL_MAX, texts.fullMissing, texts.fullTooLong).refine(
+      (text) => text.length === 0 || text.length >= SERVICE_FULL_MIN,
+      texts.fullTooShort,
+    ),
+  })
+
+export const serviceCreateFields = fields(SERVICE_CREATE_TEXTS)
+export const serviceEditFields = fields(SERVICE_EDIT_TEXTS)
+
+const PUBLIC_IDS_JSON_MAX = 20_000
 
 export const servicesShapes = {
   page: {
@@ -30,4 +58,33 @@ export const servicesShapes = {
   },
   list: { summary: 'All services', status: 200, response: z.array(serviceInList) },
   bySlug: { summary: 'One service', params: slugParams, status: 200, response: service },
+  create: {
+    summary: 'Add a service with its pictures',
+    body: serviceCreateFields,
+    files: {
+      headerImage: {
+        most: 1,
+        required: SERVICE_CREATE_TEXTS.headerMissing,
+        texts: SERVICE_CREATE_TEXTS.header,
+      },
+      relatedImg: { most: PICTURES_PER_CALL, texts: SERVICE_CREATE_TEXTS.related },
+    },
+    status: 201,
+    response: service,
+  },
+  update: {
+    summary: 'Change a service; pictures named as removed go, new files come',
+    params: idParams,
+    body: serviceEditFields.extend({
+      removedHeader: jsonField(10, z.boolean()).optional(),
+      removedRelated: jsonField(PUBLIC_IDS_JSON_MAX, z.array(z.string())).optional(),
+    }),
+    files: {
+      headerImage: { most: 1, texts: SERVICE_EDIT_TEXTS.header },
+      relatedImg: { most: PICTURES_PER_CALL, texts: SERVICE_EDIT_TEXTS.related },
+    },
+    status: 200,
+    response: service,
+  },
+  remove: { summary: 'Delete a service', params: idParams, status: 200, response: doneBody },
 } satisfies Record<string, Shape>

@@ -7,11 +7,15 @@ const hasControlCharacter = (text: string) =>
   )
 
 /** Text from outside: well-formed, without control characters, bounded before anything else looks at it. */
-export const text = (max: number) =>
+export const text = (max: number, tooLong?: string, missing?: string) =>
   z
-    .string()
-    .max(max)
+    .string(missing)
+    .max(max, tooLong)
     .refine(
       (value) => value.isWellFormed() && !hasControlCharacter(value),
       'Contains characters that cannot be stored.',
     )
+
+/** Trimmed text that must not be empty. */
+export const requiredText = (max: number, missing: string, tooLong: string) =>
+  text(max, tooLong, missing).trim().min(1, missing)

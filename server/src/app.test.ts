@@ -72,6 +72,7 @@ describe('OpenAPI', () => {
       '/api/services',
       '/api/services/paginate',
       '/api/services/slug/{slug}',
+      '/api/services/{id}',
     ])
     expect(document.paths['/api/auth/me'].get.security).toEqual([{ token: [] }])
     expect(document.paths['/api/services'].get.security).toBeUndefined()

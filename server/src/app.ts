@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import { API_BASE } from '@prahar/contract/endpoint'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -9,10 +10,12 @@ import { servicesRoutes } from './features/services/routes.ts'
 import { answerError, answerNotFound } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import { addOpenApi } from './http/openapi.ts'
-import { addRequestLog, makeRequestId } from './http/request-log.ts'
+import { MULTIPART_LIMITS } from './http/read-multipart.ts'
+import { addRequestLog, requestId } from './http/request-log.ts'
 import { requireStaff } from './http/require-staff.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { createServe } from './http/serve.ts'
+import { mediaRoutes } from './media/routes.ts'
 
 const JSON_BODY_LIMIT = 64 * 1024
 const HEADERS_TIMEOUT_MS = 5_000
@@ -25,7 +28,8 @@ const MAX_PARAM_LENGTH = 300
 export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    genReqId: makeRequestId,
+    genReqId: requestId,
+    frameworkErrors: answerError,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -47,19 +51,21 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   app.addHook('onSend', async (_request, reply) => {
     if (deps.isStopping()) reply.header('connection', 'close')
   })
+  await addOpenApi(app)
   healthRoutes(app, deps)
+  mediaRoutes(app, deps)
 
   await app.register(async (api) => addApi(api, deps), { prefix: API_BASE })
   return app
 }
 
 async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
-  await addOpenApi(api)
+  await api.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false })
   const { SESSION_HOURS } = deps.config
   const guard = requireStaff((token) => findStaffBySession(deps.db, hashToken(token), SESSION_HOURS))
   const serve = createServe(api, guard)
 
   authRoutes(serve, deps)
   servicesRoutes(serve, deps)
-  api.all('/*', { schema: { hide: true } }, answerNotFound)
+  api.all('/*', answerNotFound)
 }

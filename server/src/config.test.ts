@@ -14,6 +14,21 @@ test('names everything that is missing or wrong at once', () => {
   expect(read).toThrow(/TRUST_PROXY must name the proxy by address/)
 })
 
+test.each([
+  ['PORT', '-1', 'PORT must be 0 to 65535'],
+  ['PORT', '1.5', 'PORT must be a whole number'],
+  ['PUBLIC_URL', 'https://studio.example/shop', 'PUBLIC_URL must have no path'],
+  ['TRUST_PROXY', '999.1', 'TRUST_PROXY must name the proxy by address'],
+  ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY must name the proxy by address'],
+  ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be an address that starts with postgres://'],
+] as const)('%s=%s is refused', (name, value, message) => {
+  expect(() => readConfig([name], { [name]: value })).toThrow(message)
+})
+
+test.each(['127.0.0.1', '10.0.0.0/24', '::1', '127.0.0.1, 10.1.2.3'])('TRUST_PROXY=%s is taken', (value) => {
+  expect(readConfig(['TRUST_PROXY'], { TRUST_PROXY: value }).TRUST_PROXY).toBe(value)
+})
+
 test('an empty setting is a missing one, and defaults fill in', () => {
   const environment = {
     DATABASE_URL: 'postgres://db/studio',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const url = (...protocols: string[]) =>
@@ -9,16 +10,43 @@ const settings = {
   DATABASE_URL: url('postgres:', 'postgresql:'),
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  MEDIA_DIR: z.string(),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: url('http:', 'https:').transform((value) => new URL(value).origin),
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 to 65535')
+    .max(65_535, 'must be 0 to 65535')
+    .default(3000),
+  PUBLIC_URL: url('http:', 'https:')
+    .refine(hasNoPath, 'must have no path')
+    .transform((value) => new URL(value).origin),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  S3_ACCESS_KEY_ID: z.string(),
+  S3_BUCKET: z.string(),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_SECRET_ACCESS_KEY: z.string(),
   SESSION_HOURS: z.coerce.number('must be a number').positive().max(168).default(12),
   STAFF_PASSWORD: z.string().optional(),
   /** The proxy's own address or subnet; 'true' would let any visitor choose his address. */
   TRUST_PROXY: z
     .string()
-    .regex(/^[0-9a-fA-F.:/, ]+$/, 'must name the proxy by address, for example 127.0.0.1')
+    .refine(
+      (value) => value.split(',').every((part) => isProxyAddress(part.trim())),
+      'must name the proxy by address, for example 127.0.0.1 or 10.0.0.0/24',
+    )
     .optional(),
+}
+
+const hasNoPath = (value: string) =>
+  !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`
+
+function isProxyAddress(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (Number(bits) >= 8 && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]> }

@@ -1,5 +1,7 @@
 import type { readConfig } from './config.ts'
 import type { Db } from './db/connect.ts'
+import type { JobQueue } from './jobs/queue.ts'
+import type { Media } from './media/take-in.ts'
 
 export const APP_SETTINGS = [
   'DATABASE_URL',
@@ -15,6 +17,8 @@ export type AppConfig = ReturnType<typeof readConfig<(typeof APP_SETTINGS)[numbe
 export interface Deps {
   config: AppConfig
   db: Db
+  queue: JobQueue
+  media: Media
   /** True from the moment the process was told to end. */
   isStopping: () => boolean
 }

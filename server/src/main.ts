@@ -3,25 +3,45 @@ import pino from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect, type Db } from './db/connect.ts'
-import { APP_SETTINGS } from './deps.ts'
+import { APP_SETTINGS, type Deps } from './deps.ts'
 import { listMissingMigrations } from './http/health.ts'
+import { createQueue } from './jobs/queue.ts'
+import { createEncoder } from './media/encoder.ts'
+import { openStore } from './media/store.ts'
 import { mountPages } from './pages/mount.ts'
 import { runCommand } from './run-command.ts'
+import { startWorker } from './worker.ts'
 
 const STOP_WITHIN_MS = 9_000
 // Long enough for every busy client to ask once more and be told that this connection closes.
 const DRAIN_MS = 2_000
 const NO_SUCH_TABLE = '42P01'
+// No such database, no such user, wrong password: waiting does not mend these.
+const WRONG_ADDRESS = /^(3D000|28)/
 
 runCommand(async (print) => {
-  const { HOST, PORT, LOG_LEVEL, ...config } = readConfig([...APP_SETTINGS, 'HOST', 'PORT', 'LOG_LEVEL'])
+  const { HOST, PORT, LOG_LEVEL, ROLE, ...config } = readConfig([
+    ...APP_SETTINGS,
+    'HOST',
+    'PORT',
+    'LOG_LEVEL',
+    'ROLE',
+  ])
   const log = pino({ level: LOG_LEVEL })
+  const store = openStore()
   const db = connect(config.DATABASE_URL, (error) => log.warn({ err: error }, 'database connection lost'))
   await refuseOldDatabase(db)
+  const queue = createQueue(config.DATABASE_URL, log, { works: ROLE !== 'web' })
+  const encoder = createEncoder()
   let stopping = false
-  const app = await buildApp({ config, db, isStopping: () => stopping }, log)
-  await mountPages(app, config)
-  await app.listen({ host: HOST, port: PORT })
+  const deps: Deps = { config, db, queue, media: { store, encoder }, isStopping: () => stopping }
+
+  const app = await buildApp(deps, log)
+  if (ROLE !== 'worker') await mountPages(app, config)
+  await app.listen({ host: HOST, port: PORT }).catch((cause) => {
+    throw new Error(`HOST ${HOST}, PORT ${PORT}`, { cause })
+  })
+  if (ROLE !== 'web') startWorker(deps, log)
   if (config.NODE_ENV === 'development') print(`Ready: ${config.PUBLIC_URL}`)
 
   const drainMs = config.NODE_ENV === 'production' ? DRAIN_MS : 0
@@ -32,6 +52,8 @@ runCommand(async (print) => {
       setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
       await sleep(drainMs)
       await app.close()
+      await queue.stop()
+      encoder.stop()
       await db.destroy()
     })
   }
@@ -39,10 +61,10 @@ runCommand(async (print) => {
 
 /** An unreachable database may come back; one without its tables will not become right by waiting. */
 async function refuseOldDatabase(db: Db): Promise<void> {
-  const missing = await listMissingMigrations(db).catch((error: { code?: string }) =>
-    error.code === NO_SUCH_TABLE ? ['all of them'] : [],
-  )
+  const missing = await listMissingMigrations(db).catch((error: { code?: string; message: string }) => {
+    if (WRONG_ADDRESS.test(error.code ?? '')) throw new Error(`DATABASE_URL: ${error.message}`)
+    return error.code === NO_SUCH_TABLE ? ['all of them'] : []
+  })
   if (missing.length === 0) return
-  await db.destroy()
   throw new Error(`The database lacks migrations (${missing.join(', ')}). Run: npm run db:migrate`)
 }

@@ -4,7 +4,7 @@ export async function runCommand(command: (print: (line: string) => void) => Pro
     await command((line) => process.stdout.write(`${line}\n`))
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`)
-    process.exitCode = 1
+    process.exit(1)
   }
 }
 

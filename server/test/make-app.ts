@@ -1,41 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { connect, type Db } from '../src/db/connect.ts'
-import type { AppConfig } from '../src/deps.ts'
+import { connect } from '../src/db/connect.ts'
+import type { AppConfig, Deps } from '../src/deps.ts'
+import { createQueue } from '../src/jobs/queue.ts'
+import { createDiskStore } from '../src/media/disk-store.ts'
+import { createEncoder } from '../src/media/encoder.ts'
+import type { Store } from '../src/media/store.ts'
 import { cloneDatabase } from './clone-database.ts'
 
-export interface TestApp {
+export const silent = pino({ level: 'silent' })
+
+export interface TestApp extends Deps {
   app: FastifyInstance
-  db: Db
   databaseUrl: string
+  /** Where its pictures lie. */
+  mediaDir: string
 }
 
-/** The whole app on a database of its own; gone when the test file ends. */
-export async function makeApp(
-  settings: Partial<AppConfig> & { databaseUrl?: string } = {},
-): Promise<TestApp> {
-  const { databaseUrl = await cloneDatabase(), ...config } = settings
-  const db = connect(databaseUrl, () => {})
-  const app = await buildApp(
-    {
-      db,
-      isStopping: () => false,
-      config: {
-        DATABASE_URL: databaseUrl,
-        NODE_ENV: 'test',
-        PUBLIC_URL: 'http://localhost:3000',
-        SESSION_HOURS: 12,
-        TRUST_PROXY: undefined,
-        ...config,
-      },
+type Settings = Partial<AppConfig> & { databaseUrl?: string; store?: Store }
+
+/** The whole app on a database and a folder of its own; gone when the test file ends. */
+export async function makeApp({ databaseUrl: given, store, ...settings }: Settings = {}): Promise<TestApp> {
+  const databaseUrl = given ?? (await cloneDatabase())
+  const mediaDir = await mkdtemp('/var/tmp/prahar-media-')
+  const deps: Deps = {
+    db: connect(databaseUrl, () => {}),
+    queue: createQueue(databaseUrl, silent, { works: false }),
+    media: { store: store ?? createDiskStore(mediaDir), encoder: createEncoder() },
+    isStopping: () => false,
+    config: {
+      DATABASE_URL: databaseUrl,
+      NODE_ENV: 'test',
+      PUBLIC_URL: 'http://localhost:3000',
+      SESSION_HOURS: 12,
+      TRUST_PROXY: undefined,
+      ...settings,
     },
-    pino({ level: 'silent' }),
-  )
+  }
+  const app = await buildApp(deps, silent)
   afterAll(async () => {
     await app.close()
-    await db.destroy()
+    await deps.queue.stop().catch(() => {})
+    deps.media.encoder.stop()
+    await deps.db.destroy()
+    await rm(mediaDir, { recursive: true, force: true })
   })
-  return { app, db, databaseUrl }
+  return { ...deps, app, databaseUrl, mediaDir }
 }

@@ -1,10 +1,9 @@
-import { type ExpressionBuilder, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
 
+/** A connection or a transaction. */
 export type Db = Kysely<DB>
-export type Tx = Transaction<DB>
-export type Expressions<T extends keyof DB> = ExpressionBuilder<DB, T>
 
 const POOL_SIZE = 8
 const CONNECT_TIMEOUT_MS = 2_000

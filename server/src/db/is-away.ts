@@ -7,8 +7,9 @@ const SOCKET_CODES = [
   'EHOSTUNREACH',
   'EAI_AGAIN',
 ]
-// Connection exceptions, out of resources, shut down or starting up, cancelled by a timeout, locked, read-only standby.
-const SQLSTATES = /^(08|53|57P0|57014|55P03|25006)/
+// Connection exceptions, no such database or user, out of resources, shut down or starting up, cancelled by a timeout,
+// locked, read-only standby.
+const SQLSTATES = /^(08|3D000|28|53|57P0|57014|55P03|25006)/
 // node-postgres gives these two no code.
 const MESSAGES = /timeout exceeded when trying to connect|Query read timeout|Connection terminated/
 

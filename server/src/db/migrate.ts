@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { migrateQueue } from '../jobs/queue.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 const LOCK_KEY = 7_203_001
@@ -24,6 +25,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     const applied = new Set(rows.map((row) => row.name))
     const missing = (await listMigrations()).filter((name) => !applied.has(name))
     for (const name of missing) await apply(client, name)
+    await migrateQueue(databaseUrl)
     return missing
   } finally {
     await client.end()

@@ -10,15 +10,13 @@ export interface Limit {
 }
 
 /**
- * Counts one more hit against every limit and says how long to wait if one of them is over.
+ * Counts one more hit against each limit in turn and stops at the first that is over, with the time to wait.
  * Counting comes before the work, so that parallel tries cannot slip through together.
  */
 export async function countHits(
   db: Db,
   limits: readonly Limit[],
-): Promise<{ over: Limit[]; waitSeconds: number }> {
-  const over: Limit[] = []
-  let waitSeconds = 0
+): Promise<{ over: Limit; waitSeconds: number } | undefined> {
   for (const limit of limits) {
     const row = await db
       .insertInto('rate_limits')
@@ -31,12 +29,9 @@ export async function countHits(
       )
       .returning(['hits', sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as('wait')])
       .executeTakeFirstOrThrow()
-    if (row.hits > limit.most) {
-      over.push(limit)
-      waitSeconds = Math.max(waitSeconds, row.wait)
-    }
+    if (row.hits > limit.most) return { over: limit, waitSeconds: row.wait }
   }
-  return { over, waitSeconds }
+  return undefined
 }
 
 /** Takes a hit back: the try was honest. */
@@ -51,6 +46,10 @@ export async function forgiveHits(db: Db, limits: readonly Limit[]): Promise<voi
 
 export async function clearLimit(db: Db, limit: Limit): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', hashKey(limit)).execute()
+}
+
+export async function deleteEndedLimits(db: Db): Promise<void> {
+  await db.deleteFrom('rate_limits').where('resets_at', '<', sql<Date>`now()`).execute()
 }
 
 const windowEnd = ({ windowSeconds }: Limit) => sql<Date>`now() + make_interval(secs => ${windowSeconds})`

@@ -6,10 +6,32 @@ export interface Migrations {
   applied_at: Generated<Date>
 }
 
+export interface Pictures {
+  id: Generated<string>
+  public_id: string
+  storage_key: string
+  alt: Generated<string>
+  width: number
+  height: number
+  placeholder: string
+  avif: Generated<number[]>
+  webp: Generated<number[]>
+  jpeg: Generated<number[]>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
 export interface RateLimits {
   key: string
   hits: number
   resets_at: Date
+}
+
+export interface ServicePictures {
+  service_id: string
+  picture_id: string
+  position: number
 }
 
 export interface Services {
@@ -23,6 +45,7 @@ export interface Services {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
+  header_picture_id: string | null
 }
 
 export interface Staff {
@@ -44,7 +67,9 @@ export interface StaffSessions {
 
 export interface DB {
   migrations: Migrations
+  pictures: Pictures
   rate_limits: RateLimits
+  service_pictures: ServicePictures
   services: Services
   staff: Staff
   staff_sessions: StaffSessions

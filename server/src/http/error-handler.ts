@@ -7,7 +7,11 @@ import { ApiError } from './errors.ts'
 const RETRY_AFTER_SECONDS = 2
 
 /** Below 500 the words are ours to show; from 500 on the cause is logged and hidden. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const failure = toApiError(error)
   if (failure.statusCode >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
@@ -21,23 +25,28 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): v
   reply.code(404).header('cache-control', 'no-store').send(body)
 }
 
-function toApiError(error: FastifyError): ApiError {
+function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors = error.validation.map(
-      ({ instancePath, message }): FieldError => ({
-        field: instancePath.slice(1).replaceAll('/', '.'),
-        message: message ?? ERROR_TEXTS.invalid,
-      }),
-    )
-    return new ApiError(400, ERROR_TEXTS.invalid, { errors })
-  }
+  const errors = listFieldErrors(error)
+  if (errors.length > 0) return new ApiError(400, ERROR_TEXTS.invalid, { errors })
   if (isDatabaseAway(error)) {
     return new ApiError(503, ERROR_TEXTS.unavailable, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
+  if (isDiskFull(error)) return new ApiError(507, ERROR_TEXTS.diskFull)
   if (error.statusCode === 413) return new ApiError(413, ERROR_TEXTS.tooLarge)
   if (error.statusCode === 415) return new ApiError(415, ERROR_TEXTS.unsupportedType)
   if (error.statusCode !== undefined && error.statusCode < 500)
     return new ApiError(error.statusCode, ERROR_TEXTS.invalid)
   return new ApiError(500, ERROR_TEXTS.unexpected)
 }
+
+/** Every fault that validation found, by the name of its field. */
+export function listFieldErrors(error: unknown): FieldError[] {
+  if (!hasZodFastifySchemaValidationErrors(error)) return []
+  return error.validation.map(({ instancePath, message }) => ({
+    field: instancePath.slice(1).replaceAll('/', '.'),
+    message: message ?? ERROR_TEXTS.invalid,
+  }))
+}
+
+const isDiskFull = ({ code }: { code?: string }) => code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS'

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 /** /api/openapi.json for machines, /api/docs for people. Must be registered before the routes it describes. */
-export async function addOpenApi(api: FastifyInstance): Promise<void> {
-  await api.register(swagger, {
+export async function addOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
     openapi: {
       info: { title: 'Prahar', description: 'The API of the studio’s site and back office.', version: '1' },
       servers: [{ url: '/' }],
@@ -14,12 +14,9 @@ export async function addOpenApi(api: FastifyInstance): Promise<void> {
         securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
       },
     },
+    hideUntagged: true,
     transform: jsonSchemaTransform,
   })
-  await api.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: true,
-    uiConfig: { url: `${API_BASE}/openapi.json` },
-  })
-  api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger())
+  await app.register(swaggerUi, { routePrefix: `${API_BASE}/docs`, staticCSP: true })
+  app.get(`${API_BASE}/openapi.json`, async () => app.swagger())
 }

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-export const makeRequestId = () => randomUUID()
+const IN_PROCESS_ID = 'x-request-id'
+
+/** A call that a page makes in process goes by the page's own id; one from outside never chooses its own. */
+export function requestId(raw: IncomingMessage): string {
+  const given = raw.headers[IN_PROCESS_ID]
+  return raw instanceof IncomingMessage || typeof given !== 'string' ? randomUUID() : given
+}
 
 /** One line per request. Neither addresses of visitors nor query strings nor bodies: nothing personal. */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.header(IN_PROCESS_ID, request.id)
     if (!isInProcess(request)) request.log.debug('received')
   })
   app.addHook('onResponse', async (request, reply) => {

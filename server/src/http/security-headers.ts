@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { EMBED_HOSTS } from './embed-hosts.ts'
 
-const EMBED_HOSTS = '"https://www.youtube-nocookie.com" "https://www.instagram.com"'
+const QUOTED_EMBED_HOSTS = EMBED_HOSTS.map((host) => `"${host}"`).join(' ')
 const HSTS = 'max-age=63072000; includeSubDomains'
 
 const HEADERS = {
@@ -13,7 +14,7 @@ const HEADERS = {
   'permissions-policy': [
     'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     ...['autoplay', 'fullscreen', 'encrypted-media', 'picture-in-picture'].map(
-      (feature) => `${feature}=(self ${EMBED_HOSTS})`,
+      (feature) => `${feature}=(self ${QUOTED_EMBED_HOSTS})`,
     ),
   ].join(', '),
 }
@@ -26,6 +27,9 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): voi
     reply.headers({ ...HEADERS, ...hsts })
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CSP_FOR_DATA)
+    // Pages bring their own policy, but none in development, where Vite's scripts run.
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
+    if (!isPage && !reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', CSP_FOR_DATA)
   })
 }

@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Parsed, Shape } from '@prahar/contract/endpoint'
 import { errorBody } from '@prahar/contract/errors-shapes'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { multipartHooks } from './multipart-hooks.ts'
 import type { StaffMember } from './require-staff.ts'
 
 export type Call<E extends Endpoint> = Parsed<E> & {
@@ -24,12 +25,13 @@ export type Serve = <Api extends Record<string, Endpoint>>(
 export function createServe(app: FastifyInstance, guard: onRequestAsyncHookHandler): Serve {
   return (tag, api, shapes, handlers) => {
     for (const [name, { method, path, who }] of Object.entries(api)) {
-      const { summary, params, query, body, status, response } = shapes[name] as Shape
+      const { summary, params, query, body, files, status, response } = shapes[name] as Shape
       const handle = handlers[name] as (call: unknown) => Promise<unknown>
       app.route({
         method,
         url: path,
         onRequest: who === 'staff' ? [guard] : [],
+        ...(files ? multipartHooks(files) : {}),
         schema: {
           tags: [tag],
           summary,
@@ -37,14 +39,15 @@ export function createServe(app: FastifyInstance, guard: onRequestAsyncHookHandl
           ...(params ? { params } : {}),
           ...(query ? { querystring: query } : {}),
           ...(body ? { body } : {}),
+          ...(files ? { consumes: ['multipart/form-data'] } : {}),
           response: { [status]: response, '4xx': errorBody, '5xx': errorBody },
         },
         handler: async (request, reply) => {
           const isPublic = who === 'anyone' && method === 'GET' && request.headers.authorization === undefined
           reply.header('cache-control', isPublic ? 'no-cache' : 'no-store')
           reply.code(status)
-          const { params, query, body, staff } = request
-          return handle({ params, query, body, staff, request })
+          const { params, query, body, uploads, staff } = request
+          return handle({ params, query, body, files: uploads, staff, request })
         },
       })
     }

@@ -23,14 +23,13 @@ export function answerPages(
   loadBuild: () => Promise<ServerBuild>,
 ): void {
   const production = config.NODE_ENV !== 'development'
-  const transport = callInProcess(app)
 
   app.get('/*', async (request, reply) => {
     const build = await loadBuild()
     const { transportContext, nonceContext } = build.entry.module as unknown as EntryKeys
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
-    context.set(transportContext, transport)
+    context.set(transportContext, callInProcess(app, request.id))
     context.set(nonceContext, nonce)
     const handle = createRequestHandler(build, config.NODE_ENV)
     const response = await handle(toWebRequest(request, config.PUBLIC_URL), context)
@@ -45,7 +44,8 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !name.startsWith('x-')) headers.set(name, value)
   }
-  return new Request(`${publicUrl}${request.url}`, { headers })
+  const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), publicUrl)
+  return new Request(`${publicUrl}${pathname}${search}`, { headers })
 }
 
 async function sendResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,6 +1,11 @@
+import { EMBED_HOSTS } from '../http/embed-hosts.ts'
+
+// Signing in moves from /login to the back office without a new document, so both need upload previews.
+const WITH_UPLOADS = /^\/(admin|login)\b/
+
 /** Scripts run only with this answer's nonce; frames and pictures come only from the hosts the design needs. */
 export function contentSecurityPolicy(nonce: string, url: string): string {
-  const uploadPreviews = url.startsWith('/admin') ? ' blob:' : ''
+  const uploadPreviews = WITH_UPLOADS.test(url) ? ' blob:' : ''
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -14,6 +19,6 @@ export function contentSecurityPolicy(nonce: string, url: string): string {
     "font-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",
-    'frame-src https://www.youtube-nocookie.com https://www.instagram.com',
+    `frame-src ${EMBED_HOSTS.join(' ')}`,
   ].join('; ')
 }

@@ -108,6 +108,11 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute()
 }
 
+/** Kept a while after their end: an address that signed in lately is a known one. */
+export async function deleteEndedSessions(db: Db): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('last_used_at', '<', sql<Date>`now() - ${KNOWN_FOR}`).execute()
+}
+
 async function deleteSessions(db: Db, staffId: string): Promise<void> {
   await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute()
 }

@@ -43,10 +43,9 @@ async function holdBack(
   email: string,
   network: string,
 ): Promise<void> {
-  const { over, waitSeconds } = await countHits(db, [limits.pair, limits.email, limits.network])
-  if (over.length === 0) return
+  const held = await countHits(db, [limits.network, limits.pair, limits.email])
+  if (held === undefined) return
   // Somebody else's guessing must not lock the owner out of the place where the owner always signs in.
-  const onlyEmail = over.every((limit) => limit === limits.email)
-  if (onlyEmail && (await isKnownAddress(db, email, network))) return
-  throw tooMany(waitSeconds)
+  if (held.over === limits.email && (await isKnownAddress(db, email, network))) return
+  throw tooMany(held.waitSeconds)
 }

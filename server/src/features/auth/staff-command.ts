@@ -32,7 +32,8 @@ async function act(
   print: (line: string) => void,
 ): Promise<void> {
   if (action === 'disable') {
-    if (!(await disableStaff(db, email))) throw new Error(`${email} is not a member of staff.`)
+    if (!(await db.transaction().execute((tx) => disableStaff(tx, email))))
+      throw new Error(`${email} is not a member of staff.`)
     return print(`${email} can no longer sign in, and every session has ended.`)
   }
   if (given !== undefined && (given.length < PASSWORD_MIN || given.length > PASSWORD_MAX)) {
@@ -40,7 +41,10 @@ async function act(
   }
   const password = given ?? randomBytes(15).toString('base64url')
   const hash = await hashPassword(password)
-  const done = action === 'add' ? await insertStaff(db, email, hash) : await updatePassword(db, email, hash)
+  const done =
+    action === 'add'
+      ? await insertStaff(db, email, hash)
+      : await db.transaction().execute((tx) => updatePassword(tx, email, hash))
   if (!done)
     throw new Error(
       action === 'add' ? `${email} exists already; use reset.` : `${email} is not a member of staff.`,

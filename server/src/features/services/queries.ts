@@ -1,15 +1,25 @@
 import type { PageRequest } from '@prahar/contract/paging'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { offsetOf } from '../../db/paginate.ts'
 import type { Services } from '../../db/schema.ts'
+import { pictureOf, relatedPicturesOf } from '../../media/queries.ts'
 
 const IN_LIST = ['id', 'name', 'slug', 'category', 'short_description'] as const
 
-const visible = (db: Db) => db.selectFrom('services').where('deleted_at', 'is', null)
+const visible = (db: Db) => db.selectFrom('services').where('services.deleted_at', 'is', null)
 
-const inOrder = (db: Db) =>
-  visible(db).select(IN_LIST).orderBy('position').orderBy('created_at', 'desc').orderBy('id')
+const withHeader = (db: Db) =>
+  visible(db)
+    .select(IN_LIST)
+    .select((e) => pictureOf(e, 'services.header_picture_id').as('header'))
+
+const inOrder = (db: Db) => withHeader(db).orderBy('position').orderBy('created_at', 'desc').orderBy('id')
+
+const withAll = (db: Db) =>
+  withHeader(db)
+    .select('full_description')
+    .select((e) => relatedPicturesOf(e).as('related'))
 
 export function listServices(db: Db) {
   return inOrder(db).execute()
@@ -27,12 +37,77 @@ export async function countServices(db: Db): Promise<number> {
 }
 
 export function findServiceBySlug(db: Db, slug: string) {
-  return visible(db)
-    .select([...IN_LIST, 'full_description'])
-    .where('slug', '=', slug)
+  return withAll(db).where('slug', '=', slug).executeTakeFirst()
+}
+
+export function findService(db: Db, id: string) {
+  return withAll(db).where('services.id', '=', id).executeTakeFirst()
+}
+
+/** Nothing when another service has the slug. */
+export function insertService(db: Db, service: Insertable<Services>) {
+  return db
+    .insertInto('services')
+    .values(service)
+    .onConflict((conflict) => conflict.column('slug').where('deleted_at', 'is', null).doNothing())
+    .returning('id')
     .executeTakeFirst()
 }
 
-export function insertService(db: Db, service: Insertable<Services>) {
-  return db.insertInto('services').values(service).returning('id').executeTakeFirstOrThrow()
+export async function updateService(db: Db, id: string, change: Updateable<Services>): Promise<void> {
+  await db.updateTable('services').set(change).where('id', '=', id).execute()
+}
+
+/** Locks the row, so that two edits of one service follow each other. */
+export function lockService(db: Db, id: string) {
+  return db
+    .selectFrom('services')
+    .select(['id', 'header_picture_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function deleteService(db: Db, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable('services')
+    .set({ deleted_at: sql`now()` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0
+}
+
+/** Adds pictures behind those that are there. */
+export async function insertServicePictures(db: Db, serviceId: string, pictureIds: string[]): Promise<void> {
+  if (pictureIds.length === 0) return
+  const { last } = await db
+    .selectFrom('service_pictures')
+    .select((e) => e.fn.coalesce(e.fn.max('position'), sql<number>`0`).as('last'))
+    .where('service_id', '=', serviceId)
+    .executeTakeFirstOrThrow()
+  const rows = pictureIds.map((picture_id, i) => ({
+    service_id: serviceId,
+    picture_id,
+    position: last + i + 1,
+  }))
+  await db.insertInto('service_pictures').values(rows).execute()
+}
+
+/** Of these public ids, the pictures that really are this service's. */
+export async function findServicePictureIds(
+  db: Db,
+  serviceId: string,
+  publicIds: string[],
+): Promise<string[]> {
+  if (publicIds.length === 0) return []
+  const rows = await db
+    .selectFrom('service_pictures')
+    .innerJoin('pictures', 'pictures.id', 'service_pictures.picture_id')
+    .select('pictures.id')
+    .where('service_id', '=', serviceId)
+    .where('public_id', 'in', publicIds)
+    .execute()
+  return rows.map((row) => row.id)
 }

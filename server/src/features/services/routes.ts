@@ -1,13 +1,31 @@
+import { done } from '@prahar/contract/errors'
 import { SERVICE_TEXTS, servicesApi } from '@prahar/contract/services'
 import { servicesShapes } from '@prahar/contract/services-shapes'
 import { pagesOf } from '../../db/paginate.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
-import { countServices, findServiceBySlug, listServices, listServicesPage } from './queries.ts'
+import { changeService } from './change-service.ts'
+import { createService } from './create-service.ts'
+import {
+  countServices,
+  deleteService,
+  findService,
+  findServiceBySlug,
+  listServices,
+  listServicesPage,
+} from './queries.ts'
 import { toService, toServiceInList } from './wire.ts'
 
-export function servicesRoutes(serve: Serve, { db }: Deps): void {
+export function servicesRoutes(serve: Serve, deps: Deps): void {
+  const { db } = deps
+
+  async function show(id: string) {
+    const row = await findService(db, id)
+    if (row === undefined) throw notFound(SERVICE_TEXTS.gone)
+    return toService(row)
+  }
+
   serve('services', servicesApi, servicesShapes, {
     async page({ query }) {
       const [rows, total] = await Promise.all([listServicesPage(db, query), countServices(db)])
@@ -22,6 +40,20 @@ export function servicesRoutes(serve: Serve, { db }: Deps): void {
       const row = await findServiceBySlug(db, slug)
       if (row === undefined) throw notFound(SERVICE_TEXTS.notFound(slug))
       return toService(row)
+    },
+
+    async create({ body, files }) {
+      return show(await createService(deps, body, files))
+    },
+
+    async update({ params: { id }, body, files }) {
+      await changeService(deps, id, body, files)
+      return show(id)
+    },
+
+    async remove({ params: { id } }) {
+      if (!(await deleteService(db, id))) throw notFound(SERVICE_TEXTS.gone)
+      return done(SERVICE_TEXTS.deleted)
     },
   })
 }

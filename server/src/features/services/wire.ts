@@ -1,4 +1,5 @@
 import type { Service, ServiceInList } from '@prahar/contract/services'
+import { type PictureRow, toPicture } from '../../media/wire.ts'
 
 interface ListRow {
   id: string
@@ -6,19 +7,31 @@ interface ListRow {
   slug: string
   category: string
   short_description: string
+  header: PictureRow | null
+}
+
+interface DetailRow extends ListRow {
+  full_description: string
+  related: PictureRow[]
 }
 
 export function toServiceInList(row: ListRow): ServiceInList {
+  const headerImage = row.header && toPicture(row.header)
   return {
     _id: row.id,
     name: row.name,
     slug: row.slug,
     category: row.category,
-    url: '',
+    url: headerImage?.url ?? '',
     shortDescription: row.short_description,
+    headerImage,
   }
 }
 
-export function toService(row: ListRow & { full_description: string }): Service {
-  return { ...toServiceInList(row), fullDescription: row.full_description, headerImage: null, relatedImg: [] }
+export function toService(row: DetailRow): Service {
+  return {
+    ...toServiceInList(row),
+    fullDescription: row.full_description,
+    relatedImg: row.related.map(toPicture),
+  }
 }

@@ -1,0 +1,54 @@
+import type { UploadedFile } from '@prahar/contract/endpoint'
+import { ERROR_TEXTS } from '@prahar/contract/errors'
+import { SERVICE_EDIT_TEXTS, SERVICE_TEXTS } from '@prahar/contract/services'
+import type { Deps } from '../../deps.ts'
+import { ApiError, notFound } from '../../http/errors.ts'
+import { deletePictures } from '../../media/queries.ts'
+import { keepPicture, withNewPictures } from '../../media/take-in.ts'
+import { findServicePictureIds, insertServicePictures, lockService, updateService } from './queries.ts'
+
+interface Change {
+  name: string
+  shortDescription: string
+  fullDescription: string
+  removedHeader?: boolean | undefined
+  removedRelated?: string[] | undefined
+}
+
+interface Files {
+  headerImage: UploadedFile[]
+  relatedImg: UploadedFile[]
+}
+
+/** A new header takes the old one's place; ids that are not this service's pictures touch nothing. */
+export function changeService(deps: Deps, id: string, change: Change, files: Files): Promise<void> {
+  return withNewPictures(deps.media, [...files.headerImage, ...files.relatedImg], (pictures) =>
+    deps.db.transaction().execute(async (tx) => {
+      const service = await lockService(tx, id)
+      if (service === undefined) throw notFound(SERVICE_TEXTS.gone)
+      const ids: string[] = []
+      for (const picture of pictures) ids.push(await keepPicture(tx, deps.queue, picture))
+      const [newHeader] = ids.slice(0, files.headerImage.length)
+      const kept = change.removedHeader ? null : service.header_picture_id
+      const header = newHeader ?? kept
+      if (header === null) throw headerMissing()
+      const removed = await findServicePictureIds(tx, id, change.removedRelated ?? [])
+      if (service.header_picture_id !== null && header !== service.header_picture_id) {
+        removed.push(service.header_picture_id)
+      }
+      await deletePictures(tx, removed)
+      await insertServicePictures(tx, id, ids.slice(files.headerImage.length))
+      await updateService(tx, id, {
+        name: change.name,
+        short_description: change.shortDescription,
+        full_description: change.fullDescription,
+        header_picture_id: header,
+      })
+    }),
+  )
+}
+
+const headerMissing = () =>
+  new ApiError(400, ERROR_TEXTS.invalid, {
+    errors: [{ field: 'headerImage', message: SERVICE_EDIT_TEXTS.headerMissing }],
+  })

@@ -1,0 +1,38 @@
+import type { UploadedFile } from '@prahar/contract/endpoint'
+import { insertWithSlug, toSlug } from '../../db/slugs.ts'
+import type { Deps } from '../../deps.ts'
+import { keepPicture, withNewPictures } from '../../media/take-in.ts'
+import { insertService, insertServicePictures } from './queries.ts'
+
+interface Fields {
+  name: string
+  shortDescription: string
+  fullDescription: string
+}
+
+interface Files {
+  headerImage: UploadedFile[]
+  relatedImg: UploadedFile[]
+}
+
+/** Pictures first, then the service, its pictures' rows and their jobs in one transaction. Returns its id. */
+export function createService({ db, queue, media }: Deps, fields: Fields, files: Files): Promise<string> {
+  return withNewPictures(media, [...files.headerImage, ...files.relatedImg], (pictures) =>
+    db.transaction().execute(async (tx) => {
+      const ids: string[] = []
+      for (const picture of pictures) ids.push(await keepPicture(tx, queue, picture))
+      const [header, related] = [ids.slice(0, files.headerImage.length), ids.slice(files.headerImage.length)]
+      const { id } = await insertWithSlug(toSlug(fields.name, 'service'), (slug) =>
+        insertService(tx, {
+          name: fields.name,
+          slug,
+          short_description: fields.shortDescription,
+          full_description: fields.fullDescription,
+          header_picture_id: header[0] ?? null,
+        }),
+      )
+      await insertServicePictures(tx, id, related)
+      return id
+    }),
+  )
+}

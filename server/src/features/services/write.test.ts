@@ -1,0 +1,274 @@
+import { readdir } from 'node:fs/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeStaff, makeToken } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { sendForm } from '../../../test/make-form.ts'
+import { makePicture } from '../../../test/make-picture.ts'
+
+const FULL = 'A full description that is certainly longer than fifty characters.'
+
+let t: TestApp
+let authorization: string
+let picture: { name: string; bytes: Uint8Array }
+
+beforeAll(async () => {
+  t = await makeApp()
+  await makeStaff(t.db)
+  authorization = await makeToken(t.app)
+  picture = { name: 'a.jpg', bytes: await makePicture() }
+})
+
+type Parts = Parameters<typeof sendForm>[3]
+
+const texts = (name: string): Parts => [
+  ['name', name],
+  ['shortDescription', 'Short'],
+  ['fullDescription', FULL],
+]
+const create = (parts: Parts, headers = { authorization }) =>
+  sendForm(t.app, 'POST', '/api/services', parts, headers)
+const update = (id: string, parts: Parts) =>
+  sendForm(t.app, 'PUT', `/api/services/${id}`, parts, { authorization })
+const remove = (id: string) =>
+  t.app.inject({ method: 'DELETE', url: `/api/services/${id}`, headers: { authorization } })
+const messages = (answer: { json: () => { errors: { field: string; message: string }[] } }) =>
+  answer.json().errors.map(({ field, message }) => `${field}: ${message}`)
+
+describe('POST /services', () => {
+  test('[API-19] [ENT-08] stores the service with its pictures and answers it', async () => {
+    const answer = await create([
+      ...texts('  Blackwork  '),
+      ['headerImage', picture],
+      ['relatedImg', picture],
+      ['relatedImg[]', picture],
+    ])
+    expect(answer.statusCode).toBe(201)
+    const service = answer.json()
+    expect(service).toMatchObject({
+      name: 'Blackwork',
+      slug: 'blackwork',
+      category: '',
+      shortDescription: 'Short',
+      fullDescription: FULL,
+    })
+    expect(service.relatedImg).toHaveLength(2)
+    expect(service.headerImage).toEqual({
+      url: `/media/${service.headerImage.public_id}/800.jpeg`,
+      public_id: expect.stringMatching(/^[\w-]{20}$/),
+      alt: '',
+      width: 800,
+      height: 600,
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+      sizes: { avif: [], webp: [], jpeg: [320, 640, 800] },
+    })
+    expect(service.url).toBe(service.headerImage.url)
+    const bytes = await t.app.inject({ url: service.url })
+    expect(bytes.statusCode).toBe(200)
+    expect(bytes.headers['content-type']).toBe('image/jpeg')
+  })
+
+  test('[ASV-02] names everything that is missing at once', async () => {
+    const answer = await create([['name', ' ']])
+    expect(answer.statusCode).toBe(400)
+    expect(messages(answer).sort()).toEqual(
+      [
+        'fullDescription: Full description is required',
+        'headerImage: Header image is required',
+        'name: Service name is required',
+        'shortDescription: Short description is required',
+      ].sort(),
+    )
+    const empty = await create([
+      ['name', ''],
+      ['shortDescription', ''],
+      ['fullDescription', ''],
+    ])
+    expect(messages(empty).sort()).toEqual([
+      'fullDescription: Full description is required',
+      'headerImage: Header image is required',
+      'name: Service name is required',
+      'shortDescription: Short description is required',
+    ])
+  })
+
+  test('[ASV-02] [MED-01] names lengths, types and sizes', async () => {
+    const answer = await create([
+      ['name', 'X'],
+      ['shortDescription', 'x'.repeat(201)],
+      ['fullDescription', 'x'.repeat(49)],
+      ['headerImage', { name: 'page.jpg', bytes: Buffer.from('<html>') }],
+      ['relatedImg', { name: 'huge.jpg', bytes: Buffer.concat([picture.bytes, Buffer.alloc(3_145_729)]) }],
+      ['relatedImg', { name: 'moving.gif', bytes: Buffer.from('GIF89a...'), type: 'image/gif' }],
+    ])
+    expect(answer.statusCode).toBe(400)
+    expect(messages(answer).sort()).toEqual([
+      'fullDescription: Minimum 50 characters required',
+      'headerImage: Only PNG, JPG, JPEG allowed.',
+      'relatedImg: File "huge.jpg" must be less than 3MB.',
+      'relatedImg: File "moving.gif" not allowed. Only PNG, JPG, JPEG accepted.',
+      'shortDescription: Maximum 200 characters allowed',
+    ])
+    const tooLarge = await create([
+      ...texts('Y'),
+      ['headerImage', { name: 'h.jpg', bytes: Buffer.alloc(3_145_729, 0xff) }],
+    ])
+    expect(messages(tooLarge)).toEqual(['headerImage: Header image must be less than 3MB.'])
+  })
+
+  test('[MED-01] exactly 3 MB passes, a byte more does not', async () => {
+    const padded = (size: number) => Buffer.concat([picture.bytes, Buffer.alloc(size - picture.bytes.length)])
+    const fits = await create([
+      ...texts('Fits'),
+      ['headerImage', { name: 'a.jpg', bytes: padded(3_145_728) }],
+    ])
+    expect(fits.statusCode).toBe(201)
+    const over = await create([
+      ...texts('Over'),
+      ['headerImage', { name: 'a.jpg', bytes: padded(3_145_729) }],
+    ])
+    expect(over.statusCode).toBe(400)
+  })
+
+  test('a file that only looks like a picture is refused in the form’s words, and leaves nothing behind', async () => {
+    const before = await listKeys()
+    const answer = await create([
+      ...texts('Broken'),
+      ['headerImage', picture],
+      ['relatedImg', { name: 'fake.jpg', bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) }],
+    ])
+    expect(answer.statusCode).toBe(400)
+    expect(messages(answer)).toEqual([
+      'relatedImg: File "fake.jpg" not allowed. Only PNG, JPG, JPEG accepted.',
+    ])
+    expect(await listKeys()).toEqual(before)
+  })
+
+  test('[SES-05] without a token nothing of the body is read', async () => {
+    const answer = await create([...texts('No'), ['headerImage', picture]], { authorization: 'nobody' })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('equal names get slugs of their own, also when they come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => create([...texts('Fine Line!'), ['headerImage', picture]])),
+    )
+    const slugs = answers.map((answer) => answer.json().slug).sort()
+    expect(slugs).toEqual(['fine-line', ...[2, 3, 4, 5, 6, 7, 8].map((n) => `fine-line-${n}`)])
+  })
+})
+
+describe('PUT /services/{id}', () => {
+  const made = async (name: string) =>
+    (
+      await create([
+        ...texts(name),
+        ['headerImage', picture],
+        ['relatedImg', picture],
+        ['relatedImg', picture],
+      ])
+    ).json()
+
+  test('[API-19] [ASV-04] changes texts and keeps the slug and all pictures', async () => {
+    const before = await made('To be renamed')
+    const answer = await update(before._id, [
+      ...texts('Renamed'),
+      ['removedHeader', 'false'],
+      ['removedRelated', '[]'],
+    ])
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      name: 'Renamed',
+      slug: 'to-be-renamed',
+      relatedImg: before.relatedImg,
+      headerImage: before.headerImage,
+    })
+  })
+
+  test('[API-19] [ASV-04] replaces the header, removes one related picture, adds another', async () => {
+    const before = await made('Changing')
+    const [gone, kept] = before.relatedImg
+    const answer = await update(before._id, [
+      ...texts('Changing'),
+      ['headerImage', picture],
+      ['removedHeader', 'true'],
+      ['relatedImg', picture],
+      ['removedRelated', JSON.stringify([gone.public_id])],
+    ])
+    const after = answer.json()
+    expect(after.headerImage.public_id).not.toBe(before.headerImage.public_id)
+    expect(after.relatedImg[0]).toEqual(kept)
+    expect(after.relatedImg).toHaveLength(2)
+    for (const { url } of [gone, before.headerImage])
+      expect((await t.app.inject({ url })).statusCode).toBe(404)
+    const bytes = await t.db
+      .selectFrom('pictures')
+      .select('deleted_at')
+      .where('public_id', '=', gone.public_id)
+      .executeTakeFirstOrThrow()
+    expect(bytes.deleted_at).toBeInstanceOf(Date)
+  })
+
+  test('[ASV-05] speaks in the words of the edit form', async () => {
+    const { _id } = await made('Words')
+    const answer = await update(_id, [
+      ['name', ''],
+      ['shortDescription', 'x'.repeat(201)],
+      ['fullDescription', 'x'],
+      ['relatedImg', { name: 'a.svg', bytes: Buffer.from('<svg/>') }],
+    ])
+    expect(messages(answer).sort()).toEqual([
+      'fullDescription: Full description must be at least 50 characters long.',
+      'name: Service name is required.',
+      'relatedImg: File "a.svg" is not allowed.',
+      'shortDescription: Short description cannot exceed 200 characters.',
+    ])
+    const noHeader = await update(_id, [...texts('Words'), ['removedHeader', 'true']])
+    expect(messages(noHeader)).toEqual(['headerImage: Header image is required.'])
+  })
+
+  test('public ids of other services, paths and prototype tricks touch nothing', async () => {
+    const [mine, other] = [await made('Mine'), await made('Other')]
+    const foreign = [
+      other.relatedImg[0].public_id,
+      other.headerImage.public_id,
+      '../../etc/passwd',
+      '__proto__',
+    ]
+    expect(
+      (await update(mine._id, [...texts('Mine'), ['removedRelated', JSON.stringify(foreign)]])).statusCode,
+    ).toBe(200)
+    for (const service of [mine, other]) {
+      const now = (await t.app.inject({ url: `/api/services/slug/${service.slug}` })).json()
+      expect(now.relatedImg).toEqual(service.relatedImg)
+      expect(now.headerImage).toEqual(service.headerImage)
+    }
+    for (const bad of ['{"__proto__":1}', 'not json', '[1]', 'x'.repeat(30_000)]) {
+      expect((await update(mine._id, [...texts('Mine'), ['removedRelated', bad]])).statusCode).toBe(400)
+    }
+  })
+
+  test('an unknown id answers 404 and keeps no bytes', async () => {
+    const before = await listKeys()
+    const answer = await update(crypto.randomUUID(), [...texts('Nobody'), ['headerImage', picture]])
+    expect(answer.statusCode).toBe(404)
+    expect(await listKeys()).toEqual(before)
+  })
+})
+
+test('[API-19] DELETE /services/{id} hides it; a second one answers 404; its slug is free again', async () => {
+  const { _id, slug } = (await create([...texts('Short lived'), ['headerImage', picture]])).json()
+  const answer = await remove(_id)
+  expect([answer.statusCode, answer.json().status]).toEqual([200, 'success'])
+  expect((await t.app.inject({ url: `/api/services/slug/${slug}` })).statusCode).toBe(404)
+  expect((await remove(_id)).statusCode).toBe(404)
+  expect((await remove('not-an-id')).statusCode).toBe(400)
+  expect((await create([...texts('Short lived'), ['headerImage', picture]])).json().slug).toBe(slug)
+})
+
+async function listKeys(): Promise<string[]> {
+  const entries = await readdir(t.mediaDir, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .sort()
+}

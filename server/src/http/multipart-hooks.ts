@@ -1,0 +1,54 @@
+import type { Shape, UploadedFile } from '@prahar/contract/endpoint'
+import { ERROR_TEXTS, type FieldError } from '@prahar/contract/errors'
+import { PICTURE_MAX_BYTES } from '@prahar/contract/pictures'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { PicturesRefused } from '../media/take-in.ts'
+import { answerError, listFieldErrors } from './error-handler.ts'
+import { ApiError } from './errors.ts'
+import { readMultipart } from './read-multipart.ts'
+
+const FORM_TEXT_BYTES = 1024 * 1024
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    uploads?: Record<string, UploadedFile[]>
+    fileErrors?: FieldError[]
+  }
+}
+
+/** What a route with pictures needs: wrong fields and wrong files are reported together, each in its form's words. */
+export function multipartHooks(rules: NonNullable<Shape['files']>) {
+  const most = Object.values(rules).reduce((sum, rule) => sum + rule.most, 0)
+  return {
+    bodyLimit: most * PICTURE_MAX_BYTES + FORM_TEXT_BYTES,
+    attachValidation: true,
+
+    async preValidation(request: FastifyRequest) {
+      if (!request.isMultipart()) throw new ApiError(415, ERROR_TEXTS.unsupportedType)
+      const { fields, files, errors } = await readMultipart(request, rules)
+      request.body = fields
+      request.uploads = files
+      request.fileErrors = errors
+    },
+
+    async preHandler(request: FastifyRequest) {
+      const errors = [...listFieldErrors(request.validationError), ...(request.fileErrors ?? [])]
+      if (errors.length > 0) throw invalid(errors)
+    },
+
+    errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+      answerError(error instanceof PicturesRefused ? toFieldErrors(error, request) : error, request, reply)
+    },
+  }
+
+  function toFieldErrors({ files }: PicturesRefused, request: FastifyRequest): ApiError {
+    return invalid(
+      files.map((file) => {
+        const field = Object.keys(rules).find((name) => request.uploads?.[name]?.includes(file)) ?? ''
+        return { field, message: rules[field]?.texts.wrongType(file.name) ?? ERROR_TEXTS.invalid }
+      }),
+    )
+  }
+}
+
+const invalid = (errors: FieldError[]) => new ApiError(400, ERROR_TEXTS.invalid, { errors })

@@ -1,0 +1,60 @@
+import type { Shape, UploadedFile } from '@prahar/contract/endpoint'
+import type { FieldError } from '@prahar/contract/errors'
+import { PICTURE_MAX_BYTES } from '@prahar/contract/pictures'
+import type { FastifyRequest } from 'fastify'
+import { isPictureType } from '../media/sniff-type.ts'
+
+type FileRules = NonNullable<Shape['files']>
+
+interface Form {
+  fields: Record<string, string>
+  files: Record<string, UploadedFile[]>
+  errors: FieldError[]
+}
+
+/** What @fastify/multipart may hold in memory for one call. */
+export const MULTIPART_LIMITS = {
+  fileSize: PICTURE_MAX_BYTES,
+  fieldSize: 64 * 1024,
+  files: 41,
+  fields: 30,
+  parts: 71,
+  headerPairs: 20,
+}
+
+/** Reads a form into memory: fields as text, files checked by size and by their first bytes, every fault with its words. */
+export async function readMultipart(request: FastifyRequest, rules: FileRules): Promise<Form> {
+  const form: Form = {
+    fields: Object.create(null),
+    files: Object.fromEntries(Object.keys(rules).map((name) => [name, []])),
+    errors: [],
+  }
+  for await (const part of request.parts()) {
+    const name = part.fieldname.replace(/\[\]$/, '')
+    if (part.type === 'field') {
+      form.fields[name] = String(part.value)
+      continue
+    }
+    const bytes = await readAll(part.file)
+    const rule = rules[name]
+    const emptyInput = part.filename === '' && bytes.length === 0
+    if (rule === undefined || emptyInput) continue
+    if (part.file.truncated) form.errors.push({ field: name, message: rule.texts.tooLarge(part.filename) })
+    else if (!isPictureType(bytes))
+      form.errors.push({ field: name, message: rule.texts.wrongType(part.filename) })
+    else form.files[name]?.push({ name: part.filename, bytes })
+  }
+  for (const [name, { most, required }] of Object.entries(rules)) {
+    const count = form.files[name]?.length ?? 0
+    const faulty = form.errors.some((error) => error.field === name)
+    if (count > most) form.errors.push({ field: name, message: `At most ${most} files at once.` })
+    if (required && count === 0 && !faulty) form.errors.push({ field: name, message: required })
+  }
+  return form
+}
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

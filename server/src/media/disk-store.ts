@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Store, shardOf } from './store.ts'
+
+const UNFINISHED = 'unfinished'
+
+/** Write aside, make it safe, then move it to its name: a reader meets a whole file or none. */
+export function createDiskStore(root: string): Store {
+  const folderOf = (key: string) => join(root, shardOf(key), key)
+  const unfinished = join(root, UNFINISHED)
+
+  async function putFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+    const aside = join(unfinished, randomUUID())
+    try {
+      await withFile(aside, 'wx', async (file) => {
+        await file.writeFile(bytes)
+        await file.sync()
+      })
+      await rename(aside, join(folder, name))
+    } catch (error) {
+      await rm(aside, { force: true })
+      throw error
+    }
+  }
+
+  return {
+    async put(key, files) {
+      const folder = folderOf(key)
+      await mkdir(unfinished, { recursive: true })
+      await mkdir(folder, { recursive: true })
+      for (const { name, bytes } of files) await putFile(folder, name, bytes)
+      await syncFolder(folder)
+      await syncFolder(join(root, shardOf(key)))
+    },
+
+    read: (key, name) => readFile(join(folderOf(key), name)).catch(unlessMissing),
+
+    remove: (key) => rm(folderOf(key), { recursive: true, force: true }),
+
+    async listRested(shard, restedMs) {
+      const before = Date.now() - restedMs
+      await clearUnfinished(unfinished, before)
+      const keys = (await readdir(join(root, shard)).catch(unlessMissing)) ?? []
+      const rested: string[] = []
+      for (const key of keys) if ((await changedAt(folderOf(key))) < before) rested.push(key)
+      return rested
+    },
+  }
+}
+
+async function clearUnfinished(folder: string, before: number): Promise<void> {
+  for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {
+    if ((await changedAt(join(folder, name))) < before) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Something that has just gone counts as new. */
+const changedAt = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Number.POSITIVE_INFINITY,
+  )
+
+/** A new name in a folder is safe only when the folder is. */
+const syncFolder = (path: string) => withFile(path, 'r', (folder) => folder.sync())
+
+async function withFile(
+  path: string,
+  flags: string,
+  use: (file: FileHandle) => Promise<void>,
+): Promise<void> {
+  const file = await open(path, flags)
+  try {
+    await use(file)
+  } finally {
+    await file.close()
+  }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}

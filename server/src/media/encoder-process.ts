@@ -1,0 +1,68 @@
+import { PICTURE_MAX_PIXELS } from '@prahar/contract/pictures'
+import sharp from 'sharp'
+import type { EncodedFile, FirstResult, Reply, Task } from './encoder-tasks.ts'
+import { planWidths } from './sizes.ts'
+
+// Runs in a process of its own: a picture that crashes or hangs the decoder takes nothing else with it,
+// and encoding never holds up a request or a password. It is given no secrets and may write no file.
+
+const MASTER_QUALITY = 88
+const JPEG_QUALITY = 78
+const WEBP = { quality: 74, effort: 3 }
+const AVIF = { quality: 50, effort: 2 }
+const PLACEHOLDER = { width: 16, quality: 30 }
+
+sharp.cache(false)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+
+const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
+
+async function encodeFirst(bytes: Uint8Array): Promise<FirstResult> {
+  const { autoOrient } = await open(bytes).metadata()
+  const widths = planWidths(autoOrient.width)
+  const widest = widths.at(-1) as number
+  // Metadata, colour profile and transparency end here: what follows is made from this.
+  const master = await open(bytes)
+    .autoOrient()
+    .resize({ width: widest })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: MASTER_QUALITY, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true })
+  const files: EncodedFile[] = [{ width: widest, format: 'jpeg', bytes: master.data }]
+  for (const width of widths.slice(0, -1)) {
+    const smaller = await open(master.data).resize({ width }).jpeg({ quality: JPEG_QUALITY }).toBuffer()
+    files.push({ width, format: 'jpeg', bytes: smaller })
+  }
+  const tiny = await open(master.data).resize({ width: PLACEHOLDER.width }).webp(PLACEHOLDER).toBuffer()
+  return {
+    width: master.info.width,
+    height: master.info.height,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    files,
+  }
+}
+
+async function encodeRest({
+  master,
+  widths,
+  format,
+}: Extract<Task, { kind: 'rest' }>): Promise<EncodedFile[]> {
+  const files: EncodedFile[] = []
+  for (const width of widths) {
+    const resized = open(master).resize({ width })
+    const encoded = format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)
+    files.push({ width, format, bytes: await encoded.toBuffer() })
+  }
+  return files
+}
+
+process.on('message', async (task: Task) => {
+  const work = task.kind === 'first' ? encodeFirst(task.bytes) : encodeRest(task)
+  const reply: Reply = await work.then(
+    (result) => ({ result }),
+    (error: Error) => ({ refused: error.message }),
+  )
+  process.send?.(reply)
+})

@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Reply, Task, TaskResult } from './encoder-tasks.ts'
+
+const PROGRAM = fileURLToPath(new URL('./encoder-process.ts', import.meta.url))
+const IDLE_MS = 20_000
+
+/** The bytes are no picture that we take, or they broke the decoder. */
+export class PictureRefused extends Error {}
+
+export interface Encoder {
+  /** The quick lane: what an upload waits for. */
+  encodeNow: Lane
+  /** The slow lane: one at a time, and only with what processor time others leave. */
+  encodeLater: Lane
+  stop: () => void
+}
+
+type Lane = <T extends Task>(task: T) => Promise<TaskResult<T>>
+
+export function createEncoder(): Encoder {
+  const quick = [createSlot({ nice: 5, limitMs: 10_000 }), createSlot({ nice: 5, limitMs: 10_000 })]
+  const slow = [createSlot({ nice: 19, limitMs: 120_000 })]
+  return {
+    encodeNow: createLane(quick),
+    encodeLater: createLane(slow),
+    stop: () => {
+      for (const slot of [...quick, ...slow]) slot.stop()
+    },
+  }
+}
+
+interface Slot {
+  run: (task: Task) => Promise<unknown>
+  stop: () => void
+}
+
+function createLane(slots: Slot[]): Lane {
+  const free = [...slots]
+  const waiting: ((slot: Slot) => void)[] = []
+  return async (task) => {
+    const slot = free.pop() ?? (await new Promise<Slot>((take) => waiting.push(take)))
+    try {
+      return (await slot.run(task)) as never
+    } finally {
+      const next = waiting.shift()
+      if (next) next(slot)
+      else free.push(slot)
+    }
+  }
+}
+
+/** One child process that does one task at a time; started when needed, ended when idle, replaced when it breaks. */
+function createSlot({ nice, limitMs }: { nice: number; limitMs: number }): Slot {
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  function start(): ChildProcess {
+    const started = fork(PROGRAM, {
+      serialization: 'advanced',
+      execArgv: ['--permission', '--allow-addons', '--allow-fs-read=*', '--disable-warning=SecurityWarning'],
+      env: { NODE_ENV: process.env.NODE_ENV },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    if (started.pid) setPriority(started.pid, nice)
+    started.once('exit', () => {
+      if (child === started) child = undefined
+    })
+    return started
+  }
+
+  return {
+    run(task) {
+      clearTimeout(idle)
+      const worker = (child ??= start())
+      return new Promise((resolve, reject) => {
+        const limit = setTimeout(() => worker.kill('SIGKILL'), limitMs)
+        const onExit = () => settle(() => reject(new PictureRefused('the decoder did not survive it')))
+        const onMessage = (reply: Reply) =>
+          settle(() =>
+            'result' in reply ? resolve(reply.result) : reject(new PictureRefused(reply.refused)),
+          )
+        function settle(finish: () => void) {
+          clearTimeout(limit)
+          worker.off('exit', onExit).off('error', onExit).off('message', onMessage)
+          idle = setTimeout(() => worker.kill(), IDLE_MS).unref()
+          finish()
+        }
+        worker.once('exit', onExit).once('error', onExit).once('message', onMessage)
+        worker.send(task, (error) => error && onExit())
+      })
+    },
+    stop() {
+      clearTimeout(idle)
+      child?.kill('SIGKILL')
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../db/connect.ts'
+import type { Job, JobQueue, Schedule } from '../jobs/queue.ts'
+import { eraseOldPictures, findPicture, findUnknownKeys, updateSizes } from './queries.ts'
+import { fileName } from './sizes.ts'
+import { SHARDS, type Store } from './store.ts'
+import type { Media } from './take-in.ts'
+
+const AN_HOUR_MS = 3_600_000
+
+export const encodeRest = {
+  name: 'encode-rest',
+  payload: z.object({ pictureId: z.uuid() }),
+  expireSeconds: 300,
+} satisfies Job
+
+export const removeBytes = {
+  name: 'remove-bytes',
+  payload: z.object({ storageKey: z.string() }),
+  expireSeconds: 60,
+} satisfies Job
+
+const nothing = z.undefined()
+
+export const erasePictures: Schedule = {
+  job: { name: 'erase-pictures', payload: nothing, expireSeconds: 300 },
+  cron: '17 * * * *',
+}
+
+export const sweepPictures: Schedule = {
+  job: { name: 'sweep-pictures', payload: nothing, expireSeconds: 3_000 },
+  cron: '41 3 * * *',
+}
+
+/** Makes the formats that an upload did not wait for: the quick one first, so that phones gain early. */
+export async function makeRest(db: Db, { store, encoder }: Media, pictureId: string): Promise<void> {
+  const picture = await findPicture(db, pictureId)
+  if (picture === undefined) return
+  const { storage_key, jpeg } = picture
+  const master = await store.read(storage_key, fileName(jpeg.at(-1) as number, 'jpeg'))
+  if (master === undefined) throw new Error(`Picture ${pictureId} has lost its bytes`)
+  for (const format of ['webp', 'avif'] as const) {
+    if (picture[format].length === jpeg.length) continue
+    const files = await encoder.encodeLater({ kind: 'rest', master, widths: jpeg, format })
+    await store.put(
+      storage_key,
+      files.map((file) => ({ name: fileName(file.width, format), bytes: file.bytes })),
+    )
+    await updateSizes(db, pictureId, { [format]: jpeg })
+  }
+}
+
+/** Rows go first, their bytes by jobs that are queued with the same commit. */
+export async function eraseRows(db: Db, queue: JobQueue): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const storageKey of await eraseOldPictures(tx)) await queue.send(tx, removeBytes, { storageKey })
+  })
+}
+
+/** Rows may share bytes: the last one to go takes them along. */
+export async function removeUnused(db: Db, store: Store, keys: string[]): Promise<number> {
+  const unknown = await findUnknownKeys(db, keys)
+  for (const key of unknown) await store.remove(key)
+  return unknown.length
+}
+
+/** Finds what crashes left: bytes that no row knows and that nobody is just writing. */
+export async function sweep(
+  db: Db,
+  store: Store,
+  log: FastifyBaseLogger,
+  restedMs = AN_HOUR_MS,
+): Promise<number> {
+  let removed = 0
+  for (const shard of SHARDS)
+    removed += await removeUnused(db, store, await store.listRested(shard, restedMs))
+  if (removed > 0) log.info({ removed }, 'bytes without a row removed')
+  return removed
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../db/connect.ts'
+import { findPictureByPublicId } from './queries.ts'
+
+type Found = Awaited<ReturnType<typeof findPictureByPublicId>>
+
+const MOST = 10_000
+const FRESH_MS = 30_000
+
+/**
+ * Remembers where the pictures of the day are, so that a page full of them does not ask the database for each.
+ * While the database is away, what was known stays known.
+ */
+export function createPictureLookup(db: Db): (publicId: string) => Promise<Found> {
+  const known = new Map<string, { found: Found; until: number }>()
+  return async (publicId) => {
+    const entry = known.get(publicId)
+    if (entry && entry.until > Date.now()) return entry.found
+    try {
+      const found = await find(db, publicId)
+      known.delete(publicId)
+      if (found) known.set(publicId, { found, until: Date.now() + FRESH_MS })
+      if (known.size > MOST) known.delete(known.keys().next().value as string)
+      return found
+    } catch (error) {
+      if (entry) return entry.found
+      throw error
+    }
+  }
+}
+
+/** Only what could be one of our ids reaches the database. */
+const find = async (db: Db, publicId: string): Promise<Found> =>
+  /^[\w-]{1,100}$/.test(publicId) ? findPictureByPublicId(db, publicId) : undefined

@@ -1,0 +1,90 @@
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../db/connect.ts'
+import type { DB, Pictures } from '../db/schema.ts'
+
+export const GRACE = sql<string>`interval '30 days'`
+
+const SHOWN = ['public_id', 'alt', 'width', 'height', 'placeholder', 'avif', 'webp', 'jpeg'] as const
+
+/** The picture a row points to, as one JSON column. */
+export function pictureOf<T extends keyof DB>(e: ExpressionBuilder<DB, T>, reference: string) {
+  return jsonObjectFrom(
+    (e as unknown as ExpressionBuilder<DB, never>)
+      .selectFrom('pictures')
+      .select(SHOWN)
+      .where('pictures.id', '=', sql.ref<string>(reference))
+      .where('pictures.deleted_at', 'is', null),
+  )
+}
+
+/** The pictures a row has through a join table, in their order. */
+export function relatedPicturesOf(e: ExpressionBuilder<DB, 'services'>) {
+  return jsonArrayFrom(
+    e
+      .selectFrom('service_pictures')
+      .innerJoin('pictures', 'pictures.id', 'service_pictures.picture_id')
+      .select(SHOWN.map((column) => `pictures.${column}` as const))
+      .whereRef('service_pictures.service_id', '=', 'services.id')
+      .where('pictures.deleted_at', 'is', null)
+      .orderBy('service_pictures.position')
+      .orderBy('pictures.id'),
+  )
+}
+
+export function insertPicture(db: Db, picture: Insertable<Pictures>) {
+  return db.insertInto('pictures').values(picture).returning('id').executeTakeFirstOrThrow()
+}
+
+export function findPicture(db: Db, id: string) {
+  return db
+    .selectFrom('pictures')
+    .select(['storage_key', 'avif', 'webp', 'jpeg'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export function findPictureByPublicId(db: Db, publicId: string) {
+  return db
+    .selectFrom('pictures')
+    .select(['storage_key', 'avif', 'webp', 'jpeg'])
+    .where('public_id', '=', publicId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function updateSizes(
+  db: Db,
+  id: string,
+  sizes: { avif?: number[]; webp?: number[] },
+): Promise<void> {
+  await db.updateTable('pictures').set(sizes).where('id', '=', id).execute()
+}
+
+/** Hides pictures; their bytes stay for the time of grace. */
+export async function deletePictures(db: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.updateTable('pictures').set({ deleted_at: sql`now()` }).where('id', 'in', ids).execute()
+}
+
+/** Removes rows whose time of grace is over, and returns where their bytes were. */
+export async function eraseOldPictures(db: Db): Promise<string[]> {
+  const erased = await db
+    .deleteFrom('pictures')
+    .where('deleted_at', '<', sql<Date>`now() - ${GRACE}`)
+    .returning('storage_key')
+    .execute()
+  return erased.map((row) => row.storage_key)
+}
+
+/** Of these keys, the ones that no row knows. */
+export async function findUnknownKeys(db: Db, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const known = await db
+    .selectFrom('pictures')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute()
+  const names = new Set(known.map((row) => row.storage_key))
+  return keys.filter((key) => !names.has(key))
+}

@@ -1,0 +1,40 @@
+import { PICTURE_FORMATS, type PictureFormat } from '@prahar/contract/pictures'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../http/errors.ts'
+import { createPictureLookup } from './lookup.ts'
+import { fileName } from './sizes.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const CSP_FOR_MEDIA = "default-src 'none'; sandbox"
+const FILE = new RegExp(`^([1-9]\\d{0,4})\\.(${PICTURE_FORMATS.join('|')})$`)
+
+/** An address is made of database keys; where the bytes lie is nobody's business. */
+export function mediaRoutes(app: FastifyInstance, { db, media }: Deps): void {
+  const lookUp = createPictureLookup(db)
+  app.get<{ Params: { publicId: string; file: string } }>(
+    '/media/:publicId/:file',
+    async (request, reply) => {
+      const match = FILE.exec(request.params.file)
+      if (match === null) throw notFound()
+      const width = Number(match[1])
+      const format = match[2] as PictureFormat
+      const picture = await lookUp(request.params.publicId)
+      if (picture === undefined || !picture[format].includes(width)) throw notFound()
+      const bytes = await media.store.read(picture.storage_key, fileName(width, format))
+      if (bytes === undefined) {
+        request.log.error(
+          { publicId: request.params.publicId, width, format },
+          'a picture has lost its bytes',
+        )
+        throw notFound()
+      }
+      reply.headers({
+        'content-type': `image/${format}`,
+        'cache-control': FOREVER,
+        'content-security-policy': CSP_FOR_MEDIA,
+      })
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    },
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { type S3Settings, type Store, shardOf } from './store.ts'
+
+const CONNECT_TIMEOUT_MS = 2_000
+const REQUEST_TIMEOUT_MS = 10_000
+const ATTEMPTS = 2
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Any S3: Amazon's, Ceph, MinIO. An object appears whole or not at all. */
+export function createS3Store(settings: S3Settings): Store {
+  const client = new S3Client({
+    ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
+    region: settings.S3_REGION,
+    credentials: { accessKeyId: settings.S3_ACCESS_KEY_ID, secretAccessKey: settings.S3_SECRET_ACCESS_KEY },
+    // Other servers than Amazon's do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      throwOnRequestTimeout: true,
+    },
+  })
+  const Bucket = settings.S3_BUCKET
+  const objectKey = (key: string, name: string) => `${shardOf(key)}/${key}/${name}`
+
+  async function* list(Prefix: string) {
+    for (let ContinuationToken: string | undefined, more = true; more; ) {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket, Prefix, ...(ContinuationToken ? { ContinuationToken } : {}) }),
+      )
+      yield* page.Contents ?? []
+      ContinuationToken = page.NextContinuationToken
+      more = ContinuationToken !== undefined
+    }
+  }
+
+  return {
+    async put(key, files) {
+      await Promise.all(
+        files.map(({ name, bytes }) =>
+          client.send(
+            new PutObjectCommand({ Bucket, Key: objectKey(key, name), Body: bytes, CacheControl: FOREVER }),
+          ),
+        ),
+      )
+    },
+
+    async read(key, name) {
+      try {
+        const answer = await client.send(new GetObjectCommand({ Bucket, Key: objectKey(key, name) }))
+        return await answer.Body?.transformToByteArray()
+      } catch (error) {
+        if ((error as Error).name === 'NoSuchKey') return undefined
+        throw error
+      }
+    },
+
+    async remove(key) {
+      const Objects: { Key: string }[] = []
+      for await (const { Key = '' } of list(`${shardOf(key)}/${key}/`)) Objects.push({ Key })
+      if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
+    },
+
+    async listRested(shard, restedMs) {
+      const before = Date.now() - restedMs
+      const newest = new Map<string, number>()
+      for await (const { Key = '', LastModified } of list(`${shard}/`)) {
+        const key = Key.split('/')[1] ?? ''
+        newest.set(key, Math.max(newest.get(key) ?? 0, LastModified?.getTime() ?? Date.now()))
+      }
+      return [...newest].filter(([, changed]) => changed < before).map(([key]) => key)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import type { UploadedFile } from '@prahar/contract/endpoint'
+import type { Db } from '../db/connect.ts'
+import type { JobQueue } from '../jobs/queue.ts'
+import { type Encoder, PictureRefused } from './encoder.ts'
+import { encodeRest } from './jobs.ts'
+import { insertPicture } from './queries.ts'
+import { fileName } from './sizes.ts'
+import type { Store } from './store.ts'
+
+export interface Media {
+  store: Store
+  encoder: Encoder
+}
+
+/** Files that turned out to be no pictures when they were opened. */
+export class PicturesRefused extends Error {
+  readonly files: UploadedFile[]
+
+  constructor(files: UploadedFile[]) {
+    super(`${files.length} files are no pictures`)
+    this.files = files
+  }
+}
+
+/** A picture whose bytes are stored and whose row is not written yet. */
+export interface NewPicture {
+  public_id: string
+  storage_key: string
+  width: number
+  height: number
+  placeholder: string
+  jpeg: number[]
+}
+
+/**
+ * Encodes and stores files, lets the caller write its rows, and takes the bytes back if that fails.
+ * Bytes come before rows: a crash in between leaves bytes without a row, which the sweeper removes.
+ */
+export async function withNewPictures<T>(
+  { store, encoder }: Media,
+  files: UploadedFile[],
+  write: (pictures: NewPicture[]) => Promise<T>,
+): Promise<T> {
+  const results = await Promise.allSettled(files.map(({ bytes }) => takeIn(store, encoder, bytes)))
+  const taken = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  try {
+    throwIfRefused(files, results)
+    return await write(taken)
+  } catch (error) {
+    await Promise.allSettled(taken.map(({ storage_key }) => store.remove(storage_key)))
+    throw error
+  }
+}
+
+function throwIfRefused(files: UploadedFile[], results: PromiseSettledResult<NewPicture>[]): void {
+  const failures = results.flatMap((result, i) =>
+    result.status === 'rejected' ? [{ file: files[i] as UploadedFile, reason: result.reason }] : [],
+  )
+  const fault = failures.find(({ reason }) => !(reason instanceof PictureRefused))
+  if (fault) throw fault.reason
+  if (failures.length > 0) throw new PicturesRefused(failures.map(({ file }) => file))
+}
+
+async function takeIn(store: Store, encoder: Encoder, bytes: Uint8Array): Promise<NewPicture> {
+  const { width, height, placeholder, files } = await encoder.encodeNow({ kind: 'first', bytes })
+  const storage_key = randomBytes(16).toString('hex')
+  await store.put(
+    storage_key,
+    files.map((file) => ({ name: fileName(file.width, file.format), bytes: file.bytes })),
+  )
+  const jpeg = files.map((file) => file.width).sort((a, b) => a - b)
+  return { public_id: randomBytes(15).toString('base64url'), storage_key, width, height, placeholder, jpeg }
+}
+
+/** Writes the row and queues what is still to be made, in the caller's transaction. */
+export async function keepPicture(db: Db, queue: JobQueue, picture: NewPicture, alt = ''): Promise<string> {
+  const { id } = await insertPicture(db, { ...picture, alt })
+  await queue.send(db, encodeRest, { pictureId: id })
+  return id
+}

@@ -1,0 +1,26 @@
+import { type Picture, pictureAddress } from '@prahar/contract/pictures'
+
+export interface PictureRow {
+  public_id: string
+  alt: string
+  width: number
+  height: number
+  placeholder: string
+  avif: number[]
+  webp: number[]
+  jpeg: number[]
+}
+
+export function toPicture({
+  public_id,
+  alt,
+  width,
+  height,
+  placeholder,
+  avif,
+  webp,
+  jpeg,
+}: PictureRow): Picture {
+  const url = pictureAddress(public_id, jpeg.at(-1) ?? width, 'jpeg')
+  return { url, public_id, alt, width, height, placeholder, sizes: { avif, webp, jpeg } }
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { deleteEndedLimits } from './db/rate-limits.ts'
+import type { Deps } from './deps.ts'
+import { clearSignIns } from './features/auth/jobs.ts'
+import { deleteEndedSessions } from './features/auth/queries.ts'
+import {
+  encodeRest,
+  erasePictures,
+  eraseRows,
+  makeRest,
+  removeBytes,
+  removeUnused,
+  sweep,
+  sweepPictures,
+} from './media/jobs.ts'
+
+const TRY_AGAIN_MS = 1_000
+
+/** Every job of the product. While the database is away it keeps trying to begin. */
+export async function startWorker(deps: Deps, log: FastifyBaseLogger): Promise<void> {
+  while (!deps.isStopping()) {
+    try {
+      return await addJobs(deps, log)
+    } catch (error) {
+      log.warn({ err: error }, 'jobs cannot start yet')
+      await sleep(TRY_AGAIN_MS)
+    }
+  }
+}
+
+async function addJobs({ db, queue, media }: Deps, log: FastifyBaseLogger): Promise<void> {
+  await queue.work(encodeRest, ({ pictureId }) => makeRest(db, media, pictureId))
+  await queue.work(removeBytes, async ({ storageKey }) => {
+    await removeUnused(db, media.store, [storageKey])
+  })
+  await queue.schedule(clearSignIns, async () => {
+    await deleteEndedLimits(db)
+    await deleteEndedSessions(db)
+  })
+  await queue.schedule(erasePictures, () => eraseRows(db, queue))
+  await queue.schedule(sweepPictures, async () => {
+    await sweep(db, media.store, log)
+  })
+}

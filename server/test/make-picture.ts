@@ -1,0 +1,35 @@
+import sharp from 'sharp'
+
+interface Wanted {
+  width?: number
+  height?: number
+  type?: 'jpeg' | 'png'
+}
+
+/** A small picture with a bright left and a dark right half, so that a turned one is noticed. */
+export function makePicture({ width = 800, height = 600, type = 'jpeg' }: Wanted = {}): Promise<Buffer> {
+  const left = {
+    create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#e8d0b0' },
+  }
+  return sharp({ create: { width, height, channels: 3, background: '#3a150c' } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    [type]()
+    .toBuffer()
+}
+
+/** What a phone delivers: noise that does not compress away, with position and device written into it. */
+export function makePhoto(width: number, height: number, quality = 80, exif: object = {}): Promise<Buffer> {
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .blur(1.2)
+    .withExif(exif)
+    .jpeg({ quality })
+    .toBuffer()
+}
