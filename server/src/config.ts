@@ -39,8 +39,9 @@ const settings = {
     .optional(),
 }
 
-const hasNoPath = (value: string) =>
-  !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`
+function hasNoPath(value: string): boolean {
+  return !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`
+}
 
 function isProxyAddress(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
