@@ -7,22 +7,23 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { hashPassword } from '../server/src/features/auth/passwords.ts'
 import { insertStaff } from '../server/src/features/auth/queries.ts'
 import { runCommand } from '../server/src/run-command.ts'
-import { seed } from '../server/src/sample/seed.ts'
+import { withWriteDeps } from '../server/src/sample/open-deps.ts'
+import { HasContent, seed } from '../server/src/sample/seed.ts'
 import { createPostgres } from './postgres.ts'
 
 // Everything in one command: a database of our own, its tables, sample content, an account, the app with hot reload.
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
-const DATA = `${ROOT}.data`
+const { DEV_DATA: DATA = `${ROOT}.data` } = process.env
 const OWNER = 'owner@studio.example'
 
-const { PORT = '3000', DATABASE_URL } = process.env
+const { PORT = '3000', DATABASE_URL, MEDIA_DIR = `${DATA}/media` } = process.env
 const PUBLIC_URL = `http://localhost:${PORT}`
 
 runCommand(async (print) => {
   const { url, stop } = DATABASE_URL ? { url: DATABASE_URL, stop: async () => {} } : await startDatabase()
   await migrate(url)
-  const password = await prepare(url)
+  const password = await makeOwner(url)
   print(`The site:     ${PUBLIC_URL}`)
   print(`Back office:  ${PUBLIC_URL}/login   ${OWNER}   ${password}`)
 
@@ -37,16 +38,23 @@ runCommand(async (print) => {
         ...process.env,
         NODE_ENV: 'development',
         DATABASE_URL: url,
-        MEDIA_DIR: `${DATA}/media`,
+        MEDIA_DIR,
         HOST: '127.0.0.1',
         PORT,
         PUBLIC_URL,
       },
     },
   )
+  const ended = new Promise((done) => app.once('exit', done))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => app.kill(signal))
-  await new Promise((done) => app.once('exit', done))
+  const started = Date.now()
+  // Beside the app: the first pages are there at once, and fill while the pictures are made.
+  await Promise.race([ended, addSample(url, print)])
+  if (app.exitCode === null)
+    print(`Sample studio complete after ${Math.round((Date.now() - started) / 1000)} s.`)
+  await ended
   await stop()
+  process.exit()
 })
 
 async function startDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -55,11 +63,18 @@ async function startDatabase(): Promise<{ url: string; stop: () => Promise<void>
   return { url: postgres.url('postgres'), stop: () => postgres.stop() }
 }
 
-/** Sample content and one account, both only once. Returns the account's password. */
-async function prepare(url: string): Promise<string> {
+async function addSample(url: string, print: (line: string) => void): Promise<void> {
+  await withWriteDeps(url, MEDIA_DIR, (deps) => seed(deps, { print: (line) => print(`  ${line}`) })).catch(
+    (error) => {
+      if (!(error instanceof HasContent)) throw error
+    },
+  )
+}
+
+/** One account, made once. Returns its password. */
+async function makeOwner(url: string): Promise<string> {
   const db = connect(url, () => {})
   try {
-    await seed(db)
     const file = `${DATA}/owner-password`
     const known = await readFile(file, 'utf8').catch(() => undefined)
     const password = known ?? randomBytes(9).toString('base64url')

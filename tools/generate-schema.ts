@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import pg from 'pg'
 import { migrate } from '../server/src/db/migrate.ts'
-import { withScratchDatabase } from './scratch-database.ts'
+import { startScratchPostgres } from './scratch-postgres.ts'
 
 // Writes the Kysely types of the migrated database; with --check only compares, so that drift is noticed.
 
@@ -72,7 +72,9 @@ function printColumn({ column, type, nullable, optional }: Column): string {
 const pascal = (name: string) =>
   name.replaceAll(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 
-const wanted = print(await withScratchDatabase(readColumns))
+const postgres = await startScratchPostgres()
+const columns = await readColumns(postgres.url('postgres')).finally(postgres.destroy)
+const wanted = print(columns)
 if (!process.argv.includes('--check')) {
   await writeFile(TARGET, wanted)
 } else if ((await readFile(TARGET, 'utf8').catch(() => '')) !== wanted) {

@@ -51,6 +51,8 @@ export type Input<E> = Given<ShapeOf<E>, 'params'> &
 export interface UploadedFile {
   name: string
   bytes: Uint8Array
+  /** What the picture shows, where that is known already. */
+  alt?: string
 }
 
 /** What a handler receives, after validation. */

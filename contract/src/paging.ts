@@ -15,3 +15,16 @@ export const pageQuery = (defaultLimit: number) =>
   z.object({ page: wholeNumber(MAX_PAGE, 1), limit: wholeNumber(MAX_LIMIT, defaultLimit) })
 
 export type PageRequest = z.output<ReturnType<typeof pageQuery>>
+
+/** For a list that comes whole when no limit is given. */
+export const openPageQuery = z.object({
+  page: wholeNumber(MAX_PAGE, 1),
+  limit: z.coerce
+    .number<number>()
+    .catch(0)
+    .transform((value) => (value >= 1 ? Math.min(Math.trunc(value), MAX_LIMIT) : undefined))
+    .optional(),
+})
+
+/** An instant: rows that came later are left out, so that pages do not shift while somebody walks them. */
+export const until = z.iso.datetime({ offset: true }).optional().catch(undefined)

@@ -3,7 +3,7 @@ import type { Shape } from './endpoint.ts'
 import { doneBody } from './errors-shapes.ts'
 import { idParams } from './ids.ts'
 import { jsonField } from './multipart.ts'
-import { pageQuery } from './paging.ts'
+import { pageQuery, until } from './paging.ts'
 import { PICTURES_PER_CALL } from './pictures.ts'
 import { picture } from './pictures-shapes.ts'
 import {
@@ -15,7 +15,7 @@ import {
   SERVICE_SHORT_MAX,
   SERVICES_ON_HOME,
 } from './services.ts'
-import { slugParams } from './slugs.ts'
+import { slugField, slugParams } from './slugs.ts'
 import { requiredText } from './text.ts'
 
 export const serviceInList = z.object({
@@ -52,7 +52,7 @@ const PUBLIC_IDS_JSON_MAX = 20_000
 export const servicesShapes = {
   page: {
     summary: 'A page of services',
-    query: pageQuery(SERVICES_ON_HOME),
+    query: pageQuery(SERVICES_ON_HOME).extend({ until }),
     status: 200,
     response: z.object({ newSerives: z.array(serviceInList), pages: z.number(), page: z.number() }),
   },
@@ -78,6 +78,7 @@ export const servicesShapes = {
     body: serviceEditFields.extend({
       removedHeader: jsonField(10, z.boolean()).optional(),
       removedRelated: jsonField(PUBLIC_IDS_JSON_MAX, z.array(z.string())).optional(),
+      slug: slugField,
     }),
     files: {
       headerImage: { most: 1, texts: SERVICE_EDIT_TEXTS.header },

@@ -19,3 +19,8 @@ export const text = (max: number, tooLong?: string, missing?: string) =>
 /** Trimmed text that must not be empty. */
 export const requiredText = (max: number, missing: string, tooLong: string) =>
   text(max, tooLong, missing).trim().min(1, missing)
+
+const SEARCH_MAX = 200
+
+/** A filter of a list: what cannot be meant is ignored, never refused. */
+export const searchText = text(SEARCH_MAX).optional().catch(undefined)

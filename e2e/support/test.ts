@@ -1,9 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { connect, type Db } from '../../server/src/db/connect.ts'
 import { STAFF } from './staff.ts'
 
 interface Fixtures {
+  /** The same product with nothing in its database. */
+  emptyUrl: string
   /** The same product with its database away. */
   awayUrl: string
+  /** The sample studio's database, for what no screen can make. */
+  db: Db
   /** Signs this page's browser in. */
   signIn: () => Promise<void>
 }
@@ -11,9 +16,15 @@ interface Fixtures {
 /** Every page is watched: a console error, a failed request to our own host or a hydration warning fails the test. */
 export const test = base.extend<Fixtures & { quiet: undefined; loud: boolean }>({
   baseURL: async ({ baseURL: _ }, use) => use(process.env.APP_URL),
+  emptyUrl: async ({ baseURL: _ }, use) => use(process.env.EMPTY_URL as string),
   awayUrl: async ({ baseURL: _ }, use) => use(process.env.AWAY_URL as string),
   /** For tests in which failures are what is being shown. */
   loud: [false, { option: true }],
+  db: async ({ baseURL: _ }, use) => {
+    const db = connect(process.env.SAMPLE_DATABASE as string, () => {})
+    await use(db)
+    await db.destroy()
+  },
   signIn: async ({ page, request, baseURL }, use) => {
     await use(async () => {
       const answer = await request.post(`${baseURL}/api/auth/login`, { data: STAFF })
@@ -35,8 +46,8 @@ function watch(page: Page): string[] {
   const noise: string[] = []
   page.on('console', (message) => {
     const isOwnStatus = message.location().url === page.url() && message.text().includes('status of 404')
-    if (['error', 'warning'].includes(message.type()) && !isOwnStatus)
-      noise.push(`console: ${message.text()}`)
+    const isNoise = ['error', 'warning'].includes(message.type()) && !isOwnStatus
+    if (isNoise) noise.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => noise.push(`error: ${error.message}`))
   page.on('requestfailed', (request) => {

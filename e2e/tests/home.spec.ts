@@ -45,6 +45,13 @@ test('[HOME-09] starts with the built-in list while the answer is on its way', a
   await expect(section.getByRole('link')).toHaveCount(0)
 })
 
+test('[HOME-09] an empty answer keeps the built-in list', async ({ page, emptyUrl }) => {
+  await page.goto(emptyUrl)
+  const section = page.getByRole('region', offer)
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(FIRST_FOUR)
+  await expect(section.getByRole('link')).toHaveCount(0)
+})
+
 test.describe('with the database away', () => {
   test.use({ loud: true })
 

@@ -116,6 +116,24 @@ test.describe('with the database away', () => {
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
+
+  test('[LAY-12] a fetch that fails in the browser is logged', async ({ page, awayUrl }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.goto(`${awayUrl}/login`)
+    await page.getByRole('link', { name: 'Back to the site' }).click()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect.poll(() => logged.some((line) => line.startsWith('A call to the API failed'))).toBe(true)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test('[LAY-13] toasts have their place on every screen, in the layout or not', async ({ page, signIn }) => {
+  await signIn()
+  for (const path of ['/', '/login', '/not-found', '/admin']) {
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
+  }
 })
 
 test('[LAY-10] all of it is in English', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { insertService } from '../../server/src/features/services/queries.ts'
 import { expect, test } from '../support/test.ts'
 
 const NAMES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
@@ -88,6 +89,19 @@ test.describe('a service', () => {
     await expect(page.getByText('Lobe, helix, tragus, conch, nostril, septum')).toBeVisible()
     await expect(page.locator('header [data-picture]')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/contact')
+  })
+
+  test('[SVD-01] without a full description says so', async ({ page, db }) => {
+    await insertService(db, {
+      name: 'Bare',
+      slug: 'bare',
+      short_description: 'x',
+      full_description: '',
+      deleted_at: null,
+    })
+    await page.goto('/services/bare')
+    await expect(page.getByText('No description provided.', { exact: true })).toBeVisible()
+    await db.deleteFrom('services').where('slug', '=', 'bare').execute()
   })
 
   test('[SVD-02] has its designs, or says that there are none', async ({ page }) => {

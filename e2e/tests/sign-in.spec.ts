@@ -97,6 +97,18 @@ test.describe('failures', () => {
     await expect(page.getByText('You are still signed in.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(await page.evaluate(readToken)).toBe('x'.repeat(43))
+    const again = page.waitForRequest('**/api/auth/me')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await again
+  })
+
+  test('Try again opens the back office once the server is back', async ({ page, signIn }) => {
+    await signIn()
+    // why: our own server is not to be broken under the other tests.
+    await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 })
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
   })
 })
 

@@ -3,10 +3,22 @@ import { API_BASE } from '@prahar/contract/endpoint'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { artistsRoutes } from './features/artists/routes.ts'
 import { findStaffBySession } from './features/auth/queries.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { hashToken } from './features/auth/tokens.ts'
+import { blogsRoutes } from './features/blogs/routes.ts'
+import { contactRoutes } from './features/contact/routes.ts'
+import { contactInfoRoutes } from './features/contact-info/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { faqsRoutes } from './features/faqs/routes.ts'
+import { feedbackRoutes } from './features/feedback/routes.ts'
+import { galleryRoutes } from './features/gallery/routes.ts'
+import { picturesRoutes } from './features/pictures/routes.ts'
+import { reelsRoutes } from './features/reels/routes.ts'
 import { servicesRoutes } from './features/services/routes.ts'
+import { shortsRoutes } from './features/shorts/routes.ts'
+import { videosRoutes } from './features/videos/routes.ts'
 import { answerError, answerNotFound } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import { addOpenApi } from './http/openapi.ts'
@@ -16,6 +28,24 @@ import { requireStaff } from './http/require-staff.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { createServe } from './http/serve.ts'
 import { mediaRoutes } from './media/routes.ts'
+
+/** Every feature of the API. */
+const FEATURES = [
+  authRoutes,
+  artistsRoutes,
+  blogsRoutes,
+  contactRoutes,
+  contactInfoRoutes,
+  dashboardRoutes,
+  faqsRoutes,
+  feedbackRoutes,
+  galleryRoutes,
+  picturesRoutes,
+  reelsRoutes,
+  servicesRoutes,
+  shortsRoutes,
+  videosRoutes,
+]
 
 const JSON_BODY_LIMIT = 64 * 1024
 const HEADERS_TIMEOUT_MS = 5_000
@@ -65,7 +95,6 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   const guard = requireStaff((token) => findStaffBySession(deps.db, hashToken(token), SESSION_HOURS))
   const serve = createServe(api, guard)
 
-  authRoutes(serve, deps)
-  servicesRoutes(serve, deps)
+  for (const addRoutes of FEATURES) addRoutes(serve, deps)
   api.all('/*', answerNotFound)
 }

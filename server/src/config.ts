@@ -29,6 +29,7 @@ const settings = {
   S3_SECRET_ACCESS_KEY: z.string(),
   SESSION_HOURS: z.coerce.number('must be a number').positive().max(168).default(12),
   STAFF_PASSWORD: z.string().optional(),
+  YOUTUBE_FEED_URL: url('http:', 'https:').optional(),
   /** The proxy's own address or subnet; 'true' would let any visitor choose his address. */
   TRUST_PROXY: z
     .string()

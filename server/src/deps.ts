@@ -9,16 +9,21 @@ export const APP_SETTINGS = [
   'PUBLIC_URL',
   'SESSION_HOURS',
   'TRUST_PROXY',
+  'YOUTUBE_FEED_URL',
 ] as const
 
 export type AppConfig = ReturnType<typeof readConfig<(typeof APP_SETTINGS)[number]>>
 
-/** What the features work with; made once in main, or by a test. */
-export interface Deps {
-  config: AppConfig
+/** What a write with pictures needs. */
+export interface WriteDeps {
   db: Db
   queue: JobQueue
   media: Media
+}
+
+/** What the features work with; made once in main, or by a test. */
+export interface Deps extends WriteDeps {
+  config: AppConfig
   /** True from the moment the process was told to end. */
   isStopping: () => boolean
 }

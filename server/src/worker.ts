@@ -4,6 +4,7 @@ import { deleteEndedLimits } from './db/rate-limits.ts'
 import type { Deps } from './deps.ts'
 import { clearSignIns } from './features/auth/jobs.ts'
 import { deleteEndedSessions } from './features/auth/queries.ts'
+import { readVideos, renewVideos } from './features/videos/jobs.ts'
 import {
   encodeRest,
   erasePictures,
@@ -29,7 +30,7 @@ export async function startWorker(deps: Deps, log: FastifyBaseLogger): Promise<v
   }
 }
 
-async function addJobs({ db, queue, media }: Deps, log: FastifyBaseLogger): Promise<void> {
+async function addJobs({ config, db, queue, media }: Deps, log: FastifyBaseLogger): Promise<void> {
   await queue.work(encodeRest, ({ pictureId }) => makeRest(db, media, pictureId))
   await queue.work(removeBytes, async ({ storageKey }) => {
     await removeUnused(db, media.store, [storageKey])
@@ -38,6 +39,7 @@ async function addJobs({ db, queue, media }: Deps, log: FastifyBaseLogger): Prom
     await deleteEndedLimits(db)
     await deleteEndedSessions(db)
   })
+  await queue.schedule(readVideos, () => renewVideos(db, config.YOUTUBE_FEED_URL))
   await queue.schedule(erasePictures, () => eraseRows(db, queue))
   await queue.schedule(sweepPictures, async () => {
     await sweep(db, media.store, log)

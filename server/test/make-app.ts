@@ -37,6 +37,7 @@ export async function makeApp({ databaseUrl: given, store, ...settings }: Settin
       PUBLIC_URL: 'http://localhost:3000',
       SESSION_HOURS: 12,
       TRUST_PROXY: undefined,
+      YOUTUBE_FEED_URL: undefined,
       ...settings,
     },
   }

@@ -13,6 +13,8 @@ export default [
   route('admin', 'admin/layout/admin-layout.tsx', [
     index('admin/dashboard/dashboard-page.tsx'),
     route('dashboard', 'admin/dashboard/dashboard-page.tsx', { id: 'dashboard' }),
+    route('service', 'admin/services/services-page.tsx'),
+    route('services/:slug', 'admin/services/service-page.tsx'),
   ]),
 
   route('not-found', 'not-found/not-found-page.tsx'),

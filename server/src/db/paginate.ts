@@ -1,6 +1,23 @@
 import type { PageRequest } from '@prahar/contract/paging'
+import type { ExpressionBuilder, SqlBool } from 'kysely'
+import type { DB } from './schema.ts'
+
+export interface WalkedPage extends PageRequest {
+  /** Rows that came later are left out. */
+  until?: string | undefined
+}
 
 /** The first row of a page, for `offset`. */
 export const offsetOf = ({ page, limit }: PageRequest) => (page - 1) * limit
 
 export const pagesOf = (total: number, { limit }: PageRequest) => Math.ceil(total / limit)
+
+type Dated = { [T in keyof DB]: DB[T] extends { created_at: unknown } ? T : never }[keyof DB]
+
+/** For `where`: the walk's own moment, or everything. */
+export function notAfter<T extends Dated>(table: T, until: string | undefined) {
+  return (e: ExpressionBuilder<DB, T>) =>
+    until === undefined
+      ? e.lit(true).$castTo<SqlBool>()
+      : e(`${table}.created_at` as never, '<=', until as never)
+}

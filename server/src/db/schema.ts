@@ -1,9 +1,121 @@
 // Made by `npm run db:types` from the migrated database. Do not edit.
 import type { Generated } from 'kysely'
 
+export interface ArtistPictures {
+  artist_id: string
+  picture_id: string
+  position: number
+}
+
+export interface Artists {
+  id: Generated<string>
+  name: string
+  slug: string
+  bio: string
+  experience: Generated<string>
+  service_id: string | null
+  profile_picture_id: string | null
+  position: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface Blogs {
+  id: Generated<string>
+  title: string
+  slug: string
+  author: string
+  public_date: string
+  content: string
+  tags: Generated<string[]>
+  picture_id: string | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface ContactInfo {
+  id: Generated<string>
+  singleton: Generated<boolean>
+  phone: string
+  alt_mobile: Generated<string>
+  email: string
+  address: string
+  working_hours: unknown
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface ContactRequests {
+  id: Generated<string>
+  name: string
+  email: string
+  phone: string
+  phone_e164: string | null
+  service: string
+  service_id: string | null
+  artist: string
+  artist_id: string | null
+  inspiration: Generated<string>
+  description: string
+  status: Generated<string>
+  is_heartbeat: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface Faqs {
+  id: Generated<string>
+  question: string
+  answer: string
+  category: Generated<string>
+  is_active: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface Feedback {
+  id: Generated<string>
+  name: string
+  city: string
+  date: string
+  message: string
+  rating: number
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export interface Galleries {
+  id: Generated<string>
+  category: string
+  created_at: Generated<Date>
+}
+
+export interface GalleryImages {
+  id: Generated<string>
+  gallery_id: string
+  picture_id: string
+  category: string
+  position: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
 export interface Migrations {
   name: string
   applied_at: Generated<Date>
+}
+
+export interface OldSlugs {
+  kind: string
+  slug: string
+  record_id: string
+  created_at: Generated<Date>
 }
 
 export interface Pictures {
@@ -28,6 +140,15 @@ export interface RateLimits {
   resets_at: Date
 }
 
+export interface Reels {
+  id: Generated<string>
+  url: string
+  title: Generated<string>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
 export interface ServicePictures {
   service_id: string
   picture_id: string
@@ -48,6 +169,21 @@ export interface Services {
   header_picture_id: string | null
 }
 
+export interface Settings {
+  key: string
+  value: unknown
+  updated_at: Generated<Date>
+}
+
+export interface Shorts {
+  id: Generated<string>
+  url: string
+  title: Generated<string>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
 export interface Staff {
   id: Generated<string>
   email: string
@@ -65,12 +201,33 @@ export interface StaffSessions {
   last_used_at: Generated<Date>
 }
 
+export interface Videos {
+  video_id: string
+  title: string
+  thumbnail: string
+  position: number
+}
+
 export interface DB {
+  artist_pictures: ArtistPictures
+  artists: Artists
+  blogs: Blogs
+  contact_info: ContactInfo
+  contact_requests: ContactRequests
+  faqs: Faqs
+  feedback: Feedback
+  galleries: Galleries
+  gallery_images: GalleryImages
   migrations: Migrations
+  old_slugs: OldSlugs
   pictures: Pictures
   rate_limits: RateLimits
+  reels: Reels
   service_pictures: ServicePictures
   services: Services
+  settings: Settings
+  shorts: Shorts
   staff: Staff
   staff_sessions: StaffSessions
+  videos: Videos
 }

@@ -22,5 +22,9 @@ export const notFound = (message: string = ERROR_TEXTS.notFound) => new ApiError
 
 export const unauthorised = (message: string = ERROR_TEXTS.unauthorised) => new ApiError(401, message)
 
+/** One field is wrong for a reason that only the database knows. */
+export const invalidField = (field: string, message: string) =>
+  new ApiError(400, ERROR_TEXTS.invalid, { errors: [{ field, message }] })
+
 export const tooMany = (retryAfterSeconds: number) =>
   new ApiError(429, ERROR_TEXTS.tooMany, { retryAfterSeconds })

@@ -7,6 +7,9 @@ const SCHEMA = 'jobs'
 const CONNECTIONS = 3
 const CONNECT_TIMEOUT_MS = 2_000
 const POLL_SECONDS = 2
+// A job whose process was killed is found and started again after about these two together.
+const HEARTBEAT_SECONDS = 20
+const SUPERVISE_SECONDS = 15
 const RETRIES = 20
 const FIRST_RETRY_SECONDS = 2
 const LAST_RETRY_SECONDS = 3_600
@@ -48,6 +51,8 @@ export function createQueue(
     createSchema: false,
     useListenNotify: works,
     supervise: works,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
     schedule: works,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
@@ -58,6 +63,7 @@ export function createQueue(
     if (known.has(name)) return
     await boss.createQueue(name, {
       expireInSeconds: expireSeconds,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
       retryLimit: RETRIES,
       retryDelay: FIRST_RETRY_SECONDS,
       retryDelayMax: LAST_RETRY_SECONDS,
@@ -72,7 +78,10 @@ export function createQueue(
     handle: (data: z.output<P>) => Promise<void>,
   ): Promise<void> {
     await ready(job)
-    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 }, async ([given]) => {
+    const pace = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
+    const worker = await boss.work(job.name, { ...pace, batchSize: 1 }, async ([given]) => {
+      // Where one job was there may be more: look again at once, not at the next poll.
+      boss.notifyWorker(worker)
       if (given) await handle(job.payload.parse(given.data ?? undefined))
     })
   }

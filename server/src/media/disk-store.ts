@@ -30,8 +30,7 @@ export function createDiskStore(root: string): Store {
       await mkdir(unfinished, { recursive: true })
       await mkdir(folder, { recursive: true })
       for (const { name, bytes } of files) await putFile(folder, name, bytes)
-      await syncFolder(folder)
-      await syncFolder(join(root, shardOf(key)))
+      for (const path of [folder, join(root, shardOf(key)), root]) await syncFolder(path)
     },
 
     read: (key, name) => readFile(join(folderOf(key), name)).catch(unlessMissing),

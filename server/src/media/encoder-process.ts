@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { PICTURE_MAX_PIXELS } from '@prahar/contract/pictures'
 import sharp from 'sharp'
 import type { EncodedFile, FirstResult, Reply, Task } from './encoder-tasks.ts'
@@ -10,9 +12,16 @@ const MASTER_QUALITY = 88
 const JPEG_QUALITY = 78
 const WEBP = { quality: 74, effort: 3 }
 const AVIF = { quality: 50, effort: 2 }
-const PLACEHOLDER = { width: 16, quality: 30 }
+const PLACEHOLDER = { pixels: 16, quality: 30 }
+
+const [threads, nice] = process.argv.slice(2).map(Number) as [number, number]
+// Linux keeps a priority per thread, and Node has started some already; those to come take it from this one.
+const OWN_THREADS = '/proc/self/task'
+for (const thread of existsSync(OWN_THREADS) ? readdirSync(OWN_THREADS) : [0])
+  setPriority(Number(thread), nice)
 
 sharp.cache(false)
+sharp.concurrency(threads)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
@@ -20,7 +29,7 @@ const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: PICTURE_MAX
 
 async function encodeFirst(bytes: Uint8Array): Promise<FirstResult> {
   const { autoOrient } = await open(bytes).metadata()
-  const widths = planWidths(autoOrient.width)
+  const widths = planWidths(autoOrient)
   const widest = widths.at(-1) as number
   // Metadata, colour profile and transparency end here: what follows is made from this.
   const master = await open(bytes)
@@ -35,7 +44,11 @@ async function encodeFirst(bytes: Uint8Array): Promise<FirstResult> {
     const smaller = await open(master.data).resize({ width }).jpeg({ quality: JPEG_QUALITY }).toBuffer()
     files.push({ width, format: 'jpeg', bytes: smaller })
   }
-  const tiny = await open(master.data).resize({ width: PLACEHOLDER.width }).webp(PLACEHOLDER).toBuffer()
+  const { pixels, quality } = PLACEHOLDER
+  const tiny = await open(master.data)
+    .resize({ width: pixels, height: pixels, fit: 'inside' })
+    .webp({ quality })
+    .toBuffer()
   return {
     width: master.info.width,
     height: master.info.height,
@@ -49,13 +62,14 @@ async function encodeRest({
   widths,
   format,
 }: Extract<Task, { kind: 'rest' }>): Promise<EncodedFile[]> {
-  const files: EncodedFile[] = []
-  for (const width of widths) {
-    const resized = open(master).resize({ width })
-    const encoded = format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)
-    files.push({ width, format, bytes: await encoded.toBuffer() })
-  }
-  return files
+  // All widths together, because one alone does not keep every processor busy.
+  return Promise.all(
+    widths.map(async (width) => {
+      const resized = open(master).resize({ width })
+      const encoded = format === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)
+      return { width, format, bytes: await encoded.toBuffer() }
+    }),
+  )
 }
 
 process.on('message', async (task: Task) => {

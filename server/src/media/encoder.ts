@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { setPriority } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Reply, Task, TaskResult } from './encoder-tasks.ts'
 
@@ -20,8 +20,8 @@ export interface Encoder {
 type Lane = <T extends Task>(task: T) => Promise<TaskResult<T>>
 
 export function createEncoder(): Encoder {
-  const quick = [createSlot({ nice: 5, limitMs: 10_000 }), createSlot({ nice: 5, limitMs: 10_000 })]
-  const slow = [createSlot({ nice: 19, limitMs: 120_000 })]
+  const quick = [1, 2].map(() => createSlot({ nice: 5, limitMs: 10_000, threads: 1 }))
+  const slow = [createSlot({ nice: 19, limitMs: 120_000, threads: availableParallelism() })]
   return {
     encodeNow: createLane(quick),
     encodeLater: createLane(slow),
@@ -29,6 +29,12 @@ export function createEncoder(): Encoder {
       for (const slot of [...quick, ...slow]) slot.stop()
     },
   }
+}
+
+interface Manner {
+  nice: number
+  limitMs: number
+  threads: number
 }
 
 interface Slot {
@@ -52,28 +58,34 @@ function createLane(slots: Slot[]): Lane {
 }
 
 /** One child process that does one task at a time; started when needed, ended when idle, replaced when it breaks. */
-function createSlot({ nice, limitMs }: { nice: number; limitMs: number }): Slot {
+function createSlot({ nice, limitMs, threads }: Manner): Slot {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
 
   function start(): ChildProcess {
-    const started = fork(PROGRAM, {
+    const started = fork(PROGRAM, [String(threads), String(nice)], {
       serialization: 'advanced',
       execArgv: ['--permission', '--allow-addons', '--allow-fs-read=*', '--disable-warning=SecurityWarning'],
       env: { NODE_ENV: process.env.NODE_ENV },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    if (started.pid) setPriority(started.pid, nice)
     started.once('exit', () => {
       if (child === started) child = undefined
     })
     return started
   }
 
+  /** Forgotten at once, not when it has gone: a task that comes in between gets a new one. */
+  function rest(): void {
+    child?.kill()
+    child = undefined
+  }
+
   return {
     run(task) {
       clearTimeout(idle)
-      const worker = (child ??= start())
+      child ??= start()
+      const worker = child
       return new Promise((resolve, reject) => {
         const limit = setTimeout(() => worker.kill('SIGKILL'), limitMs)
         const onExit = () => settle(() => reject(new PictureRefused('the decoder did not survive it')))
@@ -84,7 +96,7 @@ function createSlot({ nice, limitMs }: { nice: number; limitMs: number }): Slot 
         function settle(finish: () => void) {
           clearTimeout(limit)
           worker.off('exit', onExit).off('error', onExit).off('message', onMessage)
-          idle = setTimeout(() => worker.kill(), IDLE_MS).unref()
+          idle = setTimeout(rest, IDLE_MS).unref()
           finish()
         }
         worker.once('exit', onExit).once('error', onExit).once('message', onMessage)

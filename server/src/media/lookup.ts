@@ -1,20 +1,24 @@
+import type { PictureFormat } from '@prahar/contract/pictures'
 import type { Db } from '../db/connect.ts'
 import { findPictureByPublicId } from './queries.ts'
 
 type Found = Awaited<ReturnType<typeof findPictureByPublicId>>
+
+type Lookup = (publicId: string, width: number, format: PictureFormat) => Promise<Found>
 
 const MOST = 10_000
 const FRESH_MS = 30_000
 
 /**
  * Remembers where the pictures of the day are, so that a page full of them does not ask the database for each.
+ * A size that was not there yet is asked for again: it may have been made since.
  * While the database is away, what was known stays known.
  */
-export function createPictureLookup(db: Db): (publicId: string) => Promise<Found> {
+export function createPictureLookup(db: Db): Lookup {
   const known = new Map<string, { found: Found; until: number }>()
-  return async (publicId) => {
+  return async (publicId, width, format) => {
     const entry = known.get(publicId)
-    if (entry && entry.until > Date.now()) return entry.found
+    if (entry && entry.until > Date.now() && entry.found?.[format].includes(width)) return entry.found
     try {
       const found = await find(db, publicId)
       known.delete(publicId)

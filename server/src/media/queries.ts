@@ -5,7 +5,7 @@ import type { DB, Pictures } from '../db/schema.ts'
 
 export const GRACE = sql<string>`interval '30 days'`
 
-const SHOWN = ['public_id', 'alt', 'width', 'height', 'placeholder', 'avif', 'webp', 'jpeg'] as const
+export const SHOWN = ['public_id', 'alt', 'width', 'height', 'placeholder', 'avif', 'webp', 'jpeg'] as const
 
 /** The picture a row points to, as one JSON column. */
 export function pictureOf<T extends keyof DB>(e: ExpressionBuilder<DB, T>, reference: string) {
@@ -18,16 +18,23 @@ export function pictureOf<T extends keyof DB>(e: ExpressionBuilder<DB, T>, refer
   )
 }
 
-/** The pictures a row has through a join table, in their order. */
-export function relatedPicturesOf(e: ExpressionBuilder<DB, 'services'>) {
+type JoinTable = 'artist_pictures' | 'service_pictures'
+
+/** The pictures a row has through a join table, in their order, as one JSON column. */
+export function picturesThrough<T extends keyof DB>(
+  e: ExpressionBuilder<DB, T>,
+  table: JoinTable,
+  owner: string,
+  ownerId: string,
+) {
   return jsonArrayFrom(
-    e
-      .selectFrom('service_pictures')
-      .innerJoin('pictures', 'pictures.id', 'service_pictures.picture_id')
+    (e as unknown as ExpressionBuilder<DB, never>)
+      .selectFrom(table)
+      .innerJoin('pictures', 'pictures.id', `${table}.picture_id`)
       .select(SHOWN.map((column) => `pictures.${column}` as const))
-      .whereRef('service_pictures.service_id', '=', 'services.id')
+      .where(sql.ref(owner), '=', sql.ref(ownerId))
       .where('pictures.deleted_at', 'is', null)
-      .orderBy('service_pictures.position')
+      .orderBy(`${table}.position`)
       .orderBy('pictures.id'),
   )
 }

@@ -19,7 +19,7 @@ export function mediaRoutes(app: FastifyInstance, { db, media }: Deps): void {
       if (match === null) throw notFound()
       const width = Number(match[1])
       const format = match[2] as PictureFormat
-      const picture = await lookUp(request.params.publicId)
+      const picture = await lookUp(request.params.publicId, width, format)
       if (picture === undefined || !picture[format].includes(width)) throw notFound()
       const bytes = await media.store.read(picture.storage_key, fileName(width, format))
       if (bytes === undefined) {

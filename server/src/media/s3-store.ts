@@ -5,7 +5,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { type S3Settings, type Store, shardOf } from './store.ts'
+import { type S3Settings, type Store, StoreAway, shardOf } from './store.ts'
 
 const CONNECT_TIMEOUT_MS = 2_000
 const REQUEST_TIMEOUT_MS = 10_000
@@ -25,6 +25,8 @@ export function createS3Store(settings: S3Settings): Store {
     requestHandler: {
       connectionTimeout: CONNECT_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
+      // The one above ends with the answer's first byte; this one also knows an answer that stops half-way.
+      socketTimeout: REQUEST_TIMEOUT_MS,
       throwOnRequestTimeout: true,
     },
   })
@@ -44,13 +46,16 @@ export function createS3Store(settings: S3Settings): Store {
 
   return {
     async put(key, files) {
-      await Promise.all(
+      // Waits for all of them, so that none arrives after the caller has cleared up.
+      const puts = await Promise.allSettled(
         files.map(({ name, bytes }) =>
           client.send(
             new PutObjectCommand({ Bucket, Key: objectKey(key, name), Body: bytes, CacheControl: FOREVER }),
           ),
         ),
       )
+      const failed = puts.find((put) => put.status === 'rejected')
+      if (failed) throw new StoreAway(failed.reason)
     },
 
     async read(key, name) {
@@ -59,7 +64,7 @@ export function createS3Store(settings: S3Settings): Store {
         return await answer.Body?.transformToByteArray()
       } catch (error) {
         if ((error as Error).name === 'NoSuchKey') return undefined
-        throw error
+        throw new StoreAway(error)
       }
     },
 

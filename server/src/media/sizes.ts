@@ -2,10 +2,13 @@ import type { PictureFormat } from '@prahar/contract/pictures'
 
 const WIDTHS = [320, 640, 960, 1600]
 const WIDEST = 1600
+// WebP can be no taller.
+const TALLEST = 16_383
 
 /** The widths a picture is kept in: never wider than it came, the widest of them last. */
-export function planWidths(original: number): number[] {
-  const top = Math.min(original, WIDEST)
+export function planWidths({ width, height }: { width: number; height: number }): number[] {
+  const top = Math.min(width, WIDEST, Math.floor((width * TALLEST) / height))
+  if (top < 1) throw new Error('too narrow for its height')
   return [...WIDTHS.filter((width) => width < top), top]
 }
 

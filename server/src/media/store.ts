@@ -1,4 +1,6 @@
+import { ERROR_TEXTS } from '@prahar/contract/errors'
 import { readConfig } from '../config.ts'
+import { ApiError } from '../http/errors.ts'
 import { createDiskStore } from './disk-store.ts'
 import { createS3Store } from './s3-store.ts'
 
@@ -15,6 +17,14 @@ export interface Store {
   remove: (key: string) => Promise<void>
   /** The keys of one shard that have rested for a while, and whatever unfinished writes left there. */
   listRested: (shard: string, restedMs: number) => Promise<string[]>
+}
+
+/** The store does not answer: the caller may try again. */
+export class StoreAway extends ApiError {
+  constructor(cause: unknown) {
+    super(503, ERROR_TEXTS.unavailable, { retryAfterSeconds: 2 })
+    this.cause = cause
+  }
 }
 
 export const shardOf = (key: string) => key.slice(0, 2)

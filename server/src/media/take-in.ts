@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadedFile } from '@prahar/contract/endpoint'
 import type { Db } from '../db/connect.ts'
+import { isDatabaseAway } from '../db/is-away.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { type Encoder, PictureRefused } from './encoder.ts'
 import { encodeRest } from './jobs.ts'
 import { insertPicture } from './queries.ts'
 import { fileName } from './sizes.ts'
-import type { Store } from './store.ts'
+import { type Store, StoreAway } from './store.ts'
 
 export interface Media {
   store: Store
@@ -27,6 +28,7 @@ export class PicturesRefused extends Error {
 export interface NewPicture {
   public_id: string
   storage_key: string
+  alt: string
   width: number
   height: number
   placeholder: string
@@ -36,19 +38,24 @@ export interface NewPicture {
 /**
  * Encodes and stores files, lets the caller write its rows, and takes the bytes back if that fails.
  * Bytes come before rows: a crash in between leaves bytes without a row, which the sweeper removes.
+ * So it does when the database went away in mid-commit, because the rows may stand.
  */
 export async function withNewPictures<T>(
   { store, encoder }: Media,
   files: UploadedFile[],
   write: (pictures: NewPicture[]) => Promise<T>,
 ): Promise<T> {
-  const results = await Promise.allSettled(files.map(({ bytes }) => takeIn(store, encoder, bytes)))
+  const results = await Promise.allSettled(files.map((file) => takeIn(store, encoder, file)))
   const taken = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  let writing = false
   try {
     throwIfRefused(files, results)
+    writing = true
     return await write(taken)
   } catch (error) {
-    await Promise.allSettled(taken.map(({ storage_key }) => store.remove(storage_key)))
+    const rowsMayStand = writing && isDatabaseAway(error)
+    if (!rowsMayStand && !(error instanceof StoreAway))
+      await Promise.allSettled(taken.map(({ storage_key }) => store.remove(storage_key)))
     throw error
   }
 }
@@ -62,20 +69,42 @@ function throwIfRefused(files: UploadedFile[], results: PromiseSettledResult<New
   if (failures.length > 0) throw new PicturesRefused(failures.map(({ file }) => file))
 }
 
-async function takeIn(store: Store, encoder: Encoder, bytes: Uint8Array): Promise<NewPicture> {
+async function takeIn(
+  store: Store,
+  encoder: Encoder,
+  { bytes, alt = '' }: UploadedFile,
+): Promise<NewPicture> {
   const { width, height, placeholder, files } = await encoder.encodeNow({ kind: 'first', bytes })
   const storage_key = randomBytes(16).toString('hex')
-  await store.put(
-    storage_key,
-    files.map((file) => ({ name: fileName(file.width, file.format), bytes: file.bytes })),
-  )
+  try {
+    await store.put(
+      storage_key,
+      files.map((file) => ({ name: fileName(file.width, file.format), bytes: file.bytes })),
+    )
+  } catch (error) {
+    // On a full disk, what fitted would keep it full. A store that is away would only make the caller wait again.
+    if (!(error instanceof StoreAway)) await store.remove(storage_key).catch(() => {})
+    throw error
+  }
   const jpeg = files.map((file) => file.width).sort((a, b) => a - b)
-  return { public_id: randomBytes(15).toString('base64url'), storage_key, width, height, placeholder, jpeg }
+  return {
+    public_id: randomBytes(15).toString('base64url'),
+    storage_key,
+    alt,
+    width,
+    height,
+    placeholder,
+    jpeg,
+  }
 }
 
-/** Writes the row and queues what is still to be made, in the caller's transaction. */
-export async function keepPicture(db: Db, queue: JobQueue, picture: NewPicture, alt = ''): Promise<string> {
-  const { id } = await insertPicture(db, { ...picture, alt })
-  await queue.send(db, encodeRest, { pictureId: id })
-  return id
+/** Writes the rows and queues what is still to be made, in the caller's transaction. Returns their ids in order. */
+export async function keepPictures(db: Db, queue: JobQueue, pictures: NewPicture[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const picture of pictures) {
+    const { id } = await insertPicture(db, picture)
+    await queue.send(db, encodeRest, { pictureId: id })
+    ids.push(id)
+  }
+  return ids
 }

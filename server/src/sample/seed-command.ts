@@ -1,15 +1,20 @@
+import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { connect } from '../db/connect.ts'
+import { openStore } from '../media/store.ts'
 import { runCommand } from '../run-command.ts'
+import { withWriteDeps } from './open-deps.ts'
 import { seed } from './seed.ts'
+import { seedLarge } from './seed-large.ts'
+
+const LARGE_ROWS = 1_000_000
 
 runCommand(async (print) => {
+  const { values } = parseArgs({
+    options: { anyway: { type: 'boolean' }, size: { type: 'string' }, rows: { type: 'string' } },
+  })
   const { DATABASE_URL } = readConfig(['DATABASE_URL'])
-  const db = connect(DATABASE_URL, () => {})
-  try {
-    const added = await seed(db)
-    print(added === 0 ? 'There is content already: nothing was added.' : `${added} services added.`)
-  } finally {
-    await db.destroy()
-  }
+  const anyway = values.anyway ?? false
+  const added = await withWriteDeps(DATABASE_URL, openStore(), (deps) => seed(deps, { anyway, print }))
+  print(added === 0 ? 'The sample studio is here already: nothing was added.' : 'The sample studio is in.')
+  if (values.size === 'large') await seedLarge(DATABASE_URL, Number(values.rows ?? LARGE_ROWS), print)
 })

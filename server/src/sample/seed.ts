@@ -1,13 +1,52 @@
-import type { Db } from '../db/connect.ts'
-import { countServices, insertService } from '../features/services/queries.ts'
-import { SAMPLE_SERVICES } from './sample-services.ts'
+import { readSetting, saveSetting } from '../db/settings.ts'
+import type { WriteDeps } from '../deps.ts'
+import { countArtists } from '../features/artists/queries.ts'
+import { countBlogs } from '../features/blogs/queries.ts'
+import { countGallery } from '../features/gallery/queries.ts'
+import { countServices } from '../features/services/queries.ts'
+import { STEPS } from './sample-steps.ts'
 
-/** Puts the sample studio into an empty database. Returns how many rows it added: none when something is there. */
-export async function seed(db: Db): Promise<number> {
-  if ((await countServices(db)) > 0) return 0
-  await db.transaction().execute(async (tx) => {
-    for (const [position, service] of SAMPLE_SERVICES.entries())
-      await insertService(tx, { ...service, position })
-  })
-  return SAMPLE_SERVICES.length
+const SETTING = 'sample-content'
+
+/** How many of each kind are in. */
+type Progress = Record<string, number>
+
+export class HasContent extends Error {}
+
+/**
+ * Puts the sample studio in, through the same functions that the back office uses. It goes on where it was
+ * interrupted, and a second run adds nothing. A database with content of its own is left alone unless told otherwise.
+ */
+export async function seed(
+  deps: WriteDeps,
+  { anyway = false, print = () => {} }: { anyway?: boolean; print?: (line: string) => void } = {},
+): Promise<number> {
+  const progress: Progress | undefined = await readSetting(deps.db, SETTING)
+  if (progress === undefined && !anyway && (await hasContent(deps))) {
+    throw new HasContent(
+      'This database has content of its own. To add the sample studio to it: npm run db:seed -- --anyway',
+    )
+  }
+  const done: Progress = progress ?? {}
+  let added = 0
+  for (const { name, count, add } of STEPS) {
+    for (let n = done[name] ?? 0; n < count; n++) {
+      await add(deps, n)
+      added += 1
+      done[name] = n + 1
+      await saveSetting(deps.db, SETTING, done)
+    }
+    if (added > 0) print(`${name}: ${count}`)
+  }
+  return added
+}
+
+async function hasContent({ db }: WriteDeps): Promise<boolean> {
+  const counts = await Promise.all([
+    countServices(db),
+    countArtists(db),
+    countBlogs(db),
+    countGallery(db, {}),
+  ])
+  return counts.some((count) => count > 0)
 }

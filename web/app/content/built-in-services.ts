@@ -1,4 +1,5 @@
 import type { ServiceInList } from '@prahar/contract/services'
+import { type StaticPicture, staticPicture } from './static-picture.ts'
 
 const builtIn = (name: string, shortDescription: string): ServiceInList => ({
   _id: name,
@@ -6,6 +7,7 @@ const builtIn = (name: string, shortDescription: string): ServiceInList => ({
   slug: '',
   category: '',
   url: '',
+  headerImage: null,
   shortDescription,
 })
 
@@ -24,3 +26,16 @@ const PIERCING = builtIn(
 
 /** The footer knows one more. */
 export const BUILT_IN_FOOTER_SERVICES = [...BUILT_IN_SERVICES, PIERCING]
+
+const card = (name: string, alt: string) => staticPicture(`services/${name}`, alt, 4 / 5, [640])
+
+/** What the built-in services show, by name: their pictures come with the page and not from the store. */
+export const BUILT_IN_SERVICE_PICTURES: Readonly<Record<string, StaticPicture>> = {
+  Tattoo: card('tattoo', 'Ornamental armband on a forearm lying across the picture'),
+  'Tattoo Training': card('tattoo-training', 'Practice sheet of lines, dots and shading'),
+  'Permanent Eyebrow Tattoo': card(
+    'permanent-eyebrow-tattoo',
+    'Closed eye and a brow of fine tattooed strokes with measuring threads',
+  ),
+  'Tattoo Removal': card('tattoo-removal', 'Mandala fading on an upper arm after removal sessions'),
+}

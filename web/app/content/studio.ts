@@ -1,21 +1,80 @@
-/**
- * The studio's identity. Everything a studio changes to make the site its own is here;
- * the rest is edited in the back office. The name, the people and the numbers are samples.
+import { medallion } from './medallion.ts'
+
+/*
+ * The studio's identity. To make the site yours, change this file; everything else is edited in the back office.
+ * All of it is a SAMPLE: the studio, its founders, the numbers, the addresses and the texts are made up.
+ * The pictures named here lie in web/public/built-in; docs/artwork.md says how to replace them.
  */
+
+const place = {
+  street: 'Plot 412, Saheed Nagar',
+  city: 'Bhubaneswar',
+  region: 'Odisha',
+  postalCode: '751007',
+  country: 'IN',
+} as const
+
 export const studio = {
+  /** Four to fourteen characters look best: the footer writes it across the page. */
   name: 'Prahar',
   fullName: 'Prahar Tattoo and Piercing',
-  city: 'Bhubaneswar',
+  city: place.city,
+  region: place.region,
+  /** In parts for search engines, in one line for people. */
+  addressParts: place,
+  address: `${place.street}, ${place.city}, ${place.region} ${place.postalCode}`,
   phone: '+91 90000 00000',
+  altMobile: '+91 90000 00001',
   /** For click-to-chat: country code and number, digits only. */
   chatNumber: '919000000000',
   email: 'hello@studio.example',
-  address: 'Plot 412, Saheed Nagar, Bhubaneswar, Odisha 751007',
   openLine: 'Open 24 hours, Monday to Sunday',
+  /** Shown in place of the working hours when the server does not give them. */
   fallbackHours: 'Mon - Sat (10AM - 8PM)',
   socials: [
     { name: 'Instagram', url: 'https://www.instagram.com/prahar.sample/' },
     { name: 'YouTube', url: 'https://www.youtube.com/@prahar-sample' },
     { name: 'Facebook', url: 'https://www.facebook.com/prahar.sample' },
+  ],
+
+  /** Two lines; the last word stands in the accent colour. */
+  heroTitle: { first: 'Ink, at', second: 'every', accent: 'hour' },
+  heroPromise: `Premier tattoo services in ${place.city}.`,
+
+  /** On the home page, under 'Where Art Meets Skin'. */
+  aboutTeaser: [
+    'The old day has eight watches, and the stone wheels at Konark still tell them by shadow. We keep the same hours with a lamp: somebody is at the bench in every one of them.',
+    'Each piece starts on paper, is placed by hand and belongs to one body only. Engraving, dotwork, fine line and the ornament of Odisha; piercing in titanium and gold.',
+  ],
+
+  /** On the About page: two lines of title over the video, a sentence beside it, then the text. */
+  about: {
+    title: ['Eight', 'watches'],
+    lead: 'A studio that keeps the whole day: eight artists, two founders and one steady lamp, in Saheed Nagar since 2014.',
+    text: [
+      'Prahar is the old word for a watch of three hours. Eight of them make a day and a night, and the wheels of the Sun Temple at Konark have a broad spoke for each. We took the name when we noticed that our door had not been locked for a month: nurses came after the late shift, students before the first train, and somebody was always still drawing.',
+      'Two rules have not changed since then. Nothing is tattooed that was not drawn for the person who will wear it, and nothing touches a client that was not opened in front of them. The rest is taste, and about that we are happy to argue over tea.',
+    ],
+  },
+
+  founders: [
+    {
+      name: 'Subhranshu Das',
+      role: 'Founder',
+      text: 'Subhranshu learnt to engrave copper before he learnt to tattoo, and still pulls a line the way a plate is cut: once, slowly, and away from himself. He draws the flash on the wall and the wheel above the counter, takes one large piece a month, and teaches the others to stop a stroke too early rather than too late.',
+      picture: medallion('founder', 'Subhranshu Das'),
+    },
+    {
+      name: 'Meera Patnaik',
+      role: 'Co-founder',
+      text: 'Meera runs the piercing room and the calendar of eight watches. She was a theatre nurse for six years, which is why the spore tests hang on the wall and the sharps log is never a day behind. If you are nervous, ask for her; she has a way of looking at her watch that makes it pass.',
+      picture: medallion('co-founder', 'Meera Patnaik'),
+    },
+  ],
+
+  /** The whole of the privacy page until the studio has written its own. */
+  privacy: [
+    'Our privacy policy is being written and will be updated soon.',
+    'Until it is here: what you send with the booking form is kept by the studio and read by its staff, in order to answer you.',
   ],
 } as const

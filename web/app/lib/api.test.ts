@@ -10,6 +10,7 @@ const LONG_WAIT_MS = 4 * 60_000
 
 let server: Server
 let answer: RequestListener
+let inits: RequestInit[] = []
 const storage = new Map<string, string>()
 
 beforeEach(async () => {
@@ -18,7 +19,10 @@ beforeEach(async () => {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const fetchFromNode = globalThis.fetch
   // why: Node's fetch knows no page to resolve an address against, and has no browser storage.
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => fetchFromNode(`${base}${url}`, init))
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    inits.push(init)
+    return fetchFromNode(`${base}${url}`, init)
+  })
   vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null })
 })
 
@@ -26,6 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   storage.clear()
+  inits = []
   server.close()
 })
 
@@ -43,6 +48,7 @@ test('[SES-06] waits for an answer as long as it takes', async () => {
   vi.advanceTimersByTime(LONG_WAIT_MS)
   release()
   expect(await call).toEqual([])
+  expect(inits[0]?.signal).toBeUndefined()
 })
 
 test('[SES-04] sends the stored token bare, and nothing without one', async () => {
@@ -51,9 +57,9 @@ test('[SES-04] sends the stored token bare, and nothing without one', async () =
     seen.push(request.headers.authorization)
     response.end('{}')
   }
-  await browserApi(authApi.me)
+  await browserApi(authApi.logout)
   storage.set('token', 'abc')
-  await browserApi(authApi.me)
+  await browserApi(authApi.logout)
   expect(seen).toEqual([undefined, 'abc'])
 })
 

@@ -3,8 +3,13 @@ import { useSyncExternalStore } from 'react'
 const STORAGE_KEY = 'token'
 const CHANGED = 'session-changed'
 
+/** Nobody is signed in where the browser denies storage, and reading it would throw. */
 export function readToken(): string | null {
-  return localStorage.getItem(STORAGE_KEY)
+  try {
+    return localStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
 }
 
 export function storeToken(token: string): void {

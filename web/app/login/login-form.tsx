@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { ApiFailure, browserApi } from '../lib/api.ts'
 import { fieldErrors } from '../lib/field-errors.ts'
 import { storeToken } from '../lib/session.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -14,6 +15,7 @@ import styles from './login-page.module.css'
 
 export function LoginForm() {
   const navigate = useNavigate()
+  const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -39,7 +41,7 @@ export function LoginForm() {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate method="post">
+    <form className={styles.form} onSubmit={submit} noValidate>
       <h1 className={styles.title}>Staff sign-in</h1>
       {failure ? <Alert text={failure} /> : null}
       <Field label="Email" error={errors.email}>
@@ -48,7 +50,8 @@ export function LoginForm() {
       <Field label="Password" error={errors.password}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
       </Field>
-      <Button type="submit" wide arrow disabled={busy}>
+      <noscript>Signing in needs JavaScript.</noscript>
+      <Button type="submit" wide arrow disabled={busy || !hydrated}>
         {busy ? 'Signing in...' : 'Sign in'}
       </Button>
     </form>

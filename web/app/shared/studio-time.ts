@@ -7,6 +7,10 @@ const PARTS = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
+const YEAR = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, year: 'numeric' })
+
+export const studioYear = (now: Date) => Number(YEAR.format(now))
+
 /** The studio's clock, whatever the zone of the device. */
 export function studioClock(now: Date): { hour: number; text: string } {
   const text = PARTS.format(now)

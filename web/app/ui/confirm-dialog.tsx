@@ -1,33 +1,51 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
+import { useModal } from './use-modal.ts'
 
 interface Props {
   title: string
   text: string
   confirmLabel: string
-  onConfirm: () => void
+  /** Shown while what was confirmed is still being done. */
+  busyLabel?: string
+  cancelLabel?: string
+  /** The thing itself, small. */
+  thumbnail?: ReactNode
+  onConfirm: () => void | Promise<void>
   onClose: () => void
 }
 
 /** Asks before something ends. Cancel has the focus, Escape cancels, the browser keeps the focus inside. */
-export function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+export function ConfirmDialog(props: Props) {
+  const { title, text, confirmLabel, busyLabel = confirmLabel, cancelLabel = 'Cancel', thumbnail } = props
+  const [busy, setBusy] = useState(false)
+  const titleId = useId()
+  const modal = useModal({ onCloseRequest: () => (busy ? undefined : props.onClose()) })
+
+  async function confirm() {
+    setBusy(true)
+    await props.onConfirm()
+    setBusy(false)
+  }
+
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="confirm-title" onClose={onClose}>
+    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
       <div className={styles.body}>
-        <h2 className={styles.title} id="confirm-title">
-          {title}
-        </h2>
-        <p className={styles.text}>{text}</p>
+        {thumbnail ? <div className={styles.thumbnail}>{thumbnail}</div> : null}
+        <div>
+          <h2 className={styles.title} id={titleId}>
+            {title}
+          </h2>
+          <p className={styles.text}>{text}</p>
+        </div>
       </div>
       <div className={styles.actions}>
-        <Button variant="ghost" size="small" autoFocus onClick={() => dialog.current?.close()}>
-          Cancel
+        <Button variant="ghost" size="small" autoFocus disabled={busy} onClick={props.onClose}>
+          {cancelLabel}
         </Button>
-        <Button size="small" onClick={onConfirm}>
-          {confirmLabel}
+        <Button size="small" disabled={busy} onClick={confirm}>
+          {busy ? busyLabel : confirmLabel}
         </Button>
       </div>
     </dialog>

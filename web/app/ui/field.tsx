@@ -11,12 +11,14 @@ interface ControlProps {
 interface Props {
   label: string
   optional?: boolean
+  /** A few words after the label. */
+  note?: string | undefined
   error?: string | undefined
   children: (control: ControlProps) => ReactNode
 }
 
 /** A label above, the control, and its error beside it. Required is the default and goes unmarked. */
-export function Field({ label, optional = false, error, children }: Props) {
+export function Field({ label, optional = false, note, error, children }: Props) {
   const id = useId()
   const errorId = `${id}-error`
   return (
@@ -24,6 +26,7 @@ export function Field({ label, optional = false, error, children }: Props) {
       <label className={styles.label} htmlFor={id}>
         {label}
         {optional ? <span className={styles.optional}> (optional)</span> : null}
+        {note ? <span className={styles.optional}>{` ${note}`}</span> : null}
       </label>
       {children({
         id,

@@ -2,7 +2,11 @@ export interface Toast {
   id: number
   kind: 'ok' | 'error'
   text: string
+  /** Of its life. Kept here because it moves into and out of dialogs. */
+  leftMs: number
 }
+
+export const LIFE_MS = 5_000
 
 let toasts: readonly Toast[] = []
 let nextId = 1
@@ -14,7 +18,7 @@ function change(next: readonly Toast[]): void {
 }
 
 export function showToast(kind: Toast['kind'], text: string): void {
-  change([...toasts, { id: nextId++, kind, text }])
+  change([...toasts, { id: nextId++, kind, text, leftMs: LIFE_MS }])
 }
 
 export function closeToast(id: number): void {

@@ -1,53 +1,37 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Icon } from './icon.tsx'
-import { closeToast, readToasts, subscribeToToasts, type Toast } from './toast-store.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { readTopModal, subscribeToModals } from './open-modals.ts'
+import { ToastItem } from './toast-item.tsx'
+import { readToasts, subscribeToToasts, type Toast } from './toast-store.ts'
 import styles from './toasts.module.css'
 
-const LIFE_MS = 5_000
 const NONE: readonly Toast[] = []
 
-/** Top right, dark, gone after five seconds, and not while somebody points at one or reads it with the keyboard. */
+/** Top right and dark. Inside an open modal, because whatever is outside of it can be neither pressed nor heard. */
 export function Toasts() {
+  const modal = useSyncExternalStore(subscribeToModals, readTopModal, () => null)
+  return modal ? createPortal(<Region />, modal) : <Region />
+}
+
+function Region() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => NONE)
+  const region = useRef<HTMLElement>(null)
+  // Whatever is shown last is on top: shown anew, it stands above a menu that opened in the meantime.
+  useEffect(() => {
+    if (region.current?.matches(':popover-open')) region.current.hidePopover()
+    if (toasts.length > 0) region.current?.showPopover()
+  }, [toasts])
   return (
-    <section className={styles.region} aria-label="Notifications" data-theme="dark">
+    <section
+      ref={region}
+      className={styles.region}
+      popover="manual"
+      aria-label="Notifications"
+      data-theme="dark"
+    >
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}
     </section>
-  )
-}
-
-function ToastItem({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false)
-  const left = useRef(LIFE_MS)
-  useEffect(() => {
-    if (held) return
-    const started = Date.now()
-    const timer = setTimeout(() => closeToast(toast.id), left.current)
-    return () => {
-      clearTimeout(timer)
-      left.current -= Date.now() - started
-    }
-  }, [held, toast.id])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing and focus only hold its clock, there is nothing to press
-    <div
-      className={`${styles.toast} ${styles[toast.kind]}`}
-      role={toast.kind === 'error' ? 'alert' : 'status'}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
-      <Icon name={toast.kind === 'ok' ? 'ok' : 'warning'} size={22} />
-      <span>{toast.text}</span>
-      <button type="button" className={styles.close} aria-label="Close" onClick={() => closeToast(toast.id)}>
-        <Icon name="close" size={16} />
-      </button>
-      <i className={styles.life} aria-hidden="true" />
-    </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { UploadedFile } from '@prahar/contract/endpoint'
-import { ERROR_TEXTS } from '@prahar/contract/errors'
 import { SERVICE_EDIT_TEXTS, SERVICE_TEXTS } from '@prahar/contract/services'
-import type { Deps } from '../../deps.ts'
-import { ApiError, notFound } from '../../http/errors.ts'
+import { changeSlug } from '../../db/slugs.ts'
+import type { WriteDeps } from '../../deps.ts'
+import { invalidField, notFound } from '../../http/errors.ts'
 import { deletePictures } from '../../media/queries.ts'
-import { keepPicture, withNewPictures } from '../../media/take-in.ts'
+import { keepPictures, withNewPictures } from '../../media/take-in.ts'
 import { findServicePictureIds, insertServicePictures, lockService, updateService } from './queries.ts'
 
 interface Change {
@@ -13,6 +13,7 @@ interface Change {
   fullDescription: string
   removedHeader?: boolean | undefined
   removedRelated?: string[] | undefined
+  slug?: string | undefined
 }
 
 interface Files {
@@ -21,17 +22,16 @@ interface Files {
 }
 
 /** A new header takes the old one's place; ids that are not this service's pictures touch nothing. */
-export function changeService(deps: Deps, id: string, change: Change, files: Files): Promise<void> {
+export function changeService(deps: WriteDeps, id: string, change: Change, files: Files): Promise<void> {
   return withNewPictures(deps.media, [...files.headerImage, ...files.relatedImg], (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const service = await lockService(tx, id)
       if (service === undefined) throw notFound(SERVICE_TEXTS.gone)
-      const ids: string[] = []
-      for (const picture of pictures) ids.push(await keepPicture(tx, deps.queue, picture))
+      const ids = await keepPictures(tx, deps.queue, pictures)
       const [newHeader] = ids.slice(0, files.headerImage.length)
       const kept = change.removedHeader ? null : service.header_picture_id
       const header = newHeader ?? kept
-      if (header === null) throw headerMissing()
+      if (header === null) throw invalidField('headerImage', SERVICE_EDIT_TEXTS.headerMissing)
       const removed = await findServicePictureIds(tx, id, change.removedRelated ?? [])
       if (service.header_picture_id !== null && header !== service.header_picture_id) {
         removed.push(service.header_picture_id)
@@ -44,11 +44,7 @@ export function changeService(deps: Deps, id: string, change: Change, files: Fil
         full_description: change.fullDescription,
         header_picture_id: header,
       })
+      if (change.slug) await changeSlug(tx, 'services', id, change.slug)
     }),
   )
 }
-
-const headerMissing = () =>
-  new ApiError(400, ERROR_TEXTS.invalid, {
-    errors: [{ field: 'headerImage', message: SERVICE_EDIT_TEXTS.headerMissing }],
-  })

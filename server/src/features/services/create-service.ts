@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@prahar/contract/endpoint'
 import { insertWithSlug, toSlug } from '../../db/slugs.ts'
-import type { Deps } from '../../deps.ts'
-import { keepPicture, withNewPictures } from '../../media/take-in.ts'
+import type { WriteDeps } from '../../deps.ts'
+import { keepPictures, withNewPictures } from '../../media/take-in.ts'
 import { insertService, insertServicePictures } from './queries.ts'
 
 interface Fields {
@@ -16,11 +16,14 @@ interface Files {
 }
 
 /** Pictures first, then the service, its pictures' rows and their jobs in one transaction. Returns its id. */
-export function createService({ db, queue, media }: Deps, fields: Fields, files: Files): Promise<string> {
+export function createService(
+  { db, queue, media }: WriteDeps,
+  fields: Fields,
+  files: Files,
+): Promise<string> {
   return withNewPictures(media, [...files.headerImage, ...files.relatedImg], (pictures) =>
     db.transaction().execute(async (tx) => {
-      const ids: string[] = []
-      for (const picture of pictures) ids.push(await keepPicture(tx, queue, picture))
+      const ids = await keepPictures(tx, queue, pictures)
       const [header, related] = [ids.slice(0, files.headerImage.length), ids.slice(files.headerImage.length)]
       const { id } = await insertWithSlug(toSlug(fields.name, 'service'), (slug) =>
         insertService(tx, {

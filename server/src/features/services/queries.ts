@@ -1,9 +1,8 @@
-import type { PageRequest } from '@prahar/contract/paging'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { offsetOf } from '../../db/paginate.ts'
+import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
 import type { Services } from '../../db/schema.ts'
-import { pictureOf, relatedPicturesOf } from '../../media/queries.ts'
+import { pictureOf, picturesThrough } from '../../media/queries.ts'
 
 const IN_LIST = ['id', 'name', 'slug', 'category', 'short_description'] as const
 
@@ -19,18 +18,25 @@ const inOrder = (db: Db) => withHeader(db).orderBy('position').orderBy('created_
 const withAll = (db: Db) =>
   withHeader(db)
     .select('full_description')
-    .select((e) => relatedPicturesOf(e).as('related'))
+    .select((e) =>
+      picturesThrough(e, 'service_pictures', 'service_pictures.service_id', 'services.id').as('related'),
+    )
 
 export function listServices(db: Db) {
   return inOrder(db).execute()
 }
 
-export function listServicesPage(db: Db, page: PageRequest) {
-  return inOrder(db).limit(page.limit).offset(offsetOf(page)).execute()
+export function listServicesPage(db: Db, page: WalkedPage) {
+  return inOrder(db)
+    .where(notAfter('services', page.until))
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute()
 }
 
-export async function countServices(db: Db): Promise<number> {
+export async function countServices(db: Db, until?: string): Promise<number> {
   const { count } = await visible(db)
+    .where(notAfter('services', until))
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -42,6 +48,11 @@ export function findServiceBySlug(db: Db, slug: string) {
 
 export function findService(db: Db, id: string) {
   return withAll(db).where('services.id', '=', id).executeTakeFirst()
+}
+
+/** Service names match exactly, but for case. */
+export function findServiceByName(db: Db, name: string) {
+  return visible(db).select('id').where(sql<boolean>`lower(name) = lower(${name})`).executeTakeFirst()
 }
 
 /** Nothing when another service has the slug. */
@@ -67,16 +78,6 @@ export function lockService(db: Db, id: string) {
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-}
-
-export async function deleteService(db: Db, id: string): Promise<boolean> {
-  const result = await db
-    .updateTable('services')
-    .set({ deleted_at: sql`now()` })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0
 }
 
 /** Adds pictures behind those that are there. */

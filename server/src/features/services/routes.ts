@@ -2,33 +2,28 @@ import { done } from '@prahar/contract/errors'
 import { SERVICE_TEXTS, servicesApi } from '@prahar/contract/services'
 import { servicesShapes } from '@prahar/contract/services-shapes'
 import { pagesOf } from '../../db/paginate.ts'
+import { findByOldSlug } from '../../db/slugs.ts'
+import { softDelete } from '../../db/soft-delete.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { changeService } from './change-service.ts'
 import { createService } from './create-service.ts'
-import {
-  countServices,
-  deleteService,
-  findService,
-  findServiceBySlug,
-  listServices,
-  listServicesPage,
-} from './queries.ts'
+import { countServices, findService, findServiceBySlug, listServices, listServicesPage } from './queries.ts'
 import { toService, toServiceInList } from './wire.ts'
 
 export function servicesRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
 
-  async function show(id: string) {
-    const row = await findService(db, id)
-    if (row === undefined) throw notFound(SERVICE_TEXTS.gone)
+  async function show(id: string | undefined, missing: string = SERVICE_TEXTS.gone) {
+    const row = id === undefined ? undefined : await findService(db, id)
+    if (row === undefined) throw notFound(missing)
     return toService(row)
   }
 
   serve('services', servicesApi, servicesShapes, {
     async page({ query }) {
-      const [rows, total] = await Promise.all([listServicesPage(db, query), countServices(db)])
+      const [rows, total] = await Promise.all([listServicesPage(db, query), countServices(db, query.until)])
       return { newSerives: rows.map(toServiceInList), pages: pagesOf(total, query), page: query.page }
     },
 
@@ -38,8 +33,8 @@ export function servicesRoutes(serve: Serve, deps: Deps): void {
 
     async bySlug({ params: { slug } }) {
       const row = await findServiceBySlug(db, slug)
-      if (row === undefined) throw notFound(SERVICE_TEXTS.notFound(slug))
-      return toService(row)
+      if (row) return toService(row)
+      return show(await findByOldSlug(db, 'services', slug), SERVICE_TEXTS.notFound(slug))
     },
 
     async create({ body, files }) {
@@ -52,7 +47,7 @@ export function servicesRoutes(serve: Serve, deps: Deps): void {
     },
 
     async remove({ params: { id } }) {
-      if (!(await deleteService(db, id))) throw notFound(SERVICE_TEXTS.gone)
+      if (!(await softDelete(db, 'services', id))) throw notFound(SERVICE_TEXTS.gone)
       return done(SERVICE_TEXTS.deleted)
     },
   })

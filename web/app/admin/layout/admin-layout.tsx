@@ -1,7 +1,7 @@
 import { AUTH_TEXTS } from '@prahar/contract/auth'
 import { useState } from 'react'
 import { Outlet, useNavigate, useRevalidator } from 'react-router'
-import { studio } from '../../content/studio.ts'
+import { onlyWhenAsked } from '../../lib/only-when-asked.ts'
 import { MAIN_ID, SkipLink } from '../../shared/skip-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -10,12 +10,13 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/admin-layout'
 import styles from './admin-layout.module.css'
 import { AdminMenu } from './admin-menu.tsx'
+import { backOfficeMeta } from './back-office-meta.ts'
 import { checkSession } from './check-session.ts'
 import { Sidebar } from './sidebar.tsx'
 import { signOut } from './sign-out.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-export const meta = () => [{ title: `Back office | ${studio.name}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => backOfficeMeta()
 
 // The token lives in the browser, so the back office is drawn there and the server never sees a private page.
 export function clientLoader() {
@@ -23,7 +24,7 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-export const shouldRevalidate = () => false
+export const shouldRevalidate = onlyWhenAsked
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { collapsed, toggle } = useSidebar()

@@ -10,9 +10,7 @@ export function HomeHero() {
         every <em>hour</em>
       </h1>
       <div>
-        <p
-          className={styles.promise}
-        >{`Premier tattoo services in ${studio.city}. Open 24 hours, Monday to Sunday.`}</p>
+        <p className={styles.promise}>{`Premier tattoo services in ${studio.city}. ${studio.openLine}.`}</p>
         <div className={styles.buttons}>
           <ButtonLink to="/contact">Book an Appointment</ButtonLink>
           <ButtonLink to="/gallery" variant="ghost" arrow={false}>

@@ -8,6 +8,7 @@ import styles from './home-services.module.css'
 
 type Services = WithFallback<ServiceInList>
 
+const SIZES = '(min-width: 640px) 50vw, 100vw'
 const BUILT_IN: Services = { items: BUILT_IN_SERVICES, fromServer: false, failed: false }
 
 export function HomeServices({ services }: { services: Services | Promise<Services> }) {
@@ -34,7 +35,7 @@ function Section({ services: { items, fromServer } }: { services: Services }) {
       <ul className={styles.grid}>
         {items.map((service) => (
           <li key={service._id}>
-            <ServiceCard service={service} linked={fromServer} />
+            <ServiceCard service={service} linked={fromServer} sizes={SIZES} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { Mark } from '../../shared/mark.tsx'
+import { telLink } from '../../shared/tel-link.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closesDialog } from '../../ui/opens-dialog.ts'
@@ -37,7 +38,7 @@ export function MobileMenu({ id }: { id: string }) {
         <p>
           {studio.openLine}
           <br />
-          <a href={`tel:${studio.phone.replaceAll(' ', '')}`}>{studio.phone}</a>
+          <a href={telLink(studio.phone)}>{studio.phone}</a>
         </p>
         <ButtonLink to="/contact" wide>
           Book an Appointment

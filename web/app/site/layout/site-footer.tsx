@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { studio } from '../../content/studio.ts'
+import { telLink } from '../../shared/tel-link.ts'
 import { FooterColumn } from './footer-column.tsx'
 import type { FooterData } from './load-footer.ts'
 import { QUICK_LINKS } from './navigation.ts'
 import styles from './site-footer.module.css'
 import { Wordmark } from './wordmark.tsx'
 
-export function SiteFooter({ services, artists }: FooterData) {
+export function SiteFooter({ services, artists, year }: FooterData & { year: number }) {
   return (
     <footer className={styles.footer}>
       <div className="wrap">
@@ -15,7 +16,7 @@ export function SiteFooter({ services, artists }: FooterData) {
             <h2 className={styles.heading}>Visit</h2>
             <address className={styles.address}>{studio.address}</address>
             <p className={styles.reach}>
-              <a className={styles.item} href={`tel:${studio.phone.replaceAll(' ', '')}`}>
+              <a className={styles.item} href={telLink(studio.phone)}>
                 {studio.phone}
               </a>
               <a className={styles.item} href={`mailto:${studio.email}`}>
@@ -50,7 +51,7 @@ export function SiteFooter({ services, artists }: FooterData) {
           <FooterColumn title="Services" base="/services" list={services} />
         </div>
         <div className={styles.legal}>
-          <span>{`© ${new Date().getFullYear()} ${studio.fullName}`}</span>
+          <span>{`© ${year} ${studio.fullName}`}</span>
           <span>{studio.openLine}</span>
         </div>
         <Wordmark className={styles.wordmark} />

@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
+import { onlyWhenAsked } from '../../lib/only-when-asked.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { MAIN_ID, SkipLink } from '../../shared/skip-link.tsx'
+import { studioYear } from '../../shared/studio-time.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import type { Route } from './+types/site-layout'
 import { ChatLink } from './chat-link.tsx'
@@ -10,15 +12,14 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { footer: await loadFooter(serverApi(context)) }
+  return { footer: await loadFooter(serverApi(context)), year: studioYear(new Date()) }
 }
 
 export function clientLoader() {
-  return { footer: loadFooter(browserApi) }
+  return { footer: loadFooter(browserApi), year: studioYear(new Date()) }
 }
 
-// Moving from page to page does not fetch the footer again.
-export const shouldRevalidate = () => false
+export const shouldRevalidate = onlyWhenAsked
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -28,8 +29,11 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>
-      <Deferred value={loaderData.footer} fallback={<SiteFooter {...BUILT_IN_FOOTER} />}>
-        {(footer) => <SiteFooter {...footer} />}
+      <Deferred
+        value={loaderData.footer}
+        fallback={<SiteFooter {...BUILT_IN_FOOTER} year={loaderData.year} />}
+      >
+        {(footer) => <SiteFooter {...footer} year={loaderData.year} />}
       </Deferred>
       <ChatLink />
     </>

@@ -1,18 +1,20 @@
 import type { ServiceInList } from '@prahar/contract/services'
 import { Link } from 'react-router'
-import { PictureFrame } from '../../shared/picture-frame.tsx'
+import { Picture } from '../../shared/picture.tsx'
 import styles from './service-card.module.css'
 
 interface Props {
   service: ServiceInList
   /** Only what came from the server has a page of its own. */
   linked: boolean
+  /** How wide its picture is shown. */
+  sizes: string
 }
 
-export function ServiceCard({ service, linked }: Props) {
+export function ServiceCard({ service, linked, sizes }: Props) {
   const content = (
     <>
-      <PictureFrame className={styles.picture} url={service.url} alt="" />
+      <Picture className={styles.picture} picture={service.headerImage} sizes={sizes} alt="" />
       <h3 className={styles.name}>{service.name || service.category}</h3>
       <p className={styles.text}>{service.shortDescription}</p>
     </>

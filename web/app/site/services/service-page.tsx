@@ -3,7 +3,9 @@ import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { answerRecord, findRecord } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
-import { PictureFrame } from '../../shared/picture-frame.tsx'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { Picture } from '../../shared/picture.tsx'
+import { PictureMosaic } from '../../shared/picture-mosaic.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,12 +13,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/service-page'
 import styles from './service-page.module.css'
 
+const titleOf = (name: string) => `${name} | ${studio.name}`
+
 const find = (api: Api, slug: string) => findRecord(api(servicesApi.bySlug, { params: { slug } }))
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const found = loaderData?.found
   const name = found && 'record' in found ? found.record?.name : undefined
-  return [{ title: `${name ?? 'Services'} | ${studio.name}` }]
+  return [{ title: titleOf(name ?? 'Services') }]
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -36,10 +40,11 @@ export default function ServicePage({ loaderData, params }: Route.ComponentProps
 }
 
 function Detail({ service }: { service: Service }) {
+  usePageTitle(titleOf(service.name))
   return (
     <article>
       <header className={styles.header}>
-        <PictureFrame className={styles.picture} url={service.headerImage?.url ?? ''} alt="" />
+        <Picture className={styles.picture} picture={service.headerImage} sizes="100vw" alt="" eager />
         <div className={`wrap ${styles.heading}`}>
           <h1 className={styles.name}>{service.name}</h1>
         </div>
@@ -55,13 +60,9 @@ function Detail({ service }: { service: Service }) {
           </h2>
           {service.relatedImg.length === 0 ? <EmptyState text="No gallery images available." /> : null}
         </div>
-        <ul className={styles.mosaic}>
-          {service.relatedImg.map(({ url, public_id }) => (
-            <li key={public_id}>
-              <PictureFrame className={styles.tile} url={url} alt={`${service.name}, a work of the studio`} />
-            </li>
-          ))}
-        </ul>
+        <div className={styles.mosaic}>
+          <PictureMosaic pictures={service.relatedImg} alt={`${service.name}, a work of the studio`} />
+        </div>
       </section>
     </article>
   )

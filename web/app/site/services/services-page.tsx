@@ -55,14 +55,17 @@ function ServicesGrid({ services: { items, fromServer, failed } }: { services: S
   }, [failed])
   return (
     <ul className={styles.grid}>
-      {items.map((service) => (
+      {items.map((service, i) => (
         <li key={service._id}>
-          <ServiceCard service={service} linked={fromServer} />
+          <ServiceCard service={service} linked={fromServer} sizes={isAlone(i, items) ? '100vw' : '50vw'} />
         </li>
       ))}
     </ul>
   )
 }
+
+/** The last of an odd number has the whole row. */
+const isAlone = (i: number, items: unknown[]) => i === items.length - 1 && i % 2 === 0
 
 /** In the flow at the bottom right: floating, it would cover cards and fight the chat link on a phone. */
 function StaffLink() {

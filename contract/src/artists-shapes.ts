@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import {
+  ARTIST_BIO_MAX,
+  ARTIST_BIO_MIN,
+  ARTIST_CREATE_TEXTS,
+  ARTIST_EDIT_TEXTS,
+  ARTIST_EXPERIENCE_MAX,
+  ARTIST_NAME_MAX,
+  type ArtistFormTexts,
+} from './artists.ts'
+import type { Shape } from './endpoint.ts'
+import { doneBody } from './errors-shapes.ts'
+import { idParams } from './ids.ts'
+import { jsonField } from './multipart.ts'
+import { openPageQuery, until } from './paging.ts'
+import { PICTURES_PER_CALL } from './pictures.ts'
+import { picture } from './pictures-shapes.ts'
+import { slugField, slugParams } from './slugs.ts'
+import { requiredText, searchText, text } from './text.ts'
+
+export const artistInList = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  bio: z.string(),
+  experience: z.string(),
+  /** The service's id, '' without one. */
+  service: z.string(),
+  serviceName: z.string(),
+  /** The profile picture's address, '' without one. */
+  url: z.string(),
+  profileImage: picture.nullable(),
+})
+
+export const artist = artistInList.omit({ service: true }).extend({
+  service: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  images: z.array(picture),
+})
+
+const fields = (texts: ArtistFormTexts) =>
+  z.object({
+    name: requiredText(ARTIST_NAME_MAX, texts.name, texts.nameTooLong),
+    bio: requiredText(ARTIST_BIO_MAX, texts.bio, texts.bioTooLong).refine(
+      (bio) => bio.length === 0 || bio.length >= ARTIST_BIO_MIN,
+      texts.bioTooShort,
+    ),
+    service: z.string(texts.service).pipe(z.uuid(texts.service)),
+    experience: text(ARTIST_EXPERIENCE_MAX, texts.experienceTooLong).trim().default(''),
+  })
+
+export const artistCreateFields = fields(ARTIST_CREATE_TEXTS)
+export const artistEditFields = fields(ARTIST_EDIT_TEXTS)
+
+const IDS_JSON_MAX = 20_000
+/** Ids as they are, or the objects that carry them. */
+const publicIds = z.array(
+  z.union([z.string(), z.object({ public_id: z.string() }).transform((object) => object.public_id)]),
+)
+
+export const artistsShapes = {
+  page: {
+    summary:
+      'A page of artists, or all of them without a limit; field=service and search narrow to one service',
+    query: openPageQuery.extend({ field: searchText, search: searchText, until }),
+    status: 200,
+    response: z.object({ newArtists: z.array(artistInList), totalPages: z.number(), page: z.number() }),
+  },
+  bySlug: { summary: 'One artist', params: slugParams, status: 200, response: artist },
+  create: {
+    summary: 'Add an artist with portrait and work',
+    body: artistCreateFields,
+    files: {
+      profileImage: {
+        most: 1,
+        required: ARTIST_CREATE_TEXTS.profileMissing,
+        texts: ARTIST_CREATE_TEXTS.profile,
+      },
+      images: { most: PICTURES_PER_CALL, texts: ARTIST_CREATE_TEXTS.work },
+    },
+    status: 201,
+    response: artist,
+  },
+  update: {
+    summary: 'Change an artist; removedImages go, existingImages gives the order, new files come last',
+    params: idParams,
+    body: artistEditFields.extend({
+      removedProfile: z.enum(['true', 'false']).default('false'),
+      existingImages: jsonField(IDS_JSON_MAX, publicIds).optional(),
+      removedImages: jsonField(IDS_JSON_MAX, publicIds).optional(),
+      slug: slugField,
+    }),
+    files: {
+      profileImage: { most: 1, texts: ARTIST_EDIT_TEXTS.profile },
+      images: { most: PICTURES_PER_CALL, texts: ARTIST_EDIT_TEXTS.work },
+    },
+    status: 200,
+    response: artist,
+  },
+  remove: { summary: 'Delete an artist', params: idParams, status: 200, response: doneBody },
+} satisfies Record<string, Shape>

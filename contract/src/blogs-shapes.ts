@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import {
+  BLOG_AUTHOR_MAX,
+  BLOG_CONTENT_MAX,
+  BLOG_PICTURE_TEXTS,
+  BLOG_TAGS_MAX,
+  BLOG_TEXTS,
+  BLOG_TITLE_MAX,
+  BLOGS_PAGE,
+} from './blogs.ts'
+import { calendarDay } from './days.ts'
+import type { Shape } from './endpoint.ts'
+import { doneBody } from './errors-shapes.ts'
+import { idParams } from './ids.ts'
+import { pageQuery, until } from './paging.ts'
+import { picture } from './pictures-shapes.ts'
+import { slugField, slugParams } from './slugs.ts'
+import { requiredText, text } from './text.ts'
+
+export const blog = z.object({
+  _id: z.string(),
+  title: z.string(),
+  author: z.string(),
+  /** A calendar day without a zone. */
+  publicDate: z.string(),
+  content: z.string(),
+  tags: z.array(z.string()),
+  image: picture.nullable(),
+  slug: z.string(),
+})
+
+/** Comma separated, trimmed, empty ones dropped. */
+const tags = text(BLOG_TAGS_MAX)
+  .transform((list) =>
+    list
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  )
+  .default([])
+
+export const blogFields = z.object({
+  title: requiredText(BLOG_TITLE_MAX, BLOG_TEXTS.title, BLOG_TEXTS.tooLong(BLOG_TITLE_MAX)),
+  author: requiredText(BLOG_AUTHOR_MAX, BLOG_TEXTS.author, BLOG_TEXTS.tooLong(BLOG_AUTHOR_MAX)),
+  publicDate: calendarDay(BLOG_TEXTS.publicDate),
+  content: requiredText(BLOG_CONTENT_MAX, BLOG_TEXTS.content, BLOG_TEXTS.tooLong(BLOG_CONTENT_MAX)),
+  tags,
+})
+
+const files = { image: { most: 1, texts: BLOG_PICTURE_TEXTS } }
+
+export const blogsShapes = {
+  page: {
+    summary: 'A page of blogs, newest first',
+    query: pageQuery(BLOGS_PAGE).extend({ until }),
+    status: 200,
+    response: z.object({ blogs: z.array(blog), totalPages: z.number(), page: z.number() }),
+  },
+  bySlug: { summary: 'One blog', params: slugParams, status: 200, response: blog },
+  create: { summary: 'Publish a blog', body: blogFields, files, status: 201, response: blog },
+  update: {
+    summary: 'Change a blog; without a new picture it keeps the one it has',
+    params: idParams,
+    body: blogFields.extend({ slug: slugField }),
+    files,
+    status: 200,
+    response: blog,
+  },
+  remove: { summary: 'Delete a blog', params: idParams, status: 200, response: doneBody },
+} satisfies Record<string, Shape>

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { blog, blogsShapes } from './blogs-shapes.ts'
+import { endpoints } from './endpoint.ts'
+import type { PictureTexts } from './pictures.ts'
+
+export type Blog = z.infer<typeof blog>
+
+export const BLOGS_PAGE = 6
+export const BLOGS_IN_BACK_OFFICE = 9
+export const SUGGESTED_BLOGS = 5
+export const BLOG_TITLE_MAX = 200
+export const BLOG_AUTHOR_MAX = 100
+export const BLOG_CONTENT_MAX = 50_000
+export const BLOG_TAGS_MAX = 500
+
+export const BLOG_TEXTS = {
+  notFound: 'Blog not found',
+  title: 'Title is required',
+  author: 'Author is required',
+  publicDate: 'Public date is required',
+  content: 'Content is required',
+  tooLong: (max: number) => `Maximum ${max} characters allowed`,
+  saveFailed: 'Something went wrong while saving blog.',
+  created: 'Blog created.',
+  updated: 'Blog updated.',
+  deleted: 'Blog deleted.',
+} as const
+
+export const BLOG_PICTURE_TEXTS: PictureTexts = {
+  wrongType: () => 'Only JPG, JPEG, PNG allowed.',
+  tooLarge: () => 'Image size should not exceed 3MB',
+}
+
+export const blogsApi = endpoints<typeof blogsShapes>()({
+  page: { method: 'GET', path: '/blogs', who: 'anyone' },
+  bySlug: { method: 'GET', path: '/blogs/:slug', who: 'anyone' },
+  create: { method: 'POST', path: '/blogs', who: 'staff' },
+  update: { method: 'PUT', path: '/blogs/:id', who: 'staff' },
+  remove: { method: 'DELETE', path: '/blogs/:id', who: 'staff' },
+})

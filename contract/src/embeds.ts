@@ -1,0 +1,40 @@
+const VIDEO_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com']
+const SHORT_LINK_HOSTS = ['youtu.be', 'www.youtu.be']
+const VIDEO_ID = /^[\w-]{11}$/
+const INSTAGRAM_HOSTS = ['instagram.com', 'www.instagram.com', 'm.instagram.com']
+const REEL_PATH = /^\/(?:[\w.]+\/)?(?:reels?|p|tv)\/([\w-]+)\/?$/
+
+const parse = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)
+
+/** The id of a watch, shorts or short-link address, and of nothing else. */
+export function videoId(address: string): string | undefined {
+  const url = parse(address)
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined
+  const id = idIn(url)
+  return id !== undefined && VIDEO_ID.test(id) ? id : undefined
+}
+
+function idIn({ hostname, pathname, searchParams }: URL): string | undefined {
+  if (SHORT_LINK_HOSTS.includes(hostname)) return /^\/([^/]+)\/?$/.exec(pathname)?.[1]
+  if (!VIDEO_HOSTS.includes(hostname)) return undefined
+  if (pathname === '/watch') return searchParams.get('v') ?? undefined
+  return /^\/shorts\/([^/]+)\/?$/.exec(pathname)?.[1]
+}
+
+/** The frame of a video, or nothing when the address cannot be embedded. */
+export function videoEmbed(address: string): string | undefined {
+  const id = videoId(address)
+  return id && `https://www.youtube-nocookie.com/embed/${id}?rel=0`
+}
+
+/** An address of a reel as it is kept: without its query, and so that adding 'embed' gives the frame. */
+export function reelAddress(address: string): string {
+  const url = parse(address)
+  const code = url && INSTAGRAM_HOSTS.includes(url.hostname) ? REEL_PATH.exec(url.pathname)?.[1] : undefined
+  return code ? `https://www.instagram.com/reel/${code}/` : (address.split(/[?#]/, 1)[0] as string)
+}
+
+/** The frame of a kept reel, or nothing when it is not Instagram's. */
+export function reelEmbed(address: string): string | undefined {
+  return /^https:\/\/www\.instagram\.com\/reel\/[\w-]+\/$/.test(address) ? `${address}embed` : undefined
+}

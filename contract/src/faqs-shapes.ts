@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Shape } from './endpoint.ts'
+import { doneBody } from './errors-shapes.ts'
+import { FAQ_ANSWER_MAX, FAQ_CATEGORIES, FAQ_QUESTION_MAX, FAQ_TEXTS } from './faqs.ts'
+import { idParams } from './ids.ts'
+import { requiredText } from './text.ts'
+
+const category = z.enum(FAQ_CATEGORIES, FAQ_TEXTS.category)
+
+export const faq = z.object({
+  _id: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  category: z.string(),
+  isActive: z.boolean(),
+})
+
+export const faqFields = z.object({
+  question: requiredText(FAQ_QUESTION_MAX, FAQ_TEXTS.question, FAQ_TEXTS.tooLong(FAQ_QUESTION_MAX)),
+  answer: requiredText(FAQ_ANSWER_MAX, FAQ_TEXTS.answer, FAQ_TEXTS.tooLong(FAQ_ANSWER_MAX)),
+  category: category.default('general'),
+})
+
+export const faqsShapes = {
+  list: { summary: 'All FAQs, inactive ones too', status: 200, response: z.array(faq) },
+  create: { summary: 'Add a FAQ', body: faqFields, status: 201, response: faq },
+  update: {
+    summary: 'Change a FAQ, or isActive alone',
+    params: idParams,
+    body: z.union([
+      faqFields.extend({ isActive: z.boolean().optional() }),
+      z.object({ isActive: z.boolean() }),
+    ]),
+    status: 200,
+    response: faq,
+  },
+  remove: { summary: 'Delete a FAQ', params: idParams, status: 200, response: doneBody },
+} satisfies Record<string, Shape>

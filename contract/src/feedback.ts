@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import type { feedback, feedbackShapes } from './feedback-shapes.ts'
+
+export type Feedback = z.infer<typeof feedback>
+
+export const FEEDBACK_PAGE = 10
+export const FEEDBACK_NAME_MAX = 100
+export const FEEDBACK_CITY_MAX = 100
+export const FEEDBACK_MESSAGE_MAX = 1_000
+export const RATING_MIN = 1
+export const RATING_MAX = 5
+
+export const FEEDBACK_TEXTS = {
+  name: 'Name is required',
+  city: 'City is required',
+  date: 'Date is required',
+  message: 'Message is required',
+  rating: `Rating must be a number from ${RATING_MIN} to ${RATING_MAX}`,
+  tooLong: (max: number) => `Maximum ${max} characters allowed`,
+  saveFailed: 'Failed to save feedback.',
+  gone: 'Feedback not found.',
+  deleted: 'Feedback deleted.',
+} as const
+
+export const feedbackApi = endpoints<typeof feedbackShapes>()({
+  list: { method: 'GET', path: '/feedback', who: 'anyone' },
+  page: { method: 'GET', path: '/feedback/paginated', who: 'anyone' },
+  create: { method: 'POST', path: '/feedback', who: 'staff' },
+  update: { method: 'PUT', path: '/feedback/:id', who: 'staff' },
+  remove: { method: 'DELETE', path: '/feedback/:id', who: 'staff' },
+})

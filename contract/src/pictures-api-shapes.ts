@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Shape } from './endpoint.ts'
+import { doneBody } from './errors-shapes.ts'
+import { ALT_MAX } from './gallery.ts'
+import { picture } from './pictures-shapes.ts'
+import { text } from './text.ts'
+
+const PUBLIC_ID_MAX = 100
+const ARRANGED_MAX = 200
+const publicId = text(PUBLIC_ID_MAX)
+
+export const picturesShapes = {
+  arrange: {
+    summary: 'Put pictures of one list in this order, on the places they hold now',
+    body: z.object({ order: z.array(publicId).min(1).max(ARRANGED_MAX) }),
+    status: 200,
+    response: doneBody,
+  },
+  describe: {
+    summary: 'Say in words what a picture shows; empty for a decorative one',
+    params: z.object({ publicId }),
+    body: z.object({ alt: text(ALT_MAX).trim() }),
+    status: 200,
+    response: picture,
+  },
+} satisfies Record<string, Shape>

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from '../../server/src/db/connect.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { hashPassword } from '../../server/src/features/auth/passwords.ts'
+import { insertStaff } from '../../server/src/features/auth/queries.ts'
+import { query } from '../../server/test/query.ts'
+import { startApp } from '../../tools/start-app.ts'
+import { makePng } from './pictures.ts'
+import { STAFF } from './staff.ts'
+import { test as base } from './test.ts'
+
+interface NewService {
+  name: string
+  shortDescription?: string
+  fullDescription?: string
+  related?: number
+}
+
+interface Fixtures {
+  /** The stored token, for calls beside the browser. */
+  token: string
+  /** Makes a service with pictures through the API, and returns it. */
+  makeService: (service: NewService) => Promise<{ _id: string; slug: string }>
+  /** Writes this many services without pictures, numbered from 01. */
+  fillServices: (count: number, name: string) => Promise<void>
+}
+
+export const LONG_TEXT = 'A description that is long enough for the rule of fifty characters.'
+
+/**
+ * For tests that write: each worker has a product of its own on an empty database, and each test begins without
+ * services. The public pages' tests name everything that is in theirs.
+ */
+export const test = base.extend<Fixtures, { office: { url: string; databaseUrl: string } }>({
+  office: [
+    async ({ browserName: _ }, use, { workerIndex }) => {
+      const name = `office_${workerIndex}`
+      const root = process.env.SAMPLE_DATABASE as string
+      await query(root, `create database ${name}`)
+      const databaseUrl = root.replace(/\/[^/]*$/, `/${name}`)
+      await migrate(databaseUrl)
+      const db = connect(databaseUrl, () => {})
+      await insertStaff(db, STAFF.email, await hashPassword(STAFF.password))
+      await db.destroy()
+      const media = await mkdtemp('/var/tmp/prahar-e2e-media-')
+      const app = await startApp({ DATABASE_URL: databaseUrl, MEDIA_DIR: media, LOG_LEVEL: 'warn' })
+      await use({ url: app.url, databaseUrl })
+      await app.stop()
+      await rm(media, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ office }, use) => {
+    await query(office.databaseUrl, 'update services set deleted_at = now() where deleted_at is null')
+    await use(office.url)
+  },
+  token: async ({ request, baseURL }, use) => {
+    const answer = await request.post(`${baseURL}/api/auth/login`, { data: STAFF })
+    await use((await answer.json()).token)
+  },
+  makeService: async ({ request, baseURL, token }, use) => {
+    await use(async ({ name, related = 0, shortDescription = 'Short.', fullDescription = LONG_TEXT }) => {
+      const form = new FormData()
+      for (const [field, value] of Object.entries({ name, shortDescription, fullDescription }))
+        form.append(field, value)
+      form.append('headerImage', toFile('header.png', makePng(640, 400)))
+      for (let i = 0; i < related; i++)
+        form.append('relatedImg', toFile(`related-${i + 1}.png`, makePng(200, 200, i)))
+      const answer = await request.post(`${baseURL}/api/services`, {
+        headers: { authorization: token },
+        multipart: form,
+      })
+      if (!answer.ok()) throw new Error(await answer.text())
+      return answer.json()
+    })
+  },
+  fillServices: async ({ office, baseURL: _ }, use) => {
+    await use((count, name) =>
+      query(
+        office.databaseUrl,
+        `insert into services (name, slug, short_description, full_description, position)
+         select label, lower(replace(label, ' ', '-')), 'Short.', '${LONG_TEXT}', number
+         from (select number, '${name} ' || lpad(number::text, 2, '0') as label
+               from generate_series(1, ${count}) as number) as numbered`,
+      ),
+    )
+  },
+})
+
+const toFile = (name: string, bytes: Buffer) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+
+export { expect } from './test.ts'

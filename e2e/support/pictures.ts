@@ -1,0 +1,69 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+
+const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
+const RGB = 2
+
+/** A real PNG of one colour; the number chooses which. */
+export function makePng(width: number, height: number, colour = 0): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, RGB], 8)
+  const pixel = [(70 + colour * 45) % 256, (40 + colour * 80) % 256, (30 + colour * 20) % 256]
+  const row = Buffer.from([0, ...Array.from({ length: width }, () => pixel).flat()])
+  const rows = Buffer.concat(Array.from({ length: height }, () => row))
+  return Buffer.concat([
+    PNG_SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(typed))
+  return Buffer.concat([length, typed, sum])
+}
+
+export const png = (name: string, colour = 0) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: makePng(640, 400, colour),
+})
+
+/** Begins like a JPEG and is none: the form takes it, the server does not. */
+export const brokenJpeg = (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(500)]),
+})
+
+/** A JPEG of more than 3 MB, as phones make them: noise does not compress. Its camera lay on its side if `turned`. */
+export async function makeLargeJpeg(page: Page, name: string, { turned = false } = {}) {
+  const base64 = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(2000, 1500)
+    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+    const image = context.createImageData(canvas.width, canvas.height)
+    for (let i = 0; i < image.data.length; i++) image.data[i] = i % 4 === 3 ? 255 : Math.random() * 256
+    context.putImageData(image, 0, 0)
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 })
+    return new Promise<string>((done) => {
+      const reader = new FileReader()
+      reader.onload = () => done(String(reader.result).split(',')[1] ?? '')
+      reader.readAsDataURL(blob)
+    })
+  })
+  const jpeg = Buffer.from(base64, 'base64')
+  const buffer = turned ? Buffer.concat([jpeg.subarray(0, 2), ROTATED_EXIF, jpeg.subarray(2)]) : jpeg
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+// Exif with one entry: orientation 6, to be shown a quarter turn clockwise.
+const ROTATED_EXIF = Buffer.from(
+  'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000',
+  'hex',
+)

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** The form's fields as staff know them, in either dialog. */
+export function serviceForm(page: Page, title: 'Add Service' | 'Edit Service') {
+  const dialog = page.getByRole('dialog', { name: title })
+  return {
+    dialog,
+    name: dialog.getByLabel('Service name'),
+    short: dialog.getByLabel('Short description'),
+    full: dialog.getByLabel('Full description'),
+    header: dialog.getByLabel('Header image', { exact: true }),
+    related: dialog.getByLabel('Related images'),
+    save: dialog.getByRole('button', { name: 'Save' }),
+    close: dialog.getByRole('button', { name: 'Close' }),
+  }
+}
+
+/** The words of the toast that is on top of everything. */
+export const toast = (page: Page) => page.locator('section[aria-label="Notifications"]:popover-open')

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { connect, type Db } from '../server/src/db/connect.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { hashPassword } from '../server/src/features/auth/passwords.ts'
+import { insertStaff } from '../server/src/features/auth/queries.ts'
+import { fileName } from '../server/src/media/sizes.ts'
+import type { Store } from '../server/src/media/store.ts'
+import { startScratchPostgres } from '../tools/scratch-postgres.ts'
+
+const STAFF = { email: 'faults@studio.example', password: 'a password for faults' }
+const ANSWER_WITHIN_MS = 60_000
+const FORMATS = ['jpeg', 'webp', 'avif'] as const
+
+/** The whole of a long run; CI takes a shorter one. */
+export const FULL = process.env.FULL === '1'
+
+/** A PostgreSQL of the test's own with somebody who may upload. */
+export async function makeStudio() {
+  const postgres = await startScratchPostgres({ durable: true })
+  const databaseUrl = postgres.url('postgres')
+  await migrate(databaseUrl)
+  const db = connect(databaseUrl, () => {})
+  await insertStaff(db, STAFF.email, await hashPassword(STAFF.password))
+  return {
+    db,
+    databaseUrl,
+    async destroy() {
+      await db.destroy()
+      await postgres.destroy()
+    },
+  }
+}
+
+export async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(STAFF),
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
+export interface Uploaded {
+  /** 0: no answer came. */
+  status: number
+  type: string
+  body: { slug?: string; status?: string; message?: string; headerImage?: { url: string; public_id: string } }
+}
+
+/** One service with one picture, sent as a browser does. */
+export async function upload(url: string, authorization: string, photo: Buffer): Promise<Uploaded> {
+  const form = new FormData()
+  form.append('name', 'Fault')
+  form.append('shortDescription', 'Short')
+  form.append('fullDescription', 'A full description that is certainly longer than fifty characters.')
+  form.append('headerImage', new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }))
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+    const answer = await fetch(`${url}/api/services`, {
+      method: 'POST',
+      headers: { authorization },
+      body: form,
+      signal,
+    })
+    const type = answer.headers.get('content-type') ?? ''
+    return { status: answer.status, type, body: (await answer.json()) as Uploaded['body'] }
+  } catch {
+    return { status: 0, type: '', body: {} }
+  }
+}
+
+export interface Findings {
+  rows: number
+  files: number
+  /** Rows whose listed bytes are missing or do not decode to what the row says. */
+  rowsWithoutBytes: string[]
+}
+
+/** Reads every size that any row lists, whole. */
+export async function inspect(db: Db, store: Store): Promise<Findings> {
+  const rows = await db.selectFrom('pictures').selectAll().execute()
+  const findings: Findings = { rows: rows.length, files: 0, rowsWithoutBytes: [] }
+  for (const row of rows) {
+    for (const format of FORMATS)
+      for (const width of row[format]) {
+        findings.files += 1
+        const bytes = await store.read(row.storage_key, fileName(width, format))
+        if (bytes === undefined || !(await isWhole(bytes, width)))
+          findings.rowsWithoutBytes.push(`${row.storage_key}/${fileName(width, format)}`)
+      }
+  }
+  return findings
+}
+
+export async function isWhole(bytes: Uint8Array, width: number): Promise<boolean> {
+  try {
+    const { info } = await sharp(bytes, { failOn: 'warning' }).raw().toBuffer({ resolveWithObject: true })
+    return info.width === width
+  } catch {
+    return false
+  }
+}
+
+export const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** How many of these are not waiting for any more format. */
+export async function countFinished(db: Db): Promise<{ finished: number; all: number }> {
+  const rows = await db.selectFrom('pictures').select(['jpeg', 'webp', 'avif']).execute()
+  const done = rows.filter(
+    (row) => row.avif.length === row.jpeg.length && row.webp.length === row.jpeg.length,
+  )
+  return { finished: done.length, all: rows.length }
+}

@@ -1,0 +1,40 @@
+import type { UploadedFile } from '@prahar/contract/endpoint'
+import { insertWithSlug, toSlug } from '../../db/slugs.ts'
+import type { WriteDeps } from '../../deps.ts'
+import { keepPictures, withNewPictures } from '../../media/take-in.ts'
+import { arrangeWork, insertArtist } from './queries.ts'
+import { requireService } from './require-service.ts'
+
+interface Fields {
+  name: string
+  bio: string
+  service: string
+  experience: string
+}
+
+interface Files {
+  profileImage: UploadedFile[]
+  images: UploadedFile[]
+}
+
+/** Pictures first, then the artist, the pictures' rows and their jobs in one transaction. Returns the id. */
+export async function createArtist(deps: WriteDeps, fields: Fields, files: Files): Promise<string> {
+  await requireService(deps.db, fields.service)
+  return withNewPictures(deps.media, [...files.profileImage, ...files.images], (pictures) =>
+    deps.db.transaction().execute(async (tx) => {
+      const ids = await keepPictures(tx, deps.queue, pictures)
+      const { id } = await insertWithSlug(toSlug(fields.name, 'artist'), (slug) =>
+        insertArtist(tx, {
+          name: fields.name,
+          slug,
+          bio: fields.bio,
+          experience: fields.experience,
+          service_id: fields.service,
+          profile_picture_id: ids[0] ?? null,
+        }),
+      )
+      await arrangeWork(tx, id, ids.slice(files.profileImage.length))
+      return id
+    }),
+  )
+}

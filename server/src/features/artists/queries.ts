@@ -1,0 +1,134 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { notAfter, offsetOf } from '../../db/paginate.ts'
+import type { Artists } from '../../db/schema.ts'
+import { pictureOf, picturesThrough } from '../../media/queries.ts'
+
+export interface ArtistFilter {
+  /** Only artists of the service with this name. */
+  service?: string | undefined
+  until?: string | undefined
+}
+
+const IN_LIST = ['id', 'slug', 'name', 'bio', 'experience', 'service_id'].map(
+  (column) =>
+    `artists.${column}` as
+      | 'artists.id'
+      | 'artists.slug'
+      | 'artists.name'
+      | 'artists.bio'
+      | 'artists.experience'
+      | 'artists.service_id',
+)
+
+const matching = (db: Db, { service, until }: ArtistFilter) =>
+  db
+    .selectFrom('artists')
+    .leftJoin('services', (join) =>
+      join.onRef('services.id', '=', 'artists.service_id').on('services.deleted_at', 'is', null),
+    )
+    .where('artists.deleted_at', 'is', null)
+    .where(notAfter('artists', until) as never)
+    .$if(service !== undefined, (query) =>
+      query.where(sql<boolean>`lower(services.name) = lower(${service})`),
+    )
+
+const withProfile = (db: Db, filter: ArtistFilter) =>
+  matching(db, filter)
+    .select(IN_LIST)
+    .select('services.name as service_name')
+    .select((e) => pictureOf(e, 'artists.profile_picture_id').as('profile'))
+
+const withAll = (db: Db) =>
+  withProfile(db, {}).select((e) =>
+    picturesThrough(e, 'artist_pictures', 'artist_pictures.artist_id', 'artists.id').as('work'),
+  )
+
+export function listArtists(
+  db: Db,
+  filter: ArtistFilter,
+  page: { page: number; limit?: number | undefined },
+) {
+  const { limit } = page
+  return withProfile(db, filter)
+    .orderBy('artists.position')
+    .orderBy('artists.created_at', 'desc')
+    .orderBy('artists.id')
+    .$if(limit !== undefined, (query) =>
+      query.limit(limit as number).offset(offsetOf({ page: page.page, limit: limit as number })),
+    )
+    .execute()
+}
+
+export async function countArtists(db: Db, filter: ArtistFilter = {}): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export function findArtistBySlug(db: Db, slug: string) {
+  return withAll(db).where('artists.slug', '=', slug).executeTakeFirst()
+}
+
+export function findArtist(db: Db, id: string) {
+  return withAll(db).where('artists.id', '=', id).executeTakeFirst()
+}
+
+export function findArtistByName(db: Db, name: string) {
+  return matching(db, {})
+    .select('artists.id')
+    .where(sql<boolean>`lower(artists.name) = lower(${name})`)
+    .executeTakeFirst()
+}
+
+/** Nothing when another artist has the slug. */
+export function insertArtist(db: Db, artist: Insertable<Artists>) {
+  return db
+    .insertInto('artists')
+    .values(artist)
+    .onConflict((conflict) => conflict.column('slug').where('deleted_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** Locks the row, so that two edits of one artist follow each other. */
+export function lockArtist(db: Db, id: string) {
+  return db
+    .selectFrom('artists')
+    .select(['id', 'profile_picture_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateArtist(db: Db, id: string, change: Updateable<Artists>): Promise<void> {
+  await db.updateTable('artists').set(change).where('id', '=', id).execute()
+}
+
+/** All pictures of an artist's work, in their order. */
+export function listWork(db: Db, artistId: string) {
+  return db
+    .selectFrom('artist_pictures')
+    .innerJoin('pictures', 'pictures.id', 'artist_pictures.picture_id')
+    .select(['pictures.id', 'pictures.public_id'])
+    .where('artist_id', '=', artistId)
+    .where('pictures.deleted_at', 'is', null)
+    .orderBy('position')
+    .execute()
+}
+
+export async function arrangeWork(db: Db, artistId: string, pictureIds: string[]): Promise<void> {
+  if (pictureIds.length === 0) return
+  const rows = pictureIds.map((picture_id, position) => ({ artist_id: artistId, picture_id, position }))
+  await db
+    .insertInto('artist_pictures')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['artist_id', 'picture_id'])
+        .doUpdateSet((e) => ({ position: e.ref('excluded.position') })),
+    )
+    .execute()
+}

@@ -1,0 +1,9 @@
+import { ARTIST_TEXTS } from '@prahar/contract/artists'
+import type { Db } from '../../db/connect.ts'
+import { invalidField } from '../../http/errors.ts'
+import { findService } from '../services/queries.ts'
+
+/** An artist's service must be one that can be seen. */
+export async function requireService(db: Db, id: string): Promise<void> {
+  if ((await findService(db, id)) === undefined) throw invalidField('service', ARTIST_TEXTS.serviceUnknown)
+}

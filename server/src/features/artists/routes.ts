@@ -1,0 +1,54 @@
+import { ARTIST_TEXTS, artistsApi } from '@prahar/contract/artists'
+import { artistsShapes } from '@prahar/contract/artists-shapes'
+import { done } from '@prahar/contract/errors'
+import { pagesOf } from '../../db/paginate.ts'
+import { findByOldSlug } from '../../db/slugs.ts'
+import { softDelete } from '../../db/soft-delete.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/errors.ts'
+import type { Serve } from '../../http/serve.ts'
+import { changeArtist } from './change-artist.ts'
+import { createArtist } from './create-artist.ts'
+import { countArtists, findArtist, findArtistBySlug, listArtists } from './queries.ts'
+import { toArtist, toArtistInList } from './wire.ts'
+
+export function artistsRoutes(serve: Serve, deps: Deps): void {
+  const { db } = deps
+
+  async function show(id: string | undefined) {
+    const row = id === undefined ? undefined : await findArtist(db, id)
+    if (row === undefined) throw notFound(ARTIST_TEXTS.notFound)
+    return toArtist(row)
+  }
+
+  serve('artists', artistsApi, artistsShapes, {
+    async page({ query: { page, limit, field, search, until } }) {
+      const filter = { service: field === 'service' ? search : undefined, until }
+      const [rows, total] = await Promise.all([
+        listArtists(db, filter, { page, limit }),
+        countArtists(db, filter),
+      ])
+      const totalPages = limit === undefined ? Math.min(total, 1) : pagesOf(total, { page, limit })
+      return { newArtists: rows.map(toArtistInList), totalPages, page: limit === undefined ? 1 : page }
+    },
+
+    async bySlug({ params: { slug } }) {
+      const row = await findArtistBySlug(db, slug)
+      return row ? toArtist(row) : show(await findByOldSlug(db, 'artists', slug))
+    },
+
+    async create({ body, files }) {
+      return show(await createArtist(deps, body, files))
+    },
+
+    async update({ params: { id }, body, files }) {
+      await changeArtist(deps, id, body, files)
+      return show(id)
+    },
+
+    async remove({ params: { id } }) {
+      if (!(await softDelete(db, 'artists', id))) throw notFound(ARTIST_TEXTS.notFound)
+      return done(ARTIST_TEXTS.deleted)
+    },
+  })
+}

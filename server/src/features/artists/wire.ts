@@ -1,0 +1,41 @@
+import type { Artist, ArtistInList } from '@prahar/contract/artists'
+import { type PictureRow, toPicture } from '../../media/wire.ts'
+
+interface ListRow {
+  id: string
+  slug: string
+  name: string
+  bio: string
+  experience: string
+  service_id: string | null
+  service_name: string | null
+  profile: PictureRow | null
+}
+
+export function toArtistInList(row: ListRow): ArtistInList {
+  const { id, slug, name, bio, experience } = row
+  const profileImage = row.profile && toPicture(row.profile)
+  // A service that was deleted is no longer anybody's.
+  const service = row.service_name === null ? '' : (row.service_id ?? '')
+  const serviceName = row.service_name ?? ''
+  return {
+    _id: id,
+    slug,
+    name,
+    bio,
+    experience,
+    service,
+    serviceName,
+    url: profileImage?.url ?? '',
+    profileImage,
+  }
+}
+
+export function toArtist(row: ListRow & { work: PictureRow[] }): Artist {
+  const { service, ...rest } = toArtistInList(row)
+  return {
+    ...rest,
+    service: service === '' ? null : { _id: service, name: rest.serviceName },
+    images: row.work.map(toPicture),
+  }
+}

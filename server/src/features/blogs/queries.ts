@@ -1,0 +1,63 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
+import type { Blogs } from '../../db/schema.ts'
+import { pictureOf } from '../../media/queries.ts'
+
+const visible = (db: Db) => db.selectFrom('blogs').where('blogs.deleted_at', 'is', null)
+
+const withPicture = (db: Db) =>
+  visible(db)
+    .select(['id', 'title', 'slug', 'author', 'public_date', 'content', 'tags'])
+    .select((e) => pictureOf(e, 'blogs.picture_id').as('picture'))
+
+export function listBlogsPage(db: Db, page: WalkedPage) {
+  return withPicture(db)
+    .where(notAfter('blogs', page.until))
+    .orderBy('public_date', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute()
+}
+
+export async function countBlogs(db: Db, until?: string): Promise<number> {
+  const { count } = await visible(db)
+    .where(notAfter('blogs', until))
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export function findBlogBySlug(db: Db, slug: string) {
+  return withPicture(db).where('slug', '=', slug).executeTakeFirst()
+}
+
+export function findBlog(db: Db, id: string) {
+  return withPicture(db).where('blogs.id', '=', id).executeTakeFirst()
+}
+
+/** Nothing when another blog has the slug. */
+export function insertBlog(db: Db, blog: Insertable<Blogs>) {
+  return db
+    .insertInto('blogs')
+    .values(blog)
+    .onConflict((conflict) => conflict.column('slug').where('deleted_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export function lockBlog(db: Db, id: string) {
+  return db
+    .selectFrom('blogs')
+    .select(['id', 'picture_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateBlog(db: Db, id: string, change: Updateable<Blogs>): Promise<void> {
+  await db.updateTable('blogs').set(change).where('id', '=', id).execute()
+}

@@ -1,0 +1,48 @@
+import { BLOG_TEXTS, blogsApi } from '@prahar/contract/blogs'
+import { blogsShapes } from '@prahar/contract/blogs-shapes'
+import { done } from '@prahar/contract/errors'
+import { pagesOf } from '../../db/paginate.ts'
+import { findByOldSlug } from '../../db/slugs.ts'
+import { softDelete } from '../../db/soft-delete.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/errors.ts'
+import type { Serve } from '../../http/serve.ts'
+import { countBlogs, findBlog, findBlogBySlug, listBlogsPage } from './queries.ts'
+import { changeBlog, createBlog } from './save-blog.ts'
+import { toBlog } from './wire.ts'
+
+export function blogsRoutes(serve: Serve, deps: Deps): void {
+  const { db } = deps
+
+  async function show(id: string | undefined) {
+    const row = id === undefined ? undefined : await findBlog(db, id)
+    if (row === undefined) throw notFound(BLOG_TEXTS.notFound)
+    return toBlog(row)
+  }
+
+  serve('blogs', blogsApi, blogsShapes, {
+    async page({ query }) {
+      const [rows, total] = await Promise.all([listBlogsPage(db, query), countBlogs(db, query.until)])
+      return { blogs: rows.map(toBlog), totalPages: pagesOf(total, query), page: query.page }
+    },
+
+    async bySlug({ params: { slug } }) {
+      const row = await findBlogBySlug(db, slug)
+      return row ? toBlog(row) : show(await findByOldSlug(db, 'blogs', slug))
+    },
+
+    async create({ body, files }) {
+      return show(await createBlog(deps, body, files.image))
+    },
+
+    async update({ params: { id }, body, files }) {
+      await changeBlog(deps, id, body, files.image)
+      return show(id)
+    },
+
+    async remove({ params: { id } }) {
+      if (!(await softDelete(db, 'blogs', id))) throw notFound(BLOG_TEXTS.notFound)
+      return done(BLOG_TEXTS.deleted)
+    },
+  })
+}

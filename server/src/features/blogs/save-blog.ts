@@ -1,0 +1,56 @@
+import { BLOG_TEXTS } from '@prahar/contract/blogs'
+import type { UploadedFile } from '@prahar/contract/endpoint'
+import { changeSlug, insertWithSlug, toSlug } from '../../db/slugs.ts'
+import type { WriteDeps } from '../../deps.ts'
+import { notFound } from '../../http/errors.ts'
+import { deletePictures } from '../../media/queries.ts'
+import { keepPictures, withNewPictures } from '../../media/take-in.ts'
+import { insertBlog, lockBlog, updateBlog } from './queries.ts'
+
+interface Fields {
+  title: string
+  author: string
+  publicDate: string
+  content: string
+  tags: string[]
+}
+
+const toRow = ({ title, author, publicDate, content, tags }: Fields) => ({
+  title,
+  author,
+  public_date: publicDate,
+  content,
+  tags,
+})
+
+export function createBlog(deps: WriteDeps, fields: Fields, image: UploadedFile[]): Promise<string> {
+  return withNewPictures(deps.media, image, (pictures) =>
+    deps.db.transaction().execute(async (tx) => {
+      const [picture_id = null] = await keepPictures(tx, deps.queue, pictures)
+      const { id } = await insertWithSlug(toSlug(fields.title, 'blog'), (slug) =>
+        insertBlog(tx, { ...toRow(fields), slug, picture_id }),
+      )
+      return id
+    }),
+  )
+}
+
+/** Without a new picture the old one stays. */
+export function changeBlog(
+  deps: WriteDeps,
+  id: string,
+  { slug, ...fields }: Fields & { slug?: string | undefined },
+  image: UploadedFile[],
+): Promise<void> {
+  return withNewPictures(deps.media, image, (pictures) =>
+    deps.db.transaction().execute(async (tx) => {
+      const blog = await lockBlog(tx, id)
+      if (blog === undefined) throw notFound(BLOG_TEXTS.notFound)
+      const [picture_id = blog.picture_id] = await keepPictures(tx, deps.queue, pictures)
+      if (blog.picture_id !== null && blog.picture_id !== picture_id)
+        await deletePictures(tx, [blog.picture_id])
+      await updateBlog(tx, id, { ...toRow(fields), picture_id })
+      if (slug) await changeSlug(tx, 'blogs', id, slug)
+    }),
+  )
+}

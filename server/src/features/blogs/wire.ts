@@ -1,0 +1,26 @@
+import type { Blog } from '@prahar/contract/blogs'
+import { type PictureRow, toPicture } from '../../media/wire.ts'
+
+interface Row {
+  id: string
+  title: string
+  slug: string
+  author: string
+  public_date: string
+  content: string
+  tags: string[]
+  picture: PictureRow | null
+}
+
+export function toBlog({ id, title, slug, author, public_date, content, tags, picture }: Row): Blog {
+  return {
+    _id: id,
+    title,
+    author,
+    publicDate: public_date,
+    content,
+    tags,
+    image: picture && toPicture(picture),
+    slug,
+  }
+}

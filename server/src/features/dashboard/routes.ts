@@ -1,0 +1,39 @@
+import { dashboardApi, STATS_DAYS } from '@prahar/contract/dashboard'
+import { dashboardShapes } from '@prahar/contract/dashboard-shapes'
+import type { Deps } from '../../deps.ts'
+import type { Serve } from '../../http/serve.ts'
+import { countArtists } from '../artists/queries.ts'
+import {
+  countContacts,
+  countContactsByService,
+  countContactsPerDay,
+  listContacts,
+} from '../contact/queries.ts'
+import { countFaqs } from '../faqs/queries.ts'
+import { countGallery } from '../gallery/queries.ts'
+import { countServices } from '../services/queries.ts'
+
+export function dashboardRoutes(serve: Serve, { db }: Deps): void {
+  serve('dashboard', dashboardApi, dashboardShapes, {
+    async counts() {
+      const [artistCount, serviceCount, galleryCount, contactsCount, faqsCount, insideStudioCount] =
+        await Promise.all([
+          countArtists(db),
+          countServices(db),
+          countGallery(db, { category: 'featured-work' }),
+          countContacts(db),
+          countFaqs(db),
+          countGallery(db, { category: 'inside-studio' }),
+        ])
+      return { artistCount, serviceCount, galleryCount, contactsCount, faqsCount, insideStudioCount }
+    },
+
+    async stats() {
+      const [days, services] = await Promise.all([
+        countContactsPerDay(db, STATS_DAYS),
+        countContactsByService(db, STATS_DAYS),
+      ])
+      return { days, services }
+    },
+  })
+}

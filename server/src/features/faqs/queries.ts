@@ -1,0 +1,40 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { Faqs } from '../../db/schema.ts'
+
+const COLUMNS = ['id', 'question', 'answer', 'category', 'is_active'] as const
+
+export type FaqRow = Pick<Selectable<Faqs>, (typeof COLUMNS)[number]>
+
+export function listFaqs(db: Db) {
+  return db
+    .selectFrom('faqs')
+    .select(COLUMNS)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export function insertFaq(db: Db, faq: Insertable<Faqs>) {
+  return db.insertInto('faqs').values(faq).returning(COLUMNS).executeTakeFirstOrThrow()
+}
+
+export function updateFaq(db: Db, id: string, change: Updateable<Faqs>) {
+  return db
+    .updateTable('faqs')
+    .set(change)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+export async function countFaqs(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('faqs')
+    .where('deleted_at', 'is', null)
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

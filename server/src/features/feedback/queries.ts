@@ -1,0 +1,46 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
+import type { Feedback } from '../../db/schema.ts'
+
+const COLUMNS = ['id', 'name', 'city', 'date', 'message', 'rating'] as const
+
+export type FeedbackRow = Pick<Selectable<Feedback>, (typeof COLUMNS)[number]>
+
+const visible = (db: Db) => db.selectFrom('feedback').where('feedback.deleted_at', 'is', null)
+
+const inOrder = (db: Db) => visible(db).select(COLUMNS).orderBy('created_at', 'desc').orderBy('id')
+
+export function listFeedback(db: Db) {
+  return inOrder(db).execute()
+}
+
+export function listFeedbackPage(db: Db, page: WalkedPage) {
+  return inOrder(db)
+    .where(notAfter('feedback', page.until))
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute()
+}
+
+export async function countFeedback(db: Db, until?: string): Promise<number> {
+  const { count } = await visible(db)
+    .where(notAfter('feedback', until))
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export function insertFeedback(db: Db, feedback: Insertable<Feedback>) {
+  return db.insertInto('feedback').values(feedback).returning(COLUMNS).executeTakeFirstOrThrow()
+}
+
+export function updateFeedback(db: Db, id: string, change: Updateable<Feedback>) {
+  return db
+    .updateTable('feedback')
+    .set(change)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}

@@ -1,0 +1,6 @@
+import type { Feedback } from '@prahar/contract/feedback'
+import type { FeedbackRow } from './queries.ts'
+
+export function toFeedback({ id, ...fields }: FeedbackRow): Feedback {
+  return { _id: id, ...fields }
+}

@@ -1,0 +1,18 @@
+import type { UploadedFile } from '@prahar/contract/endpoint'
+import type { GalleryCategory } from '@prahar/contract/gallery'
+import type { WriteDeps } from '../../deps.ts'
+import { keepPictures, withNewPictures } from '../../media/take-in.ts'
+import { insertGallery } from './queries.ts'
+
+export function createGallery(
+  deps: WriteDeps,
+  category: GalleryCategory,
+  images: UploadedFile[],
+): Promise<string> {
+  return withNewPictures(deps.media, images, (pictures) =>
+    deps.db.transaction().execute(async (tx) => {
+      const ids = await keepPictures(tx, deps.queue, pictures)
+      return insertGallery(tx, category, ids)
+    }),
+  )
+}

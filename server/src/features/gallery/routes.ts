@@ -1,0 +1,37 @@
+import { done } from '@prahar/contract/errors'
+import { GALLERY_TEXTS, galleryApi } from '@prahar/contract/gallery'
+import { galleryShapes } from '@prahar/contract/gallery-shapes'
+import { pagesOf, type WalkedPage } from '../../db/paginate.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/errors.ts'
+import type { Serve } from '../../http/serve.ts'
+import { createGallery } from './create-gallery.ts'
+import { countGallery, deleteGalleryImage, listGallery, listGalleryPage } from './queries.ts'
+import { toGalleryImage } from './wire.ts'
+
+export function galleryRoutes(serve: Serve, deps: Deps): void {
+  const { db } = deps
+
+  async function showPage(page: WalkedPage, category?: string) {
+    const filter = { category, until: page.until }
+    const [rows, total] = await Promise.all([listGalleryPage(db, filter, page), countGallery(db, filter)])
+    const pages = pagesOf(total, page)
+    return { images: rows.map(toGalleryImage), page: page.page, pages, totalPages: pages }
+  }
+
+  serve('gallery', galleryApi, galleryShapes, {
+    page: ({ query }) => showPage(query),
+
+    categoryPage: ({ params, query }) => showPage(query, params.category),
+
+    async create({ body, files }) {
+      const galleryId = await createGallery(deps, body.category, files.images)
+      return { galleryId, images: (await listGallery(db, galleryId)).map(toGalleryImage) }
+    },
+
+    async remove({ params: { galleryId, publicId } }) {
+      if (!(await deleteGalleryImage(db, galleryId, publicId))) throw notFound(GALLERY_TEXTS.imageGone)
+      return done(GALLERY_TEXTS.deleted)
+    },
+  })
+}

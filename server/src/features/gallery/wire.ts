@@ -1,0 +1,6 @@
+import type { GalleryImage } from '@prahar/contract/gallery'
+import { type PictureRow, toPicture } from '../../media/wire.ts'
+
+export function toGalleryImage(row: PictureRow & { category: string; gallery_id: string }): GalleryImage {
+  return { ...toPicture(row), category: row.category, galleryId: row.gallery_id }
+}

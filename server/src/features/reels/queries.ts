@@ -1,0 +1,27 @@
+import type { Db } from '../../db/connect.ts'
+import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
+
+const COLUMNS = ['id', 'url', 'title'] as const
+
+const visible = (db: Db) => db.selectFrom('reels').where('reels.deleted_at', 'is', null)
+
+const inOrder = (db: Db) => visible(db).select(COLUMNS).orderBy('created_at', 'desc').orderBy('id')
+
+export function listReels(db: Db) {
+  return inOrder(db).execute()
+}
+export function listReelsPage(db: Db, page: WalkedPage) {
+  return inOrder(db).where(notAfter('reels', page.until)).limit(page.limit).offset(offsetOf(page)).execute()
+}
+
+export async function countReels(db: Db, until?: string): Promise<number> {
+  const { count } = await visible(db)
+    .where(notAfter('reels', until))
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export function insertReel(db: Db, reel: { url: string; title: string }) {
+  return db.insertInto('reels').values(reel).returning(COLUMNS).executeTakeFirstOrThrow()
+}

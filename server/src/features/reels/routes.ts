@@ -1,0 +1,33 @@
+import { reelAddress } from '@prahar/contract/embeds'
+import { done } from '@prahar/contract/errors'
+import { REEL_TEXTS, reelsApi } from '@prahar/contract/reels'
+import { reelsShapes } from '@prahar/contract/reels-shapes'
+import { pagesOf } from '../../db/paginate.ts'
+import { softDelete } from '../../db/soft-delete.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/errors.ts'
+import type { Serve } from '../../http/serve.ts'
+import { countReels, insertReel, listReels, listReelsPage } from './queries.ts'
+import { toReel } from './wire.ts'
+
+export function reelsRoutes(serve: Serve, { db }: Deps): void {
+  serve('reels', reelsApi, reelsShapes, {
+    async list() {
+      return (await listReels(db)).map(toReel)
+    },
+
+    async page({ query }) {
+      const [rows, total] = await Promise.all([listReelsPage(db, query), countReels(db, query.until)])
+      return { reels: rows.map(toReel), pages: pagesOf(total, query), page: query.page }
+    },
+
+    async create({ body: { url, title } }) {
+      return toReel(await insertReel(db, { url: reelAddress(url), title }))
+    },
+
+    async remove({ params: { id } }) {
+      if (!(await softDelete(db, 'reels', id))) throw notFound(REEL_TEXTS.gone)
+      return done(REEL_TEXTS.deleted)
+    },
+  })
+}

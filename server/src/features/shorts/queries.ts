@@ -1,0 +1,24 @@
+import type { Db } from '../../db/connect.ts'
+import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
+
+const COLUMNS = ['id', 'url', 'title'] as const
+
+const visible = (db: Db) => db.selectFrom('shorts').where('shorts.deleted_at', 'is', null)
+
+const inOrder = (db: Db) => visible(db).select(COLUMNS).orderBy('created_at', 'desc').orderBy('id')
+
+export function listShortsPage(db: Db, page: WalkedPage) {
+  return inOrder(db).where(notAfter('shorts', page.until)).limit(page.limit).offset(offsetOf(page)).execute()
+}
+
+export async function countShorts(db: Db, until?: string): Promise<number> {
+  const { count } = await visible(db)
+    .where(notAfter('shorts', until))
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export function insertShort(db: Db, short: { url: string; title: string }) {
+  return db.insertInto('shorts').values(short).returning(COLUMNS).executeTakeFirstOrThrow()
+}

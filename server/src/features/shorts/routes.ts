@@ -1,0 +1,28 @@
+import { done } from '@prahar/contract/errors'
+import { SHORT_TEXTS, shortsApi } from '@prahar/contract/shorts'
+import { shortsShapes } from '@prahar/contract/shorts-shapes'
+import { pagesOf } from '../../db/paginate.ts'
+import { softDelete } from '../../db/soft-delete.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/errors.ts'
+import type { Serve } from '../../http/serve.ts'
+import { countShorts, insertShort, listShortsPage } from './queries.ts'
+import { toShort } from './wire.ts'
+
+export function shortsRoutes(serve: Serve, { db }: Deps): void {
+  serve('shorts', shortsApi, shortsShapes, {
+    async page({ query }) {
+      const [rows, total] = await Promise.all([listShortsPage(db, query), countShorts(db, query.until)])
+      return { shorts: rows.map(toShort), pages: pagesOf(total, query), page: query.page }
+    },
+
+    async create({ body: { url, title } }) {
+      return toShort(await insertShort(db, { url, title }))
+    },
+
+    async remove({ params: { id } }) {
+      if (!(await softDelete(db, 'shorts', id))) throw notFound(SHORT_TEXTS.gone)
+      return done(SHORT_TEXTS.deleted)
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+import type { Schedule } from '../../jobs/queue.ts'
+import { replaceVideos } from './queries.ts'
+import { readFeed } from './read-feed.ts'
+
+export const readVideos: Schedule = {
+  job: { name: 'read-videos', payload: z.undefined(), expireSeconds: 60 },
+  cron: '23 */6 * * *',
+}
+
+/** Keeps the last good list: a feed that fails, or is empty for once, changes nothing. */
+export async function renewVideos(db: Db, feedAddress: string | undefined): Promise<void> {
+  if (feedAddress === undefined) return
+  const videos = await readFeed(feedAddress)
+  if (videos.length > 0) await replaceVideos(db, videos)
+}

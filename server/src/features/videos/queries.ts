@@ -1,0 +1,16 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { Videos } from '../../db/schema.ts'
+
+export function listVideos(db: Db) {
+  return db.selectFrom('videos').select(['video_id', 'title', 'thumbnail']).orderBy('position').execute()
+}
+
+/** The whole list at once: nobody ever sees half of it. */
+export async function replaceVideos(db: Db, videos: Omit<Insertable<Videos>, 'position'>[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('videos').execute()
+    const rows = videos.map((video, position) => ({ ...video, position }))
+    if (rows.length > 0) await tx.insertInto('videos').values(rows).execute()
+  })
+}

@@ -1,0 +1,70 @@
+import { errorBody } from '@prahar/contract/errors-shapes'
+import { beforeAll, expect, test } from 'vitest'
+import { listEndpoints, type ListedEndpoint } from '../../test/endpoints.ts'
+import { fillDatabase, makeStaff, makeToken } from '../../test/factories.ts'
+import { type FuzzRequest, type Known, makeRequests } from '../../test/fuzz-requests.ts'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { makePicture } from '../../test/make-picture.ts'
+
+const REQUESTS = 2_000
+const BATCH = 1_000
+const AT_ONCE = 6
+const SEED = 20_260
+const SLOW_MS = 2_000
+
+let t: TestApp
+let endpoints: ListedEndpoint[]
+let known: Known
+
+beforeAll(async () => {
+  t = await makeApp()
+  await makeStaff(t.db)
+  const token = await makeToken(t.app)
+  const picture = await makePicture({ width: 8, height: 6 })
+  known = { token, picture, ...(await fillDatabase(t.db)) }
+  endpoints = await listEndpoints()
+})
+
+test(`[API-01] to [API-29]: ${REQUESTS} hostile requests, no 5xx, no answer that breaks its shape, none over 2 s`, async () => {
+  const faults: string[] = []
+  const statuses: Record<number, number> = {}
+  const succeeded = new Set<string>()
+  for (let batch = 0; batch < REQUESTS / BATCH; batch++) {
+    const waiting = makeRequests(endpoints, known, BATCH, SEED + batch)
+    await Promise.all(Array.from({ length: AT_ONCE }, () => work(waiting)))
+  }
+  expect(faults.slice(0, 5)).toEqual([])
+  expect(Object.values(statuses).reduce((sum, count) => sum + count, 0)).toBe(REQUESTS)
+  // Fuzzing that is refused everywhere proves nothing.
+  const never = endpoints.map((endpoint) => endpoint.name).filter((name) => !succeeded.has(name))
+  expect(never.sort()).toEqual(['auth.login', 'auth.logout'])
+
+  async function work(waiting: FuzzRequest[]): Promise<void> {
+    for (let request = waiting.pop(); request; request = waiting.pop()) {
+      const { endpoint, ...options } = request
+      const started = performance.now()
+      const answer = await t.app.inject(options)
+      const ms = performance.now() - started
+      statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
+      if (answer.statusCode < 400) succeeded.add(endpoint.name)
+      const fault = findFault(endpoint, answer.statusCode, answer.body, ms)
+      if (fault) faults.push(`${fault}: ${describeRequest(request)} → ${answer.body.slice(0, 300)}`)
+    }
+  }
+}, 300_000)
+
+function findFault({ shape }: ListedEndpoint, status: number, body: string, ms: number): string | undefined {
+  if (status >= 500) return `status ${status}`
+  if (ms > SLOW_MS) return `${Math.round(ms)} ms`
+  if (status < 400 && status !== shape.status) return `status ${status} instead of ${shape.status}`
+  const given = JSON.parse(body)
+  const read = (status < 400 ? shape.response : errorBody).safeParse(given)
+  // What the shape does not know would be missing from what it read.
+  if (!read.success || JSON.stringify(read.data).length !== JSON.stringify(given).length) return 'other shape'
+  return undefined
+}
+
+function describeRequest({ endpoint, url, headers, payload }: FuzzRequest): string {
+  const type = headers?.['content-type'] ?? 'no body'
+  return `${endpoint.name} ${String(url).slice(0, 300)} (${type}) ${String(payload ?? '').slice(0, 500)}`
+}

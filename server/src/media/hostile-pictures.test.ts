@@ -1,0 +1,201 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { makeStaff, makeToken } from '../../test/factories.ts'
+import {
+  type HostileFile,
+  makeBombs,
+  makeForeignFiles,
+  makePolyglots,
+  makeTruncated,
+} from '../../test/hostile-files.ts'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { sendForm } from '../../test/make-form.ts'
+import { makePhoto, makePicture } from '../../test/make-picture.ts'
+import { PictureRefused } from './encoder.ts'
+import { sweep } from './jobs.ts'
+import { isPictureType } from './sniff-type.ts'
+
+const REFUSED_WITHIN_MS = 300
+const MUTATIONS = 1_000
+const MUTATIONS_BY_HTTP = 60
+const MEMORY_MB = 60
+const SEED = 20_261_115
+
+let t: TestApp
+let authorization: string
+const refusals: number[] = []
+
+beforeAll(async () => {
+  t = await makeApp()
+  await makeStaff(t.db)
+  authorization = await makeToken(t.app)
+  // The first upload starts the processes; the measure is of the ones that follow.
+  await Promise.all([upload(await sample()), upload(await sample())])
+})
+
+const sample = async (): Promise<HostileFile> => ({ name: 'a.jpg', bytes: await makePicture() })
+
+async function upload(file: HostileFile) {
+  const started = performance.now()
+  const answer = await sendForm(
+    t.app,
+    'POST',
+    '/api/services',
+    [
+      ['name', 'Hostile'],
+      ['shortDescription', 'Short'],
+      ['fullDescription', 'A full description that is certainly longer than fifty characters.'],
+      ['headerImage', file],
+    ],
+    { authorization },
+  )
+  if (answer.statusCode === 400) refusals.push(performance.now() - started)
+  return answer
+}
+
+/** All that was refused, by name; nothing may answer otherwise than 201 or 400. */
+async function uploadAll(files: HostileFile[]) {
+  const accepted: string[] = []
+  for (const file of files) {
+    const answer = await upload(file)
+    expect([201, 400], file.name).toContain(answer.statusCode)
+    if (answer.statusCode === 201) accepted.push(file.name)
+    else expect(answer.json().errors[0].field).toBe('headerImage')
+  }
+  return accepted
+}
+
+const rowCount = async () =>
+  Number((await t.db.selectFrom('pictures').select(t.db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+
+test('[MED-01] other formats, text and documents are refused under every name', async () => {
+  const before = await rowCount()
+  expect(await uploadAll(await makeForeignFiles())).toEqual([])
+  expect(await rowCount()).toBe(before)
+})
+
+test('[MED-01] pictures that end too early are refused at every point', async () => {
+  expect(await uploadAll(await makeTruncated(20))).toEqual([])
+})
+
+test('[MED-01] pixel bombs are refused before anything is unpacked', async () => {
+  const bombs = makeBombs()
+  expect(bombs[0]?.bytes.length).toBeLessThan(40_000)
+  expect(await uploadAll(bombs)).toEqual([])
+})
+
+test('[MED-01] what is hidden behind or in a picture does not survive it', async () => {
+  for (const file of await makePolyglots()) {
+    const answer = await upload(file)
+    expect(answer.statusCode, file.name).toBe(201)
+    const { url, sizes } = answer.json().headerImage
+    for (const width of sizes.jpeg) {
+      const served = await t.app.inject({ url: url.replace(/\d+\.jpeg$/, `${width}.jpeg`) })
+      expect(served.headers['content-type']).toBe('image/jpeg')
+      await sharp(served.rawPayload, { failOn: 'warning' }).stats()
+      if (file.trailer) expect(served.rawPayload.includes(file.trailer)).toBe(false)
+    }
+  }
+  for (const entry of await readdir(t.mediaDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    expect(entry.name).toMatch(/^\d+\.jpeg$/)
+    const bytes = await readFile(join(entry.parentPath, entry.name))
+    expect(bytes.includes('PRAHAR-TRAILER')).toBe(false)
+  }
+})
+
+test('[MED-01] very tall and very wide pictures become sizes that every format can hold', async () => {
+  for (const [width, height] of [
+    [100, 17_000],
+    [20_000, 40],
+    [1, 1],
+    [2, 16_384],
+  ] as const) {
+    const plain = sharp({ create: { width, height, channels: 3, background: '#345' } })
+    const first = await t.media.encoder.encodeNow({ kind: 'first', bytes: await plain.png().toBuffer() })
+    expect(first.height).toBeLessThanOrEqual(16_383)
+    expect(first.placeholder.length).toBeLessThan(700)
+    const master = first.files[0]?.bytes as Uint8Array
+    const widths = first.files.map((file) => file.width)
+    for (const format of ['webp', 'avif'] as const) {
+      const rest = await t.media.encoder.encodeLater({ kind: 'rest', master, widths, format })
+      expect(rest).toHaveLength(widths.length)
+    }
+  }
+})
+
+test(`[MED-01] ${MUTATIONS} mutations: whatever is accepted decodes, nothing breaks`, async () => {
+  const wholes = await Promise.all([
+    makePhoto(320, 240),
+    makePicture({ width: 200, height: 150, type: 'png' }),
+  ])
+  // Evenly over the file: the first bytes alone decide little.
+  const anywhere = fc.noBias(fc.integer({ min: 0, max: 1_000_000 }))
+  const change = fc.tuple(anywhere, fc.noBias(fc.integer({ min: 0, max: 255 })))
+  const mutations = fc.sample(
+    fc.record({ of: fc.nat(1), changes: fc.array(change, { minLength: 1, maxLength: 12 }) }),
+    { numRuns: MUTATIONS, seed: SEED },
+  )
+  let [accepted, refused, byHttp] = [0, 0, 0]
+  const one = async ({ of, changes }: (typeof mutations)[number], i: number) => {
+    const bytes = Buffer.from(wholes[of] as Buffer)
+    for (const [at, byte] of changes) bytes[at % bytes.length] = byte
+    if (i % Math.ceil(MUTATIONS / MUTATIONS_BY_HTTP) === 0) {
+      byHttp += 1
+      expect([201, 400]).toContain((await upload({ name: 'mutation.jpg', bytes })).statusCode)
+    }
+    if (!isPictureType(bytes)) return
+    try {
+      const { files, width, height } = await t.media.encoder.encodeNow({ kind: 'first', bytes })
+      for (const file of files) await sharp(file.bytes, { failOn: 'warning' }).stats()
+      expect(width * height).toBeLessThanOrEqual(40_000_000)
+      accepted += 1
+    } catch (error) {
+      if (!(error instanceof PictureRefused)) throw error
+      refused += 1
+    }
+  }
+  const queue = [...mutations.entries()]
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await one(next[1], next[0])
+  }
+  await Promise.all([worker(), worker()])
+  process.stdout.write(`${accepted} mutations still pictures, ${refused} refused, ${byHttp} by HTTP\n`)
+  expect(accepted).toBeGreaterThan(50)
+  expect(refused).toBeGreaterThan(50)
+}, 90_000)
+
+test(`refusals take less than ${REFUSED_WITHIN_MS} ms at the 99th percentile`, () => {
+  const sorted = refusals.toSorted((a, b) => a - b)
+  const p = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0)
+  process.stdout.write(`${sorted.length} refusals: p50 ${p(0.5)} ms, p99 ${p(0.99)} ms, worst ${p(1)} ms\n`)
+  expect(sorted.length).toBeGreaterThan(80)
+  expect(p(0.99)).toBeLessThan(REFUSED_WITHIN_MS)
+})
+
+test('a hundred more refusals leave the app’s memory where it was', async () => {
+  const [bomb] = makeBombs()
+  const large: HostileFile = {
+    name: 'large.jpg',
+    bytes: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(2_900_000, 7)]),
+  }
+  const round = async (times: number) => {
+    for (let i = 0; i < times; i++) await Promise.all([upload(bomb as HostileFile), upload(large)])
+    await sleep(200)
+    return process.memoryUsage().rss / 1_048_576
+  }
+  // Twice: the first round may grow to what a round needs, the second must fit into it.
+  const before = await round(25)
+  const after = await round(25)
+  process.stdout.write(`memory ${before.toFixed(0)} MB, after as much again ${after.toFixed(0)} MB\n`)
+  expect(after - before).toBeLessThan(MEMORY_MB)
+})
+
+test('nothing of all this is left without a row', async () => {
+  await sleep(5)
+  expect(await sweep(t.db, t.media.store, t.app.log, 0)).toBe(0)
+})

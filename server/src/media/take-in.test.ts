@@ -1,0 +1,54 @@
+import { readdir } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { makePicture } from '../../test/make-picture.ts'
+import { insertPicture } from './queries.ts'
+import type { Store } from './store.ts'
+import { type Media, withNewPictures } from './take-in.ts'
+
+let t: TestApp
+let file: { name: string; bytes: Buffer }
+
+beforeAll(async () => {
+  t = await makeApp()
+  file = { name: 'a.jpg', bytes: await makePicture() }
+})
+
+const listFiles = async () =>
+  (await readdir(t.mediaDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+
+test('what could not be stored whole is taken back', async () => {
+  const noRoom = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  // why: the first file fits and the next does not, which no real disk does on demand
+  const store: Store = {
+    ...t.media.store,
+    async put(key, files) {
+      await t.media.store.put(key, files.slice(0, 1))
+      throw noRoom
+    },
+  }
+  const media: Media = { ...t.media, store }
+  await expect(withNewPictures(media, [file, file], async () => {})).rejects.toBe(noRoom)
+  expect(await listFiles()).toEqual([])
+})
+
+test('rows that were refused take their bytes along', async () => {
+  const refused = new Error('duplicate key')
+  const write = () => Promise.reject(refused)
+  await expect(withNewPictures(t.media, [file], write)).rejects.toBe(refused)
+  expect(await listFiles()).toEqual([])
+})
+
+test('a commit whose answer was lost keeps its bytes', async () => {
+  // why: a connection that breaks between a commit and its answer cannot be arranged from outside
+  const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
+  let publicId = ''
+  const written = withNewPictures(t.media, [file], async ([picture]) => {
+    if (picture === undefined) throw new Error('no picture')
+    publicId = picture.public_id
+    await insertPicture(t.db, picture)
+    throw lost
+  })
+  await expect(written).rejects.toBe(lost)
+  expect((await t.app.inject({ url: `/media/${publicId}/800.jpeg` })).statusCode).toBe(200)
+})

@@ -1,0 +1,58 @@
+import { paragraphs, type SampleBlog } from './sample-blog.ts'
+
+export const BLOGS_ON_SERVICES: SampleBlog[] = [
+  {
+    title: 'Cover it, fade it, or let it be',
+    author: 'Anirban Sahu',
+    publicDate: '2026-08-14',
+    tags: ['removal', 'cover-up', 'laser'],
+    picture: 'wide-koi',
+    content: paragraphs(
+      'About one visitor in five brings a tattoo that they would rather not have. A name, a date, a drawing made at a fair by somebody in a hurry. They ask whether we can make it disappear. The honest answer is long, so I have written it down.',
+      'What a laser does. It sends very short flashes of light that the pigment swallows and the skin, mostly, does not. The pigment breaks; over the following weeks the body carries the fragments away. So the laser only begins the work, and you finish it by waiting. Sessions are at least six weeks apart, and eight is better. Hurrying gives no faster result, only more injured skin.',
+      'How many. For a small black amateur piece, perhaps four to six. For dense professional work, eight to twelve or more. Black goes best. Red is usually fair. Green and light blue are stubborn, yellow and white may not move at all, and some pale or cosmetic pigments turn darker at the first flash. That is why we test one small spot and look at it a month later.',
+      'What may stay. On brown skin, which is nearly everybody who comes through our door, there is a real chance of a lighter or darker patch where the ink was. Often it evens out over a year; sometimes it does not. A faint change in texture is possible, and scarring too, above all when sessions are too strong or too close. Anyone who promises you a clean slate has not met enough slates.',
+      'When we say no, or not yet: on tanned or broken skin, in pregnancy, with a history of thick scars, with medicines that make skin sensitive to light, or when there is a mole under the ink. In all of these a dermatologist decides, and we work from what they write. Wherever you go, ask who is holding the laser, what they were trained on and whether eye shields are used. And keep away from creams and acids sold for the purpose. They remove skin, not ink.',
+      'The second road is the cover. It needs to be two to three times the size of the old piece and darker than it, at least where it counts. Good covers use the old lines as shadow: a fish has scales, a peacock has a train, a band is simply black and asks no questions. A small dense word under a delicate rose will come up again like damp through paint.',
+      'The third road joins both: two to four sessions to fade, half a year of patience, then a cover that no longer has to be heavy. It costs more and takes longest. It is what I would do on my own arm.',
+      'And there is a fourth. Some people sit down, tell me how they came by the thing, hear themselves telling it, and decide to keep it. There is no charge for that.',
+      'After a session expect redness, frosting that lasts minutes, perhaps blisters. Keep them closed and covered and out of the sun. If there is spreading redness, pus, fever or pain that grows, see a doctor that day, and show them the sheet that we give you: it says which light was used and how much.',
+    ),
+  },
+  {
+    title: 'How long a piercing really takes',
+    author: 'Nandini Rout',
+    publicDate: '2026-07-26',
+    tags: ['piercing', 'healing', 'jewellery'],
+    picture: 'wide-ear',
+    content: paragraphs(
+      'The piercing takes two seconds. Everything that people call the piercing is what comes after, and it takes longer than they were told by whoever sold them the first one.',
+      'Here are the times I give, for a body that sleeps and eats and leaves things alone. Ear lobe: six to eight weeks. Septum and eyebrow: two to three months. Nostril: four to six months. Tragus, helix, conch and every other cartilage: six to twelve months, and the industrial bar, which is two of them that must agree, nearer the twelve. Navel: nine months to a year. These are usual times and not promises. A piercing often looks healed at half the time, because it closes from the outside in. That is when people change the ring, and that is when they come to see me.',
+      'The metal. For a first piece I use titanium of implant grade, with polished surfaces and a thread on the inside, so that nothing rough is pulled through you. It holds no nickel that the skin can meet. Surgical steel is a word on a packet: it may be good, it may not. Solid gold of 14 carat or more is fine for most people once the channel is made. Plated gold, silver and the pretty brass from the fair are for healed ears and short evenings. If your skin has ever objected to a watch buckle, tell me before and not after.',
+      'The bar will seem too long. It has to be, for the swelling. After four to eight weeks the swelling has gone and a long bar becomes a lever that tips the piercing, so you come back and I fit a shorter one. It costs nothing here. It is the most useful visit that nobody makes.',
+      'Care is dull. Wash your hands. Twice a day rinse with sterile saline, the kind in a spray can; salt from the kitchen is guesswork. Let the shower carry away what has softened, and dry with paper. Do not turn the ring. Do not use spirit, peroxide, tea tree, turmeric or what your aunt used. Sleep on the other side; a travel pillow with a hole is the best two hundred rupees you will spend. Keep the phone, the helmet strap and the comb in mind. No swimming for the first weeks.',
+      'A small firm bump beside the hole is common in cartilage and mostly comes from pressure or a bad angle. Show me; usually we change the length and wait. Clear or pale fluid that dries to a crust is normal. Thick yellow or green discharge, heat, throbbing, redness that spreads, or fever are not: see a doctor, and quickly if it is cartilage, because an infection there can change the shape of an ear. Leave the jewellery in until the doctor has said otherwise. Taken out, the hole may close over what should drain.',
+      'If you want a whole ear, we draw it first and then fill it slowly, three at a sitting at most, all on one side, so that you have another side to sleep on. Seven holes take about a year. You will have the ear for longer than that.',
+    ),
+  },
+  {
+    title: 'A brow, month by month',
+    author: 'Ishani Behera',
+    publicDate: '2026-06-11',
+    tags: ['eyebrows', 'healing', 'fine-line'],
+    picture: 'svc-brow',
+    content: paragraphs(
+      'Nobody telephones me about the day itself. They telephone on day three, when the brows are too dark, and in the third week, when they seem to have vanished. Both are on the calendar. Here it is.',
+      'Before. We meet, I look at your skin and you look at healed photographs of people with skin like yours. On oily skin strokes spread and soften sooner, and I may suggest fine dots instead. A patch test comes at least two days earlier. Please ask your doctor first if you are on blood thinners or acne medicine such as isotretinoin, if you form thick scars, or if you have diabetes, an immune condition or a skin disease near the eye. During pregnancy and while nursing we wait; brows are patient.',
+      'The day. Thread, callipers, pencil. I draw both brows and then I leave the room for ten minutes, because nobody tells the truth to a person holding a pencil. You change what you like. The strokes themselves take about an hour and a half, with a numbing cream if you wish.',
+      'Week one. Dark, sharp, slightly swollen. You will think that I have made a mistake. The colour on the surface is a third stronger than what stays. Blot, keep them clean and dry, touch them as little as you can, no make-up on them, no steam, no gym.',
+      'Week two. Thin flakes, in pieces, never in both brows at the same time. Do not help.',
+      'Weeks three and four. The ghost. New skin lies over the pigment like a fresh coat of milk, and the strokes look pale or gone. This is the week of the sad messages. Wait.',
+      'Week six. They have come back, softer than on the first day and closer to hair. Now we meet for the touch-up, which belongs to the price. I add strokes where the skin has kept less and perhaps darken the tail a little. I never add much: what is too light can be made darker, but the other way needs a laser.',
+      'Month three. This is the true colour. Take your photograph now.',
+      "Months six to twelve. Slow fading, quicker with sun, with peels, and with creams that hold retinol or acids. Keep those a finger's width away and put sun screen over the brows.",
+      'Months twelve to eighteen. Most people come for a refresh, a single short sitting. Some wait for three years and like the shadow that is left. It never fades to nothing on a date that I could name, which is why the word permanent is in the name of the service and the word soft is in my mouth all day. It is also why I draw the brow that your face has, and not the one that this year has.',
+      'Tell the staff before an MRI scan that you have tattooed brows; it is seldom a difficulty, but they like to know. And if there is swelling that grows, pus, spreading redness, blisters, or anything at all in the eye itself, go to a doctor at once and not to me.',
+    ),
+  },
+]

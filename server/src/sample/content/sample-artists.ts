@@ -1,0 +1,129 @@
+import type { SamplePicture } from './alt-texts.ts'
+
+export interface SampleArtist {
+  name: string
+  experience: string
+  /** One of the sample services, by name. */
+  service: string
+  bio: string
+  portrait: SamplePicture
+  /** Six each, and no picture is in two hands. */
+  work: SamplePicture[]
+}
+
+/** Sample content: these people do not exist. Replace them in the back office. */
+export const SAMPLE_ARTISTS: SampleArtist[] = [
+  {
+    name: 'Debasish Pradhan',
+    experience: '7+',
+    service: 'Tattoo',
+    bio: 'Blackwork and woodcut. Hatching laid by hand, one pass, no filler. Debasish printed posters in Cuttack before he tattooed, and still thinks in plates: what stays white is decided first.',
+    portrait: 'portrait-p2',
+    work: [
+      'skin-skull-calf',
+      'skin-snake-forearm',
+      'skin-moth-thigh',
+      'skin-moon-upperarm',
+      'skin-conch-shoulder',
+      'skin-surf-forearm',
+    ],
+  },
+  {
+    name: 'Ritika Mohanty',
+    experience: '6+',
+    service: 'Tattoo',
+    bio: 'Dotwork mandalas and temple ornament, stippled over long quiet sessions. Ritika draws every piece on the body in pen before the stencil, so that it turns when the muscle turns.',
+    portrait: 'portrait-p1',
+    work: [
+      'skin-wheel-back',
+      'skin-dots-knee',
+      'skin-chandelier-nape',
+      'skin-sleeve-arm',
+      'skin-mandala-back',
+      'skin-sun-shoulder',
+    ],
+  },
+  {
+    name: 'Anirban Sahu',
+    experience: '5+',
+    service: 'Tattoo Removal',
+    bio: 'Laser fading and cover-up planning, then clean linework on top. Anirban will tell you the number of sessions before you ask, and it is the higher number.',
+    portrait: 'portrait-p4',
+    work: [
+      'svc-removal',
+      'skin-band-forearm',
+      'skin-dagger-calf',
+      'skin-letter-chest',
+      'skin-snake-calf',
+      'skin-beetle-shin',
+    ],
+  },
+  {
+    name: 'Ishani Behera',
+    experience: '3+',
+    service: 'Permanent Eyebrow Tattoo',
+    bio: 'Micro-stroke brows and single-needle botanicals. Ishani measures with thread, draws with pencil, and has never started a brow that the client had not looked at for ten minutes.',
+    portrait: 'portrait-p3',
+    work: [
+      'svc-brow',
+      'skin-rose-forearm',
+      'skin-branch-ribs',
+      'skin-sprig-ankle',
+      'skin-lotus-chest',
+      'skin-sprig-side',
+    ],
+  },
+  {
+    name: 'Pratyush Jena',
+    experience: '8+',
+    service: 'Tattoo',
+    bio: 'Animals in woodcut line: tiger, koi, turtle. Prefers long sittings and reference he has seen with his own eyes. The turtle comes from a night on the beach at Rushikulya.',
+    portrait: 'portrait-p7',
+    work: [
+      'skin-koi-calf',
+      'skin-tiger-shoulder',
+      'skin-owl-forearm',
+      'skin-turtle-thigh',
+      'skin-elephant-thigh',
+      'skin-luna-back',
+    ],
+  },
+  {
+    name: 'Nandini Rout',
+    experience: '4+',
+    service: 'Piercing',
+    bio: 'Ear projects planned over a year, titanium first, gold when healed. Nandini marks with ink, waits for you to nod, and counts to three only once.',
+    portrait: 'portrait-p8',
+    work: ['pierce-ear', 'jewel-septum', 'pierce-nose', 'jewel-hoops', 'pierce-ear-bw', 'jewel-barbells'],
+  },
+  {
+    name: 'Kabir Mishra',
+    experience: '9+',
+    service: 'Tattoo',
+    bio: 'Geometry, compasses, instruments. Measures twice, pulls once. Kabir trained as a draughtsman, and a circle of his is round on the arm, which is harder than round on paper.',
+    portrait: 'portrait-p9',
+    work: [
+      'skin-compass-chest',
+      'skin-star-shoulder',
+      'skin-stag-forearm',
+      'skin-geometry-back',
+      'skin-phases-nape',
+      'skin-sun-back',
+    ],
+  },
+  {
+    name: 'Sarojini Panda',
+    experience: '15+',
+    service: 'Tattoo Training',
+    bio: 'Taught drawing for two decades before she held a machine, and leads the training bench now. Corrects with a pencil, praises rarely, keeps every practice sheet of every student.',
+    portrait: 'portrait-p10',
+    work: [
+      'svc-training',
+      'skin-feather-forearm',
+      'skin-peacock-back',
+      'skin-fern-forearm',
+      'skin-pipal-ribs',
+      'skin-dragonfly-ribs',
+    ],
+  },
+]

@@ -1,0 +1,26 @@
+import pino from 'pino'
+import { connect } from '../db/connect.ts'
+import type { WriteDeps } from '../deps.ts'
+import { createQueue } from '../jobs/queue.ts'
+import { createDiskStore } from '../media/disk-store.ts'
+import { createEncoder } from '../media/encoder.ts'
+import type { Store } from '../media/store.ts'
+
+/** What writing takes, for a command that is no server: use it, and everything is closed again. */
+export async function withWriteDeps<T>(
+  databaseUrl: string,
+  place: Store | string,
+  use: (deps: WriteDeps) => Promise<T>,
+): Promise<T> {
+  const db = connect(databaseUrl, () => {})
+  const queue = createQueue(databaseUrl, pino({ level: 'silent' }), { works: false })
+  const encoder = createEncoder()
+  const store = typeof place === 'string' ? createDiskStore(place) : place
+  try {
+    return await use({ db, queue, media: { store, encoder } })
+  } finally {
+    encoder.stop()
+    await queue.stop()
+    await db.destroy()
+  }
+}

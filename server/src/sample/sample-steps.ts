@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import type { UploadedFile } from '@prahar/contract/endpoint'
+import type { WriteDeps } from '../deps.ts'
+import { createArtist } from '../features/artists/create-artist.ts'
+import { createBlog } from '../features/blogs/save-blog.ts'
+import { sendContact } from '../features/contact/send-contact.ts'
+import { saveContactInfo } from '../features/contact-info/queries.ts'
+import { insertFaq } from '../features/faqs/queries.ts'
+import { insertFeedback } from '../features/feedback/queries.ts'
+import { createGallery } from '../features/gallery/create-gallery.ts'
+import { insertReel } from '../features/reels/queries.ts'
+import { createService } from '../features/services/create-service.ts'
+import { findServiceByName } from '../features/services/queries.ts'
+import { insertShort } from '../features/shorts/queries.ts'
+import { replaceVideos } from '../features/videos/queries.ts'
+import { ALT_TEXTS, type SamplePicture } from './content/alt-texts.ts'
+import { SAMPLE_ARTISTS } from './content/sample-artists.ts'
+import { SAMPLE_BLOGS } from './content/sample-blogs.ts'
+import { SAMPLE_CONTACT_INFO } from './content/sample-contact-info.ts'
+import { SAMPLE_FAQS } from './content/sample-faqs.ts'
+import { SAMPLE_FEEDBACK } from './content/sample-feedback.ts'
+import { SAMPLE_GALLERY } from './content/sample-gallery.ts'
+import { SAMPLE_REELS, SAMPLE_SHORTS, SAMPLE_VIDEOS } from './content/sample-links.ts'
+import { SAMPLE_REQUESTS } from './content/sample-requests.ts'
+import { SAMPLE_SERVICES } from './content/sample-services.ts'
+
+/** One kind of content: how many there are, and how to add the nth. */
+export interface Step {
+  name: string
+  count: number
+  add: (deps: WriteDeps, n: number) => Promise<unknown>
+}
+
+const PICTURES = new URL('./pictures/', import.meta.url)
+
+const open = async (picture: SamplePicture): Promise<UploadedFile> => ({
+  name: `${picture}.jpg`,
+  bytes: await readFile(new URL(`${picture}.jpg`, PICTURES)),
+  alt: ALT_TEXTS[picture],
+})
+const openAll = (pictures: SamplePicture[]) => Promise.all(pictures.map(open))
+
+/** Lists show the newest first, so the last of a list is added first. */
+const backwards = <T>(
+  name: string,
+  items: T[],
+  add: (deps: WriteDeps, item: T) => Promise<unknown>,
+): Step => ({
+  name,
+  count: items.length,
+  add: (deps, n) => add(deps, items[items.length - 1 - n] as T),
+})
+
+export const STEPS: Step[] = [
+  backwards('services', SAMPLE_SERVICES, async (deps, { headerPicture, relatedPictures, ...fields }) =>
+    createService(deps, fields, {
+      headerImage: await openAll([headerPicture]),
+      relatedImg: await openAll(relatedPictures),
+    }),
+  ),
+  backwards('contact info', [SAMPLE_CONTACT_INFO], ({ db }, { altMobile, workingHours, ...info }) =>
+    saveContactInfo(db, { ...info, alt_mobile: altMobile, working_hours: JSON.stringify(workingHours) }),
+  ),
+  backwards('FAQs', SAMPLE_FAQS, ({ db }, { isActive, ...faq }) =>
+    insertFaq(db, { ...faq, is_active: isActive }),
+  ),
+  backwards('testimonials', SAMPLE_FEEDBACK, ({ db }, feedback) => insertFeedback(db, feedback)),
+  backwards('shorts', SAMPLE_SHORTS, ({ db }, short) => insertShort(db, short)),
+  backwards('reels', SAMPLE_REELS, ({ db }, reel) => insertReel(db, reel)),
+  {
+    name: 'videos',
+    count: 1,
+    add: ({ db }) =>
+      replaceVideos(
+        db,
+        // No thumbnail: there is no such video. The site shows its own placeholder.
+        SAMPLE_VIDEOS.map(({ videoId, title }) => ({ video_id: videoId, title, thumbnail: '' })),
+      ),
+  },
+  backwards('artists', SAMPLE_ARTISTS, async (deps, { portrait, work, service, ...fields }) => {
+    const found = await findServiceByName(deps.db, service)
+    if (found === undefined) throw new Error(`The sample service ${service} is missing`)
+    const files = { profileImage: await openAll([portrait]), images: await openAll(work) }
+    return createArtist(deps, { ...fields, service: found.id }, files)
+  }),
+  backwards('gallery', SAMPLE_GALLERY, async (deps, { picture, category }) =>
+    createGallery(deps, category, await openAll([picture])),
+  ),
+  backwards('blogs', SAMPLE_BLOGS, async (deps, { picture, ...fields }) =>
+    createBlog(deps, fields, await openAll([picture])),
+  ),
+  backwards('contact requests', SAMPLE_REQUESTS, ({ db }, { daysAgo, minuteOfDay, ...fields }) =>
+    sendContact(db, fields, momentAgo(daysAgo, minuteOfDay)),
+  ),
+]
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** A moment of an earlier day, never in the future. */
+function momentAgo(days: number, minuteOfDay: number): Date {
+  const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS
+  return new Date(Math.min(midnight - days * DAY_MS + minuteOfDay * MINUTE_MS, Date.now() - MINUTE_MS))
+}

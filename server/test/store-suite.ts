@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { type Store, shardOf } from '../src/media/store.ts'
+
+const makeKey = () => randomBytes(16).toString('hex')
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+/** What every store must do; run against each of them. */
+export function describeStore(name: string, open: () => Store): void {
+  describe(`${name} store`, () => {
+    test('gives back what was put, byte for byte, also three megabytes', async () => {
+      const [store, key] = [open(), makeKey()]
+      const large = randomBytes(3_000_000)
+      await store.put(key, [
+        { name: '320.jpeg', bytes: bytesOf('small') },
+        { name: '1600.jpeg', bytes: large },
+      ])
+      expect(Buffer.from((await store.read(key, '320.jpeg')) ?? []).toString()).toBe('small')
+      expect(large.equals((await store.read(key, '1600.jpeg')) ?? Buffer.alloc(0))).toBe(true)
+      await store.remove(key)
+    })
+
+    test('what is missing is undefined, not an error', async () => {
+      const [store, key] = [open(), makeKey()]
+      expect(await store.read(key, '320.jpeg')).toBeUndefined()
+      await store.put(key, [{ name: '320.jpeg', bytes: bytesOf('x') }])
+      expect(await store.read(key, '640.jpeg')).toBeUndefined()
+      await store.remove(key)
+    })
+
+    test('a second put adds files and replaces one of the same name', async () => {
+      const [store, key] = [open(), makeKey()]
+      await store.put(key, [{ name: '320.jpeg', bytes: bytesOf('old') }])
+      await store.put(key, [
+        { name: '320.jpeg', bytes: bytesOf('new') },
+        { name: '320.webp', bytes: bytesOf('more') },
+      ])
+      expect(Buffer.from((await store.read(key, '320.jpeg')) ?? []).toString()).toBe('new')
+      expect(Buffer.from((await store.read(key, '320.webp')) ?? []).toString()).toBe('more')
+      await store.remove(key)
+    })
+
+    test('remove takes a key with all its files, leaves its neighbours, and may be done twice', async () => {
+      const store = open()
+      const key = makeKey()
+      const neighbour = `${shardOf(key)}${makeKey().slice(2)}`
+      for (const one of [key, neighbour]) await store.put(one, [{ name: '320.jpeg', bytes: bytesOf(one) }])
+      await store.remove(key)
+      await store.remove(key)
+      expect(await store.read(key, '320.jpeg')).toBeUndefined()
+      expect(await store.read(neighbour, '320.jpeg')).toBeDefined()
+      await store.remove(neighbour)
+    })
+
+    test('lists the keys of a shard that have rested, and no fresh ones', async () => {
+      const store = open()
+      const keys = Array.from({ length: 3 }, makeKey)
+      const shard = shardOf(keys[0] as string)
+      const inShard = keys.map((key) => `${shard}${key.slice(2)}`)
+      for (const key of inShard)
+        await store.put(key, [
+          { name: '320.jpeg', bytes: bytesOf('a') },
+          { name: '640.jpeg', bytes: bytesOf('b') },
+        ])
+      await sleep(20)
+      expect((await store.listRested(shard, 0)).toSorted()).toEqual(
+        expect.arrayContaining(inShard.toSorted()),
+      )
+      expect(await store.listRested(shard, 60_000)).toEqual([])
+      for (const key of inShard) await store.remove(key)
+      expect(await store.listRested(shard, 0)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp, { type Sharp } from 'sharp'
+import { BUILT_IN_ARTISTS } from '../web/app/content/built-in-artists.ts'
+import {
+  ABOUT_TEASER_PICTURE,
+  CONTACT_PICTURE,
+  RECEPTION_TALL,
+  RECEPTION_WIDE,
+} from '../web/app/content/built-in-pictures.ts'
+import { BUILT_IN_SERVICE_PICTURES } from '../web/app/content/built-in-services.ts'
+import { HERO_COLUMNS } from '../web/app/content/hero-pictures.ts'
+import { STATIC_FORMATS, type StaticPicture, staticAddress } from '../web/app/content/static-picture.ts'
+import { studio } from '../web/app/content/studio.ts'
+
+// Cuts the pictures that come with the page out of the sample pictures: node tools/make-built-in-pictures.ts
+// Sizes and shapes are those that web/app/content asks for. The engraved medallions have no ground and are no
+// sample uploads: give the folder that holds them (p1.webp …) as an argument, or they stay as they are.
+
+const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const SAMPLES = folder('server/src/sample/pictures')
+const PUBLIC = folder('web/public')
+const [medallions] = process.argv.slice(2)
+
+interface Source {
+  file: string
+  /** What has to stay in the frame when the shape changes. */
+  keep?: 'centre' | 'north' | 'west'
+}
+
+const sample = (name: string, keep: Source['keep'] = 'centre'): Source => ({
+  file: join(SAMPLES, `${name}.jpg`),
+  keep,
+})
+
+/** Where the names in web/app/content come from; the hero's are names of samples already. */
+const SOURCES: Record<string, Source> = {
+  'services/tattoo': sample('wide-band'),
+  'services/tattoo-training': sample('svc-training', 'north'),
+  'services/permanent-eyebrow-tattoo': sample('svc-brow'),
+  'services/tattoo-removal': sample('svc-removal'),
+  'about-teaser': sample('skin-snake-forearm'),
+  'contact-neon': sample('studio-05-neon'),
+  'reception-tall': sample('studio-06-reception'),
+  'reception-wide': sample('studio-06-reception'),
+}
+
+/** The engravings of the sample's people, by number. */
+const ENGRAVINGS: Record<string, string> = {
+  'people/artist-1': 'p2',
+  'people/artist-2': 'p1',
+  'people/artist-3': 'p4',
+  'people/artist-4': 'p3',
+  'people/founder': 'p5',
+  'people/co-founder': 'p6',
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+function sourceOf({ name }: StaticPicture): Source | undefined {
+  if (name.startsWith('hero/')) return sample(name.slice('hero/'.length))
+  const engraving = ENGRAVINGS[name]
+  if (engraving === undefined) return SOURCES[name]
+  return medallions === undefined ? undefined : { file: join(medallions, `${engraving}.webp`) }
+}
+
+const encoders = {
+  avif: (image: Sharp) => image.avif({ quality: 40, effort: 7 }),
+  // A medallion is all alpha: its tones, not its colours, decide how large it becomes.
+  webp: (image: Sharp) => image.webp({ quality: 55, alphaQuality: 40, effort: 6, smartSubsample: true }),
+}
+
+async function make(picture: StaticPicture, { file, keep = 'centre' }: Source) {
+  for (const width of picture.widths) {
+    const height = Math.round((width * picture.height) / picture.width)
+    for (const format of STATIC_FORMATS) {
+      const target = join(PUBLIC, staticAddress(picture, width, format))
+      await mkdir(dirname(target), { recursive: true })
+      await encoders[format](sharp(file).resize(width, height, { fit: 'cover', position: keep })).toFile(
+        target,
+      )
+    }
+  }
+}
+
+/** What nothing asks for any more. */
+async function sweep(pictures: StaticPicture[]) {
+  const wanted = new Set(
+    pictures.flatMap((picture) =>
+      picture.widths.flatMap((width) =>
+        STATIC_FORMATS.map((format) => join(PUBLIC, staticAddress(picture, width, format))),
+      ),
+    ),
+  )
+  const files = await readdir(join(PUBLIC, 'built-in'), { recursive: true, withFileTypes: true })
+  let bytes = 0
+  for (const entry of files.filter((file) => file.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    if (wanted.has(path)) bytes += (await stat(path)).size
+    else await rm(path)
+  }
+  return bytes
+}
+
+async function makePoster() {
+  const poster = join(PUBLIC, 'video/poster.jpg')
+  if (!existsSync(poster)) return
+  await encoders.avif(sharp(poster)).toFile(join(PUBLIC, 'video/poster.avif'))
+  await encoders.webp(sharp(poster)).toFile(join(PUBLIC, 'video/poster.webp'))
+}
+
+const pictures: StaticPicture[] = [
+  ...HERO_COLUMNS.flat(),
+  ...Object.values(BUILT_IN_SERVICE_PICTURES),
+  ...BUILT_IN_ARTISTS.map(({ picture }) => picture),
+  ...studio.founders.map(({ picture }) => picture),
+  ABOUT_TEASER_PICTURE,
+  CONTACT_PICTURE,
+  RECEPTION_TALL,
+  RECEPTION_WIDE,
+]
+for (const picture of pictures) {
+  const source = sourceOf(picture)
+  if (source === undefined) print(`${picture.name} stays as it is.`)
+  else await make(picture, source)
+}
+await makePoster()
+print(`${pictures.length} pictures, ${Math.round((await sweep(pictures)) / 1024)} KB in web/public/built-in.`)

@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createPostgres, type Postgres } from './postgres.ts'
+
+/** A running PostgreSQL whose data is gone when it is destroyed. */
+export async function startScratchPostgres(
+  options = { durable: false },
+): Promise<Postgres & { destroy: () => Promise<void> }> {
+  const folder = await mkdtemp('/var/tmp/prahar-scratch-')
+  const postgres = await createPostgres({ dir: join(folder, 'postgres'), ...options })
+  await postgres.start()
+  return {
+    ...postgres,
+    async destroy() {
+      await postgres.stop('immediate')
+      await postgres.remove()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { SERVICE_CREATE_TEXTS, SERVICE_TEXTS, servicesApi } from '@prahar/contract/services'
+import { serviceCreateFields } from '@prahar/contract/services-shapes'
+import type { ApiFailure } from '../../lib/api.ts'
+import { upload } from '../../lib/upload.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { ServiceDialog } from './service-dialog.tsx'
+import { useServiceForm } from './use-service-form.ts'
+
+interface Props {
+  onClose: () => void
+  onSaved: () => void
+}
+
+export function AddServiceDialog({ onClose, onSaved }: Props) {
+  const form = useServiceForm({
+    fields: serviceCreateFields,
+    texts: SERVICE_CREATE_TEXTS,
+    send: (data, onProgress) => upload(servicesApi.create, { form: data, onProgress }),
+    onSaved: () => {
+      showToast('ok', SERVICE_TEXTS.created)
+      onSaved()
+    },
+    onRefused: (failure) => {
+      const text = SERVICE_TEXTS.createFailed(reasonOf(failure))
+      showToast('error', text)
+      return text
+    },
+  })
+  return <ServiceDialog title="Add Service" form={form} onClose={onClose} />
+}
+
+/** The server's words; without an answer, those of the browser. */
+const reasonOf = ({ message, cause }: ApiFailure) => message || (cause instanceof Error ? cause.message : '')

@@ -1,0 +1,56 @@
+import { SERVICE_EDIT_TEXTS, SERVICE_TEXTS, type Service, servicesApi } from '@prahar/contract/services'
+import { serviceEditFields } from '@prahar/contract/services-shapes'
+import { useState } from 'react'
+import { browserApi } from '../../lib/api.ts'
+import { findRecord } from '../../lib/find-record.ts'
+import { upload } from '../../lib/upload.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { LoadingServiceDialog } from './loading-service-dialog.tsx'
+import { ServiceDialog } from './service-dialog.tsx'
+import { useServiceForm } from './use-service-form.ts'
+
+const TITLE = 'Edit Service'
+
+interface Props {
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** The list does not carry everything that is edited, so the service is fetched first. */
+export function EditServiceDialog({ slug, ...rest }: Props & { slug: string }) {
+  const [found] = useState(() => findRecord(browserApi(servicesApi.bySlug, { params: { slug } })))
+  return (
+    <Deferred value={found} fallback={<LoadingServiceDialog title={TITLE} onClose={rest.onClose} />}>
+      {({ record, status }) =>
+        record ? (
+          <EditForm service={record} {...rest} />
+        ) : (
+          <LoadingServiceDialog title={TITLE} onClose={rest.onClose}>
+            <Alert text={status === 404 ? SERVICE_TEXTS.gone : SERVICE_TEXTS.detailLoadFailed} />
+          </LoadingServiceDialog>
+        )
+      }
+    </Deferred>
+  )
+}
+
+function EditForm({ service, onClose, onSaved }: Props & { service: Service }) {
+  const form = useServiceForm({
+    fields: serviceEditFields,
+    texts: SERVICE_EDIT_TEXTS,
+    service,
+    send: (data, onProgress) =>
+      upload(servicesApi.update, { params: { id: service._id }, form: data, onProgress }),
+    onSaved: () => {
+      showToast('ok', SERVICE_TEXTS.updated)
+      onSaved()
+    },
+    onRefused: ({ message }) => {
+      showToast('error', SERVICE_TEXTS.updateFailed)
+      return message || SERVICE_TEXTS.updateFailed
+    },
+  })
+  return <ServiceDialog title={TITLE} form={form} onClose={onClose} />
+}

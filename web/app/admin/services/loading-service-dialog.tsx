@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import actionStyles from '../../ui/dialog-actions.module.css'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './service-fields.module.css'
+
+interface Props {
+  title: string
+  onClose: () => void
+  /** What to say in place of the skeleton. */
+  children?: ReactNode
+}
+
+export function LoadingServiceDialog({ title, onClose, children }: Props) {
+  return (
+    <Dialog
+      title={title}
+      wide
+      onClose={onClose}
+      footer={(close) => (
+        <div className={actionStyles.actions}>
+          <Button variant="ghost" size="small" onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    >
+      {children ?? <Skeleton className={styles.loading} />}
+    </Dialog>
+  )
+}

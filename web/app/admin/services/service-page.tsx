@@ -1,0 +1,101 @@
+import { SERVICE_TEXTS, type Service, servicesApi } from '@prahar/contract/services'
+import { useLocation } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { findRecord } from '../../lib/find-record.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { Picture } from '../../shared/picture.tsx'
+import { PictureMosaic } from '../../shared/picture-mosaic.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { backOfficeMeta, backOfficeTitle } from '../layout/back-office-meta.ts'
+import type { Route } from './+types/service-page'
+import styles from './service-page.module.css'
+
+export const meta = () => backOfficeMeta('Service')
+
+export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
+  return { found: findRecord(browserApi(servicesApi.bySlug, { params: { slug } })) }
+}
+
+export default function ServicePage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <Deferred key={params.slug} value={loaderData.found} fallback={<Loading />}>
+      {({ record, status }) => (record ? <Detail service={record} /> : <Missing failed={status !== 404} />)}
+    </Deferred>
+  )
+}
+
+function Detail({ service }: { service: Service }) {
+  const { name, fullDescription, headerImage, relatedImg } = service
+  usePageTitle(backOfficeTitle(name))
+  return (
+    <article>
+      <Back />
+      <div className={styles.about}>
+        <div>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.text}>{fullDescription || 'No description provided.'}</p>
+        </div>
+        {headerImage ? (
+          <Picture
+            className={styles.header}
+            picture={headerImage}
+            sizes="(min-width: 1024px) 45vw, 100vw"
+            eager
+          />
+        ) : (
+          <p className={styles.noHeader}>No header image</p>
+        )}
+      </div>
+      <section aria-labelledby="designs">
+        <h2 className={styles.designs} id="designs">
+          Designs That Speak
+        </h2>
+        <p className={styles.lead}>
+          Browse our gallery to explore the art, precision, and passion behind every piece.
+        </p>
+        {relatedImg.length === 0 ? (
+          <EmptyState text="No related images available." />
+        ) : (
+          <PictureMosaic pictures={relatedImg} alt={`${name}, a work of the studio`} />
+        )}
+      </section>
+    </article>
+  )
+}
+
+/** To the page of the list that somebody came from. */
+function Back() {
+  const state: { listAddress?: string } | null = useLocation().state
+  return (
+    <p className={styles.back}>
+      <ButtonLink to={state?.listAddress ?? '/admin/service'} variant="ghost" size="small" arrow={false}>
+        <Icon name="back" size={18} />
+        Back
+      </ButtonLink>
+    </p>
+  )
+}
+
+function Missing({ failed }: { failed: boolean }) {
+  return (
+    <>
+      <Back />
+      {failed ? <Alert text={SERVICE_TEXTS.detailLoadFailed} /> : null}
+      <EmptyState text={SERVICE_TEXTS.gone} />
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={styles.about} aria-busy="true">
+      <Skeleton className={styles.loadingText} />
+      <Skeleton className={styles.header} />
+    </div>
+  )
+}

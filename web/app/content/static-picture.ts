@@ -1,0 +1,32 @@
+/** A picture that lies with the page itself, under `web/public/built-in`, in AVIF and WebP. */
+export interface StaticPicture {
+  /** Its place there, without width and ending. */
+  name: string
+  alt: string
+  /** The widths in which it is there, smallest first. */
+  widths: readonly number[]
+  /** Of the largest. */
+  width: number
+  height: number
+}
+
+export const STATIC_FORMATS = ['avif', 'webp'] as const
+export type StaticFormat = (typeof STATIC_FORMATS)[number]
+
+/** `shape` is height by width: 5 / 4 for a picture that is taller than wide. */
+export function staticPicture(
+  name: string,
+  alt: string,
+  shape: number,
+  widths: readonly number[],
+): StaticPicture {
+  const width = widths.at(-1) ?? 0
+  return { name, alt, widths, width, height: Math.round(width * shape) }
+}
+
+export const staticAddress = ({ name }: StaticPicture, width: number, format: StaticFormat) =>
+  `/built-in/${name}-${width}.${format}`
+
+/** For `srcset`. */
+export const staticAddresses = (picture: StaticPicture, format: StaticFormat) =>
+  picture.widths.map((width) => `${staticAddress(picture, width, format)} ${width}w`).join(', ')

@@ -1,0 +1,42 @@
+import type { ApiRequest } from '@prahar/contract/call'
+import type { Answer, Endpoint, Input } from '@prahar/contract/endpoint'
+import { createApi } from './api.ts'
+import { readToken } from './session.ts'
+
+type Given<E> = Omit<Input<E>, 'body' | 'query'> & {
+  form: FormData
+  /** The share that has left this browser, between 0 and 1. */
+  onProgress: (share: number) => void
+}
+
+/** A call that carries files. fetch cannot say how far an upload has come, so this one goes by XMLHttpRequest. */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  { onProgress, ...input }: Given<E>,
+): Promise<Answer<E>> {
+  const api = createApi((request) => send(request, onProgress))
+  return api(endpoint, input as unknown as Input<E>)
+}
+
+function send({ method, url, headers, body }: ApiRequest, onProgress: (share: number) => void) {
+  return new Promise<{ status: number; body: unknown }>((done, fail) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    const token = readToken()
+    for (const [name, value] of Object.entries(token ? { ...headers, authorization: token } : headers)) {
+      request.setRequestHeader(name, value)
+    }
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      try {
+        const text = request.responseText
+        done({ status: request.status, body: text === '' ? null : JSON.parse(text) })
+      } catch (error) {
+        fail(error)
+      }
+    }
+    request.onerror = () => fail(new Error('The server cannot be reached.'))
+    request.onabort = () => fail(new Error('Sending was stopped.'))
+    request.send(body ?? null)
+  })
+}

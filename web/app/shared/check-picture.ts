@@ -1,0 +1,15 @@
+import { PICTURE_MAX_BYTES, type PictureTexts } from '@prahar/contract/pictures'
+
+/** What is wrong with a file, as the name of its text. */
+export type PictureProblem = keyof PictureTexts
+
+const JPEG = [0xff, 0xd8, 0xff]
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+/** By its first bytes, as the server does: phones give photographs any name and any type. */
+export async function checkPicture(file: Blob): Promise<PictureProblem | undefined> {
+  const start = new Uint8Array(await file.slice(0, PNG.length).arrayBuffer())
+  const begins = (magic: number[]) => magic.every((byte, i) => start[i] === byte)
+  if (!begins(JPEG) && !begins(PNG)) return 'wrongType'
+  return file.size > PICTURE_MAX_BYTES ? 'tooLarge' : undefined
+}

@@ -1,0 +1,32 @@
+import type { PictureTexts } from '@prahar/contract/pictures'
+import { Button } from '../ui/button.tsx'
+import { FileRow } from '../ui/file-row.tsx'
+import type { ChosenPicture, ChosenPictures } from './use-chosen-pictures.ts'
+
+interface Props {
+  chosen: ChosenPicture
+  texts: PictureTexts
+  pictures: ChosenPictures
+  errorId?: string | undefined
+}
+
+export function ChosenPictureRow({ chosen, texts, pictures, errorId }: Props) {
+  const { id, file, problem, preview, shrinking = false } = chosen
+  return (
+    <FileRow
+      name={file.name}
+      bytes={file.size}
+      preview={preview}
+      error={problem && texts[problem](file.name)}
+      errorId={errorId}
+      remedy={
+        problem === 'tooLarge' ? (
+          <Button variant="ghost" size="small" disabled={shrinking} onClick={() => pictures.shrink(chosen)}>
+            {shrinking ? 'Shrinking...' : 'Shrink to fit'}
+          </Button>
+        ) : null
+      }
+      onTakeOut={() => pictures.takeOut(id)}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+/** Draws a photograph the right way up on a canvas whose longer side is at most `edge`. */
+export async function drawPicture(file: Blob, edge: number): Promise<HTMLCanvasElement> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(1, edge / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('This browser cannot draw any more pictures.')
+  context.imageSmoothingQuality = 'high'
+  // JPEG knows no transparency, and drawings are dark lines on nothing.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  return canvas
+}

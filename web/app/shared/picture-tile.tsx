@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
+import styles from './picture-tile.module.css'
+
+const LOOKS = {
+  kept: { icon: 'trash', action: 'Remove', mark: undefined },
+  removed: { icon: 'undo', action: 'Keep', mark: 'Removed on save' },
+  added: { icon: 'close', action: 'Take out', mark: 'New' },
+} as const
+
+interface Props {
+  state: keyof typeof LOOKS
+  /** What it is, for the name of its button: 'header image', 'picture 3', a file's name. */
+  name: string
+  onPress: () => void
+  children: ReactNode
+}
+
+/** A picture in a form. Removed ones stay in their place until the form is saved, so that they can be kept after all. */
+export function PictureTile({ state, name, onPress, children }: Props) {
+  const { icon, action, mark } = LOOKS[state]
+  return (
+    <div className={styles.tile} data-state={state}>
+      <div className={styles.picture}>{children}</div>
+      {mark ? <span className={styles.mark}>{mark}</span> : null}
+      <div className={styles.button}>
+        <IconButton icon={icon} label={`${action} ${name}`} onPicture onClick={onPress} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { drawPicture } from './draw-picture.ts'
+
+// iPhones refuse canvases of more than about 16 megapixels; the site shows nothing larger than this.
+const LARGEST_EDGE = 4_000
+const SMALLEST_EDGE = 400
+const NEXT_EDGE = 0.8
+const QUALITIES = [0.9, 0.8, 0.7]
+
+/** The same photograph as a JPEG of at most `maxBytes`: first at lower quality, then smaller. */
+export async function shrinkPicture(file: File, maxBytes: number): Promise<File> {
+  for (let edge = LARGEST_EDGE; edge >= SMALLEST_EDGE; edge *= NEXT_EDGE) {
+    const canvas = await drawPicture(file, edge)
+    for (const quality of QUALITIES) {
+      const blob = await toJpeg(canvas, quality)
+      if (blob.size <= maxBytes) return new File([blob], toJpegName(file.name), { type: 'image/jpeg' })
+    }
+  }
+  throw new Error(`Nothing made ${file.name} small enough.`)
+}
+
+function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  return new Promise((done, fail) => {
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('No JPEG came out.'))), 'image/jpeg', quality)
+  })
+}
+
+const toJpegName = (name: string) => `${name.replace(/\.[^.]*$/, '')}.jpg`

@@ -1,0 +1,1 @@
+export const telLink = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`

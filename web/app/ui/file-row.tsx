@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import styles from './file-row.module.css'
+import { formatBytes } from './format-bytes.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+interface Props {
+  name: string
+  bytes: number
+  /** The address of a small picture of it. */
+  preview: string | undefined
+  error?: string | undefined
+  errorId?: string | undefined
+  /** What can be done about the error. */
+  remedy?: ReactNode
+  onTakeOut: () => void
+}
+
+export function FileRow({ name, bytes, preview, error, errorId, remedy, onTakeOut }: Props) {
+  return (
+    <div className={styles.row} data-bad={error !== undefined}>
+      <span className={styles.thumbnail}>
+        {preview ? <img src={preview} alt="" /> : <Icon name={error ? 'warning' : 'gallery'} size={24} />}
+      </span>
+      <div className={styles.words}>
+        <b className={styles.name}>{name}</b> <span className={styles.size}>{formatBytes(bytes)}</span>
+        {error === undefined ? null : (
+          <p className={styles.error} id={errorId} role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      {remedy ? <div className={styles.remedy}>{remedy}</div> : null}
+      <div className={styles.takeOut}>
+        <IconButton icon="close" label={`Take out ${name}`} onClick={onTakeOut} />
+      </div>
+    </div>
+  )
+}

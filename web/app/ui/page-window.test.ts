@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { pageWindow } from './page-window.ts'
+
+test('[ADM-05] shows a window of four page numbers with the current one in it', () => {
+  expect(pageWindow(1, 10)).toEqual([1, 2, 3, 4])
+  expect(pageWindow(2, 10)).toEqual([1, 2, 3, 4])
+  expect(pageWindow(5, 10)).toEqual([4, 5, 6, 7])
+  expect(pageWindow(10, 10)).toEqual([7, 8, 9, 10])
+  expect(pageWindow(2, 3)).toEqual([1, 2, 3])
+})
+
+test('a page beyond the last shows the last ones', () => {
+  expect(pageWindow(99, 5)).toEqual([2, 3, 4, 5])
+})

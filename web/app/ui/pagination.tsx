@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+import { pageWindow } from './page-window.ts'
+import styles from './pagination.module.css'
+
+interface Props {
+  page: number
+  pages: number
+  addressOf: (page: number) => string
+}
+
+/** Only where there is more than one page. */
+export function Pagination({ page, pages, addressOf }: Props) {
+  if (pages <= 1) return null
+  return (
+    <nav className={styles.pagination} aria-label="Pages">
+      <Step icon="collapse" label="Previous page" to={page > 1 ? addressOf(page - 1) : undefined} />
+      {pageWindow(page, pages).map((number) => (
+        <Link
+          key={number}
+          className={styles.square}
+          to={addressOf(number)}
+          aria-label={`Page ${number}`}
+          aria-current={number === page ? 'page' : undefined}
+        >
+          {number}
+        </Link>
+      ))}
+      <Step icon="next" label="Next page" to={page < pages ? addressOf(page + 1) : undefined} />
+    </nav>
+  )
+}
+
+function Step({ icon, label, to }: { icon: 'collapse' | 'next'; label: string; to: string | undefined }) {
+  const arrow = <Icon name={icon} size={18} />
+  if (to !== undefined) {
+    return (
+      <Link className={styles.square} to={to} aria-label={label}>
+        {arrow}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className={styles.square} aria-label={label} disabled>
+      {arrow}
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+import type { TextareaHTMLAttributes } from 'react'
+import styles from './text-area.module.css'
+
+type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
+  value: string
+  /** Counted, not enforced: pasted text must not be cut without a word. */
+  countTo?: number
+}
+
+export function TextArea({ className = '', value, countTo, ...rest }: Props) {
+  return (
+    <>
+      <textarea {...rest} className={`${className} ${styles.area}`} value={value} />
+      {countTo === undefined ? null : (
+        <p className={styles.count} data-over={value.length > countTo}>{`${value.length} / ${countTo}`}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useBlocker } from 'react-router'
+
+/** Closing, going to another page and closing the tab all ask first, while there is something to lose. */
+export function useUnsavedChanges(unsaved: boolean, onLeave: () => void) {
+  const [closing, setClosing] = useState(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (!unsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [unsaved])
+
+  return {
+    asking: closing || blocker.state === 'blocked',
+    ask: () => setClosing(true),
+    stay: () => {
+      setClosing(false)
+      blocker.reset?.()
+    },
+    leave: () => {
+      if (blocker.state === 'blocked') blocker.proceed()
+      else onLeave()
+    },
+  }
+}
