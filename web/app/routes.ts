@@ -6,6 +6,7 @@ export default [
     index('site/home/home-page.tsx'),
     route('services', 'site/services/services-page.tsx'),
     route('services/:slug', 'site/services/service-page.tsx'),
+    route('contact', 'site/contact/contact-page.tsx'),
   ]),
 
   route('login', 'login/login-page.tsx'),
