@@ -13,16 +13,19 @@ export const makeBooking = (name: string) => ({
 
 export type Booking = ReturnType<typeof makeBooking>
 
+/** The footer has names that are alike. */
+export const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label)
+
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send request' })
 
 export async function fillBooking(page: Page, booking: Booking): Promise<void> {
-  await page.getByLabel('Name').fill(booking.name)
-  await page.getByLabel('Phone').fill(booking.phone)
-  await page.getByLabel('Email').fill(booking.email)
-  await page.getByLabel('Service').selectOption(booking.service)
-  await page.getByLabel('Artist').selectOption(booking.artist)
-  await page.getByLabel('Inspiration link').fill(booking.inspiration)
-  await page.getByLabel('Describe your idea').fill(booking.description)
+  await field(page, 'Name').fill(booking.name)
+  await field(page, 'Phone').fill(booking.phone)
+  await field(page, 'Email').fill(booking.email)
+  await field(page, 'Service').selectOption(booking.service)
+  await field(page, 'Artist').selectOption(booking.artist)
+  await field(page, 'Inspiration link').fill(booking.inspiration)
+  await field(page, 'Describe your idea').fill(booking.description)
 }
 
 /** What the form holds now. */

@@ -1,4 +1,4 @@
-import { fillBooking, makeBooking, readBooking, sendButton, toastOf } from '../support/booking.ts'
+import { field, fillBooking, makeBooking, readBooking, sendButton, toastOf } from '../support/booking.ts'
 import { expect, test } from '../support/test.ts'
 
 const SERVICES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
@@ -35,7 +35,7 @@ test.describe('the studio', () => {
     await expect(page.getByRole('region', { name: 'Sit with us' })).toContainText('Mon - Sat (10AM - 8PM)')
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page.getByLabel('Service').getByRole('option')).toHaveText(['Choose a service', ...SERVICES])
+    await expect(field(page, 'Service').getByRole('option')).toHaveText(['Choose a service', ...SERVICES])
   })
 
   test('[LAY-03] the chat link goes to the number in the contact info', async ({ page, request }) => {
@@ -66,11 +66,8 @@ test.describe('with the database away', () => {
     await expect(studio).toContainText('Mon - Sat (10AM - 8PM)')
     await expect(studio).toContainText('Saheed Nagar')
     await expect(studio.getByRole('link', { name: '+91 90000 00000' })).toBeVisible()
-    await expect(page.getByLabel('Service').getByRole('option')).toHaveText(['Choose a service', ...SERVICES])
-    await expect(page.getByLabel('Artist').getByRole('option')).toHaveText([
-      'Any artist',
-      ...BUILT_IN_ARTISTS,
-    ])
+    await expect(field(page, 'Service').getByRole('option')).toHaveText(['Choose a service', ...SERVICES])
+    await expect(field(page, 'Artist').getByRole('option')).toHaveText(['Any artist', ...BUILT_IN_ARTISTS])
   })
 
   test('[CON-07] says so when the studio cannot take it, and keeps all of it', async ({ page, awayUrl }) => {
@@ -115,23 +112,23 @@ test.describe('the form', () => {
     await page.goto('/contact')
     await sendButton(page).click()
     for (const [label, error] of REQUIRED) {
-      await expect(page.getByLabel(label)).toHaveAccessibleDescription(error)
-      await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(page, label)).toHaveAccessibleDescription(error)
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
     }
-    await expect(page.getByLabel('Name')).toBeFocused()
+    await expect(field(page, 'Name')).toBeFocused()
     await expect(page.getByRole('alert')).toHaveText('Please check the fields below.')
-    await expect(page.getByLabel('Artist')).toHaveValue('Any artist')
-    await expect(page.getByLabel('Inspiration link (optional)')).toHaveAttribute('aria-invalid', 'false')
-    await page.getByLabel('Name').fill('Sneha')
-    await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'false')
-    await page.getByLabel('Email').fill('sneha@')
-    await page.getByLabel('Phone').fill('123')
-    await page.getByLabel('Inspiration link').fill('no address')
+    await expect(field(page, 'Artist')).toHaveValue('Any artist')
+    await expect(field(page, 'Inspiration link (optional)')).toHaveAttribute('aria-invalid', 'false')
+    await field(page, 'Name').fill('Sneha')
+    await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'false')
+    await field(page, 'Email').fill('sneha@')
+    await field(page, 'Phone').fill('123')
+    await field(page, 'Inspiration link').fill('no address')
     await sendButton(page).click()
-    await expect(page.getByLabel('Phone')).toBeFocused()
-    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/at least 7 digits/)
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email.')
-    await expect(page.getByLabel('Inspiration link')).toHaveAccessibleDescription(/web address/)
+    await expect(field(page, 'Phone')).toBeFocused()
+    await expect(field(page, 'Phone')).toHaveAccessibleDescription(/at least 7 digits/)
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email.')
+    await expect(field(page, 'Inspiration link')).toHaveAccessibleDescription(/web address/)
   })
 
   test('[CON-04] [CON-08] services and artists from the server, artists narrowed by the service', async ({
@@ -144,24 +141,24 @@ test.describe('the form', () => {
     const first = page.waitForRequest('**/api/artists/paginated?page=1&limit=50')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
     await first
-    const artists = page.getByLabel('Artist').getByRole('option')
-    await expect(page.getByLabel('Service').getByRole('option')).toHaveText(['Choose a service', ...SERVICES])
+    const artists = field(page, 'Artist').getByRole('option')
+    await expect(field(page, 'Service').getByRole('option')).toHaveText(['Choose a service', ...SERVICES])
     await expect(artists).toHaveText(['Any artist', ...names])
-    await page.getByLabel('Artist').selectOption('Ritika Mohanty')
+    await field(page, 'Artist').selectOption('Ritika Mohanty')
     const narrowed = page.waitForRequest(
       /artists\/paginated\?.*limit=50&field=service&search=Tattoo\+Removal$/,
     )
-    await page.getByLabel('Service').selectOption('Tattoo Removal')
+    await field(page, 'Service').selectOption('Tattoo Removal')
     await narrowed
     const removers = all.newArtists.filter(
       (each: { serviceName: string }) => each.serviceName === 'Tattoo Removal',
     )
     await expect(artists).toHaveText(['Any artist', ...removers.map((each: { name: string }) => each.name)])
-    await expect(page.getByLabel('Artist')).toHaveValue('Any artist')
+    await expect(field(page, 'Artist')).toHaveValue('Any artist')
   })
 
   test('[CON-05] [CON-06] sends the seven fields, says so and shows a reference', async ({ page, db }) => {
-    const booking = makeBooking('Sneha Patra')
+    const booking = makeBooking('Sneha Of Today')
     await page.goto('/contact')
     await fillBooking(page, booking)
     const sent = page.waitForRequest((request) => request.method() === 'POST')
@@ -183,8 +180,8 @@ test.describe('the form', () => {
     const rows = db.selectFrom('contact_requests').selectAll().where('name', '=', booking.name)
     expect(await rows.execute()).toMatchObject([{ ...booking, phone_e164: '+919876543210' }])
     await panel.getByRole('link', { name: 'Send another' }).click()
-    await expect(page.getByLabel('Name')).toBeFocused()
-    await expect(page.getByLabel('Name')).toHaveValue('')
+    await expect(field(page, 'Name')).toBeFocused()
+    await expect(field(page, 'Name')).toHaveValue('')
   })
 
   test('a second press sends nothing twice, and the button says that it is at work', async ({ page }) => {
@@ -205,7 +202,7 @@ test.describe('the form', () => {
       button.click()
     })
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-    await page.getByLabel('Name').press('Enter')
+    await field(page, 'Name').press('Enter')
     release()
     await expect(page.getByRole('region', { name: /^Request sent/ })).toBeVisible()
     expect(posts).toBe(1)
@@ -214,8 +211,8 @@ test.describe('the form', () => {
   test('a number that cannot be real gets a hint and is taken', async ({ page }) => {
     await page.goto('/contact')
     await fillBooking(page, { ...makeBooking('Odd Number'), phone: '98765432' })
-    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/looks unusual/)
-    await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'false')
+    await expect(field(page, 'Phone')).toHaveAccessibleDescription(/looks unusual/)
+    await expect(field(page, 'Phone')).toHaveAttribute('aria-invalid', 'false')
     await sendButton(page).click()
     await expect(page.getByRole('region', { name: 'Request sent, Odd' })).toBeVisible()
   })
@@ -233,24 +230,24 @@ test.describe('the form', () => {
       history.replaceState({ ...history.state, usr }, '')
     })
     await page.reload()
-    await expect(page.getByLabel('Service')).toHaveValue('Piercing')
-    await expect(page.getByLabel('Artist')).toHaveValue('Any artist')
-    await expect(page.getByLabel('Inspiration link')).toHaveValue(
+    await expect(field(page, 'Service')).toHaveValue('Piercing')
+    await expect(field(page, 'Artist')).toHaveValue('Any artist')
+    await expect(field(page, 'Inspiration link')).toHaveValue(
       /^http:\/\/127\.0\.0\.1:\d+\/media\/lotus\.jpg$/,
     )
   })
 
   test('the keyboard alone is enough', async ({ page }) => {
     await page.goto('/contact')
-    await page.getByLabel('Name').focus()
+    await field(page, 'Name').focus()
     for (const text of ['Keys Only', '98765 43210', 'keys@mail.example']) {
       await page.keyboard.type(text)
       await page.keyboard.press('Tab')
     }
-    await expect(page.getByLabel('Service')).toBeFocused()
+    await expect(field(page, 'Service')).toBeFocused()
     await page.keyboard.type('Pier')
     await page.keyboard.press('Tab')
-    await expect(page.getByLabel('Artist')).toBeFocused()
+    await expect(field(page, 'Artist')).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.type('A small ring')

@@ -45,7 +45,7 @@ function Hours({ rows }: { rows: Exclude<StudioDetails['hours'], string> }) {
     <ul className={styles.hours}>
       {groupHours(rows).map(({ days, hours }) => (
         <li key={days} className={styles.row}>
-          <span>{days}</span> <span className={styles.open}>{hours}</span>
+          <span className={styles.days}>{days}</span> <span className={styles.open}>{hours}</span>
         </li>
       ))}
     </ul>
