@@ -20,7 +20,9 @@ interface Props {
 export function SentPanel({ request: { reference, values }, chatNumber, onAnother }: Props) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    panel.current?.focus()
+    // From its top: on a phone it is longer than the screen.
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'start' })
     showToast('ok', CONTACT_TEXTS.sent)
   }, [])
   const firstName = values?.name.trim().split(/\s+/, 1)[0]
@@ -28,7 +30,7 @@ export function SentPanel({ request: { reference, values }, chatNumber, onAnothe
     <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="sent">
       <Tick />
       <h2 className={styles.title} id="sent">
-        {firstName ? `Request sent, ${firstName}` : 'Request sent'}
+        {firstName ? `Request sent,\n${firstName}` : 'Request sent'}
       </h2>
       <div className={styles.reference}>
         <span className={styles.term}>Your reference</span>
