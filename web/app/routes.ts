@@ -11,6 +11,7 @@ export default [
     route('about', 'site/about/about-page.tsx'),
     route('services', 'site/services/services-page.tsx'),
     route('services/:slug', 'site/services/service-page.tsx'),
+    route('contact', 'site/contact/contact-page.tsx'),
   ]),
 
   route('login', 'login/login-page.tsx'),

@@ -3,12 +3,14 @@ import { BUILT_IN_ARTISTS } from '../../content/built-in-artists.ts'
 import { BUILT_IN_FOOTER_SERVICES } from '../../content/built-in-services.ts'
 import type { Api } from '../../lib/api.ts'
 import { type WithFallback, withFallback } from '../../lib/fallback.ts'
+import { BUILT_IN_DETAILS, loadStudioDetails, type StudioDetails } from './studio-details.ts'
 
 type Named = { name: string; slug: string }
 
 export interface FooterData {
   services: WithFallback<Named>
   artists: WithFallback<Named>
+  details: StudioDetails
 }
 
 const builtIn = (items: Named[]): WithFallback<Named> => ({ items, fromServer: false, failed: false })
@@ -19,9 +21,13 @@ const ARTISTS = BUILT_IN_ARTISTS.map(({ name }) => ({ name, slug: '' }))
 export const BUILT_IN_FOOTER: FooterData = {
   services: builtIn(BUILT_IN_FOOTER_SERVICES),
   artists: builtIn(ARTISTS),
+  details: BUILT_IN_DETAILS,
 }
 
 export async function loadFooter(api: Api): Promise<FooterData> {
-  const services = await withFallback<Named>(api(servicesApi.list), BUILT_IN_FOOTER_SERVICES)
-  return { services, artists: BUILT_IN_FOOTER.artists }
+  const [services, details] = await Promise.all([
+    withFallback<Named>(api(servicesApi.list), BUILT_IN_FOOTER_SERVICES),
+    loadStudioDetails(api),
+  ])
+  return { services, artists: BUILT_IN_FOOTER.artists, details }
 }
