@@ -20,8 +20,8 @@ export function toSlug(name: string, kind: string): string {
 }
 
 /**
- * Tries the slug, then the same with -2, -3 and so on, until an insert is not turned away.
- * The unique index decides, so that two at once cannot both win. What still leads to another record is not free.
+ * The slug itself, or with -2, -3 and so on, until an insert is not turned away.
+ * The unique index decides, so that two at once cannot both win.
  */
 export async function insertWithSlug<T>(
   db: Db,
@@ -30,28 +30,27 @@ export async function insertWithSlug<T>(
   insert: (slug: string) => Promise<T | undefined>,
   id?: string,
 ): Promise<T> {
-  for (let n = 1; ; n++) {
-    const candidate = n === 1 ? slug : `${slug}-${n}`
-    const row = (await leadsElsewhere(db, kind, candidate, id)) ? undefined : await insert(candidate)
+  for (;;) {
+    const row = await insert(await findFree(db, kind, slug, id))
     if (row !== undefined) return row
   }
 }
 
-async function leadsElsewhere(
-  db: Db,
-  kind: SlugKind,
-  slug: string,
-  id: string | undefined,
-): Promise<boolean> {
-  const record = await findByOldSlug(db, kind, slug)
-  if (record === undefined || record === id) return false
-  const living = await db
-    .selectFrom(kind)
-    .select('id')
-    .where('id', '=', record)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return living !== undefined
+/** The first that no other record has. What still leads to another record is not free either. */
+async function findFree(db: Db, kind: SlugKind, slug: string, id: string | undefined): Promise<string> {
+  const [own, numbered] = [id ?? null, `${slug}-%`]
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${sql.table(kind)}
+    where deleted_at is null and id is distinct from ${own}::uuid and (slug = ${slug} or slug like ${numbered})
+    union
+    select o.slug from old_slugs o join ${sql.table(kind)} r on r.id = o.record_id and r.deleted_at is null
+    where o.kind = ${kind} and r.id is distinct from ${own}::uuid and (o.slug = ${slug} or o.slug like ${numbered})
+  `.execute(db)
+  const taken = new Set(rows.map((row) => row.slug))
+  if (!taken.has(slug)) return slug
+  let n = 2
+  while (taken.has(`${slug}-${n}`)) n++
+  return `${slug}-${n}`
 }
 
 /** In a transaction: gives a record another address; the old one keeps leading to it. Free addresses are found as for a new record. */
