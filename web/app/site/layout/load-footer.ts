@@ -1,8 +1,10 @@
+import { ARTISTS_IN_FOOTER, artistsApi } from '@prahar/contract/artists'
 import { servicesApi } from '@prahar/contract/services'
 import { BUILT_IN_ARTISTS } from '../../content/built-in-artists.ts'
 import { BUILT_IN_FOOTER_SERVICES } from '../../content/built-in-services.ts'
 import type { Api } from '../../lib/api.ts'
 import { type WithFallback, withFallback } from '../../lib/fallback.ts'
+import { artistsOf } from '../artists/artists-of.ts'
 
 type Named = { name: string; slug: string }
 
@@ -22,6 +24,10 @@ export const BUILT_IN_FOOTER: FooterData = {
 }
 
 export async function loadFooter(api: Api): Promise<FooterData> {
-  const services = await withFallback<Named>(api(servicesApi.list), BUILT_IN_FOOTER_SERVICES)
-  return { services, artists: BUILT_IN_FOOTER.artists }
+  const artistsPage = api(artistsApi.page, { query: { page: 1, limit: ARTISTS_IN_FOOTER } })
+  const [services, artists] = await Promise.all([
+    withFallback<Named>(api(servicesApi.list), BUILT_IN_FOOTER_SERVICES),
+    withFallback<Named>(artistsPage.then(artistsOf), ARTISTS),
+  ])
+  return { services, artists }
 }

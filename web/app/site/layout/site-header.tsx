@@ -1,7 +1,8 @@
-import { NavLink } from 'react-router'
+import { NavLink, useMatches } from 'react-router'
 import { Mark } from '../../shared/mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { opensDialog } from '../../ui/opens-dialog.ts'
+import { isSolid } from './header-look.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NAVIGATION } from './navigation.ts'
 import styles from './site-header.module.css'
@@ -9,8 +10,9 @@ import styles from './site-header.module.css'
 const MENU_ID = 'menu'
 
 export function SiteHeader() {
+  const solid = useMatches().some(({ handle }) => isSolid(handle))
   return (
-    <header className={styles.header}>
+    <header className={solid ? `${styles.header} ${styles.solid}` : styles.header}>
       <Mark to="/" />
       <nav aria-label="Main">
         <ul className={styles.links}>
