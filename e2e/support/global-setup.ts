@@ -25,7 +25,7 @@ export default async function setup() {
   }
   await withWriteDeps(postgres.url('sample'), media, (deps) => seed(deps))
   const start = (databaseUrl: string, level: string) =>
-    startApp({ DATABASE_URL: databaseUrl, MEDIA_DIR: media, LOG_LEVEL: level })
+    startApp({ DATABASE_URL: databaseUrl, MEDIA_DIR: media, LOG_LEVEL: level, ROLE: 'web' })
   const apps = await Promise.all([
     start(postgres.url('sample'), 'warn'),
     start(postgres.url('empty'), 'warn'),

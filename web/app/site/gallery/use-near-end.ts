@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
+const FAR_ABOVE = '1000000px'
+
 /**
- * Calls when the element is this near to the view. `round` tells one wait from the next: an element that has not
- * left in between is noticed again.
+ * Calls when the element is this near below the view, or above it: somebody may jump past it. `round` tells one wait
+ * from the next: an element that has not left in between is noticed again.
  */
 export function useNearEnd(
   element: RefObject<Element | null>,
@@ -17,7 +19,7 @@ export function useNearEnd(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) call()
       },
-      { rootMargin: `0px 0px ${margin} 0px` },
+      { rootMargin: `${FAR_ABOVE} 0px ${margin} 0px` },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
