@@ -113,6 +113,8 @@ test.describe('a blog', () => {
   }) => {
     await page.goto(FORTNIGHT)
     await expect(page).toHaveTitle('The first fourteen days | Prahar')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link', { name: 'Blogs' })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The first fourteen days')
     const main = page.getByRole('main')
     await expect(main.locator('header picture img')).toHaveAttribute('alt', /\w/)

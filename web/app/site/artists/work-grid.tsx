@@ -18,11 +18,17 @@ export function WorkGrid({ pictures, alt }: Props) {
           <Picture
             className={styles.tile}
             picture={picture}
-            sizes={`(min-width: 861px) ${Math.ceil(100 / (rowOf[i] ?? 1))}vw, 100vw`}
+            sizes={`(min-width: 861px) ${Math.ceil(100 / (rowOf[i] ?? 1))}vw, ${isWide(i, pictures) ? 100 : 50}vw`}
             alt={picture.alt || alt}
           />
         </li>
       ))}
     </ul>
   )
+}
+
+/** On a phone, as the style sheet has it. */
+function isWide(i: number, all: unknown[]): boolean {
+  const place = i % 5
+  return place === 0 || (i === all.length - 1 && place % 2 === 1)
 }
