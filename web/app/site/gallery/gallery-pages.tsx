@@ -47,7 +47,7 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
           />
         )}
         {hydrated && hasMore && !automatic ? (
-          <Button variant="ghost" disabled={state === 'loading'} onClick={goOn}>
+          <Button variant="ghost" aria-disabled={state === 'loading'} onClick={goOn}>
             Load more
           </Button>
         ) : null}
