@@ -24,6 +24,7 @@ export interface Ceph {
   /** Ends the S3 server alone, as a machine that goes down does; the data stays. */
   stopGateway: (signal?: NodeJS.Signals) => Promise<void>
   startGateway: () => Promise<void>
+  signalGateway: (signal: NodeJS.Signals) => void
   destroy: () => Promise<void>
 }
 
@@ -92,6 +93,7 @@ export async function startCeph(dir: string): Promise<Ceph> {
   return {
     settings,
     startGateway,
+    signalGateway: (signal) => gateway?.kill(signal),
     stopGateway: (signal = 'SIGKILL') => end(gateway, signal),
     async destroy() {
       for (const child of children.toReversed()) await end(child, 'SIGKILL')

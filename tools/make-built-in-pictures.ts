@@ -27,7 +27,7 @@ const [medallions] = process.argv.slice(2)
 interface Source {
   file: string
   /** What has to stay in the frame when the shape changes. */
-  keep?: 'centre' | 'north' | 'west'
+  keep?: 'centre' | 'north'
 }
 
 const sample = (name: string, keep: Source['keep'] = 'centre'): Source => ({

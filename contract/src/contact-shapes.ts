@@ -26,18 +26,24 @@ const oneLine = (max: number, missing: string) =>
 const hasEnoughDigits = (phone: string) =>
   phone === '' || phone.replaceAll(/\D/g, '').length >= PHONE_DIGITS_MIN
 
+// A dot belongs to a host: what stands before the colon in example.com:8080 is no scheme.
+const HAS_SCHEME = /^[a-z][a-z0-9+-]*:/i
+const DOTTED_HOST = /^[^.]+(\.[^.]+)+$/
+
 /** '' and absent are equal; a bare host gets https://; only web addresses pass. It is never fetched. */
 const inspiration = text(INSPIRATION_MAX, TEXTS.tooLong(INSPIRATION_MAX))
   .trim()
   .default('')
-  .transform((value) => (value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
+  .transform((value) =>
+    value === '' || HAS_SCHEME.test(value) ? value : `https://${value.replace(/^\/\//, '')}`,
+  )
   .refine(isWebAddress, TEXTS.inspirationInvalid)
 
 function isWebAddress(value: string): boolean {
   if (value === '') return true
   if (/[\s\\]/.test(value) || !URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)
-  return (protocol === 'http:' || protocol === 'https:') && hostname.includes('.')
+  return (protocol === 'http:' || protocol === 'https:') && DOTTED_HOST.test(hostname)
 }
 
 export const contactFields = z.object({

@@ -2,7 +2,7 @@ const VIDEO_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com']
 const SHORT_LINK_HOSTS = ['youtu.be', 'www.youtu.be']
 const VIDEO_ID = /^[\w-]{11}$/
 const INSTAGRAM_HOSTS = ['instagram.com', 'www.instagram.com', 'm.instagram.com']
-const REEL_PATH = /^\/(?:[\w.]+\/)?(?:reels?|p|tv)\/([\w-]+)\/?$/
+const REEL_PATH = /^\/(?!share\/)(?:[\w.]+\/)?(?:reels?|p|tv)\/([\w-]+)\/?$/
 
 const parse = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)
 

@@ -21,16 +21,26 @@ export const faqFields = z.object({
   category: category.default('general'),
 })
 
+/** The same fields, or isActive alone: a form with an empty question must not pass as a mere switch. */
+const faqChange = faqFields
+  .extend({ category: category.optional(), isActive: z.boolean().optional() })
+  .partial()
+  .superRefine((change, context) => {
+    const { isActive, ...fields } = change
+    if (isActive !== undefined && Object.values(fields).every((value) => value === undefined)) return
+    for (const field of ['question', 'answer'] as const) {
+      if (fields[field] === undefined)
+        context.addIssue({ code: 'custom', path: [field], message: FAQ_TEXTS[field] })
+    }
+  })
+
 export const faqsShapes = {
   list: { summary: 'All FAQs, inactive ones too', status: 200, response: z.array(faq) },
   create: { summary: 'Add a FAQ', body: faqFields, status: 201, response: faq },
   update: {
     summary: 'Change a FAQ, or isActive alone',
     params: idParams,
-    body: z.union([
-      faqFields.extend({ isActive: z.boolean().optional() }),
-      z.object({ isActive: z.boolean() }),
-    ]),
+    body: faqChange,
     status: 200,
     response: faq,
   },

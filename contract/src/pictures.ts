@@ -12,6 +12,9 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
+/** A call carries more files than it may. */
+export const tooManyFiles = (most: number) => `At most ${most} files at once.`
+
 /** The address of one size of a picture. It never changes its content. */
 export const pictureAddress = (publicId: string, width: number, format: PictureFormat) =>
   `/media/${publicId}/${width}.${format}`

@@ -45,7 +45,7 @@ export const brokenJpeg = (name: string) => ({
 /** A JPEG of more than 3 MB, as phones make them: noise does not compress. Its camera lay on its side if `turned`. */
 export async function makeLargeJpeg(page: Page, name: string, { turned = false } = {}) {
   const base64 = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(2000, 1500)
+    const canvas = new OffscreenCanvas(1400, 1050)
     const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
     const image = context.createImageData(canvas.width, canvas.height)
     for (let i = 0; i < image.data.length; i++) image.data[i] = i % 4 === 3 ? 255 : Math.random() * 256

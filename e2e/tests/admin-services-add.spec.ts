@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, LONG_TEXT, test } from '../support/office.ts'
@@ -117,7 +118,7 @@ test('[MED-01] Shrink to fit makes a photograph small enough and keeps it the ri
   await form.save.click()
   await expect(toast(page)).toHaveText('Service created successfully!')
   const { headerImage } = await (await request.get('/api/services/slug/shrunk')).json()
-  expect(headerImage.width / headerImage.height).toBeCloseTo(1500 / 2000, 2)
+  expect(headerImage.width / headerImage.height).toBeCloseTo(1050 / 1400, 2)
 })
 
 test('[ADM-06] while it is sent, the label says so, nothing can be pressed and it is sent once', async ({
@@ -222,11 +223,11 @@ test('what is not saved yet is not thrown away without asking', async ({ page })
 })
 
 test('pictures are chosen by keyboard and dropped by mouse', async ({ page }) => {
+  const chooser = page.waitForEvent('filechooser')
   const form = await openForm(page)
   await form.short.focus()
   await page.keyboard.press('Tab')
   await expect(form.header).toBeFocused()
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(png('by-key.png'))
   await expect(form.dialog.getByRole('button', { name: 'Take out by-key.png' })).toBeVisible()
@@ -253,4 +254,31 @@ test('on a phone the dialog fills the screen with its buttons in view', async ({
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
   expect((await form.dialog.boundingBox())?.width).toBe(880)
+})
+
+test('the bar follows the upload', async ({ page }) => {
+  const form = await openForm(page)
+  await form.name.fill('Slow line')
+  await form.short.fill('Short.')
+  await form.full.fill(LONG_TEXT)
+  const picture = png('slow.png')
+  await form.header.setInputFiles({
+    ...picture,
+    buffer: Buffer.concat([picture.buffer, randomBytes(1_500_000)]),
+  })
+  const network = await page.context().newCDPSession(page)
+  const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 }
+  await network.send('Network.emulateNetworkConditions', speed)
+  await form.save.click()
+  const bar = form.dialog.getByRole('progressbar', { name: 'Sending' })
+  const shares: number[] = []
+  while (await bar.isVisible())
+    shares.push(
+      await bar
+        .evaluate((element: HTMLProgressElement) => element.value, undefined, { timeout: 500 })
+        .catch(() => 100),
+    )
+  expect(shares.filter((share) => share > 0 && share < 100).length).toBeGreaterThan(2)
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  await expect(toast(page)).toHaveText('Service created successfully!')
 })

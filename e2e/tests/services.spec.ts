@@ -55,13 +55,15 @@ test.describe('the list', () => {
         const link = page.getByRole('main').getByRole('link', { name: label, exact: true })
         await expect(link).toHaveAttribute('href', to)
         await link.scrollIntoViewIfNeeded()
-        const [own, last] = await Promise.all([
+        const [own, last, wall] = await Promise.all([
           link.boundingBox(),
+          page.getByRole('main').locator('details').last().boundingBox(),
           page.getByRole('main').getByRole('listitem').last().boundingBox(),
         ])
-        if (!own || !last) throw new Error('nothing to measure')
+        if (!own || !last || !wall) throw new Error('nothing to measure')
         expect(own.y).toBeGreaterThan(last.y + last.height - 1)
-        expect(Math.abs(own.x + own.width - (last.x + last.width))).toBeLessThanOrEqual(1)
+        expect(Math.abs(own.x + own.width - (wall.x + wall.width))).toBeLessThanOrEqual(1)
+        await expect(link).not.toHaveCSS('position', 'fixed')
       }
       await signIn()
     }
@@ -80,6 +82,21 @@ test.describe('the list', () => {
       await expect(page.getByRole('main').getByRole('list').getByRole('link')).toHaveCount(0)
     })
   })
+})
+
+test('[SVC-02] questions that are switched on, one open at a time', async ({ page }) => {
+  await page.goto('/services')
+  const faq = page.getByRole('region', { name: 'Asked before the needle' })
+  const items = faq.locator('details')
+  await expect(items).toHaveCount(10)
+  await expect(items.locator('[open]')).toHaveCount(0)
+  expect(
+    await items.evaluateAll((all) => all.filter((item) => (item as HTMLDetailsElement).open).length),
+  ).toBe(1)
+  await items.nth(3).locator('summary').click()
+  await items.nth(5).locator('summary').click()
+  const open = await items.evaluateAll((all) => all.map((item) => (item as HTMLDetailsElement).open))
+  expect(open.flatMap((isOpen, i) => (isOpen ? [i] : []))).toEqual([5])
 })
 
 test.describe('a service', () => {
@@ -104,10 +121,15 @@ test.describe('a service', () => {
     await db.deleteFrom('services').where('slug', '=', 'bare').execute()
   })
 
-  test('[SVD-02] has its designs, or says that there are none', async ({ page }) => {
+  test('[SVD-02] has its designs, or says that there are none', async ({ page, db }) => {
     await page.goto('/services/piercing')
     const designs = page.getByRole('region', { name: 'Designs That Speak' })
+    await expect(designs.getByRole('listitem')).toHaveCount(8)
+    await expect(designs.getByRole('img').first()).toHaveAttribute('alt', /\w/)
+    await insertService(db, { name: 'Plain', slug: 'plain', short_description: 'x', full_description: 'x' })
+    await page.goto('/services/plain')
     await expect(designs).toContainText('No gallery images available.')
+    await db.deleteFrom('services').where('slug', '=', 'plain').execute()
   })
 
   test('[SVD-03] that does not exist is named, with 404', async ({ page, request }) => {

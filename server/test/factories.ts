@@ -5,6 +5,7 @@ import type { Db } from '../src/db/connect.ts'
 import type { DB } from '../src/db/schema.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
 import { insertStaff } from '../src/features/auth/queries.ts'
+import { hashToken, makeToken as newToken } from '../src/features/auth/tokens.ts'
 import { insertService } from '../src/features/services/queries.ts'
 
 let next = 1
@@ -30,13 +31,18 @@ export async function makePictureRow(db: Db) {
 
 export function makeArtist(db: Db, fields: Partial<Insertable<DB['artists']>> = {}) {
   const n = next++
-  return insert(db, 'artists', { name: `Artist ${n}`, slug: `artist-${n}`, bio: 'A bio of an artist', ...fields })
+  return insert(db, 'artists', {
+    name: `Artist ${n}`,
+    slug: `artist-${n}`,
+    bio: 'A bio of an artist',
+    ...fields,
+  })
 }
 
 export async function addWork(db: Db, artistId: string, count: number): Promise<string[]> {
   const pictures = await Promise.all(Array.from({ length: count }, () => makePictureRow(db)))
   const rows = pictures.map(({ id }, position) => ({ artist_id: artistId, picture_id: id, position }))
-  await db.insertInto('artist_pictures').values(rows).execute()
+  if (rows.length > 0) await db.insertInto('artist_pictures').values(rows).execute()
   return pictures.map(({ publicId }) => publicId)
 }
 
@@ -84,20 +90,29 @@ export function makeContact(db: Db, fields: Partial<Insertable<DB['contact_reque
   })
 }
 
-/** A little of everything. */
+/** A little of everything, and what the parameters of each feature's paths may be. */
 export async function fillDatabase(db: Db) {
   const service = (await makeService(db)) as { id: string }
   const artist = await makeArtist(db, { service_id: service.id })
-  const gallery = await makeGallery(db, 3)
-  const rows = [await makeBlog(db), await makeFaq(db), await makeFeedback(db), await makeShort(db)]
-  rows.push(await makeReel(db), await makeContact(db), artist, service)
-  const slugs = await sql<{ slug: string }>`
-    select slug from services union all select slug from artists union all select slug from blogs`.execute(db)
-  return {
-    ids: [...rows.map((row) => row.id), gallery.galleryId],
-    slugs: slugs.rows.map((row) => row.slug),
-    publicIds: [...gallery.publicIds, ...(await addWork(db, artist.id, 3))],
+  const { galleryId, publicIds } = await makeGallery(db, 3)
+  const slugs = await sql<{ id: string; slug: string }>`
+    select id, slug from services union all select id, slug from artists`.execute(db)
+  const blog = await makeBlog(db, { slug: `blog-${galleryId}` })
+  const slugOf = (id: string) => slugs.rows.filter((row) => row.id === id).map((row) => row.slug)
+  const params: Record<string, Record<string, string[]>> = {
+    artists: { id: [artist.id], slug: slugOf(artist.id) },
+    blogs: { id: [blog.id], slug: [`blog-${galleryId}`] },
+    contact: { id: [(await makeContact(db)).id] },
+    faqs: { id: [(await makeFaq(db)).id] },
+    feedback: { id: [(await makeFeedback(db)).id] },
+    gallery: { galleryId: [galleryId], publicId: publicIds, category: ['featured-work', 'inside-studio'] },
+    pictures: { publicId: [...publicIds, ...(await addWork(db, artist.id, 3))] },
+    reels: { id: [(await makeReel(db)).id] },
+    services: { id: [service.id], slug: slugOf(service.id) },
+    shorts: { id: [(await makeShort(db)).id] },
   }
+  const all = (name: string) => Object.values(params).flatMap((values) => values[name] ?? [])
+  return { params, ids: all('id'), slugs: all('slug'), publicIds: all('publicId') }
 }
 
 async function insert<T extends keyof DB>(db: Db, table: T, row: Insertable<DB[T]>): Promise<{ id: string }> {
@@ -118,4 +133,22 @@ export async function makeStaff(db: Db): Promise<void> {
 export async function makeToken(app: FastifyInstance): Promise<string> {
   const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: STAFF })
   return answer.json().token
+}
+
+/** A member of staff, and the header of a session. */
+export async function signIn({ app, db }: { app: FastifyInstance; db: Db }) {
+  await makeStaff(db)
+  return { authorization: await makeToken(app) }
+}
+
+/** A session of the one member of staff that makeStaff made. */
+export async function makeSession(db: Db, fields: Partial<Insertable<DB['staff_sessions']>> = {}) {
+  const token = newToken()
+  const { id } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+  const session = { token_hash: hashToken(token), staff_id: id, address: '203.0.113.1' }
+  await db
+    .insertInto('staff_sessions')
+    .values({ ...session, ...fields })
+    .execute()
+  return token
 }

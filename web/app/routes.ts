@@ -1,9 +1,14 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+// For people who build screens, not for those who use them.
+const WORKSHOP =
+  process.env.NODE_ENV === 'development' ? [route('styleguide', 'admin/styleguide/styleguide-page.tsx')] : []
+
 // The table of contents of every screen.
 export default [
   layout('site/layout/site-layout.tsx', [
     index('site/home/home-page.tsx'),
+    route('about', 'site/about/about-page.tsx'),
     route('services', 'site/services/services-page.tsx'),
     route('services/:slug', 'site/services/service-page.tsx'),
     route('artists', 'site/artists/artists-page.tsx'),
@@ -21,6 +26,7 @@ export default [
     route('dashboard', 'admin/dashboard/dashboard-page.tsx', { id: 'dashboard' }),
     route('service', 'admin/services/services-page.tsx'),
     route('services/:slug', 'admin/services/service-page.tsx'),
+    ...WORKSHOP,
   ]),
 
   route('not-found', 'not-found/not-found-page.tsx'),

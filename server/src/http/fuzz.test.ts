@@ -1,27 +1,29 @@
 import { errorBody } from '@prahar/contract/errors-shapes'
+import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
-import { listEndpoints, type ListedEndpoint } from '../../test/endpoints.ts'
+import { type ListedEndpoint, listEndpoints } from '../../test/endpoints.ts'
 import { fillDatabase, makeStaff, makeToken } from '../../test/factories.ts'
-import { type FuzzRequest, type Known, makeRequests } from '../../test/fuzz-requests.ts'
+import { type FuzzRequest, makeRequests } from '../../test/fuzz-requests.ts'
+import type { Known } from '../../test/fuzz-values.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { makePicture } from '../../test/make-picture.ts'
 
-const REQUESTS = 2_000
-const BATCH = 1_000
-const AT_ONCE = 6
+const REQUESTS = 20_000
+const BATCH = 200
+const AT_ONCE = 4
 const SEED = 20_260
 const SLOW_MS = 2_000
 
 let t: TestApp
 let endpoints: ListedEndpoint[]
-let known: Known
+let tools: Pick<Known, 'token' | 'picture'>
 
 beforeAll(async () => {
   t = await makeApp()
   await makeStaff(t.db)
   const token = await makeToken(t.app)
   const picture = await makePicture({ width: 8, height: 6 })
-  known = { token, picture, ...(await fillDatabase(t.db)) }
+  tools = { token, picture }
   endpoints = await listEndpoints()
 })
 
@@ -30,6 +32,7 @@ test(`[API-01] to [API-29]: ${REQUESTS} hostile requests, no 5xx, no answer that
   const statuses: Record<number, number> = {}
   const succeeded = new Set<string>()
   for (let batch = 0; batch < REQUESTS / BATCH; batch++) {
+    const known = { ...tools, ...(await fillDatabase(t.db)) }
     const waiting = makeRequests(endpoints, known, BATCH, SEED + batch)
     await Promise.all(Array.from({ length: AT_ONCE }, () => work(waiting)))
   }
@@ -42,9 +45,9 @@ test(`[API-01] to [API-29]: ${REQUESTS} hostile requests, no 5xx, no answer that
   async function work(waiting: FuzzRequest[]): Promise<void> {
     for (let request = waiting.pop(); request; request = waiting.pop()) {
       const { endpoint, ...options } = request
-      const started = performance.now()
-      const answer = await t.app.inject(options)
-      const ms = performance.now() - started
+      let { answer, ms } = await timed(options)
+      // A neighbour can steal two seconds once; what is slow by itself is slow again.
+      if (ms > SLOW_MS) ({ answer, ms } = await timed(options))
       statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
       if (answer.statusCode < 400) succeeded.add(endpoint.name)
       const fault = findFault(endpoint, answer.statusCode, answer.body, ms)
@@ -52,6 +55,12 @@ test(`[API-01] to [API-29]: ${REQUESTS} hostile requests, no 5xx, no answer that
     }
   }
 }, 300_000)
+
+async function timed(options: InjectOptions) {
+  const started = performance.now()
+  const answer = await t.app.inject(options)
+  return { answer, ms: performance.now() - started }
+}
 
 function findFault({ shape }: ListedEndpoint, status: number, body: string, ms: number): string | undefined {
   if (status >= 500) return `status ${status}`

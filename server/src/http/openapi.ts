@@ -1,8 +1,16 @@
-import swagger from '@fastify/swagger'
+import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { API_BASE } from '@prahar/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { exampleOf, type JsonSchema, withFieldExamples } from './openapi-examples.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The fields of a form that carry pictures. */
+    files?: string[]
+  }
+}
 
 /** /api/openapi.json for machines, /api/docs for people. Must be registered before the routes it describes. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
@@ -15,8 +23,41 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
     hideUntagged: true,
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
   })
   await app.register(swaggerUi, { routePrefix: `${API_BASE}/docs`, staticCSP: true })
   app.get(`${API_BASE}/openapi.json`, async () => app.swagger())
+}
+
+interface Described {
+  params?: JsonSchema
+  querystring?: JsonSchema
+  body?: JsonSchema
+  response?: Record<string, JsonSchema>
+}
+
+/** Shapes as JSON schema, each with an example, and the files of forms, which no shape holds. */
+const describeRoute: SwaggerTransform = (route) => {
+  const { schema, url } = jsonSchemaTransform(route as never)
+  const { params, querystring, body, response, ...rest } = (schema ?? {}) as Described
+  const answers = Object.entries(response ?? {}).map(([status, of]) => [status, withExample(of)])
+  const described = {
+    ...rest,
+    ...(params && { params: withFieldExamples(params) }),
+    ...(querystring && { querystring: withFieldExamples(querystring) }),
+    ...(body && { body: withFiles(withExample(body), route.route.config?.files ?? []) }),
+    ...(response && { response: Object.fromEntries(answers) }),
+  }
+  return { schema: described, url }
+}
+
+const withExample = (schema: JsonSchema): JsonSchema => ({ ...schema, example: exampleOf(schema) })
+
+function withFiles(schema: JsonSchema, files: string[]): JsonSchema {
+  if (files.length === 0) return schema
+  const file = { type: 'array', items: { type: 'string', format: 'binary' } }
+  return {
+    ...schema,
+    properties: { ...schema.properties, ...Object.fromEntries(files.map((name) => [name, file])) },
+  }
 }

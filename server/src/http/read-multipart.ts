@@ -1,8 +1,9 @@
 import type { Shape, UploadedFile } from '@prahar/contract/endpoint'
-import type { FieldError } from '@prahar/contract/errors'
-import { PICTURE_MAX_BYTES } from '@prahar/contract/pictures'
+import { ERROR_TEXTS, type FieldError } from '@prahar/contract/errors'
+import { PICTURE_MAX_BYTES, tooManyFiles } from '@prahar/contract/pictures'
 import type { FastifyRequest } from 'fastify'
 import { isPictureType } from '../media/sniff-type.ts'
+import { ApiError } from './errors.ts'
 
 type FileRules = NonNullable<Shape['files']>
 
@@ -15,7 +16,8 @@ interface Form {
 /** What @fastify/multipart may hold in memory for one call. */
 export const MULTIPART_LIMITS = {
   fileSize: PICTURE_MAX_BYTES,
-  fieldSize: 64 * 1024,
+  // The longest text of the contract, in letters of three bytes.
+  fieldSize: 192 * 1024,
   files: 41,
   fields: 30,
   parts: 71,
@@ -24,6 +26,16 @@ export const MULTIPART_LIMITS = {
 
 /** Reads a form into memory: fields as text, files checked by size and by their first bytes, every fault with its words. */
 export async function readMultipart(request: FastifyRequest, rules: FileRules): Promise<Form> {
+  try {
+    return await readParts(request, rules)
+  } catch (error) {
+    // What the parser says about a broken form carries no status.
+    const broken = error instanceof Error && error.name === 'Error' && !('statusCode' in error)
+    throw broken ? new ApiError(400, ERROR_TEXTS.invalid) : error
+  }
+}
+
+async function readParts(request: FastifyRequest, rules: FileRules): Promise<Form> {
   const form: Form = {
     fields: Object.create(null),
     files: Object.fromEntries(Object.keys(rules).map((name) => [name, []])),
@@ -32,11 +44,13 @@ export async function readMultipart(request: FastifyRequest, rules: FileRules): 
   for await (const part of request.parts()) {
     const name = part.fieldname.replace(/\[\]$/, '')
     if (part.type === 'field') {
-      form.fields[name] = String(part.value)
+      // A part that says it is JSON arrives parsed.
+      form.fields[name] = readText(part.value)
+      if (part.valueTruncated) form.errors.push({ field: name, message: ERROR_TEXTS.tooLarge })
       continue
     }
     const bytes = await readAll(part.file)
-    const rule = rules[name]
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
     const emptyInput = part.filename === '' && bytes.length === 0
     if (rule === undefined || emptyInput) continue
     if (part.file.truncated) form.errors.push({ field: name, message: rule.texts.tooLarge(part.filename) })
@@ -47,7 +61,7 @@ export async function readMultipart(request: FastifyRequest, rules: FileRules): 
   for (const [name, { most, required }] of Object.entries(rules)) {
     const count = form.files[name]?.length ?? 0
     const faulty = form.errors.some((error) => error.field === name)
-    if (count > most) form.errors.push({ field: name, message: `At most ${most} files at once.` })
+    if (count > most) form.errors.push({ field: name, message: tooManyFiles(most) })
     if (required && count === 0 && !faulty) form.errors.push({ field: name, message: required })
   }
   return form
@@ -58,3 +72,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   for await (const chunk of stream) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
+
+/** Browsers send line ends of a form as CRLF; what was typed and counted in the form had LF. */
+const readText = (value: unknown) =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('\r\n', '\n')

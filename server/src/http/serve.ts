@@ -30,12 +30,12 @@ export function createServe(app: FastifyInstance, guard: onRequestAsyncHookHandl
       app.route({
         method,
         url: path,
-        onRequest: who === 'staff' ? [guard] : [],
-        ...(files ? multipartHooks(files) : {}),
+        onRequest: who === 'anyone' ? [] : [guard],
+        ...(files ? { ...multipartHooks(files), config: { files: Object.keys(files) } } : {}),
         schema: {
           tags: [tag],
           summary,
-          ...(who === 'staff' ? { security: [{ token: [] }] } : {}),
+          ...(who === 'anyone' ? {} : { security: [{ token: [] }] }),
           ...(params ? { params } : {}),
           ...(query ? { querystring: query } : {}),
           ...(body ? { body } : {}),

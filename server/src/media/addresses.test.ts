@@ -164,7 +164,7 @@ test('[API-19] no answer tells where the bytes lie', async () => {
   const bodies = [created]
   for (const url of [
     '/api/services',
-    '/api/services/page?page=1',
+    '/api/services/paginate?page=1',
     `/api/services/slug/${slug}`,
     '/api/services/all',
   ])

@@ -26,11 +26,11 @@ export function createDiskStore(root: string): Store {
 
   return {
     async put(key, files) {
-      const folder = folderOf(key)
-      await mkdir(unfinished, { recursive: true })
-      await mkdir(folder, { recursive: true })
+      const [shard, folder] = [join(root, shardOf(key)), folderOf(key)]
+      await mkdir(root, { recursive: true })
+      for (const path of [unfinished, shard, folder]) await makeFolder(path)
       for (const { name, bytes } of files) await putFile(folder, name, bytes)
-      for (const path of [folder, join(root, shardOf(key)), root]) await syncFolder(path)
+      for (const path of [folder, shard, root]) await syncFolder(path)
     },
 
     read: (key, name) => readFile(join(folderOf(key), name)).catch(unlessMissing),
@@ -46,6 +46,13 @@ export function createDiskStore(root: string): Store {
       return rested
     },
   }
+}
+
+/** One at a time: on a read-only disk, Node's recursive way says that something is missing. */
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
 }
 
 async function clearUnfinished(folder: string, before: number): Promise<void> {

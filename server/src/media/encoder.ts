@@ -21,7 +21,7 @@ type Lane = <T extends Task>(task: T) => Promise<TaskResult<T>>
 
 export function createEncoder(): Encoder {
   const quick = [1, 2].map(() => createSlot({ nice: 5, limitMs: 10_000, threads: 1 }))
-  const slow = [createSlot({ nice: 19, limitMs: 120_000, threads: availableParallelism() })]
+  const slow = [createSlot({ nice: 10, limitMs: 120_000, threads: availableParallelism() })]
   return {
     encodeNow: createLane(quick),
     encodeLater: createLane(slow),

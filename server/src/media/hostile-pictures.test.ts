@@ -78,6 +78,16 @@ test('[MED-01] other formats, text and documents are refused under every name', 
   expect(await rowCount()).toBe(before)
 })
 
+test('[MED-01] neither the look at the first bytes nor the decoder alone lets them through', async () => {
+  const files = await makeForeignFiles()
+  const passing = files.filter(({ bytes }) => isPictureType(bytes)).map(({ name }) => name)
+  expect(passing.every((name) => name.includes('magic'))).toBe(true)
+  for (const { name, bytes } of files) {
+    const encoded = t.media.encoder.encodeNow({ kind: 'first', bytes })
+    await expect(encoded, name).rejects.toBeInstanceOf(PictureRefused)
+  }
+})
+
 test('[MED-01] pictures that end too early are refused at every point', async () => {
   expect(await uploadAll(await makeTruncated(20))).toEqual([])
 })

@@ -21,7 +21,7 @@ import { SAMPLE_FAQS } from './content/sample-faqs.ts'
 import { SAMPLE_FEEDBACK } from './content/sample-feedback.ts'
 import { SAMPLE_GALLERY } from './content/sample-gallery.ts'
 import { SAMPLE_REELS, SAMPLE_SHORTS, SAMPLE_VIDEOS } from './content/sample-links.ts'
-import { SAMPLE_REQUESTS } from './content/sample-requests.ts'
+import { momentOf, SAMPLE_REQUESTS } from './content/sample-requests.ts'
 import { SAMPLE_SERVICES } from './content/sample-services.ts'
 
 /** One kind of content: how many there are, and how to add the nth. */
@@ -89,16 +89,8 @@ export const STEPS: Step[] = [
   backwards('blogs', SAMPLE_BLOGS, async (deps, { picture, ...fields }) =>
     createBlog(deps, fields, await openAll([picture])),
   ),
-  backwards('contact requests', SAMPLE_REQUESTS, ({ db }, { daysAgo, minuteOfDay, ...fields }) =>
-    sendContact(db, fields, momentAgo(daysAgo, minuteOfDay)),
-  ),
+  backwards('contact requests', SAMPLE_REQUESTS, ({ db }, request) => {
+    const { daysAgo: _, minuteOfDay: __, ...fields } = request
+    return sendContact(db, fields, momentOf(request, new Date()))
+  }),
 ]
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
-
-/** A moment of an earlier day, never in the future. */
-function momentAgo(days: number, minuteOfDay: number): Date {
-  const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS
-  return new Date(Math.min(midnight - days * DAY_MS + minuteOfDay * MINUTE_MS, Date.now() - MINUTE_MS))
-}

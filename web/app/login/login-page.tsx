@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { RECEPTION_TALL, RECEPTION_WIDE } from '../content/built-in-pictures.ts'
 import { studio } from '../content/studio.ts'
 import { Mark } from '../shared/mark.tsx'
 import { MAIN_ID } from '../shared/skip-link.tsx'
+import { StaticImage } from '../shared/static-image.tsx'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-page.module.css'
 
@@ -13,7 +15,10 @@ export const meta = () => [
 export default function LoginPage() {
   return (
     <main className={styles.page} id={MAIN_ID}>
-      <div className={styles.picture} />
+      <div className={styles.picture}>
+        <StaticImage picture={RECEPTION_WIDE} sizes="100vw" alt="" className={styles.band} loading="eager" />
+        <StaticImage picture={RECEPTION_TALL} sizes="58vw" alt="" className={styles.tall} />
+      </div>
       <div className={styles.panel}>
         <Mark to="/" />
         <LoginForm />

@@ -11,8 +11,9 @@ const YEAR = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, year: 'numeric' 
 
 export const studioYear = (now: Date) => Number(YEAR.format(now))
 
-/** The studio's clock, whatever the zone of the device. */
-export function studioClock(now: Date): { hour: number; text: string } {
+/** The studio's clock, whatever the zone of the device. `hours` counts minutes as parts of an hour. */
+export function studioClock(now: Date): { hour: number; hours: number; text: string } {
   const text = PARTS.format(now)
-  return { hour: Number(text.slice(0, 2)), text }
+  const [hour = 0, minute = 0] = text.split(':').map(Number)
+  return { hour, hours: hour + minute / 60, text }
 }

@@ -18,8 +18,11 @@ function Region() {
   const region = useRef<HTMLElement>(null)
   // Whatever is shown last is on top: shown anew, it stands above a menu that opened in the meantime.
   useEffect(() => {
-    if (region.current?.matches(':popover-open')) region.current.hidePopover()
-    if (toasts.length > 0) region.current?.showPopover()
+    const popover = region.current
+    // A modal that has just been closed takes this one along; the next is drawn outside of it.
+    if (!popover?.isConnected) return
+    if (popover.matches(':popover-open')) popover.hidePopover()
+    if (toasts.length > 0) popover.showPopover()
   }, [toasts])
   return (
     <section

@@ -23,7 +23,7 @@ export async function createArtist(deps: WriteDeps, fields: Fields, files: Files
   return withNewPictures(deps.media, [...files.profileImage, ...files.images], (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const ids = await keepPictures(tx, deps.queue, pictures)
-      const { id } = await insertWithSlug(toSlug(fields.name, 'artist'), (slug) =>
+      const { id } = await insertWithSlug(tx, 'artists', toSlug(fields.name, 'artist'), (slug) =>
         insertArtist(tx, {
           name: fields.name,
           slug,

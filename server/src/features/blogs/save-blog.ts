@@ -27,7 +27,7 @@ export function createBlog(deps: WriteDeps, fields: Fields, image: UploadedFile[
   return withNewPictures(deps.media, image, (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const [picture_id = null] = await keepPictures(tx, deps.queue, pictures)
-      const { id } = await insertWithSlug(toSlug(fields.title, 'blog'), (slug) =>
+      const { id } = await insertWithSlug(tx, 'blogs', toSlug(fields.title, 'blog'), (slug) =>
         insertBlog(tx, { ...toRow(fields), slug, picture_id }),
       )
       return id

@@ -94,7 +94,7 @@ export async function countContactsPerDay(db: Db, days: number): Promise<{ day: 
   return rows
 }
 
-/** By today's name of the service; what no service is called any more keeps the name it was sent with. */
+/** Over the same days. By today's name of the service; what no service is called any more keeps the name it was sent with. */
 export async function countContactsByService(
   db: Db,
   days: number,
@@ -105,7 +105,11 @@ export async function countContactsByService(
       e.fn.coalesce('services.name', 'contact_requests.service').as('service'),
       sql<number>`count(*)::int`.as('count'),
     ])
-    .where('contact_requests.created_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
+    .where(
+      'contact_requests.created_at',
+      '>=',
+      sql<Date>`((now() at time zone 'Asia/Kolkata')::date - ${days - 1}::int)::timestamp at time zone 'Asia/Kolkata'`,
+    )
     .groupBy(sql`1`)
     .orderBy('count', 'desc')
     .orderBy(sql`1`)

@@ -3,12 +3,7 @@ import { dashboardShapes } from '@prahar/contract/dashboard-shapes'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { countArtists } from '../artists/queries.ts'
-import {
-  countContacts,
-  countContactsByService,
-  countContactsPerDay,
-  listContacts,
-} from '../contact/queries.ts'
+import { countContacts, countContactsByService, countContactsPerDay } from '../contact/queries.ts'
 import { countFaqs } from '../faqs/queries.ts'
 import { countGallery } from '../gallery/queries.ts'
 import { countServices } from '../services/queries.ts'

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { SHOWN } from '../../media/queries.ts'
 
@@ -11,26 +12,34 @@ export function updateAlt(db: Db, publicId: string, alt: string) {
     .executeTakeFirst()
 }
 
-const LISTS = ['service_pictures', 'artist_pictures', 'gallery_images'] as const
+/** What makes a list: an artist's work, a service's pictures; the gallery is a single one. */
+const LISTS = {
+  service_pictures: sql.ref<string>('service_id'),
+  artist_pictures: sql.ref<string>('artist_id'),
+  gallery_images: sql<string>`'all'`,
+}
 
 /** In each list that holds them, the pictures change places among themselves; all other pictures stay where they are. */
 export async function arrangePictures(db: Db, publicIds: string[]): Promise<void> {
-  for (const list of LISTS) {
+  for (const [table, list] of Object.entries(LISTS) as [keyof typeof LISTS, RawBuilder<string>][]) {
     const rows = await db
-      .selectFrom(list)
-      .innerJoin('pictures', 'pictures.id', `${list}.picture_id`)
-      .select([`${list}.picture_id`, `${list}.position`, 'pictures.public_id'])
+      .selectFrom(table)
+      .innerJoin('pictures', 'pictures.id', `${table}.picture_id`)
+      .select([`${table}.picture_id`, `${table}.position`, 'pictures.public_id', list.as('list')])
       .where('pictures.public_id', 'in', publicIds)
+      // Two at once lock in the same order, so that neither waits for the other for ever.
+      .orderBy(`${table}.picture_id`)
+      .forUpdate(table)
       .execute()
-    const newestFirst = list === 'gallery_images' ? -1 : 1
-    const places = rows.map((row) => row.position).sort((a, b) => (a - b) * newestFirst)
-    const wanted = rows.sort((a, b) => publicIds.indexOf(a.public_id) - publicIds.indexOf(b.public_id))
-    for (const [i, { picture_id }] of wanted.entries()) {
-      await db
-        .updateTable(list)
-        .set({ position: places[i] as number })
-        .where('picture_id', '=', picture_id)
-        .execute()
+    const newestFirst = table === 'gallery_images' ? -1 : 1
+    for (const members of Object.values(Object.groupBy(rows, (row) => row.list))) {
+      if (members === undefined) continue
+      const places = members.map((row) => row.position).sort((a, b) => (a - b) * newestFirst)
+      const wanted = members.sort((a, b) => publicIds.indexOf(a.public_id) - publicIds.indexOf(b.public_id))
+      for (const [i, { picture_id }] of wanted.entries()) {
+        const position = places[i] as number
+        await db.updateTable(table).set({ position }).where('picture_id', '=', picture_id).execute()
+      }
     }
   }
 }

@@ -1,5 +1,5 @@
 import { done } from '@prahar/contract/errors'
-import { PICTURE_GONE, picturesApi } from '@prahar/contract/pictures-api'
+import { ORDER_SAVED, PICTURE_GONE, picturesApi } from '@prahar/contract/pictures-api'
 import { picturesShapes } from '@prahar/contract/pictures-api-shapes'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
@@ -11,7 +11,7 @@ export function picturesRoutes(serve: Serve, { db }: Deps): void {
   serve('pictures', picturesApi, picturesShapes, {
     async arrange({ body: { order } }) {
       await db.transaction().execute((tx) => arrangePictures(tx, order))
-      return done('Order saved.')
+      return done(ORDER_SAVED)
     },
 
     async describe({ params: { publicId }, body: { alt } }) {

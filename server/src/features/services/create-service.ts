@@ -25,7 +25,7 @@ export function createService(
     db.transaction().execute(async (tx) => {
       const ids = await keepPictures(tx, queue, pictures)
       const [header, related] = [ids.slice(0, files.headerImage.length), ids.slice(files.headerImage.length)]
-      const { id } = await insertWithSlug(toSlug(fields.name, 'service'), (slug) =>
+      const { id } = await insertWithSlug(tx, 'services', toSlug(fields.name, 'service'), (slug) =>
         insertService(tx, {
           name: fields.name,
           slug,

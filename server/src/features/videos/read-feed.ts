@@ -11,6 +11,8 @@ const feed = z.object({ feed: z.object({ entry: z.array(z.unknown()) }) })
 const parser = new XMLParser({
   isArray: (name) => name === 'entry',
   parseTagValue: false,
+  // Without it &#39; would stay as it is.
+  htmlEntities: true,
   processEntities: { enabled: true, maxTotalExpansions: 1_000 },
 })
 
@@ -24,7 +26,9 @@ export interface FeedVideo {
 export async function readFeed(address: string): Promise<FeedVideo[]> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
   if (!answer.ok) throw new Error(`The video feed answered ${answer.status}`)
-  const { entry: entries } = feed.parse(parser.parse(await readText(answer))).feed
+  const text = await readText(answer)
+  if (/<!DOCTYPE/i.test(text)) throw new Error('The video feed brings a document type: it is another page')
+  const { entry: entries } = feed.parse(parser.parse(text)).feed
   return entries.flatMap((raw) => {
     const read = entry.safeParse(raw)
     return read.success ? [toVideo(read.data['yt:videoId'], read.data.title)] : []

@@ -1,21 +1,41 @@
+import { useState } from 'react'
+import { HERO_COLUMNS } from '../../content/hero-pictures.ts'
 import { studio } from '../../content/studio.ts'
+import { Dial } from '../../shared/dial.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { PauseButton } from '../../ui/pause-button.tsx'
+import { HeroColumn } from './hero-column.tsx'
 import styles from './home-hero.module.css'
 
 export function HomeHero() {
+  const [paused, setPaused] = useState(false)
+  const { first, second, accent } = studio.heroTitle
   return (
-    <section className={`wrap ${styles.hero}`} aria-labelledby="hero-title">
-      <h1 className={styles.title} id="hero-title">
-        Ink, at <br />
-        every <em>hour</em>
-      </h1>
-      <div>
-        <p className={styles.promise}>{`Premier tattoo services in ${studio.city}. ${studio.openLine}.`}</p>
-        <div className={styles.buttons}>
-          <ButtonLink to="/contact">Book an Appointment</ButtonLink>
-          <ButtonLink to="/gallery" variant="ghost" arrow={false}>
-            VIEW GALLERY
-          </ButtonLink>
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <div className={styles.wall} data-paused={paused || undefined} data-wall aria-hidden="true">
+        {HERO_COLUMNS.map((pictures, i) => (
+          <HeroColumn key={pictures[0]?.name} pictures={pictures} turned={i % 2 === 1} />
+        ))}
+      </div>
+      <div className={styles.content}>
+        <h1 className={styles.title} id="hero-title">
+          {first}
+          <br />
+          {`${second} `}
+          <em>{accent}</em>
+        </h1>
+        <div>
+          <div className={styles.promise}>
+            <Dial className={styles.dial} />
+            <p>{`${studio.heroPromise} ${studio.openLine}.`}</p>
+          </div>
+          <div className={styles.buttons}>
+            <ButtonLink to="/contact">Book an Appointment</ButtonLink>
+            <ButtonLink to="/gallery" variant="ghost" arrow={false}>
+              VIEW GALLERY
+            </ButtonLink>
+            <PauseButton what="the pictures" paused={paused} onToggle={() => setPaused(!paused)} />
+          </div>
         </div>
       </div>
     </section>

@@ -1,36 +1,54 @@
-import { SERVICES_ON_HOME, servicesApi } from '@prahar/contract/services'
-import { BUILT_IN_SERVICES } from '../../content/built-in-services.ts'
+import type { Picture } from '@prahar/contract/pictures'
 import { studio } from '../../content/studio.ts'
-import { type Api, browserApi } from '../../lib/api.ts'
-import { withFallback } from '../../lib/fallback.ts'
+import { browserApi } from '../../lib/api.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { settle } from '../../lib/settle.ts'
+import { Deferred } from '../../ui/deferred.tsx'
 import type { Route } from './+types/home-page'
+import { AboutTeaser } from './about-teaser.tsx'
+import { FeaturedWork } from './featured-work.tsx'
+import { HomeArtists } from './home-artists.tsx'
 import { HomeHero } from './home-hero.tsx'
+import { HomeReels } from './home-reels.tsx'
 import { HomeServices } from './home-services.tsx'
+import { HomeVideos } from './home-videos.tsx'
+import { loadHome } from './load-home.ts'
+import { Testimonials } from './testimonials.tsx'
 
 export const meta = () => [{ title: `${studio.fullName}, ${studio.city}` }]
 
-const loadServices = async (api: Api) => {
-  const call = api(servicesApi.page, { query: { page: 1, limit: SERVICES_ON_HOME } })
-  return withFallback(
-    call.then((answer) => answer.newSerives),
-    BUILT_IN_SERVICES,
-  )
-}
-
 export async function loader({ context }: Route.LoaderArgs) {
-  return { services: await loadServices(serverApi(context)) }
+  return settle(loadHome(serverApi(context)))
 }
 
 export function clientLoader() {
-  return { services: loadServices(browserApi) }
+  return loadHome(browserApi)
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeHero />
+      <AboutTeaser />
       <HomeServices services={loaderData.services} />
+      <FeaturedWork first={loaderData.featured} />
+      <HomeArtists artists={loaderData.artists} />
+      <Testimonials reviews={loaderData.reviews} />
+      <Deferred value={loaderData.featured} fallback={<Films {...loaderData} posters={[]} />}>
+        {({ images }) => <Films {...loaderData} posters={images} />}
+      </Deferred>
+    </>
+  )
+}
+
+type Data = ReturnType<typeof loadHome>
+type FilmProps = { [K in 'reels' | 'videos']: Awaited<Data[K]> | Data[K] } & { posters: Picture[] }
+
+function Films({ reels, videos, posters }: FilmProps) {
+  return (
+    <>
+      <HomeReels reels={reels} posters={posters} />
+      <HomeVideos videos={videos} posters={posters} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ServiceInList } from '@prahar/contract/services'
 import { BUILT_IN_SERVICES } from '../../content/built-in-services.ts'
 import type { WithFallback } from '../../lib/fallback.ts'
+import { SectionHead } from '../../shared/section-head.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { ServiceCard } from '../services/service-card.tsx'
@@ -22,16 +23,13 @@ export function HomeServices({ services }: { services: Services | Promise<Servic
 function Section({ services: { items, fromServer } }: { services: Services }) {
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="services-title">
-      <div className={styles.head}>
-        <h2 className={styles.title} id="services-title">
-          What We Offer
-        </h2>
+      <SectionHead id="services-title" title="What We Offer">
         {fromServer ? (
           <ButtonLink to="/services" variant="ghost">
             View All Services
           </ButtonLink>
         ) : null}
-      </div>
+      </SectionHead>
       <ul className={styles.grid}>
         {items.map((service) => (
           <li key={service._id}>

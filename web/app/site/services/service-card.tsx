@@ -1,6 +1,8 @@
 import type { ServiceInList } from '@prahar/contract/services'
 import { Link } from 'react-router'
+import { BUILT_IN_SERVICE_PICTURES } from '../../content/built-in-services.ts'
 import { Picture } from '../../shared/picture.tsx'
+import { StaticImage } from '../../shared/static-image.tsx'
 import styles from './service-card.module.css'
 
 interface Props {
@@ -12,9 +14,16 @@ interface Props {
 }
 
 export function ServiceCard({ service, linked, sizes }: Props) {
+  const builtIn = linked ? undefined : BUILT_IN_SERVICE_PICTURES[service.name]
   const content = (
     <>
-      <Picture className={styles.picture} picture={service.headerImage} sizes={sizes} alt="" />
+      {builtIn ? (
+        <span className={styles.picture} data-picture>
+          <StaticImage picture={builtIn} sizes={sizes} alt="" />
+        </span>
+      ) : (
+        <Picture className={styles.picture} picture={service.headerImage} sizes={sizes} alt="" />
+      )}
       <h3 className={styles.name}>{service.name || service.category}</h3>
       <p className={styles.text}>{service.shortDescription}</p>
     </>

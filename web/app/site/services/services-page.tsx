@@ -1,39 +1,48 @@
+import { faqsApi } from '@prahar/contract/faqs'
 import { SERVICE_TEXTS } from '@prahar/contract/services'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { studio } from '../../content/studio.ts'
-import { browserApi } from '../../lib/api.ts'
+import { type Api, browserApi } from '../../lib/api.ts'
+import { withFallback } from '../../lib/fallback.ts'
 import { serverApi } from '../../lib/server-context.ts'
-import { useHasToken } from '../../lib/session.ts'
+import { settle } from '../../lib/settle.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { Route } from './+types/services-page'
 import { loadServices, type Services } from './load-services.ts'
 import { ServiceCard } from './service-card.tsx'
 import { ServiceCardSkeleton } from './service-card-skeleton.tsx'
+import { ServicesFaq } from './services-faq.tsx'
 import styles from './services-page.module.css'
 
 const SKELETONS = ['a', 'b', 'c', 'd']
 
 export const meta = () => [{ title: `Services | ${studio.name}` }]
 
+const load = (api: Api) => ({
+  services: loadServices(api),
+  faqs: withFallback(api(faqsApi.list), []).then(({ items }) => items),
+})
+
 export async function loader({ context }: Route.LoaderArgs) {
-  return { services: await loadServices(serverApi(context)) }
+  return settle(load(serverApi(context)))
 }
 
 export function clientLoader() {
-  return { services: loadServices(browserApi) }
+  return load(browserApi)
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>Services</h1>
-      <Deferred value={loaderData.services} fallback={<LoadingGrid />}>
-        {(services) => <ServicesGrid services={services} />}
-      </Deferred>
-      <StaffLink />
-    </div>
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <h1 className={styles.title}>Services</h1>
+        <Deferred value={loaderData.services} fallback={<LoadingGrid />}>
+          {(services) => <ServicesGrid services={services} />}
+        </Deferred>
+      </div>
+      <ServicesFaq faqs={loaderData.faqs} />
+    </>
   )
 }
 
@@ -66,15 +75,3 @@ function ServicesGrid({ services: { items, fromServer, failed } }: { services: S
 
 /** The last of an odd number has the whole row. */
 const isAlone = (i: number, items: unknown[]) => i === items.length - 1 && i % 2 === 0
-
-/** In the flow at the bottom right: floating, it would cover cards and fight the chat link on a phone. */
-function StaffLink() {
-  const signedIn = useHasToken()
-  return (
-    <p className={styles.staff}>
-      <Link className={styles.staffLink} to={signedIn ? '/admin' : '/login'}>
-        {signedIn ? 'Dashboard' : 'Login'}
-      </Link>
-    </p>
-  )
-}

@@ -1,0 +1,24 @@
+/** The value below which this share of the values lies. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+/** How long something takes, in milliseconds. */
+export async function time(act: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await act()
+  return performance.now() - started
+}
+
+/** Lines a table up, the first row being its head. */
+export function table(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+        .join('  '),
+    )
+    .join('\n')
+}

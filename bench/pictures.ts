@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { countFinished, makeStudio, signIn, upload } from '../faults/studio.ts'
+import { makePhoto } from '../server/test/make-picture.ts'
+import { startApp } from '../tools/start-app.ts'
+import { percentile, table, time } from './measure.ts'
+
+// Two promises of the picture pipeline, each against its yardstick in one run:
+// visitors and sign-in do not feel uploads, and all sizes are ready about as soon as sharp alone could make them.
+
+const PHOTOS = 10
+const UPLOADERS = 4
+const ROUND_MS = 8_000
+const SIGN_IN_EVERY_MS = 150
+const LIST_EVERY_MS = 20
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+const studio = await makeStudio()
+const mediaDir = await mkdtemp('/var/tmp/prahar-bench-')
+const app = await startApp({ DATABASE_URL: studio.databaseUrl, MEDIA_DIR: mediaDir, LOG_LEVEL: 'error' })
+try {
+  const twelveMegapixels = await makePhoto(4_000, 3_000, 92)
+  print(
+    `photo: 4000 × 3000, ${(twelveMegapixels.length / 1_048_576).toFixed(2)} MB; load before: ${loadavg()[0]?.toFixed(1)}`,
+  )
+  const token = await signIn(app.url)
+  await measureOthers(token, twelveMegapixels)
+  await measureReady(token, twelveMegapixels)
+} finally {
+  await app.stop()
+  await studio.destroy()
+  await rm(mediaDir, { recursive: true, force: true })
+}
+
+async function measureOthers(token: string, photo: Buffer): Promise<void> {
+  for (let i = 0; i < 3; i++) await sample(1_000)
+  const rows = [['', 'sign-in p50', 'p95', 'GET services p50', 'p95', 'uploads']]
+  const results: { signIn: number; list: number }[] = []
+  for (const [name, uploads] of [
+    ['idle', false],
+    ['idle again (noise)', false],
+    ['4 uploads at a time', true],
+    ['4 uploads again (noise)', true],
+  ] as const) {
+    let [running, done] = [uploads, 0]
+    const uploaders = Array.from({ length: uploads ? UPLOADERS : 0 }, async () => {
+      while (running) if ((await upload(app.url, token, photo)).status === 201) done += 1
+    })
+    const { signIns, lists } = await sample(ROUND_MS)
+    running = false
+    await Promise.all(uploaders)
+    if (uploads) await clear()
+    results.push({ signIn: percentile(signIns, 0.95), list: percentile(lists, 0.95) })
+    const cells = [
+      percentile(signIns, 0.5),
+      percentile(signIns, 0.95),
+      percentile(lists, 0.5),
+      percentile(lists, 0.95),
+    ]
+    rows.push([name, ...cells.map((ms) => `${ms.toFixed(1)} ms`), String(done)])
+  }
+  print(table(rows))
+  const [idle, , busy, again] = results as [Round, Round, Round, Round]
+  print(
+    `p95 against idle: sign-in ${(busy.signIn / idle.signIn).toFixed(2)}× and ${(again.signIn / idle.signIn).toFixed(2)}×, ` +
+      `GET services ${(busy.list / idle.list).toFixed(2)}× and ${(again.list / idle.list).toFixed(2)}× (target 2×)\n`,
+  )
+}
+
+interface Round {
+  signIn: number
+  list: number
+}
+
+/** One person who signs in now and then, one visitor who reads: what each of them waits. */
+async function sample(forMs: number): Promise<{ signIns: number[]; lists: number[] }> {
+  const until = performance.now() + forMs
+  const every = async (ms: number, act: () => Promise<unknown>) => {
+    const times: number[] = []
+    while (performance.now() < until) {
+      times.push(await time(act))
+      await sleep(ms)
+    }
+    return times
+  }
+  const [signIns, lists] = await Promise.all([
+    every(SIGN_IN_EVERY_MS, () => signIn(app.url)),
+    every(LIST_EVERY_MS, async () =>
+      (await fetch(`${app.url}/api/services/paginate?page=1&limit=10`)).text(),
+    ),
+  ])
+  return { signIns, lists }
+}
+
+/** Takes away what a round left to be made, which would only hold up the next one. */
+async function clear(): Promise<void> {
+  await sql`delete from jobs.job where name = 'encode-rest' and state <> 'active'`.execute(studio.db)
+  await sql`delete from services`.execute(studio.db)
+  await sql`delete from pictures`.execute(studio.db)
+  await sleep(2_000)
+}
+
+async function untilFinished(): Promise<void> {
+  for (let { finished, all } = await countFinished(studio.db); finished < all; ) {
+    await sleep(20)
+    ;({ finished, all } = await countFinished(studio.db))
+  }
+}
+
+async function measureReady(token: string, photo: Buffer): Promise<void> {
+  const ours = async () => {
+    await Promise.all(Array.from({ length: PHOTOS }, () => upload(app.url, token, photo)))
+    await untilFinished()
+  }
+  const photos = Array.from({ length: PHOTOS }, () => photo)
+  const atOnce = () => Promise.all(photos.map(makeAll))
+  const inTurn = async () => {
+    for (const one of photos) await makeAll(one)
+  }
+  await makeAll(photo)
+  const rows = [['ten photos, all sizes', 'first', 'again (noise)']]
+  const best: Record<string, number> = {}
+  for (const [name, act] of Object.entries({
+    'our pipeline': ours,
+    'sharp, all at once': atOnce,
+    'sharp, one by one': inTurn,
+  })) {
+    const times = [await time(act), await time(act)]
+    await clear()
+    best[name] = Math.min(...times)
+    rows.push([name, ...times.map((ms) => `${(ms / 1_000).toFixed(2)} s`)])
+  }
+  print(table(rows))
+  const ratio = (name: string) => ((best['our pipeline'] ?? 0) / (best[name] ?? 1)).toFixed(2)
+  print(
+    `better of two: ${ratio('sharp, all at once')}× of sharp with all at once, ` +
+      `${ratio('sharp, one by one')}× of sharp one by one (target 1.2×)`,
+  )
+}
+
+/** The same sizes, qualities and efforts as server/src/media, in this process and stored nowhere. */
+async function makeAll(photo: Buffer): Promise<void> {
+  const master = await sharp(photo)
+    .autoOrient()
+    .resize({ width: 1_600 })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  const widths = [320, 640, 960, 1_600]
+  await sharp(master).resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 30 }).toBuffer()
+  for (const width of widths.slice(0, -1))
+    await sharp(master).resize({ width }).jpeg({ quality: 78 }).toBuffer()
+  for (const width of widths)
+    await sharp(master).resize({ width }).webp({ quality: 74, effort: 3 }).toBuffer()
+  for (const width of widths)
+    await sharp(master).resize({ width }).avif({ quality: 50, effort: 2 }).toBuffer()
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { reelAddress, reelEmbed, videoEmbed, videoId } from './embeds.ts'
+
+const ID = 'dQw4w9WgX-_'
+
+describe('[MED-02] a video is recognised in', () => {
+  test.each([
+    `https://www.youtube.com/watch?v=${ID}`,
+    `https://youtube.com/watch?v=${ID}`,
+    `https://m.youtube.com/watch?v=${ID}`,
+    `http://www.youtube.com/watch?v=${ID}&t=42s`,
+    `https://www.youtube.com/watch?list=PL123&v=${ID}&index=2`,
+    `https://www.youtube.com/watch?v=${ID}#t=1`,
+    `HTTPS://WWW.YouTube.COM/watch?v=${ID}`,
+    `https://www.youtube.com/shorts/${ID}`,
+    `https://youtube.com/shorts/${ID}/`,
+    `https://m.youtube.com/shorts/${ID}?feature=share`,
+    `https://youtu.be/${ID}`,
+    `https://youtu.be/${ID}?si=abc`,
+    `https://www.youtu.be/${ID}/`,
+  ])('%s', (address) => {
+    expect(videoId(address)).toBe(ID)
+    expect(videoEmbed(address)).toBe(`https://www.youtube-nocookie.com/embed/${ID}?rel=0`)
+  })
+})
+
+describe('[MED-02] nothing is embedded from', () => {
+  test.each([
+    '',
+    'youtube',
+    `youtube.com/watch?v=${ID}`,
+    `//www.youtube.com/watch?v=${ID}`,
+    `https://www.youtube.com/watch?v=${ID}x`,
+    'https://www.youtube.com/watch?v=short',
+    'https://www.youtube.com/watch?v=',
+    'https://www.youtube.com/watch',
+    `https://www.youtube.com/embed/${ID}`,
+    `https://www.youtube.com/live/${ID}`,
+    `https://www.youtube.com/shorts/${ID}/extra`,
+    `https://www.youtube.com/shorts/${ID}x`,
+    'https://www.youtube.com/shorts/dQw4w9WgX"_',
+    'https://www.youtube.com/watch?v=dQw4w9WgX%22_',
+    'https://www.youtube.com/watch?v=../../../../',
+    `https://www.youtube.com/playlist?list=PL&v=${ID}`,
+    'https://www.youtube.com/@studio',
+    `https://youtube.com.evil.example/watch?v=${ID}`,
+    `https://evilyoutube.com/watch?v=${ID}`,
+    `https://evil.example/www.youtube.com/watch?v=${ID}`,
+    `https://www.youtube.com@evil.example/watch?v=${ID}`,
+    `https://evil.example/?u=https://youtu.be/${ID}`,
+    `javascript://www.youtube.com/watch?v=${ID}`,
+    `ftp://youtu.be/${ID}`,
+    `https://youtu.be/a/${ID}`,
+    `https://vimeo.com/${ID}`,
+  ])('%s', (address) => {
+    expect(videoId(address)).toBeUndefined()
+    expect(videoEmbed(address)).toBeUndefined()
+  })
+})
+
+describe('[MED-03] a reel is kept as https://www.instagram.com/reel/{code}/ from', () => {
+  test.each([
+    'https://www.instagram.com/reel/Cab_c-1/',
+    'https://www.instagram.com/reel/Cab_c-1',
+    'https://instagram.com/reel/Cab_c-1/?igsh=MzRl',
+    'http://m.instagram.com/reels/Cab_c-1/#x',
+    'https://www.instagram.com/p/Cab_c-1/?img_index=1',
+    'https://www.instagram.com/tv/Cab_c-1/',
+    'https://www.instagram.com/some.artist_1/reel/Cab_c-1/?utm_source=ig',
+    'HTTPS://WWW.INSTAGRAM.COM/reel/Cab_c-1/',
+  ])('%s', (address) => {
+    expect(reelAddress(address)).toBe('https://www.instagram.com/reel/Cab_c-1/')
+    expect(reelEmbed(reelAddress(address))).toBe('https://www.instagram.com/reel/Cab_c-1/embed')
+    expect(reelAddress(reelAddress(address))).toBe(reelAddress(address))
+  })
+})
+
+describe('[MED-03] just the query is removed, and nothing is embedded, from', () => {
+  test.each([
+    ['https://www.instagram.com/some.artist/?hl=en', 'https://www.instagram.com/some.artist/'],
+    // A share link's code is not the reel's.
+    ['https://www.instagram.com/share/reel/BAxyz/?x=1', 'https://www.instagram.com/share/reel/BAxyz/'],
+    ['https://www.instagram.com/reels/audio/123/?x', 'https://www.instagram.com/reels/audio/123/'],
+    ['https://instagram.com.evil.example/reel/Cab/?x', 'https://instagram.com.evil.example/reel/Cab/'],
+    ['https://www.instagram.com@evil.example/reel/Cab/', 'https://www.instagram.com@evil.example/reel/Cab/'],
+    ['https://www.instagram.com/reel/Ca"b/?x', 'https://www.instagram.com/reel/Ca"b/'],
+    ['https://www.instagram.com/reel/../../evil?x', 'https://www.instagram.com/reel/../../evil'],
+    ['https://example.com/reel/Cab?x=1#y', 'https://example.com/reel/Cab'],
+  ])('%s', (address, kept) => {
+    expect(reelAddress(address)).toBe(kept)
+    expect(reelEmbed(kept)).toBeUndefined()
+  })
+})

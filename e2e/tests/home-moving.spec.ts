@@ -1,0 +1,186 @@
+import { expect, test } from '../support/test.ts'
+
+test.describe('testimonials', () => {
+  const row = (name: string) => ({ name, exact: true })
+  const ROWS = ['Testimonials', 'Testimonials, the other way round']
+
+  test('[HOME-17] [HOME-18] two rows, opposite ways, forty seconds, waiting under the pointer', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'What Our Clients Say' })).toBeVisible()
+    const directions = []
+    const names: string[][] = []
+    for (const name of ROWS) {
+      const region = page.getByRole('region', row(name))
+      const track = region.locator('ul')
+      const { duration, direction, count } = await track.evaluate((list) => {
+        const style = getComputedStyle(list)
+        return {
+          duration: style.animationDuration,
+          direction: style.animationDirection,
+          count: style.animationIterationCount,
+        }
+      })
+      expect([duration, count]).toEqual(['40s', 'infinite'])
+      directions.push(direction)
+      names.push(await region.getByRole('listitem').locator('b').allInnerTexts())
+      await region.hover()
+      expect(await track.evaluate((list) => getComputedStyle(list).animationPlayState)).toBe('paused')
+    }
+    expect(directions).toEqual(['normal', 'reverse'])
+    expect(names[0]).toHaveLength(12)
+    expect(names[1]).toEqual(names[0]?.toReversed())
+    const first = page.getByRole('region', row('Testimonials')).getByRole('listitem').first()
+    await expect(first).toContainText('Sneha Patra')
+    await expect(first).toContainText('Bhubaneswar')
+    await expect(first).toContainText('6 Nov 2026')
+    await expect(first).toContainText('Ritika listened for an hour')
+  })
+
+  test('[HOME-18] without any, the built-in six stand in each row', async ({ page, emptyUrl }) => {
+    await page.goto(emptyUrl)
+    for (const name of ROWS) {
+      await expect(page.getByRole('region', row(name)).getByRole('listitem')).toHaveCount(6)
+    }
+  })
+})
+
+const perView = (page: import('@playwright/test').Page, name: string) =>
+  page.getByRole('region', { name, exact: true }).evaluate((carousel) => {
+    const viewport = carousel.firstElementChild as HTMLElement
+    const slide = viewport.querySelector('li') as HTMLElement
+    return Math.round(viewport.clientWidth / slide.clientWidth)
+  })
+
+test('[HOME-21] [HOME-24] as many side by side as the width asks for', async ({ page }) => {
+  for (const [width, reels, videos] of [
+    [639, 1, 1],
+    [640, 2, 2],
+    [767, 2, 2],
+    [768, 3, 3],
+    [1023, 3, 3],
+    [1024, 4, 4],
+    [1279, 4, 4],
+    [1280, 4, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    expect([width, await perView(page, 'Instagram reels'), await perView(page, 'Latest videos')]).toEqual([
+      width,
+      reels,
+      videos,
+    ])
+  }
+})
+
+test('[HOME-19] each reel is embedded when it comes near, and has its link', async ({ page }) => {
+  await page.goto('/')
+  const reels = page.getByRole('region', { name: 'Instagram reels', exact: true })
+  await expect(reels.locator('iframe')).toHaveCount(0)
+  await reels.scrollIntoViewIfNeeded()
+  await expect(reels.locator('iframe').first()).toHaveAttribute(
+    'src',
+    'https://www.instagram.com/reel/SAMPLE00001/embed',
+  )
+  const link = reels.getByRole('link', { name: 'Watch on Instagram' }).first()
+  await expect(link).toHaveAttribute('href', 'https://www.instagram.com/reel/SAMPLE00001/')
+  await expect(link).toHaveAttribute('target', '_blank')
+})
+
+for (const [name, ids] of [
+  ['Instagram reels', '[HOME-20] '],
+  ['Latest videos', '[HOME-23] '],
+] as const) {
+  test(`${ids}${name} move on by one every three seconds, taking one, round and round, and wait under the pointer`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/')
+    const carousel = page.getByRole('region', { name, exact: true })
+    await carousel.scrollIntoViewIfNeeded()
+    await page.mouse.move(0, 0)
+    const moves = await carousel.evaluate(
+      (region) =>
+        new Promise<{ at: number; place: number }[]>((done) => {
+          const track = region.querySelector('ul') as HTMLElement
+          const step =
+            (track.children[1] as HTMLElement).offsetLeft - (track.children[0] as HTMLElement).offsetLeft
+          const seen: { at: number; place: number }[] = []
+          new MutationObserver(() => {
+            if (track.style.transition === 'none') return
+            const x = Number(/translateX\((-?[\d.]+)px\)/.exec(track.style.transform)?.[1])
+            seen.push({ at: performance.now(), place: Math.round(-x / step) })
+            if (seen.length === 3) done(seen)
+          }).observe(track, { attributes: true, attributeFilter: ['style'] })
+        }),
+    )
+    expect(moves.map(({ place }) => place - (moves[0]?.place ?? 0))).toEqual([0, 1, 2])
+    for (const i of [1, 2]) {
+      const gap = (moves[i]?.at ?? 0) - (moves[i - 1]?.at ?? 0)
+      expect(Math.abs(gap - 3_000)).toBeLessThan(400)
+    }
+    const track = carousel.locator('ul')
+    expect(await track.evaluate((list) => getComputedStyle(list).transitionDuration)).toBe('1s')
+    await carousel.locator('ul').hover()
+    const held = await track.evaluate((list) => (list as HTMLElement).style.transform)
+    await page.waitForTimeout(3_600)
+    expect(await track.evaluate((list) => (list as HTMLElement).style.transform)).toBe(held)
+    await expect(carousel.locator('[role=tablist], [class*=dot]')).toHaveCount(0)
+  })
+}
+
+test('[HOME-20] after the last reel the first one follows', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const carousel = page.getByRole('region', { name: 'Instagram reels', exact: true })
+  const next = carousel.getByRole('button', { name: 'Next of Instagram reels' })
+  for (let i = 0; i < 9; i++) await next.click()
+  await expect
+    .poll(() =>
+      carousel.locator('ul').evaluate((list) => {
+        const step =
+          (list.children[1] as HTMLElement).offsetLeft - (list.children[0] as HTMLElement).offsetLeft
+        return Math.round(-new DOMMatrix(getComputedStyle(list).transform).m41 / step)
+      }),
+    )
+    .toBe(1)
+})
+
+test('[HOME-22] placeholders while reels load, words when there are none', async ({ page, emptyUrl }) => {
+  await page.goto('/login')
+  await page.route('**/api/reels', () => {})
+  await page.getByRole('link', { name: 'Back to the site' }).click()
+  await expect(page.getByRole('region', { name: 'Instagram Reels' }).locator('[data-skeleton]')).toHaveCount(
+    4,
+  )
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto(emptyUrl)
+  await expect(page.getByText('No reels available.', { exact: true })).toBeVisible()
+})
+
+test('[HOME-23] [HOME-25] videos have title, picture and Watch, or words', async ({ page, emptyUrl }) => {
+  await page.goto('/')
+  const videos = page.getByRole('region', { name: 'Latest videos', exact: true })
+  const first = videos.getByRole('listitem').first()
+  await expect(first.getByRole('heading')).toHaveText('A night in the studio, start to finish')
+  await expect(first.locator('[data-picture]')).toBeVisible()
+  const watch = first.getByRole('link', { name: 'Watch A night in the studio, start to finish' })
+  await expect(watch).toHaveText('Watch')
+  await expect(watch).toHaveAttribute('href', 'https://www.youtube.com/watch?v=SAMPLElat01')
+  await expect(watch).toHaveAttribute('target', '_blank')
+  await page.goto(emptyUrl)
+  await expect(page.getByText('No videos found.', { exact: true })).toBeVisible()
+})
+
+test('nothing moves for whoever wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const before = await page.screenshot()
+  await page.waitForTimeout(3_200)
+  expect((await page.screenshot()).equals(before)).toBe(true)
+  await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
+})

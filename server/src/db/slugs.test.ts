@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeArtist, makeBlog, makePictureRow, makeService, signIn } from '../../test/factories.ts'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { sendForm } from '../../test/make-form.ts'
+import { toSlug } from './slugs.ts'
+
+let t: TestApp
+let headers: { authorization: string }
+let service: { id: string }
+
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+  service = (await makeService(t.db)) as { id: string }
+})
+
+const FULL = 'A full description that is certainly longer than fifty characters.'
+const blogFields = (title: string) => ({ title, author: 'A', publicDate: '2026-01-01', content: 'C' })
+
+/** The three kinds of records with an address, each with what its form asks for. */
+const KINDS = {
+  artists: {
+    show: '/api/artists/slug/',
+    make: async (slug: string) => makeArtist(t.db, { slug }),
+    fields: (name: string) => ({ name, bio: 'Long enough.', service: service.id }),
+  },
+  blogs: {
+    show: '/api/blogs/',
+    make: async (slug: string) => makeBlog(t.db, { slug }),
+    fields: blogFields,
+  },
+  services: {
+    show: '/api/services/slug/',
+    make: async (slug: string) => {
+      const header = await makePictureRow(t.db)
+      return (await makeService(t.db, { slug, header_picture_id: header.id })) as { id: string }
+    },
+    fields: (name: string) => ({ name, shortDescription: 'S', fullDescription: FULL }),
+  },
+}
+type Kind = keyof typeof KINDS
+
+const rename = (kind: Kind, id: string, slug: string) =>
+  sendForm(t.app, 'PUT', `/api/${kind}/${id}`, Object.entries({ ...KINDS[kind].fields('N'), slug }), headers)
+const open = async (kind: Kind, slug: string) => {
+  const answer = await t.app.inject({ url: KINDS[kind].show + slug })
+  return answer.statusCode === 200 ? [answer.json()._id, answer.json().slug] : answer.statusCode
+}
+const publish = (title: string) =>
+  sendForm(t.app, 'POST', '/api/blogs', Object.entries(blogFields(title)), headers)
+
+describe.each(Object.keys(KINDS) as Kind[])('an optional slug on edit, %s', (kind) => {
+  test('the old one answers with the record and its current slug, also after a second change and back', async () => {
+    const { id } = await KINDS[kind].make('first')
+    expect((await rename(kind, id, 'second')).json().slug).toBe('second')
+    expect(await open(kind, 'first')).toEqual([id, 'second'])
+    expect((await rename(kind, id, 'third')).json().slug).toBe('third')
+    for (const slug of ['first', 'second', 'third']) expect(await open(kind, slug)).toEqual([id, 'third'])
+    expect((await rename(kind, id, 'first')).json().slug).toBe('first')
+    for (const slug of ['first', 'second', 'third']) expect(await open(kind, slug)).toEqual([id, 'first'])
+    expect((await rename(kind, id, 'first')).json().slug).toBe('first')
+    expect(await open(kind, 'first')).toEqual([id, 'first'])
+  })
+
+  test('empty or absent keeps it; a taken one gets a number; an old one of another record stays his', async () => {
+    const [a, b] = [await KINDS[kind].make('mine'), await KINDS[kind].make('his')]
+    expect((await rename(kind, a.id, '')).json().slug).toBe('mine')
+    expect((await rename(kind, a.id, 'his')).json().slug).toBe('his-2')
+    await rename(kind, b.id, 'his-new')
+    expect((await rename(kind, a.id, 'his')).json().slug).toBe('his-2')
+    expect(await open(kind, 'his')).toEqual([b.id, 'his-new'])
+    expect(await open(kind, 'his-2')).toEqual([a.id, 'his-2'])
+  })
+
+  test('a deleted record’s addresses answer 404 and are free again', async () => {
+    const [a, b] = [await KINDS[kind].make('gone-old'), await KINDS[kind].make('stays')]
+    await rename(kind, a.id, 'gone-new')
+    await t.app.inject({ method: 'DELETE', url: `/api/${kind}/${a.id}`, headers })
+    expect([await open(kind, 'gone-old'), await open(kind, 'gone-new')]).toEqual([404, 404])
+    expect((await rename(kind, b.id, 'gone-old')).json().slug).toBe('gone-old')
+    expect(await open(kind, 'gone-old')).toEqual([b.id, 'gone-old'])
+  })
+
+  test('ten records that want the same one at once all get one', async () => {
+    const records = await Promise.all(Array.from({ length: 10 }, (_, i) => KINDS[kind].make(`race-${i}`)))
+    const answers = await Promise.all(records.map(({ id }) => rename(kind, id, 'winner')))
+    const slugs = answers.map((answer) => answer.json().slug).sort()
+    expect(new Set(slugs).size).toBe(10)
+    expect(slugs[0]).toBe('winner')
+  })
+
+  test.each(['Ravi', 'a--b', '-a', 'a-', 'a b', 'a/b', '..', 'é', 'ଓଡ଼ିଶା', 'x'.repeat(81)])(
+    '%s is refused',
+    async (slug) => {
+      const { id } = await KINDS[kind].make(crypto.randomUUID())
+      const answer = await rename(kind, id, slug)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors).toContainEqual({
+        field: 'slug',
+        message: 'Use small letters, digits and hyphens.',
+      })
+    },
+  )
+})
+
+describe('slugs of new records', () => {
+  test.each([
+    ['Ravi Kumar', 'ravi-kumar'],
+    ['  São Paulo — Ink!  ', 'sao-paulo-ink'],
+    ['ＦＵＬＬ width №1', 'full-width-no1'],
+    ['a/b\\c?d#e', 'a-b-c-d-e'],
+    ['../../etc', 'etc'],
+    ['__proto__', 'proto'],
+    [`${'x'.repeat(79)} y`, 'x'.repeat(79)],
+  ])('%s becomes %s', (name, slug) => {
+    expect(toSlug(name, 'blog')).toBe(slug)
+  })
+
+  test.each(['🐉🪷', 'ଓଡ଼ିଶା', '—', '!!!', '中文'])('%s gets a short random one', async (name) => {
+    const answers = await Promise.all([publish(name), publish(name)])
+    const slugs = answers.map((answer) => answer.json().slug)
+    for (const slug of slugs) {
+      expect(slug).toMatch(/^blog-[0-9a-f]{8}$/)
+      expect((await t.app.inject({ url: `/api/blogs/${slug}` })).json().title).toBe(name)
+    }
+    expect(new Set(slugs).size).toBe(2)
+  })
+
+  test('fifty equal names at once get fifty slugs', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => publish('Lotus')))
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]))
+    const slugs = answers.map((answer) => answer.json().slug)
+    expect(new Set(slugs)).toEqual(
+      new Set(['lotus', ...Array.from({ length: 49 }, (_, i) => `lotus-${i + 2}`)]),
+    )
+  }, 60_000)
+
+  test('a new record does not take an address that still leads to another', async () => {
+    const { _id } = (await publish('Moved')).json()
+    await rename('blogs', _id, 'moved-on')
+    expect((await publish('Moved')).json().slug).toBe('moved-2')
+    expect(await open('blogs', 'moved')).toEqual([_id, 'moved-on'])
+  })
+
+  test('a new name keeps the slug', async () => {
+    const { _id, slug } = (await publish('Before')).json()
+    const answer = await sendForm(
+      t.app,
+      'PUT',
+      `/api/blogs/${_id}`,
+      Object.entries(blogFields('After')),
+      headers,
+    )
+    expect(answer.json()).toMatchObject({ title: 'After', slug })
+  })
+})

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addWork, makeArtist, makePictureRow, makeService, signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+
+let t: TestApp
+let headers: { authorization: string }
+let tattoo: { id: string }
+
+const SPECIFIED = ['_id', 'bio', 'experience', 'name', 'service', 'serviceName', 'slug', 'url']
+const LIST_KEYS = [...SPECIFIED, 'profileImage'].sort()
+const DETAIL_KEYS = [...LIST_KEYS, 'images'].sort()
+
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+  tattoo = (await makeService(t.db, { name: 'Tattoo' })) as { id: string }
+  const removal = (await makeService(t.db, { name: 'Tattoo Removal' })) as { id: string }
+  await makeArtist(t.db, { name: 'Second', position: 2, service_id: removal.id })
+  const { id: profile } = await makePictureRow(t.db)
+  await makeArtist(t.db, {
+    name: 'First',
+    slug: 'first',
+    position: 1,
+    experience: '7+',
+    service_id: tattoo.id,
+    profile_picture_id: profile,
+  })
+  await makeArtist(t.db, { name: 'Older third', position: 3, created_at: new Date('2020-01-01') })
+  await makeArtist(t.db, { name: 'Newer third', position: 3, service_id: tattoo.id })
+  await makeArtist(t.db, { name: 'Gone', slug: 'gone', deleted_at: new Date(), service_id: tattoo.id })
+})
+
+const get = (url: string) => t.app.inject({ url: `/api/artists${url}` })
+const page = async (query: string) => (await get(`/paginated${query}`)).json()
+const names = async (query: string) =>
+  (await page(query)).newArtists.map(({ name }: { name: string }) => name)
+
+describe('GET /artists/paginated', () => {
+  test('[API-04] [ENT-09] answers newArtists, totalPages and page, by position, then newest', async () => {
+    const first = await page('?page=1&limit=3')
+    expect(Object.keys(first).sort()).toEqual(['newArtists', 'page', 'totalPages'])
+    expect([first.page, first.totalPages]).toEqual([1, 2])
+    expect(await names('?limit=3')).toEqual(['First', 'Second', 'Newer third'])
+    expect(await names('?limit=3&page=2')).toEqual(['Older third'])
+    const [artist] = first.newArtists
+    expect(Object.keys(artist).sort()).toEqual(LIST_KEYS)
+    expect(artist).toMatchObject({ service: tattoo.id, serviceName: 'Tattoo', experience: '7+' })
+    expect(artist.url).toBe(artist.profileImage.url)
+  })
+
+  test('[API-04] without a limit the whole list comes, as one page', async () => {
+    expect(await page('')).toMatchObject({ totalPages: 1, page: 1 })
+    for (const query of ['', '?page=7', '?limit=0', '?limit=x', '?limit=-3', '?limit='])
+      expect(await names(query)).toHaveLength(4)
+  })
+
+  test('[API-04] an artist without service and picture has empty texts', async () => {
+    const { newArtists } = await page('')
+    expect(newArtists[3]).toMatchObject({ service: '', serviceName: '', url: '', profileImage: null })
+  })
+
+  test.each(['Tattoo', 'tattoo', 'TATTOO'])(
+    '[API-04] field=service&search=%s matches exactly, case ignored',
+    async (search) => {
+      const found = await page(`?limit=8&field=service&search=${search}`)
+      expect(found.newArtists.map(({ name }: { name: string }) => name)).toEqual(['First', 'Newer third'])
+      expect(found.totalPages).toBe(1)
+    },
+  )
+
+  test.each(['Tat', 'tattoo%20', '%25', '_attoo', "'", '%F0%9F%90%89'])(
+    '[API-04] search=%s finds nobody',
+    async (search) => {
+      expect(await page(`?field=service&search=${search}`)).toEqual({
+        newArtists: [],
+        totalPages: 0,
+        page: 1,
+      })
+    },
+  )
+
+  test.each([
+    'field=name&search=First',
+    'field=password_hash&search=x',
+    'search=Tattoo',
+    'field=service',
+    'field=Service&search=Tattoo',
+    'field=service&search=%00',
+    'field=service&field=x&search=Tattoo',
+  ])('[API-04] an unknown or unreadable filter is ignored: %s', async (query) => {
+    expect(await names(`?${query}`)).toHaveLength(4)
+  })
+
+  test('a service that was deleted is no longer anybody’s', async () => {
+    const own = (await makeService(t.db, { name: 'Short lived' })) as { id: string }
+    const { id } = await makeArtist(t.db, { service_id: own.id, slug: 'left' })
+    await t.app.inject({ method: 'DELETE', url: `/api/services/${own.id}`, headers })
+    expect((await get('/slug/left')).json()).toMatchObject({ service: null, serviceName: '' })
+    expect(await names('?field=service&search=Short%20lived')).toEqual([])
+    await t.app.inject({ method: 'DELETE', url: `/api/artists/${id}`, headers })
+  })
+})
+
+describe('GET /artists/slug/{slug}', () => {
+  test('[API-05] [ENT-09] answers one artist with service, profileImage and images', async () => {
+    const { newArtists } = await page('?limit=1')
+    const work = await addWork(t.db, newArtists[0]._id, 3)
+    const answer = await get('/slug/first')
+    expect(answer.statusCode).toBe(200)
+    expect(Object.keys(answer.json()).sort()).toEqual(DETAIL_KEYS)
+    expect(answer.json().service).toEqual({ _id: tattoo.id, name: 'Tattoo' })
+    expect(answer.json().images.map((image: { public_id: string }) => image.public_id)).toEqual(work)
+    for (const image of [answer.json().profileImage, ...answer.json().images])
+      expect(Object.keys(image).sort()).toEqual(
+        [...['public_id', 'url'], ...['alt', 'height', 'placeholder', 'sizes', 'width']].sort(),
+      )
+  })
+
+  test.each(['nobody', 'gone', 'First', '..'])('[API-05] answers 404 for %s', async (slug) => {
+    const answer = await get(`/slug/${encodeURIComponent(slug)}`)
+    expect(answer.statusCode).toBe(404)
+    if (slug !== '..') expect(answer.json()).toEqual({ status: 'error', message: 'Artist not found' })
+  })
+})
+
+test('[API-26] DELETE /artists/{id} answers 200 once, then 404', async () => {
+  const { id } = await makeArtist(t.db, { slug: 'leaving' })
+  const remove = () => t.app.inject({ method: 'DELETE', url: `/api/artists/${id}`, headers })
+  const gone = await remove()
+  expect([gone.statusCode, gone.json()]).toEqual([200, { status: 'success', message: 'Artist deleted.' }])
+  expect((await get('/slug/leaving')).statusCode).toBe(404)
+  const again = await remove()
+  expect([again.statusCode, again.json()]).toEqual([404, { status: 'error', message: 'Artist not found' }])
+})

@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addWork, makeArtist, makePictureRow, makeService, signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { sendForm } from '../../../test/make-form.ts'
+import { makePicture } from '../../../test/make-picture.ts'
+
+let t: TestApp
+let headers: { authorization: string }
+let service: { id: string }
+let picture: { name: string; bytes: Uint8Array }
+
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+  service = (await makeService(t.db, { name: 'Tattoo' })) as { id: string }
+  picture = { name: 'a.jpg', bytes: await makePicture({ width: 80, height: 60 }) }
+})
+
+type Parts = Parameters<typeof sendForm>[3]
+
+const texts = (name: string): Parts => [
+  ['name', name],
+  ['bio', 'Draws fine lines.'],
+  ['service', service.id],
+  ['experience', '7+'],
+]
+const create = (parts: Parts) => sendForm(t.app, 'POST', '/api/artists', parts, headers)
+const update = (id: string, parts: Parts) => sendForm(t.app, 'PUT', `/api/artists/${id}`, parts, headers)
+const messages = (answer: { json: () => { errors: { field: string; message: string }[] } }) =>
+  answer.json().errors.map(({ field, message }) => `${field}: ${message}`)
+const idsOf = (answer: { json: () => { images: { public_id: string }[] } }) =>
+  answer.json().images.map((image) => image.public_id)
+
+describe('[API-26] POST /artists', () => {
+  test('answers 201 and the artist, with images and images[]', async () => {
+    const answer = await create([
+      ...texts('  Ravi Kumar '),
+      ['profileImage', picture],
+      ['images[]', picture],
+      ['images', picture],
+    ])
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({
+      name: 'Ravi Kumar',
+      slug: 'ravi-kumar',
+      bio: 'Draws fine lines.',
+      experience: '7+',
+      service: { _id: service.id, name: 'Tattoo' },
+      serviceName: 'Tattoo',
+    })
+    expect(answer.json().images).toHaveLength(2)
+    expect(answer.json().url).toBe(answer.json().profileImage.url)
+    expect((await t.app.inject({ url: answer.json().url })).statusCode).toBe(200)
+  })
+
+  test('[AAR-03] names everything that is missing at once', async () => {
+    expect(messages(await create([['name', ' ']])).sort()).toEqual([
+      'bio: Please enter a bio.',
+      "name: Please enter the artist's name.",
+      'profileImage: Please upload a profile image.',
+      'service: Please select a service.',
+    ])
+  })
+
+  test('[AAR-03] a bio has 10 to 300 characters, trimmed', async () => {
+    const bio = async (text: string) => {
+      const answer = await create([
+        ['name', 'Bio'],
+        ['bio', text],
+        ['service', service.id],
+      ])
+      return messages(answer).filter((line) => line.startsWith('bio'))
+    }
+    expect(await bio(' 123456789 ')).toEqual(['bio: Bio must be at least 10 characters long.'])
+    expect(await bio('x'.repeat(301))).toEqual(['bio: Bio cannot exceed 300 characters.'])
+    expect([await bio('1234567890'), await bio('x'.repeat(300))]).toEqual([[], []])
+  })
+
+  test('[AAR-04] files are refused in the form’s words, with one error per file', async () => {
+    const answer = await create([
+      ...texts('Files'),
+      ['profileImage', { name: 'me.gif', bytes: Buffer.from('GIF89a') }],
+      ['images', { name: 'huge.jpg', bytes: Buffer.concat([picture.bytes, Buffer.alloc(3_145_729)]) }],
+      ['images[]', { name: 'page.png', bytes: Buffer.from('<html>') }],
+    ])
+    expect(messages(answer).sort()).toEqual([
+      'images: huge.jpg: File too large (max 3MB)',
+      'images: page.png: Invalid file type',
+      'profileImage: Invalid file type. Only PNG, JPG, JPEG allowed.',
+    ])
+  })
+
+  test.each(['', 'Tattoo', '1', crypto.randomUUID()])(
+    'a service that is none is a field error: %s',
+    async (id) => {
+      const answer = await create([
+        ['name', 'X'],
+        ['bio', 'Long enough.'],
+        ['service', id],
+        ['profileImage', picture],
+      ])
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors).toMatchObject([{ field: 'service' }])
+    },
+  )
+})
+
+describe('[API-26] PUT /artists/{id}', () => {
+  async function made(work = 4) {
+    const { id: profile } = await makePictureRow(t.db)
+    const { id } = await makeArtist(t.db, { profile_picture_id: profile, service_id: service.id })
+    return { id, work: await addWork(t.db, id, work) }
+  }
+
+  test('changes texts and keeps slug, portrait and all pictures', async () => {
+    const { id, work } = await made()
+    const before = await t.db.selectFrom('artists').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const answer = await update(id, texts('Renamed'))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ name: 'Renamed', slug: before.slug, bio: 'Draws fine lines.' })
+    expect(answer.json().profileImage).not.toBeNull()
+    expect(idsOf(answer)).toEqual(work)
+  })
+
+  test('removedImages go, what is in neither list stays, new ones come last', async () => {
+    const { id, work } = await made()
+    const answer = await update(id, [
+      ...texts('A'),
+      ['removedImages', JSON.stringify([work[1], work[3]])],
+      ['images[]', picture],
+      ['images', picture],
+    ])
+    expect(idsOf(answer).slice(0, 2)).toEqual([work[0], work[2]])
+    expect(idsOf(answer)).toHaveLength(4)
+    expect((await t.app.inject({ url: answer.json().images[3].url })).statusCode).toBe(200)
+    const again = await update(id, texts('A'))
+    expect(idsOf(again)).toEqual(idsOf(answer))
+  })
+
+  test.each([
+    ['ids', (id: string) => id as unknown],
+    ['objects', (id: string) => ({ url: `/media/${id}/8.jpeg`, public_id: id, alt: 'x' })],
+  ])('existingImages as %s gives the order', async (_, wrap) => {
+    const { id, work } = await made()
+    const [a, b, c, d] = work as [string, string, string, string]
+    const order = [d, b].map(wrap)
+    expect(idsOf(await update(id, [...texts('A'), ['existingImages', JSON.stringify(order)]]))).toEqual([
+      d,
+      b,
+      a,
+      c,
+    ])
+    expect(idsOf(await update(id, [...texts('A'), ['existingImages', '[]']]))).toEqual([d, b, a, c])
+    const both: Parts = [
+      ['existingImages', JSON.stringify([c, d, b, a].map(wrap))],
+      ['removedImages', JSON.stringify([d].map(wrap))],
+    ]
+    expect(idsOf(await update(id, [...texts('A'), ...both]))).toEqual([c, b, a])
+  })
+
+  test('ids of other artists, of portraits and of nothing touch nothing', async () => {
+    const [mine, other] = [await made(), await made()]
+    const foreign = JSON.stringify([...other.work, 'nothing', '../x', '__proto__', ''])
+    const answer = await update(mine.id, [
+      ...texts('A'),
+      ['existingImages', foreign],
+      ['removedImages', foreign],
+    ])
+    expect(answer.statusCode).toBe(200)
+    expect(idsOf(answer)).toEqual(mine.work)
+    expect(idsOf(await update(other.id, texts('B')))).toEqual(other.work)
+  })
+
+  test('removedProfile "true" leaves none, which is allowed; a new one takes the old one’s place', async () => {
+    const { id } = await made(0)
+    const portrait = async (parts: Parts) => (await update(id, [...texts('A'), ...parts])).json().profileImage
+    const old = await portrait([['removedProfile', 'false']])
+    expect(old).not.toBeNull()
+    const fresh = await portrait([
+      ['removedProfile', 'true'],
+      ['profileImage', picture],
+    ])
+    expect(fresh.public_id).not.toBe(old.public_id)
+    expect(await portrait([['removedProfile', 'true']])).toBeNull()
+    expect((await t.app.inject({ url: fresh.url })).statusCode).toBe(404)
+    expect(await portrait([])).toBeNull()
+  })
+
+  test.each(['{', '{}', '[1]', '[null]', '"x"', '[{"url":"x"}]'])(
+    '%s is no list of pictures',
+    async (json) => {
+      const { id, work } = await made()
+      const answer = await update(id, [...texts('A'), ['removedImages', json]])
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors[0].field).toMatch(/^removedImages/)
+      expect(idsOf(await update(id, texts('A')))).toEqual(work)
+    },
+  )
+
+  test('[AAR-08] speaks in the words of the edit form; unknown artists answer 404', async () => {
+    const { id } = await made(0)
+    const answer = await update(id, [
+      ['name', ''],
+      ['bio', 'short'],
+      ['service', service.id],
+      ['profileImage', { name: 'a.svg', bytes: Buffer.from('<svg/>') }],
+      ['images', { name: 'b.jpg', bytes: Buffer.alloc(3_145_729, 0xff) }],
+    ])
+    expect(messages(answer).sort()).toEqual([
+      'bio: Bio must be at least 10 characters long.',
+      'images: Each file must be smaller than 3MB.',
+      'name: Name required',
+      'profileImage: Only PNG, JPG, JPEG allowed.',
+    ])
+    const unknown = await update(crypto.randomUUID(), texts('A'))
+    expect([unknown.statusCode, unknown.json()]).toEqual([
+      404,
+      { status: 'error', message: 'Artist not found' },
+    ])
+  })
+
+  test('parallel edits of one artist follow each other', async () => {
+    const { id, work } = await made(6)
+    const answers = await Promise.all(
+      work.map((publicId) => update(id, [...texts('A'), ['removedImages', JSON.stringify([publicId])]])),
+    )
+    expect(answers.map((answer) => answer.statusCode)).toEqual(work.map(() => 200))
+    expect(idsOf(await update(id, texts('A')))).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+import { DAYS } from '@prahar/contract/contact-info'
+import { beforeAll, expect, test } from 'vitest'
+import { signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+
+let t: TestApp
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+})
+
+const info = {
+  phone: '0674 2345678',
+  altMobile: '+91 98765 43210',
+  email: 'hello@studio.example',
+  address: 'Plot 1,\nBhubaneswar',
+  workingHours: DAYS.map((day) => ({ day, hours: '10 AM - 8 PM', note: '' })),
+}
+
+const get = () => t.app.inject({ url: '/api/contact-info' })
+const save = (payload: object) => t.app.inject({ method: 'POST', url: '/api/contact-info', headers, payload })
+
+test('[API-15] [ENT-05] null before the first save; then what was saved, one row, the same id', async () => {
+  const before = await get()
+  expect([before.statusCode, before.json()]).toEqual([200, null])
+
+  const first = await save({ ...info, secret: 'ignored' })
+  expect([first.statusCode, first.json()]).toEqual([200, { _id: expect.any(String), ...info }])
+  expect((await get()).json()).toEqual(first.json())
+
+  const { altMobile: _, workingHours: __, ...least } = info
+  const second = await save({ ...least, phone: '1' })
+  expect([second.statusCode, second.json()]).toEqual([
+    200,
+    { ...first.json(), phone: '1', altMobile: '', workingHours: [] },
+  ])
+  expect((await get()).json()).toEqual(second.json())
+})
+
+test('[API-15] parallel first saves leave one row', async () => {
+  const own = await makeApp()
+  const authorised = await signIn(own)
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, i) =>
+      own.app.inject({
+        method: 'POST',
+        url: '/api/contact-info',
+        headers: authorised,
+        payload: { ...info, phone: String(i) },
+      }),
+    ),
+  )
+  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
+  expect(new Set(answers.map((answer) => answer.json()._id)).size).toBe(1)
+})
+
+test('[API-15] [ACO-04] names everything that is missing at once', async () => {
+  const answer = await save({ workingHours: [{ note: 'x' }, { day: 'Someday', hours: ' ' }] })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({
+    status: 'error',
+    message: 'Please check the fields below.',
+    errors: [
+      { field: 'phone', message: 'Phone is required' },
+      { field: 'email', message: 'Email is required' },
+      { field: 'address', message: 'Address is required' },
+      { field: 'workingHours.0.day', message: 'Day is required' },
+      { field: 'workingHours.0.hours', message: 'Hours are required' },
+      { field: 'workingHours.1.day', message: 'Day is required' },
+      { field: 'workingHours.1.hours', message: 'Hours are required' },
+    ],
+  })
+})
+
+test.each(['x', 'a@b', 'a b@c.de', '@c.de'])('[ACO-04] %s is no email', async (email) => {
+  expect((await save({ ...info, email })).json().errors).toEqual([
+    { field: 'email', message: 'Please enter a valid email.' },
+  ])
+})
+
+test('[ENT-05] [ACO-04] seven rows pass, eight do not', async () => {
+  expect((await save(info)).statusCode).toBe(200)
+  const eight = await save({ ...info, workingHours: [...info.workingHours, info.workingHours[0]] })
+  expect([eight.statusCode, eight.json().errors]).toEqual([
+    400,
+    [{ field: 'workingHours', message: 'At most 7 rows.' }],
+  ])
+})

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeFaq, signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+
+let t: TestApp
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+})
+
+const fields = { question: 'Does it hurt?', answer: 'A little.', category: 'technical' }
+
+const list = async () => (await t.app.inject({ url: '/api/faqs' })).json()
+const post = (payload: object) => t.app.inject({ method: 'POST', url: '/api/faqs', headers, payload })
+const put = (id: string, payload: object) =>
+  t.app.inject({ method: 'PUT', url: `/api/faqs/${id}`, headers, payload })
+const remove = (id: string) => t.app.inject({ method: 'DELETE', url: `/api/faqs/${id}`, headers })
+
+test('[API-22] [ENT-03] POST answers 201 and the FAQ, which is active', async () => {
+  const answer = await post({ ...fields, isActive: false })
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toEqual({ _id: expect.any(String), ...fields, isActive: true })
+})
+
+test('[API-22] the category is general by default and one of four', async () => {
+  const { category: _, ...rest } = fields
+  expect((await post(rest)).json().category).toBe('general')
+  for (const category of ['general', 'pricing', 'technical', 'other'])
+    expect((await post({ ...fields, category })).json().category).toBe(category)
+  expect((await post({ ...fields, category: 'General' })).json().errors).toEqual([
+    { field: 'category', message: 'Please choose a category.' },
+  ])
+})
+
+test('[API-22] question and answer are required', async () => {
+  const answer = await post({ question: ' ' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors).toEqual([
+    { field: 'question', message: 'Question is required' },
+    { field: 'answer', message: 'Answer is required' },
+  ])
+})
+
+describe('[API-23] PUT', () => {
+  test('takes the same fields, or isActive alone', async () => {
+    const { id } = await makeFaq(t.db)
+    const off = await put(id, { isActive: false })
+    expect([off.statusCode, off.json().isActive]).toEqual([200, false])
+    const changed = await put(id, fields)
+    expect(changed.json()).toEqual({ _id: id, ...fields, isActive: false })
+    expect((await put(id, { ...fields, isActive: true })).json().isActive).toBe(true)
+  })
+
+  test('keeps the category when it is not sent', async () => {
+    const { _id } = (await post(fields)).json()
+    const { category: _, ...rest } = fields
+    expect((await put(_id, rest)).json().category).toBe('technical')
+  })
+
+  test('an empty question does not pass because isActive is there too', async () => {
+    const { id } = await makeFaq(t.db)
+    const answer = await put(id, { question: '', answer: 'A', category: 'other', isActive: false })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toEqual([{ field: 'question', message: 'Question is required' }])
+  })
+
+  test.each([
+    [{}, ['question', 'answer']],
+    [{ question: 'Only this?' }, ['answer']],
+    [{ isActive: 'yes' }, ['isActive']],
+    [{ isActive: null, question: 1 }, ['question', 'isActive']],
+  ])('names what is wrong in %j', async (body, names) => {
+    const { id } = await makeFaq(t.db)
+    const answer = await put(id, body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors.map(({ field }: { field: string }) => field)).toEqual(names)
+  })
+
+  test('unknown ids answer 404, no ids 400', async () => {
+    const unknown = await put(crypto.randomUUID(), { isActive: true })
+    expect([unknown.statusCode, unknown.json()]).toEqual([
+      404,
+      { status: 'error', message: 'FAQ not found.' },
+    ])
+    expect((await put('1', { isActive: true })).statusCode).toBe(400)
+  })
+})
+
+test('[API-12] GET answers an array with inactive ones too, newest first, without deleted ones', async () => {
+  const [first, second, third] = [await makeFaq(t.db), await makeFaq(t.db), await makeFaq(t.db)]
+  await put(second.id, { isActive: false })
+  const gone = await remove(first.id)
+  expect([gone.statusCode, gone.json()]).toEqual([200, { status: 'success', message: 'FAQ deleted.' }])
+  expect((await remove(first.id)).statusCode).toBe(404)
+  const faqs = await list()
+  expect(faqs.slice(0, 2)).toMatchObject([
+    { _id: third.id, isActive: true },
+    { _id: second.id, isActive: false },
+  ])
+  expect(faqs.map((faq: { _id: string }) => faq._id)).not.toContain(first.id)
+  expect(Object.keys(faqs[0]).sort()).toEqual(['_id', 'answer', 'category', 'isActive', 'question'])
+})

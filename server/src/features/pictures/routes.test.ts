@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  addWork,
+  makeArtist,
+  makeGallery,
+  makePictureRow,
+  makeService,
+  signIn,
+} from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+
+let t: TestApp
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+})
+
+const patch = (path: string, payload: object) =>
+  t.app.inject({ method: 'PATCH', url: `/api/pictures/${path}`, headers, payload })
+const ids = (list: { public_id: string }[]) => list.map((image) => image.public_id)
+const get = async (url: string) => (await t.app.inject({ url: `/api${url}` })).json()
+
+const galleryIds = async () => ids((await get('/gallery?limit=100')).images)
+const workOf = async (slug: string) => ids((await get(`/artists/slug/${slug}`)).images)
+const relatedOf = async (slug: string) => ids((await get(`/services/slug/${slug}`)).relatedImg)
+
+async function addRelated(serviceId: string, count: number) {
+  const pictures = await Promise.all(Array.from({ length: count }, () => makePictureRow(t.db)))
+  const rows = pictures.map(({ id }, i) => ({ service_id: serviceId, picture_id: id, position: i + 1 }))
+  await t.db.insertInto('service_pictures').values(rows).execute()
+  return pictures.map((picture) => picture.publicId)
+}
+
+describe('PATCH /pictures/{public_id}', () => {
+  test('says in words what a picture shows', async () => {
+    const { publicIds } = await makeGallery(t.db, 1)
+    const answer = await patch(publicIds[0] as string, { alt: '  A lotus on a forearm ' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ public_id: publicIds[0], alt: 'A lotus on a forearm' })
+    expect((await get('/gallery')).images[0].alt).toBe('A lotus on a forearm')
+    expect((await patch(publicIds[0] as string, { alt: '' })).json().alt).toBe('')
+  })
+
+  test('unknown pictures answer 404, texts that are too long or missing 400', async () => {
+    const unknown = await patch('nothing', { alt: 'x' })
+    expect([unknown.statusCode, unknown.json()]).toEqual([
+      404,
+      { status: 'error', message: 'Picture not found.' },
+    ])
+    const { publicId } = await makePictureRow(t.db)
+    for (const body of [{}, { alt: 'x'.repeat(301) }, { alt: 'a\u0000' }, { alt: 1 }])
+      expect((await patch(publicId, body)).statusCode).toBe(400)
+  })
+})
+
+describe('PATCH /pictures/order', () => {
+  test('changes places in the gallery; all other pictures stay where they are', async () => {
+    await makeGallery(t.db, 6)
+    const before = await galleryIds()
+    const [a, b, c, d, ...rest] = before as [string, string, string, string]
+    const answer = await patch('order', { order: [d, a, 'nothing', a] })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success', message: 'Order saved.' }])
+    expect(await galleryIds()).toEqual([d, b, c, a, ...rest])
+    const whole = [...before].reverse()
+    await patch('order', { order: whole })
+    expect(await galleryIds()).toEqual(whole)
+    expect(ids((await get('/gallery/category/featured-work?limit=100')).images)).toEqual(whole)
+  })
+
+  test('orders an artist’s work and a service’s pictures', async () => {
+    const artist = await makeArtist(t.db, { slug: 'ordered' })
+    const [a, b, c] = (await addWork(t.db, artist.id, 3)) as [string, string, string]
+    await patch('order', { order: [c, a, b] })
+    expect(await workOf('ordered')).toEqual([c, a, b])
+
+    const service = (await makeService(t.db, { slug: 'ordered' })) as { id: string }
+    const related = await addRelated(service.id, 3)
+    await patch('order', { order: related.toReversed() })
+    expect(await relatedOf('ordered')).toEqual(related.toReversed())
+  })
+
+  test('lists of different owners in one call stay apart', async () => {
+    const [one, two] = [await makeArtist(t.db, { slug: 'one' }), await makeArtist(t.db, { slug: 'two' })]
+    const [first, second] = [await addWork(t.db, one.id, 3), await addWork(t.db, two.id, 3)]
+    const [a, b, c] = first as [string, string, string]
+    const [x, y, z] = second as [string, string, string]
+    await patch('order', { order: [c, z, b, y, a, x] })
+    expect([await workOf('one'), await workOf('two')]).toEqual([
+      [c, b, a],
+      [z, y, x],
+    ])
+    const rows = await t.db
+      .selectFrom('artist_pictures')
+      .select('position')
+      .where('artist_id', '=', one.id)
+      .execute()
+    expect(rows.map((row) => row.position).sort()).toEqual([0, 1, 2])
+  })
+
+  test('parallel orders all end, one of them wins', async () => {
+    const artist = await makeArtist(t.db, { slug: 'busy' })
+    const work = await addWork(t.db, artist.id, 6)
+    const orders = Array.from({ length: 20 }, (_, i) => (i % 2 ? work : work.toReversed()))
+    const answers = await Promise.all(orders.map((order) => patch('order', { order })))
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
+    expect([work, work.toReversed()]).toContainEqual(await workOf('busy'))
+  })
+
+  test.each([{}, { order: [] }, { order: 'x' }, { order: [1] }, { order: Array(201).fill('x') }])(
+    '%j is refused',
+    async (body) => {
+      expect((await patch('order', body)).statusCode).toBe(400)
+    },
+  )
+})

@@ -1,0 +1,137 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { renewVideos } from './jobs.ts'
+
+let t: TestApp
+let server: Server
+let address: string
+let answer: RequestListener
+
+beforeAll(async () => {
+  t = await makeApp()
+  server = createServer((request, response) => answer(request, response))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feeds/videos.xml?channel_id=UC1`
+})
+
+afterAll(() => server.closeAllConnections())
+beforeEach(() => t.db.deleteFrom('videos').execute())
+
+const entry = (id: string, title: string) => `
+  <entry><id>yt:video:${id}</id><yt:videoId>${id}</yt:videoId><title>${title}</title>
+    <link rel="alternate" href="https://evil.example/"/>
+    <media:group><media:thumbnail url="https://evil.example/x.jpg"/></media:group></entry>`
+
+const feed = (...entries: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns:media="http://search.yahoo.com/mrss/"
+  xmlns="http://www.w3.org/2005/Atom"><title>Studio</title>${entries.join('')}</feed>`
+
+const reply =
+  (
+    status: number,
+    body: string,
+    headers: Record<string, string> = { 'content-type': 'text/xml' },
+  ): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, headers).end(body)
+  }
+
+const latest = async () => (await t.app.inject({ url: '/api/youtube/latest-videos' })).json()
+const GOOD = {
+  videoId: 'dQw4w9WgX-_',
+  thumbnail: 'https://i.ytimg.com/vi/dQw4w9WgX-_/hqdefault.jpg',
+  title: 'Lotus',
+}
+
+async function readGoodFeed() {
+  answer = reply(200, feed(entry('dQw4w9WgX-_', 'Lotus')))
+  await renewVideos(t.db, address)
+}
+
+test('[API-11] answers [] while no feed is set', async () => {
+  await renewVideos(t.db, undefined)
+  expect(await latest()).toEqual([])
+})
+
+test('[API-11] answers videoId, thumbnail and title in the feed’s order', async () => {
+  const ids = Array.from({ length: 15 }, (_, i) => `video-id-${String(i).padStart(2, '0')}`)
+  answer = reply(200, feed(...ids.map((id) => entry(id, `Film ${id}`))))
+  await renewVideos(t.db, address)
+  const videos = await latest()
+  expect(videos.map(({ videoId }: { videoId: string }) => videoId)).toEqual(ids)
+  expect(Object.keys(videos[0]).sort()).toEqual(['thumbnail', 'title', 'videoId'])
+  await readGoodFeed()
+  expect(await latest()).toEqual([GOOD])
+})
+
+test('[API-11] titles are read as text: entities, CDATA, numbers, Odia; nothing of the feed becomes an address', async () => {
+  answer = reply(
+    200,
+    feed(
+      entry('aaaaaaaaaaa', 'Ink &amp; needle &lt;b&gt; &#x1F409;'),
+      entry('bbbbbbbbbbb', '<![CDATA[<script>alert(1)</script>]]>'),
+      entry('ccccccccccc', '007'),
+      entry('ddddddddddd', 'ଓଡ଼ିଶା'),
+      entry('"><script>', 'no id'),
+      entry('short', 'no id'),
+      '<entry><title>no id at all</title></entry>',
+    ),
+  )
+  await renewVideos(t.db, address)
+  const videos = await latest()
+  expect(videos.map(({ title }: { title: string }) => title)).toEqual([
+    'Ink & needle <b> 🐉',
+    '<script>alert(1)</script>',
+    '007',
+    'ଓଡ଼ିଶା',
+  ])
+  expect(JSON.stringify(videos)).not.toContain('evil.example')
+})
+
+const bomb = `<?xml version="1.0"?><!DOCTYPE feed [<!ENTITY a "${'x'.repeat(1_000)}">${Array.from(
+  { length: 20 },
+  (_, i) => `<!ENTITY a${i} "&a${i - 1 < 0 ? '' : i - 1};&a${i - 1 < 0 ? '' : i - 1};">`,
+).join('')}]>${feed(entry('dQw4w9WgXcQ', '&a19;')).split('?>')[1]}`
+
+test.each<[string, RequestListener]>([
+  ['404', reply(404, 'Not found')],
+  ['500', reply(500, feed(entry('zzzzzzzzzzz', 'No')))],
+  [
+    'HTML',
+    reply(200, '<!doctype html><html><body>Consent<br></body></html>', { 'content-type': 'text/html' }),
+  ],
+  ['nothing', reply(200, '')],
+  ['JSON', reply(200, '{"feed":{"entry":[]}}')],
+  ['a feed without entries', reply(200, feed())],
+  ['half a feed', reply(200, feed(entry('zzzzzzzzzzz', 'No')).slice(0, 150))],
+  ['a redirect', reply(302, '', { location: 'https://evil.example/' })],
+  ['a huge body', reply(200, feed(entry('zzzzzzzzzzz', 'x'.repeat(1_100_000))))],
+  ['an entity bomb', reply(200, bomb)],
+  ['a torn connection', (request) => request.socket.destroy()],
+  [
+    'an endless body',
+    (_request, response) => {
+      const more = setInterval(() => response.write('x'.repeat(64_000)), 1)
+      response.on('close', () => clearInterval(more))
+    },
+  ],
+])('[API-11] the last good list stays after %s', async (_, listener) => {
+  await readGoodFeed()
+  answer = listener
+  await renewVideos(t.db, address).catch(() => {})
+  expect(await latest()).toEqual([GOOD])
+})
+
+test('[API-11] a feed that hangs is given up after 10 s, and the call does not wait for it', async () => {
+  await readGoodFeed()
+  answer = () => {}
+  const started = performance.now()
+  const reading = renewVideos(t.db, address).catch((error: Error) => error.name)
+  expect(await latest()).toEqual([GOOD])
+  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(await reading).toBe('TimeoutError')
+  expect(performance.now() - started).toBeLessThan(15_000)
+  expect(await latest()).toEqual([GOOD])
+}, 30_000)

@@ -1,0 +1,157 @@
+import type { Endpoint } from '@prahar/contract/endpoint'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { fillPath, type ListedEndpoint, listEndpoints } from '../../test/endpoints.ts'
+import { makeSession, makeStaff } from '../../test/factories.ts'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { answerError } from './error-handler.ts'
+import { requireStaff } from './require-staff.ts'
+import { createServe } from './serve.ts'
+
+const HOUR = 3_600_000
+const endpoints = await listEndpoints()
+
+/** All that visitors may call; everything else is for staff. A new line here is a decision. */
+const PUBLIC = [
+  'GET /artists/paginated',
+  'GET /artists/slug/:slug',
+  'GET /blogs',
+  'GET /blogs/:slug',
+  'GET /contact-info',
+  'GET /faqs',
+  'GET /feedback',
+  'GET /feedback/paginated',
+  'GET /gallery',
+  'GET /gallery/category/:category',
+  'GET /reels',
+  'GET /reels/paginated',
+  'GET /services',
+  'GET /services/paginate',
+  'GET /services/slug/:slug',
+  'GET /shorts',
+  'GET /youtube/latest-videos',
+  'POST /auth/login',
+  'POST /contact',
+]
+
+let t: TestApp
+
+beforeAll(async () => {
+  t = await makeApp()
+  await makeStaff(t.db)
+})
+
+test('[SES-05] the table declares for every endpoint who may call it, and visitors may call exactly these', () => {
+  expect(endpoints.length).toBeGreaterThanOrEqual(50)
+  for (const { name, who } of endpoints)
+    expect([name, ['anyone', 'staff'].includes(who)]).toEqual([name, true])
+  const open = endpoints.filter(({ who }) => who === 'anyone').map(({ method, path }) => `${method} ${path}`)
+  expect(open.sort()).toEqual(PUBLIC)
+})
+
+test('[SES-05] nothing answers below /api that is not in the table', async () => {
+  await t.app.ready()
+  const ours = new Set(endpoints.flatMap(methodsOf).map(({ method, path }) => `${method} ${nameless(path)}`))
+  const others = listRoutes(t.app.printRoutes({ commonPrefix: false }))
+    .filter(({ path }) => path.startsWith('/api/') && !/^\/api\/(docs|openapi\.json)/.test(path))
+    .map(({ method, path }) => `${method} ${nameless(path.slice('/api'.length))}`)
+  expect(new Set(others)).toEqual(ours)
+})
+
+test('[SES-05] OpenAPI says the same', async () => {
+  const { paths } = (await t.app.inject({ url: '/api/openapi.json' })).json()
+  const documented = Object.entries<Record<string, { security?: object[] }>>(paths).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, { security }]) =>
+        [method.toUpperCase(), path, security ? 'staff' : 'anyone'].join(' '),
+      ),
+  )
+  const declared = endpoints.map(
+    ({ method, path, who }) => `${method} ${fillPath({ path }, (name) => `{${name}}`)} ${who}`,
+  )
+  expect(documented.sort()).toEqual(declared.sort())
+})
+
+test('[SES-05] an endpoint that declares nobody is closed', async () => {
+  const app = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  const serve = createServe(
+    app,
+    requireStaff(async () => undefined),
+  )
+  const forgotten = { show: { method: 'GET', path: '/forgotten' } as unknown as Endpoint }
+  const shape = { summary: 'x', status: 200 as const, response: z.object({}) }
+  serve('forgotten', forgotten, { show: shape }, { show: async () => ({}) as never })
+  expect((await app.inject({ url: '/forgotten' })).statusCode).toBe(401)
+})
+
+/** What a caller may bring, and whether it opens a door. */
+const TOKENS: [title: string, opens: boolean, make: () => Promise<string | undefined>][] = [
+  ['no token', false, async () => undefined],
+  ['an empty one', false, async () => ''],
+  ['a malformed one', false, async () => 'x'],
+  ['Bearer alone', false, async () => 'Bearer '],
+  ['another scheme', false, async () => `Basic ${await makeSession(t.db)}`],
+  ['an unknown one', false, async () => crypto.randomUUID().repeat(2).slice(0, 43)],
+  ['one cut short', false, async () => (await makeSession(t.db)).slice(1)],
+  [
+    'one idle for 13 hours',
+    false,
+    () => makeSession(t.db, { last_used_at: new Date(Date.now() - 13 * HOUR) }),
+  ],
+  ['one of 8 days ago', false, () => makeSession(t.db, { created_at: new Date(Date.now() - 8 * 24 * HOUR) })],
+  ['one signed out', false, signedOut],
+  ['a valid one', true, () => makeSession(t.db)],
+  ['a valid one after Bearer', true, async () => `Bearer ${await makeSession(t.db)}`],
+]
+
+async function signedOut(): Promise<string> {
+  const authorization = await makeSession(t.db)
+  await t.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { authorization } })
+  return authorization
+}
+
+describe.each(TOKENS)('[SES-04] [SES-05] with %s', (_, opens, make) => {
+  test.each(endpoints.flatMap(methodsOf).map((call) => [call.method, call.path, call.who, call] as const))(
+    '%s %s, for %s',
+    async (method, _path, who, endpoint) => {
+      const authorization = await make()
+      const url = fillPath(endpoint, crypto.randomUUID())
+      const headers = authorization === undefined ? {} : { authorization }
+      const answer = await t.app.inject({ method, url, headers })
+      if (who === 'anyone' || opens) {
+        expect(answer.statusCode).not.toBe(401)
+        expect(answer.statusCode).toBeLessThan(500)
+        return
+      }
+      expect(answer.statusCode).toBe(401)
+      if (method !== 'HEAD') expect(answer.json()).toEqual({ status: 'error', message: 'Please sign in.' })
+      expect(answer.headers['cache-control']).toBe('no-store')
+    },
+  )
+})
+
+/** What can be read can be asked for by HEAD too. */
+function methodsOf(endpoint: ListedEndpoint) {
+  return endpoint.method === 'GET' ? [endpoint, { ...endpoint, method: 'HEAD' as const }] : [endpoint]
+}
+
+/** Reads Fastify's own tree of routes: four characters of indentation for each level. */
+function listRoutes(tree: string): { method: string; path: string }[] {
+  const parents: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const found = /^((?:[│ ] {3})*)[├└]── (.*?)(?: \((.*)\))?$/.exec(line)
+    if (found === null) return []
+    const [, indentation = '', segment = '', methods = ''] = found
+    const level = indentation.length / 4
+    const path = `${level === 0 ? '' : parents[level - 1]}${segment}`
+    parents[level] = path
+    return methods.split(', ').map((method) => ({ method, path }))
+  })
+}
+
+const nameless = (path: string) => path.replaceAll(/:[\w|:]+/g, ':')

@@ -1,0 +1,121 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type ListedEndpoint, listEndpoints } from '../../test/endpoints.ts'
+import {
+  addWork,
+  makeArtist,
+  makeBlog,
+  makeContact,
+  makeFaq,
+  makeFeedback,
+  makeGallery,
+  makePictureRow,
+  makeReel,
+  makeService,
+  makeShort,
+  signIn,
+} from '../../test/factories.ts'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+
+type Keys = { [name: string]: Keys | null }
+
+/** The keys of the specification as they stand in it, and after a plus what we add. A list is written as what it holds. */
+const keys = (specified: string, more: Keys = {}, added = ''): Keys => ({
+  ...Object.fromEntries(
+    [specified, added].flatMap((text) => text.split(' ').filter(Boolean)).map((name) => [name, null]),
+  ),
+  ...more,
+})
+
+const PICTURE_ADDITIONS = 'alt width height placeholder'
+const picture = keys('url public_id', { sizes: keys('', {}, 'avif webp jpeg') }, PICTURE_ADDITIONS)
+const serviceInList = keys('_id name slug category url shortDescription', { headerImage: picture })
+const artistInList = keys('_id slug name bio experience service serviceName url', { profileImage: picture })
+const galleryImage = { ...picture, ...keys('url alt public_id category galleryId') }
+const blog = keys('_id title author publicDate content tags slug', { image: picture })
+const feedback = keys('_id name city date message rating')
+const link = keys('_id url title')
+const contact = keys('_id name email phone service artist inspiration description createdAt')
+
+const GOLDEN: Record<string, Keys> = {
+  'GET /artists/paginated': keys('totalPages', { newArtists: artistInList }, 'page'),
+  'GET /artists/slug/:slug': { ...artistInList, service: keys('_id name'), images: picture },
+  'GET /blogs': keys('totalPages page', { blogs: blog }),
+  'GET /blogs/:slug': blog,
+  'GET /contact-info': keys('_id phone altMobile email address', { workingHours: keys('day hours note') }),
+  'GET /faqs': keys('_id question answer category isActive'),
+  'GET /feedback': feedback,
+  'GET /feedback/paginated': keys('totalPages page', { feedbacks: feedback }),
+  'GET /gallery': keys('page pages totalPages', { images: galleryImage }),
+  'GET /gallery/category/:category': keys('page pages totalPages', { images: galleryImage }),
+  'GET /reels': link,
+  'GET /reels/paginated': keys('pages page', { reels: link }),
+  'GET /services': serviceInList,
+  'GET /services/paginate': keys('pages page', { newSerives: serviceInList }),
+  'GET /services/slug/:slug': { ...serviceInList, ...keys('fullDescription', { relatedImg: picture }) },
+  'GET /shorts': keys('pages page', { shorts: link }),
+  'GET /youtube/latest-videos': keys('videoId thumbnail title'),
+  'GET /auth/me': keys('_id email'),
+  'GET /contact': keys('totalPages', { data: contact }),
+  'GET /dashboard/contacts': contact,
+  'GET /dashboard/countDetails': keys(
+    'artistCount serviceCount galleryCount contactsCount faqsCount insideStudioCount',
+  ),
+  'GET /dashboard/stats': { days: keys('', {}, 'day count'), services: keys('', {}, 'service count') },
+}
+
+let t: TestApp
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+  const picture = await makePictureRow(t.db)
+  const service = (await makeService(t.db, { slug: 'x', header_picture_id: picture.id })) as { id: string }
+  await t.db
+    .insertInto('service_pictures')
+    .values({ service_id: service.id, picture_id: picture.id, position: 1 })
+    .execute()
+  const artist = await makeArtist(t.db, { slug: 'x', service_id: service.id, profile_picture_id: picture.id })
+  await addWork(t.db, artist.id, 1)
+  await makeGallery(t.db, 1)
+  await makeBlog(t.db, { slug: 'x', picture_id: picture.id })
+  await t.db.insertInto('videos').values({ video_id: 'x', title: 'x', thumbnail: 'x', position: 1 }).execute()
+  for (const make of [makeFaq, makeFeedback, makeReel, makeShort, makeContact]) await make(t.db)
+  const info = { phone: '1', email: 'a@b.de', address: 'x', workingHours: [{ day: 'Monday', hours: 'x' }] }
+  await t.app.inject({ method: 'POST', url: '/api/contact-info', headers, payload: info })
+})
+
+const reads = (await listEndpoints()).filter(({ method }) => method === 'GET')
+const line = ({ method, path }: ListedEndpoint) => `${method} ${path}`
+
+test('every read has its set of keys', () => {
+  expect(Object.keys(GOLDEN).sort()).toEqual(reads.map(line).sort())
+})
+
+test.each(reads.map((endpoint) => [line(endpoint), endpoint] as const))(
+  '[ENT-01] to [ENT-09]: %s answers exactly its keys, at every depth',
+  async (name, { path, who }) => {
+    const url = `/api${path.replace(':slug', 'x').replace(':category', 'featured-work')}`
+    const answer = await t.app.inject({ url, headers: who === 'staff' ? headers : {} })
+    expect(answer.statusCode).toBe(200)
+    expect(keysOf(answer.json())).toEqual(GOLDEN[name])
+  },
+)
+
+/** The keys of an object at every depth; an empty list would prove nothing, so it is no match for anything. */
+function keysOf(value: unknown): Keys | null | 'empty' {
+  if (Array.isArray(value)) {
+    if (value.length === 0) return 'empty'
+    const [first] = value
+    return typeof first === 'object' ? keysOf(first) : null
+  }
+  if (typeof value !== 'object' || value === null) return null
+  const entries = Object.entries(value).map(([name, inner]) => [
+    name,
+    SCALARS.has(name) ? null : keysOf(inner),
+  ])
+  return Object.fromEntries(entries)
+}
+
+// Lists of plain texts and numbers, which may be empty.
+const SCALARS = new Set(['tags', 'avif', 'webp', 'jpeg'])

@@ -1,0 +1,97 @@
+/** What stands for itself in the documentation, by the name of its field. */
+const BY_NAME: Record<string, unknown> = {
+  _id: '0b9f6c1e-6f3a-4c1d-9a52-6d2f6f2f8a11',
+  id: '0b9f6c1e-6f3a-4c1d-9a52-6d2f6f2f8a11',
+  galleryId: '5d0c7c0a-53c8-4a41-8c5b-1f1f3f0f2b10',
+  publicId: 'k3Jx0pQmZs8vT1yWb2Lc',
+  public_id: 'k3Jx0pQmZs8vT1yWb2Lc',
+  order: 'k3Jx0pQmZs8vT1yWb2Lc',
+  address: 'Saheed Nagar, Bhubaneswar',
+  alt: 'A lotus on a forearm',
+  altMobile: '+91 98765 43210',
+  artist: 'Any artist',
+  author: 'Meera',
+  avif: 640,
+  webp: 640,
+  jpeg: 640,
+  bio: 'Draws fine lines and flowers.',
+  category: 'featured-work',
+  city: 'Cuttack',
+  content: 'How to care for a new tattoo.',
+  count: 3,
+  createdAt: '2026-03-04T06:30:00.000Z',
+  date: '2026-03-04',
+  day: '2026-03-04',
+  description: 'A small lotus on the wrist.',
+  email: 'asha@mail.example',
+  existingImages: '["k3Jx0pQmZs8vT1yWb2Lc"]',
+  experience: '7+',
+  field: 'service',
+  from: '2026-03-01',
+  fullDescription: 'Lines as thin as a hair, drawn by hand, for small and quiet pictures that last.',
+  hours: '10 AM - 8 PM',
+  inspiration: 'https://example.com/lotus.jpg',
+  limit: 10,
+  message: 'Steady hands, a quiet room.',
+  name: 'Fine line',
+  note: 'By appointment',
+  page: 1,
+  password: 'correct horse battery',
+  phone: '+91 98765 43210',
+  placeholder: 'data:image/webp;base64,UklGRg==',
+  publicDate: '2026-03-04',
+  rating: 5,
+  reference: '7KQ2MX',
+  removedHeader: 'false',
+  removedImages: '[]',
+  removedRelated: '[]',
+  search: 'Fine line',
+  service: 'Fine line',
+  serviceName: 'Fine line',
+  shortDescription: 'Lines as thin as a hair.',
+  slug: 'fine-line',
+  tags: 'care',
+  thumbnail: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
+  title: 'After care',
+  to: '2026-03-31',
+  token: 'pB4w…43 letters…',
+  until: '2026-03-04T06:30:00.000Z',
+  url: 'https://youtu.be/dQw4w9WgXcQ',
+  videoId: 'dQw4w9WgXcQ',
+}
+
+export interface JsonSchema {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  example?: unknown
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+}
+
+/** An example of a whole shape, put together from its fields. */
+export function exampleOf(schema: JsonSchema, name = ''): unknown {
+  if (schema.example !== undefined) return schema.example
+  if (schema.anyOf) return exampleOf(schema.anyOf[0] as JsonSchema, name)
+  if (schema.properties) {
+    const fields = Object.entries(schema.properties)
+    return Object.fromEntries(fields.map(([field, of]) => [field, exampleOf(of, field)]))
+  }
+  if (schema.items) return [exampleOf(schema.items, name)]
+  if (schema.enum) return schema.enum.includes(BY_NAME[name]) ? BY_NAME[name] : schema.enum[0]
+  const known = BY_NAME[name]
+  if (schema.type === 'string') return typeof known === 'string' ? known : 'text'
+  if (schema.type === 'boolean') return true
+  return typeof known === 'number' ? known : 1
+}
+
+/** Parameters and queries carry an example for each of their fields. */
+export function withFieldExamples(schema: JsonSchema | undefined): JsonSchema | undefined {
+  if (schema?.properties === undefined) return schema
+  const fields = Object.entries(schema.properties).map(([name, field]) => [
+    name,
+    { ...field, example: exampleOf(field, name) },
+  ])
+  return { ...schema, properties: Object.fromEntries(fields) }
+}

@@ -1,0 +1,76 @@
+import { errorBody } from '@prahar/contract/errors-shapes'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fillPath, listEndpoints } from '../../test/endpoints.ts'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+
+const endpoints = await listEndpoints()
+
+interface Operation {
+  tags: string[]
+  summary: string
+  parameters?: { name: string; in: string; example?: unknown; schema: { example?: unknown } }[]
+  requestBody?: { content: Record<string, { schema: { example?: object; properties: object } }> }
+  responses: Record<string, { content: Record<string, { schema: { example?: unknown } }> }>
+}
+
+let t: TestApp
+let paths: Record<string, Record<string, Operation>>
+
+beforeAll(async () => {
+  t = await makeApp()
+  paths = (await t.app.inject({ url: '/api/openapi.json' })).json().paths
+})
+
+describe.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
+  '[API-01] to [API-29]: OpenAPI describes %s %s',
+  (method, _path, endpoint) => {
+    const { shape } = endpoint
+    const operation = () =>
+      paths[fillPath(endpoint, (name) => `{${name}}`)]?.[method.toLowerCase()] as Operation
+
+    test('in words, with an answer and a fault that fit their shapes', () => {
+      const { summary, responses } = operation()
+      expect(summary).toBe(shape.summary)
+      const good = responses[shape.status]?.content['application/json']?.schema.example
+      expect(shape.response.safeParse(good)).toMatchObject({ success: true })
+      for (const status of ['4XX', '5XX'])
+        expect(
+          errorBody.safeParse(responses[status]?.content['application/json']?.schema.example).success,
+        ).toBe(true)
+    })
+
+    test('with parameters, queries and bodies that pass', () => {
+      const { parameters = [], requestBody } = operation()
+      for (const place of ['path', 'query'] as const) {
+        const given = parameters
+          .filter((parameter) => parameter.in === place)
+          .map((parameter) => [parameter.name, parameter.example ?? parameter.schema.example])
+        const wanted = place === 'path' ? shape.params : shape.query
+        expect(given.length > 0).toBe(wanted !== undefined)
+        for (const [, value] of given) expect(value).toBeDefined()
+        if (wanted) expect(wanted.safeParse(Object.fromEntries(given))).toMatchObject({ success: true })
+      }
+      expect(requestBody !== undefined).toBe(shape.body !== undefined)
+      if (requestBody === undefined) return
+      const type = shape.files ? 'multipart/form-data' : 'application/json'
+      const { schema } = requestBody.content[type] as { schema: { example: object; properties: object } }
+      const body = endpoint.name.startsWith('artists')
+        ? { ...schema.example, service: crypto.randomUUID() }
+        : schema.example
+      expect(shape.body?.safeParse(body)).toMatchObject({ success: true })
+      for (const file of Object.keys(shape.files ?? {}))
+        expect(Object.keys(schema.properties)).toContain(file)
+    })
+  },
+)
+
+test('/api/docs lets a person try one: a page of its own origin that reads the same document', async () => {
+  const page = await t.app.inject({ url: '/api/docs/' })
+  expect(page.statusCode).toBe(200)
+  const script = await t.app.inject({ url: '/api/docs/static/swagger-initializer.js' })
+  expect(script.statusCode).toBe(200)
+  expect(script.body).not.toContain('"supportedSubmitMethods":[]')
+  const document = await t.app.inject({ url: '/api/docs/json' })
+  expect(Object.keys(document.json().paths)).toEqual(Object.keys(paths))
+  expect(page.headers['content-security-policy']).not.toMatch(/https?:\/\/(?!localhost)/)
+})

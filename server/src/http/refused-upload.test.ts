@@ -1,0 +1,65 @@
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { beforeAll, expect, test } from 'vitest'
+import { fillPath, listEndpoints } from '../../test/endpoints.ts'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+
+const uploads = (await listEndpoints()).filter(({ shape }) => shape.files)
+const MB = 1024 * 1024
+const BODY = 60 * MB
+
+let t: TestApp
+let port: number
+/** What the server had taken from the socket when it had answered. */
+let taken: number[]
+
+beforeAll(async () => {
+  t = await makeApp()
+  taken = []
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  t.app.server.on('request', (request, response) => {
+    response.on('finish', () => taken.push(request.socket.bytesRead))
+  })
+  port = (t.app.server.address() as AddressInfo).port
+})
+
+test('there are uploads to refuse', () => {
+  expect(uploads.length).toBeGreaterThanOrEqual(7)
+})
+
+test.each(uploads.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
+  '[SES-05] %s %s without a token: 60 MB are refused before they are read',
+  async (method, _path, endpoint) => {
+    const socket = connect(port, '127.0.0.1')
+    const answer = firstData(socket)
+    socket.write(
+      `${method} ${fillPath(endpoint, crypto.randomUUID())} HTTP/1.1\r\nHost: studio\r\nAuthorization: nobody\r\n` +
+        `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${BODY}\r\n\r\n`,
+    )
+    const body = countedBody()
+    body.stream.pipe(socket)
+    expect(await answer).toMatch(/^HTTP\/1\.1 401 .*"message":"Please sign in\."\}$/s)
+    const pulled = body.pulled
+    socket.destroy()
+    // Both are what buffers hold: nobody asked for more.
+    expect(taken.pop()).toBeLessThan(MB)
+    expect(pulled).toBeLessThan(BODY / 4)
+  },
+)
+
+/** Gives out bytes as fast as the socket takes them, and counts them. */
+function countedBody() {
+  const body = { pulled: 0, stream: new Readable({ read: give }) }
+  const chunk = Buffer.alloc(64 * 1024)
+  function give(this: Readable) {
+    body.pulled += chunk.length
+    this.push(body.pulled > BODY ? null : chunk)
+  }
+  return body
+}
+
+const firstData = (socket: Socket) =>
+  new Promise<string>((resolve, reject) => {
+    socket.once('data', (data) => resolve(data.toString()))
+    socket.once('error', reject)
+  })

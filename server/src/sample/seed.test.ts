@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { makeService } from '../../test/factories.ts'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { seed } from './seed.ts'
+import { seedLarge } from './seed-large.ts'
+
+const TABLES = {
+  services: 5,
+  artists: 8,
+  gallery_images: 48,
+  blogs: 12,
+  faqs: 12,
+  feedback: 12,
+  shorts: 8,
+  reels: 8,
+  videos: 6,
+  contact_info: 1,
+  contact_requests: 60,
+  service_pictures: 40,
+  artist_pictures: 48,
+  // Headers, related pictures, portraits, work, gallery, blogs.
+  pictures: 5 + 40 + 8 + 48 + 48 + 12,
+}
+
+async function count({ db }: TestApp): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of Object.keys(TABLES)) {
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int as count from ${sql.table(table)}`.execute(db)
+    counts[table] = rows[0]?.count ?? 0
+  }
+  return counts
+}
+
+test('the sample studio goes in whole, through the pipeline, and a second run adds nothing', async () => {
+  const t = await makeApp()
+  expect(await seed(t)).toBeGreaterThan(100)
+  expect(await count(t)).toEqual(TABLES)
+  expect(await seed(t)).toBe(0)
+  expect(await count(t)).toEqual(TABLES)
+  const bare = await t.db.selectFrom('pictures').select('id').where('alt', '=', '').execute()
+  expect(bare).toEqual([])
+  const { rows } = await sql<{
+    inactive: number
+  }>`select count(*)::int as inactive from faqs where not is_active`.execute(t.db)
+  expect(rows).toEqual([{ inactive: 2 }])
+
+  const lines: string[] = []
+  await seedLarge(t.databaseUrl, 1_000, (line) => lines.push(line))
+  const large = await count(t)
+  expect([large.gallery_images, large.contact_requests]).toEqual([1_048, 1_060])
+  await seedLarge(t.databaseUrl, 1_000, () => {})
+  expect(await count(t)).toEqual(large)
+  const page = await t.app.inject({ url: '/api/gallery?page=50&limit=13' })
+  expect(page.json().images).toHaveLength(13)
+  expect((await t.app.inject({ url: page.json().images[0].url })).statusCode).toBe(200)
+}, 180_000)
+
+test('a studio’s own content is left alone unless told otherwise', async () => {
+  const t = await makeApp()
+  await makeService(t.db)
+  await expect(seed(t)).rejects.toThrow(/has content of its own/)
+  expect((await count(t)).services).toBe(1)
+})

@@ -1,0 +1,41 @@
+import {
+  STATIC_FORMATS,
+  type StaticPicture,
+  staticAddress,
+  staticAddresses,
+} from '../content/static-picture.ts'
+
+interface Props {
+  picture: StaticPicture
+  sizes: string
+  alt?: string
+  className?: string | undefined
+  loading?: 'lazy' | 'eager'
+}
+
+/** A picture that came with the page itself. Never ahead of fonts and styles: none of them is what the page is about. */
+export function StaticImage({ picture, sizes, alt, className, loading = 'lazy' }: Props) {
+  const largest = picture.widths.at(-1) as number
+  return (
+    <picture>
+      {STATIC_FORMATS.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={staticAddresses(picture, format)}
+          sizes={sizes}
+        />
+      ))}
+      <img
+        className={className}
+        src={staticAddress(picture, largest, 'webp')}
+        alt={alt ?? picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={loading}
+        fetchPriority="low"
+        decoding="async"
+      />
+    </picture>
+  )
+}

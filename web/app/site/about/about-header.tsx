@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { ABOUT_VIDEO } from '../../content/built-in-pictures.ts'
+import { studio } from '../../content/studio.ts'
+import { PauseButton } from '../../ui/pause-button.tsx'
+import styles from './about-page.module.css'
+
+export function AboutHeader() {
+  const video = useRef<HTMLVideoElement>(null)
+  const [paused, setPaused] = useState(false)
+  const { poster, webm, mp4, width, height } = ABOUT_VIDEO
+
+  function toggle() {
+    if (paused) video.current?.play()
+    else video.current?.pause()
+    setPaused(!paused)
+  }
+
+  return (
+    <header className={styles.header}>
+      <picture className={styles.poster}>
+        <source type="image/avif" srcSet={poster.avif} />
+        <source type="image/webp" srcSet={poster.webp} />
+        <img src={poster.jpeg} alt="" width={width} height={height} />
+      </picture>
+      <video
+        ref={video}
+        className={styles.video}
+        autoPlay
+        muted
+        loop
+        playsInline
+        poster={poster.jpeg}
+        width={width}
+        height={height}
+        aria-hidden="true"
+        tabIndex={-1}
+      >
+        <source src={webm} type="video/webm" />
+        <source src={mp4} type="video/mp4" />
+      </video>
+      <div className={`wrap ${styles.heading}`}>
+        <h1 className={styles.title}>
+          {studio.about.title.map((line) => (
+            <span key={line}>{`${line} `}</span>
+          ))}
+        </h1>
+        <div>
+          <p className={styles.lead}>{studio.about.lead}</p>
+          <PauseButton className={styles.pause} what="the video" paused={paused} onToggle={toggle} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,47 @@
+import { galleryApi, STUDIO_ON_ABOUT } from '@prahar/contract/gallery'
+import { SHORTS_ON_ABOUT, shortsApi } from '@prahar/contract/shorts'
+import { studio } from '../../content/studio.ts'
+import { type Api, browserApi } from '../../lib/api.ts'
+import { withFallback } from '../../lib/fallback.ts'
+import { serverApi } from '../../lib/server-context.ts'
+import { settle } from '../../lib/settle.ts'
+import type { Route } from './+types/about-page'
+import { AboutFounders } from './about-founders.tsx'
+import { AboutHeader } from './about-header.tsx'
+import { AboutShorts } from './about-shorts.tsx'
+import { CreativeHub } from './creative-hub.tsx'
+
+export const meta = () => [{ title: `About | ${studio.name}` }]
+
+const load = (api: Api) => ({
+  shorts: withFallback(
+    api(shortsApi.page, { query: { page: 1, limit: SHORTS_ON_ABOUT } }).then((answer) => answer.shorts),
+    [],
+  ),
+  hub: withFallback(
+    api(galleryApi.categoryPage, {
+      params: { category: 'inside-studio' },
+      query: { page: 1, limit: STUDIO_ON_ABOUT },
+    }).then((answer) => answer.images),
+    [],
+  ),
+})
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return settle(load(serverApi(context)))
+}
+
+export function clientLoader() {
+  return load(browserApi)
+}
+
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <AboutHeader />
+      <AboutFounders />
+      <AboutShorts shorts={loaderData.shorts} />
+      <CreativeHub images={loaderData.hub} />
+    </>
+  )
+}

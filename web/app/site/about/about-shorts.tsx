@@ -1,0 +1,66 @@
+import { videoEmbed } from '@prahar/contract/embeds'
+import type { Short } from '@prahar/contract/shorts'
+import type { WithFallback } from '../../lib/fallback.ts'
+import { EmbedFrame } from '../../shared/embed-frame.tsx'
+import { SectionHead } from '../../shared/section-head.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './about-shorts.module.css'
+
+const SKELETONS = [0, 1, 2, 3]
+const UNTITLED = 'YouTube Short'
+
+type Shorts = WithFallback<Short>
+
+export function AboutShorts({ shorts }: { shorts: Shorts | Promise<Shorts> }) {
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="shorts-title">
+      <SectionHead id="shorts-title" title="Shorts" />
+      <Deferred value={shorts} fallback={<Placeholders />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState text="No shorts available." />
+          ) : (
+            <Carousel
+              label="Shorts"
+              className={styles.shorts}
+              slides={items.map((short) => ({
+                key: short._id,
+                content: <ShortSlide short={short} src={videoEmbed(short.url)} />,
+                copy: <ShortSlide short={short} src={undefined} />,
+              }))}
+            />
+          )
+        }
+      </Deferred>
+    </section>
+  )
+}
+
+function Placeholders() {
+  return (
+    <div className={`${styles.shorts} ${styles.waiting}`} aria-busy="true">
+      {SKELETONS.map((i) => (
+        <Skeleton key={i} className={styles.player} />
+      ))}
+    </div>
+  )
+}
+
+/** What no player understands is a link. */
+function ShortSlide({ short, src }: { short: Short; src: string | undefined }) {
+  const title = short.title || UNTITLED
+  return (
+    <span className={styles.slide}>
+      <EmbedFrame className={styles.player} src={src} title={title} />
+      {videoEmbed(short.url) === undefined ? (
+        <a className={styles.link} href={short.url} target="_blank" rel="noopener">
+          Watch on YouTube
+        </a>
+      ) : null}
+      <span className={styles.overlay}>{title}</span>
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { type GalleryImage, STUDIO_ON_ABOUT } from '@prahar/contract/gallery'
+import type { WithFallback } from '../../lib/fallback.ts'
+import { Picture } from '../../shared/picture.tsx'
+import { SectionHead } from '../../shared/section-head.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './creative-hub.module.css'
+
+const SKELETONS = Array.from({ length: STUDIO_ON_ABOUT }, (_, i) => i)
+
+type Images = WithFallback<GalleryImage>
+
+export function CreativeHub({ images }: { images: Images | Promise<Images> }) {
+  return (
+    <section className={styles.section} aria-labelledby="hub-title">
+      <div className="wrap">
+        <SectionHead id="hub-title" title="Inside the Creative Hub" />
+      </div>
+      <Deferred value={images} fallback={<Placeholders />}>
+        {({ items }) => (items.length === 0 ? <Empty /> : <Grid images={items} />)}
+      </Deferred>
+    </section>
+  )
+}
+
+function Grid({ images }: { images: GalleryImage[] }) {
+  return (
+    <ul className={styles.grid}>
+      {images.map((image, i) => (
+        <li key={image.public_id}>
+          <Picture
+            className={styles.tile}
+            picture={image}
+            sizes={i === 0 ? '(max-width: 860px) 100vw, 66vw' : '(max-width: 860px) 50vw, 33vw'}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Placeholders() {
+  return (
+    <ul className={styles.grid} aria-busy="true">
+      {SKELETONS.map((i) => (
+        <li key={i}>
+          <Skeleton className={styles.tile} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Empty() {
+  return (
+    <div className="wrap">
+      <EmptyState text="No images found" />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { FEATURED_ON_HOME } from '@prahar/contract/gallery'
+import { useState } from 'react'
+import { browserApi } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+import { Picture } from '../../shared/picture.tsx'
+import { SectionHead } from '../../shared/section-head.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './featured-work.module.css'
+import { type FeaturedPage, loadFeatured } from './load-home.ts'
+
+const SKELETONS = Array.from({ length: FEATURED_ON_HOME }, (_, i) => i)
+const SIZES = '(max-width: 860px) 100vw, 50vw'
+
+export function FeaturedWork({ first }: { first: FeaturedPage | Promise<FeaturedPage> }) {
+  return (
+    <section className={styles.section} aria-labelledby="featured-title">
+      <div className="wrap">
+        <SectionHead id="featured-title" title="Featured Work">
+          <ButtonLink to="/gallery" variant="ghost">
+            View Full Gallery
+          </ButtonLink>
+        </SectionHead>
+      </div>
+      <Deferred value={first} fallback={<Placeholders />}>
+        {(page) => <Wall first={page} />}
+      </Deferred>
+    </section>
+  )
+}
+
+function Placeholders() {
+  return (
+    <ul className={styles.wall} aria-label="Loading featured work" aria-busy="true">
+      {SKELETONS.map((i) => (
+        <li key={i}>
+          <Skeleton className={styles.tile} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Page one is the list, later pages are appended. */
+function Wall({ first }: { first: FeaturedPage }) {
+  const [later, setLater] = useState<FeaturedPage['images'][]>([])
+  const [busy, setBusy] = useState(false)
+  const images = [first.images, ...later].flat()
+  const shown = later.length + 1
+  if (images.length === 0) {
+    return (
+      <div className="wrap">
+        <EmptyState text="No featured gallery items found." />
+      </div>
+    )
+  }
+
+  async function showMore() {
+    setBusy(true)
+    const page = await loadFeatured(browserApi, shown + 1).catch(reportFailure)
+    if (page) setLater([...later, page.images])
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <ul className={styles.wall}>
+        {images.map((image) => (
+          <li key={image.public_id}>
+            <Picture className={styles.tile} picture={image} sizes={SIZES} />
+          </li>
+        ))}
+      </ul>
+      {shown < first.totalPages ? (
+        <p className={styles.more}>
+          <ButtonLink
+            to="/gallery?category=featured-work"
+            variant="ghost"
+            arrow={false}
+            aria-disabled={busy}
+            onClick={(event) => {
+              event.preventDefault()
+              if (!busy) showMore()
+            }}
+          >
+            {busy ? 'Loading...' : 'View More'}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </>
+  )
+}

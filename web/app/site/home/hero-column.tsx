@@ -1,0 +1,30 @@
+import type { StaticPicture } from '../../content/static-picture.ts'
+import { StaticImage } from '../../shared/static-image.tsx'
+import styles from './home-hero.module.css'
+
+const SIZES = '(max-width: 860px) 42vw, 25vw'
+/** Of each column these stand in the first view. */
+const IN_FIRST_VIEW = 2
+
+/** Decorative: five pictures that climb for ever, so they are there twice. */
+export function HeroColumn({ pictures, turned }: { pictures: readonly StaticPicture[]; turned: boolean }) {
+  const rounds = ['first', 'second'] as const
+  return (
+    <div className={`${styles.column} ${turned ? styles.turned : ''}`} data-turned={turned || undefined}>
+      <div className={styles.run}>
+        {rounds.map((round) =>
+          pictures.map((picture, i) => (
+            <span key={`${round}-${picture.name}`} className={styles.picture} data-round={round}>
+              <StaticImage
+                picture={picture}
+                sizes={SIZES}
+                alt=""
+                loading={round === 'first' && i < IN_FIRST_VIEW ? 'eager' : 'lazy'}
+              />
+            </span>
+          )),
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { Picture } from '../../shared/picture.tsx'
+import { StaticImage } from '../../shared/static-image.tsx'
+import type { HomeArtist } from './home-artist.ts'
+import styles from './home-artist-card.module.css'
+
+const SIZES = '(max-width: 1023px) 50vw, 25vw'
+
+export function HomeArtistCard({ artist, fromServer }: { artist: HomeArtist; fromServer: boolean }) {
+  const content = (
+    <>
+      <span className={styles.medallion}>
+        {artist.builtIn ? (
+          <StaticImage picture={artist.builtIn} sizes={SIZES} alt="" />
+        ) : (
+          <Picture className={styles.portrait} picture={artist.picture} sizes={SIZES} alt="" />
+        )}
+      </span>
+      <h3 className={styles.name}>{artist.name}</h3>
+      <p className={styles.bio}>{artist.bio}</p>
+      <p className={styles.facts}>
+        <span>{artist.serviceName}</span>
+        {artist.experience === '' ? null : <span>{`${artist.experience} years`}</span>}
+      </p>
+    </>
+  )
+  if (!fromServer || artist.slug === '') return <div className={styles.card}>{content}</div>
+  return (
+    <Link className={styles.card} to={`/artists/${artist.slug}`}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,82 @@
+import { reelEmbed } from '@prahar/contract/embeds'
+import type { Picture } from '@prahar/contract/pictures'
+import type { Reel } from '@prahar/contract/reels'
+import type { WithFallback } from '../../lib/fallback.ts'
+import { EmbedFrame } from '../../shared/embed-frame.tsx'
+import { SectionHead } from '../../shared/section-head.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './home-reels.module.css'
+
+const SKELETONS = [0, 1, 2, 3]
+type Reels = WithFallback<Reel>
+
+interface Props {
+  reels: Reels | Promise<Reels>
+  /** The studio's own work, in place of pictures that other sites hold. */
+  posters: Picture[]
+}
+
+export function HomeReels({ reels, posters }: Props) {
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="reels-title">
+      <SectionHead id="reels-title" title="Instagram Reels" />
+      <Deferred value={reels} fallback={<Placeholders />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState text="No reels available." />
+          ) : (
+            <Carousel
+              label="Instagram reels"
+              className={styles.reels}
+              slides={items.map((reel, i) => ({
+                key: reel._id,
+                content: (
+                  <ReelSlide reel={reel} src={reelEmbed(reel.url)} poster={posters[i % posters.length]} />
+                ),
+                copy: <ReelSlide reel={reel} src={undefined} poster={posters[i % posters.length]} />,
+              }))}
+            />
+          )
+        }
+      </Deferred>
+    </section>
+  )
+}
+
+function Placeholders() {
+  return (
+    <div className={`${styles.reels} ${styles.waiting}`} aria-busy="true">
+      {SKELETONS.map((i) => (
+        <Skeleton key={i} className={styles.player} />
+      ))}
+    </div>
+  )
+}
+
+interface SlideProps {
+  reel: Reel
+  src: string | undefined
+  poster: Picture | undefined
+}
+
+function ReelSlide({ reel, src, poster }: SlideProps) {
+  return (
+    <>
+      <EmbedFrame
+        className={styles.player}
+        src={src}
+        title={reel.title || 'Instagram reel'}
+        poster={poster}
+      />
+      <p className={styles.caption}>
+        <span className={styles.title}>{reel.title}</span>
+        <a className={styles.link} href={reel.url} target="_blank" rel="noopener">
+          Watch on Instagram
+        </a>
+      </p>
+    </>
+  )
+}

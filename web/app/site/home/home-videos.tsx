@@ -1,0 +1,86 @@
+import type { Picture } from '@prahar/contract/pictures'
+import { type Video, videoAddress } from '@prahar/contract/videos'
+import type { WithFallback } from '../../lib/fallback.ts'
+import { EmbedFrame } from '../../shared/embed-frame.tsx'
+import { SectionHead } from '../../shared/section-head.tsx'
+import { buttonClass } from '../../ui/button-look.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './home-videos.module.css'
+
+const SKELETONS = [0, 1, 2, 3, 4]
+type Videos = WithFallback<Video>
+
+interface Props {
+  videos: Videos | Promise<Videos>
+  /** The studio's own work, in place of pictures that other sites hold. */
+  posters: Picture[]
+}
+
+export function HomeVideos({ videos, posters }: Props) {
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="videos-title">
+      <SectionHead id="videos-title" title="Latest Videos" />
+      <Deferred value={videos} fallback={<Placeholders />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState text="No videos found." />
+          ) : (
+            <Carousel
+              label="Latest videos"
+              className={styles.videos}
+              slides={items.map((video, i) => ({
+                key: video.videoId,
+                content: <VideoSlide video={video} poster={posters[i % posters.length]} />,
+                copy: <VideoSlide video={video} poster={posters[i % posters.length]} />,
+              }))}
+            />
+          )
+        }
+      </Deferred>
+    </section>
+  )
+}
+
+function Placeholders() {
+  return (
+    <div className={`${styles.videos} ${styles.waiting}`} aria-busy="true">
+      {SKELETONS.map((i) => (
+        <Skeleton key={i} className={styles.thumbnail} />
+      ))}
+    </div>
+  )
+}
+
+function VideoSlide({ video, poster }: { video: Video; poster: Picture | undefined }) {
+  return (
+    <>
+      {video.thumbnail === '' ? (
+        <EmbedFrame className={styles.thumbnail} src={undefined} title="" poster={poster} />
+      ) : (
+        <img
+          className={styles.thumbnail}
+          src={video.thumbnail}
+          alt=""
+          width="480"
+          height="270"
+          loading="lazy"
+        />
+      )}
+      <h3 className={styles.title}>{video.title}</h3>
+      <a
+        className={buttonClass({ variant: 'ghost', size: 'small' })}
+        href={videoAddress(video.videoId)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Watch ${video.title}`}
+      >
+        Watch
+        <Icon name="arrow" size={16} />
+      </a>
+    </>
+  )
+}

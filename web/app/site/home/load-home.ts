@@ -1,0 +1,49 @@
+import { ARTISTS_ON_HOME, artistsApi } from '@prahar/contract/artists'
+import { type Feedback, feedbackApi } from '@prahar/contract/feedback'
+import { FEATURED_ON_HOME, type GalleryImage, galleryApi } from '@prahar/contract/gallery'
+import { reelsApi } from '@prahar/contract/reels'
+import { SERVICES_ON_HOME, servicesApi } from '@prahar/contract/services'
+import { videosApi } from '@prahar/contract/videos'
+import { BUILT_IN_REVIEWS, type BuiltInReview } from '../../content/built-in-reviews.ts'
+import { BUILT_IN_SERVICES } from '../../content/built-in-services.ts'
+import type { Api } from '../../lib/api.ts'
+import { withFallback } from '../../lib/fallback.ts'
+import { BUILT_IN_HOME_ARTISTS, toHomeArtist } from './home-artist.ts'
+
+export type Review = Pick<Feedback, keyof BuiltInReview>
+
+export interface FeaturedPage {
+  images: GalleryImage[]
+  totalPages: number
+}
+
+const nothingFeatured: FeaturedPage = { images: [], totalPages: 0 }
+
+export const loadFeatured = (api: Api, page: number): Promise<FeaturedPage> =>
+  api(galleryApi.categoryPage, {
+    params: { category: 'featured-work' },
+    query: { page, limit: FEATURED_ON_HOME },
+  })
+
+/** Everything on the home page, each on its way by itself. */
+export function loadHome(api: Api) {
+  const services = api(servicesApi.page, { query: { page: 1, limit: SERVICES_ON_HOME } })
+  const artists = api(artistsApi.page, { query: { page: 1, limit: ARTISTS_ON_HOME } })
+  return {
+    services: withFallback(
+      services.then((answer) => answer.newSerives),
+      BUILT_IN_SERVICES,
+    ),
+    featured: withFallback(
+      loadFeatured(api, 1).then((page) => [page]),
+      [nothingFeatured],
+    ).then(({ items }) => items[0] ?? nothingFeatured),
+    artists: withFallback(
+      artists.then((answer) => answer.newArtists.map(toHomeArtist)),
+      BUILT_IN_HOME_ARTISTS,
+    ),
+    reviews: withFallback<Review>(api(feedbackApi.list), BUILT_IN_REVIEWS),
+    reels: withFallback(api(reelsApi.list), []),
+    videos: withFallback(api(videosApi.latest), []),
+  }
+}

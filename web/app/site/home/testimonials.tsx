@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { BUILT_IN_REVIEWS } from '../../content/built-in-reviews.ts'
+import type { WithFallback } from '../../lib/fallback.ts'
+import { formatDay } from '../../shared/format-day.ts'
+import { Deferred } from '../../ui/deferred.tsx'
+import { Marquee } from '../../ui/marquee.tsx'
+import { PauseButton } from '../../ui/pause-button.tsx'
+import type { Review } from './load-home.ts'
+import styles from './testimonials.module.css'
+
+type Reviews = WithFallback<Review>
+
+export function Testimonials({ reviews }: { reviews: Reviews | Promise<Reviews> }) {
+  const [paused, setPaused] = useState(false)
+  return (
+    <section className={styles.section} aria-labelledby="testimonials-title">
+      <div className={`wrap ${styles.head}`}>
+        <h2 className={styles.title} id="testimonials-title">
+          What Our Clients Say
+        </h2>
+        <PauseButton what="the testimonials" paused={paused} onToggle={() => setPaused(!paused)} />
+      </div>
+      <Deferred value={reviews} fallback={<Rows reviews={BUILT_IN_REVIEWS} paused={paused} />}>
+        {({ items }) => <Rows reviews={items} paused={paused} />}
+      </Deferred>
+    </section>
+  )
+}
+
+function Rows({ reviews, paused }: { reviews: Review[]; paused: boolean }) {
+  const items = reviews.map((review) => ({
+    key: `${review.name} ${review.date} ${review.message}`,
+    content: <ReviewCard review={review} />,
+  }))
+  return (
+    <>
+      <Marquee label="Testimonials" items={items} paused={paused} />
+      <Marquee
+        label="Testimonials, the other way round"
+        items={items.toReversed()}
+        backwards
+        paused={paused}
+      />
+    </>
+  )
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  return (
+    <figure className={styles.review}>
+      <blockquote className={styles.message}>{review.message}</blockquote>
+      <figcaption className={styles.author}>
+        <b>{review.name}</b>
+        <span>{review.city}</span>
+        <time dateTime={review.date}>{formatDay(review.date)}</time>
+      </figcaption>
+    </figure>
+  )
+}

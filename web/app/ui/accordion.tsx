@@ -1,0 +1,20 @@
+import styles from './accordion.module.css'
+
+interface Props {
+  /** Items of one name close each other: the browser keeps one open, with script or without. */
+  name: string
+  items: { key: string; question: string; answer: string }[]
+}
+
+export function Accordion({ name, items }: Props) {
+  return (
+    <div>
+      {items.map(({ key, question, answer }, i) => (
+        <details key={key} className={styles.item} name={name} open={i === 0}>
+          <summary className={styles.question}>{question}</summary>
+          <p className={styles.answer}>{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './carousel.module.css'
+import { Icon } from './icon.tsx'
+import { PauseButton } from './pause-button.tsx'
+import { useCarousel } from './use-carousel.ts'
+import { useReducedMotion } from './use-reduced-motion.ts'
+
+interface Slide {
+  key: string
+  content: ReactNode
+  /** What stands for it behind the last slide; must hold nothing that can be reached or that plays. */
+  copy: ReactNode
+}
+
+interface Props {
+  label: string
+  slides: Slide[]
+  /** Gives --per, the number of slides side by side, for every width. */
+  className: string | undefined
+}
+
+/** A row that moves by itself; without script, or for whoever wants no motion, a row to scroll. */
+export function Carousel({ label, slides, className }: Props) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLUListElement>(null)
+  const still = useReducedMotion()
+  const overflows = useOverflows(viewport, slides.length)
+  const live = overflows && !still
+  const [paused, setPaused] = useState(false)
+  const [held, setHeld] = useState(false)
+  const { step } = useCarousel(track, slides.length, live && !paused && !held)
+  const hold = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  return (
+    <section className={`${styles.carousel} ${className}`} aria-roledescription="carousel" aria-label={label}>
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        data-live={live || undefined}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        {...hold}
+      >
+        <ul ref={track} className={styles.track}>
+          {slides.map(({ key, content }) => (
+            <li key={key} className={styles.slide}>
+              {content}
+            </li>
+          ))}
+          {live
+            ? slides.map(({ key, copy }) => (
+                <li key={`copy-${key}`} className={styles.slide} aria-hidden="true" inert>
+                  {copy}
+                </li>
+              ))
+            : null}
+        </ul>
+      </div>
+      {live ? (
+        <div className={styles.controls}>
+          <button
+            type="button"
+            className={styles.control}
+            aria-label={`Previous of ${label}`}
+            onClick={() => step(-1)}
+          >
+            <Icon name="previous" size={18} />
+          </button>
+          <PauseButton what={label} paused={paused} onToggle={() => setPaused(!paused)} />
+          <button
+            type="button"
+            className={styles.control}
+            aria-label={`Next of ${label}`}
+            onClick={() => step(1)}
+          >
+            <Icon name="next" size={18} />
+          </button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** Whether there is more than fits side by side; measured by the slides alone, without their copies. */
+function useOverflows(viewport: React.RefObject<HTMLDivElement | null>, count: number): boolean {
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const measure = () => {
+      const box = viewport.current
+      const slide = box?.querySelector('li')
+      if (box && slide) setOverflows(count > Math.round(box.clientWidth / slide.clientWidth))
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [viewport, count])
+  return overflows
+}

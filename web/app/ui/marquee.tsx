@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import styles from './marquee.module.css'
+
+interface Props {
+  label: string
+  items: { key: string; content: ReactNode }[]
+  backwards?: boolean
+  paused: boolean
+}
+
+/** A row that runs round in forty seconds and waits under the pointer and the focus; a scrollable row without motion. */
+export function Marquee({ label, items, backwards = false, paused }: Props) {
+  return (
+    <section
+      className={styles.row}
+      aria-label={label}
+      data-paused={paused || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls by keyboard must be able to reach it
+      tabIndex={0}
+    >
+      <ul className={`${styles.track} ${backwards ? styles.backwards : ''}`}>
+        {items.map(({ key, content }) => (
+          <li key={key} className={styles.item}>
+            {content}
+          </li>
+        ))}
+        {items.map(({ key, content }) => (
+          <li key={`copy-${key}`} className={`${styles.item} ${styles.copy}`} aria-hidden="true" inert>
+            {content}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
