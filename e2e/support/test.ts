@@ -45,7 +45,8 @@ export const test = base.extend<Fixtures & { quiet: undefined; loud: boolean }>(
 function watch(page: Page): string[] {
   const noise: string[] = []
   // Other companies' hosts cannot be reached here, and need not be.
-  const isOurs = (url: string) => url === '' || url.startsWith('http://127.0.0.1') || url.startsWith('http://localhost')
+  const isOurs = (url: string) =>
+    url === '' || url.startsWith('http://127.0.0.1') || url.startsWith('http://localhost')
   page.on('console', (message) => {
     const { url } = message.location()
     const isOwnStatus = url === page.url() && message.text().includes('status of 404')
