@@ -26,6 +26,8 @@ export const contactInfo = z.object({
   _id: z.string(),
   phone: z.string(),
   altMobile: z.string(),
+  /** For click-to-chat: country code and digits; '' when neither number can have a messaging app. */
+  chatNumber: z.string(),
   email: z.string(),
   address: z.string(),
   workingHours: z.array(z.object({ day: z.string(), hours: z.string(), note: z.string() })),

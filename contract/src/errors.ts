@@ -14,6 +14,7 @@ export interface ErrorBody {
 export const done = (message: string) => ({ status: 'success' as const, message })
 
 export const ERROR_TEXTS = {
+  crossSite: 'This form can only be sent from our own page.',
   diskFull: 'There is no room left for pictures on the server.',
   invalid: 'Please check the fields below.',
   notFound: 'Not found',

@@ -17,6 +17,7 @@ export default [
     route('blogs', 'site/blogs/blogs-page.tsx'),
     route('blog/:slug', 'site/blogs/blog-page.tsx'),
     route('privacy-policy', 'site/privacy/privacy-page.tsx'),
+    route('contact', 'site/contact/contact-page.tsx'),
   ]),
 
   route('login', 'login/login-page.tsx'),

@@ -9,6 +9,7 @@ import {
 import type { AppConfig } from '../deps.ts'
 import { callInProcess } from './call-in-process.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { takeForms } from './take-forms.ts'
 
 /** The keys under which web/app/entry.server.tsx expects what we hand over. */
 interface EntryKeys {
@@ -24,18 +25,21 @@ export function answerPages(
 ): void {
   const production = config.NODE_ENV !== 'development'
 
-  app.get('/*', async (request, reply) => {
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const build = await loadBuild()
     const { transportContext, nonceContext } = build.entry.module as unknown as EntryKeys
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
-    context.set(transportContext, callInProcess(app, request.id))
+    context.set(transportContext, callInProcess(app, request))
     context.set(nonceContext, nonce)
     const handle = createRequestHandler(build, config.NODE_ENV)
     const response = await handle(toWebRequest(request, config.PUBLIC_URL), context)
     if (production) reply.header('content-security-policy', contentSecurityPolicy(nonce, request.url))
     return sendResponse(response, reply)
-  })
+  }
+
+  app.get('/*', answerPage)
+  takeForms(app, config.PUBLIC_URL, answerPage)
 }
 
 /** The address comes from our configuration, never from the Host header a visitor sends. */
@@ -44,8 +48,11 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !name.startsWith('x-')) headers.set(name, value)
   }
+  // Where a form came from is checked already, by better signs than the one React Router would look at.
+  headers.delete('origin')
   const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), publicUrl)
-  return new Request(`${publicUrl}${pathname}${search}`, { headers })
+  const form = Buffer.isBuffer(request.body) ? { method: 'POST', body: new Uint8Array(request.body) } : {}
+  return new Request(`${publicUrl}${pathname}${search}`, { headers, ...form })
 }
 
 async function sendResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {

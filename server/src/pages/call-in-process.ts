@@ -1,13 +1,17 @@
 import type { ApiRequest } from '@prahar/contract/call'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** How pages reach the API while they are rendered: the whole way through hooks and schemas, without a network hop. */
-export function callInProcess(app: FastifyInstance, requestId: string) {
+/**
+ * How pages reach the API while they are rendered: the whole way through hooks and schemas, without a network hop.
+ * The call goes by the page's id and comes from the visitor's address, because limits count by it.
+ */
+export function callInProcess(app: FastifyInstance, { id, ip }: Pick<FastifyRequest, 'id' | 'ip'>) {
   return async ({ method, url, headers, body }: ApiRequest): Promise<{ status: number; body: unknown }> => {
     const answer = await app.inject({
       method,
       url,
-      headers: { ...headers, 'x-request-id': requestId },
+      headers: { ...headers, 'x-request-id': id },
+      remoteAddress: ip,
       ...(typeof body === 'string' ? { payload: body } : {}),
     })
     return { status: answer.statusCode, body: answer.json() }

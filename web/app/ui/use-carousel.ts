@@ -38,7 +38,9 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number,
   // biome-ignore lint/correctness/useExhaustiveDependencies: only starting and stopping concern the clock
   useEffect(() => {
     if (!running) return
-    const clock = setInterval(() => step(1), STEP_EVERY_MS)
+    // Over a frame of another site no pointer event arrives here, but the browser still knows.
+    const isPointedAt = () => track.current?.matches(':hover, :focus-within') ?? false
+    const clock = setInterval(() => isPointedAt() || step(1), STEP_EVERY_MS)
     return () => clearInterval(clock)
   }, [running, count])
 

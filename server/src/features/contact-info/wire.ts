@@ -1,4 +1,5 @@
 import type { ContactInfo } from '@prahar/contract/contact-info'
+import { chatNumberOf } from './chat-number.ts'
 
 interface Row {
   id: string
@@ -11,5 +12,6 @@ interface Row {
 
 export function toContactInfo({ id, phone, alt_mobile, email, address, working_hours }: Row): ContactInfo {
   const workingHours = working_hours as ContactInfo['workingHours']
-  return { _id: id, phone, altMobile: alt_mobile, email, address, workingHours }
+  const chatNumber = chatNumberOf(phone, alt_mobile)
+  return { _id: id, phone, altMobile: alt_mobile, chatNumber, email, address, workingHours }
 }

@@ -86,7 +86,7 @@ describe('PATCH /pictures/order', () => {
     const [first, second] = [await addWork(t.db, one.id, 3), await addWork(t.db, two.id, 3)]
     const [a, b, c] = first as [string, string, string]
     const [x, y, z] = second as [string, string, string]
-    await patch('order', { order: [c, z, b, y, a, x] })
+    await patch('order', { order: [c, b, a, z, y, x] })
     expect([await workOf('one'), await workOf('two')]).toEqual([
       [c, b, a],
       [z, y, x],

@@ -19,7 +19,7 @@ export function HomeHero() {
       </div>
       <div className={styles.content}>
         <h1 className={styles.title} id="hero-title">
-          {first}
+          {`${first} `}
           <br />
           {`${second} `}
           <em>{accent}</em>

@@ -1,12 +1,12 @@
-import { studio } from '../../content/studio.ts'
+import { chatAddress } from '../../shared/chat-address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './chat-link.module.css'
 
-export function ChatLink() {
+export function ChatLink({ number }: { number: string }) {
   return (
     <a
       className={styles.chat}
-      href={`https://wa.me/${studio.chatNumber}`}
+      href={chatAddress(number)}
       target="_blank"
       rel="noopener"
       aria-label="Chat with the studio on WhatsApp"

@@ -9,20 +9,20 @@ import { Wordmark } from './wordmark.tsx'
 
 export const FOOTER_ID = 'footer'
 
-export function SiteFooter({ services, artists, year }: FooterData & { year: number }) {
+export function SiteFooter({ services, artists, details, year }: FooterData & { year: number }) {
   return (
     <footer className={styles.footer} id={FOOTER_ID}>
       <div className="wrap">
         <div className={styles.columns}>
           <div>
             <h2 className={styles.heading}>Visit</h2>
-            <address className={styles.address}>{studio.address}</address>
+            <address className={styles.address}>{details.address}</address>
             <p className={styles.reach}>
-              <a className={styles.item} href={telLink(studio.phone)}>
-                {studio.phone}
+              <a className={styles.item} href={telLink(details.phone)}>
+                {details.phone}
               </a>
-              <a className={styles.item} href={`mailto:${studio.email}`}>
-                {studio.email}
+              <a className={styles.item} href={`mailto:${details.email}`}>
+                {details.email}
               </a>
             </p>
             <ul className={styles.socials}>

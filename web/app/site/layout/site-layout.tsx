@@ -35,7 +35,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       >
         {(footer) => <SiteFooter {...footer} year={loaderData.year} />}
       </Deferred>
-      <ChatLink />
+      <Deferred value={loaderData.footer} fallback={<ChatLink number={BUILT_IN_FOOTER.details.chatNumber} />}>
+        {({ details }) => <ChatLink number={details.chatNumber} />}
+      </Deferred>
     </>
   )
 }

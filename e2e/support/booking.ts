@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+
+/** A booking by somebody whose name no other test uses. */
+export const makeBooking = (name: string) => ({
+  name,
+  phone: '98765 43210',
+  email: 'sneha@mail.example',
+  service: 'Tattoo',
+  artist: 'Ritika Mohanty',
+  inspiration: 'https://pictures.example/lotus',
+  description: 'A lotus on the left shoulder,\npalm size.',
+})
+
+export type Booking = ReturnType<typeof makeBooking>
+
+/** The footer has names that are alike. */
+export const field = (page: Page, label: string) => page.getByRole('form').getByLabel(label)
+
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send request' })
+
+export async function fillBooking(page: Page, booking: Booking): Promise<void> {
+  await field(page, 'Name').fill(booking.name)
+  await field(page, 'Phone').fill(booking.phone)
+  await field(page, 'Email').fill(booking.email)
+  await field(page, 'Service').selectOption(booking.service)
+  await field(page, 'Artist').selectOption(booking.artist)
+  await field(page, 'Inspiration link').fill(booking.inspiration)
+  await field(page, 'Describe your idea').fill(booking.description)
+}
+
+/** What the form holds now. */
+export async function readBooking(page: Page): Promise<Booking> {
+  const entries = await page
+    .getByRole('form', { name: 'Book an Appointment' })
+    .evaluate((form) =>
+      [...new FormData(form as HTMLFormElement)].map(([key, value]) => [key, String(value)]),
+    )
+  return Object.fromEntries(entries)
+}
+
+export const toastOf = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { chatNumberOf } from './chat-number.ts'
+
+test.each([
+  ['a mobile', '+91 90000 00000', '+91 90000 00001', '919000000000'],
+  ['a mobile without its country', '090000 00000', '', '919000000000'],
+  ['a landline, then a mobile', '0674 254 1234', '90000 00001', '919000000001'],
+  ['a toll-free number, then a mobile', '1800 425 1234', '+91 90000 00001', '919000000001'],
+  ['a landline alone', '+91 674 254 1234', '', ''],
+  ['two landlines', '0674 254 1234', '0674 254 1235', ''],
+  ['from another country', '+44 7911 123456', '', '447911123456'],
+  ['words', 'ask at the desk', '', ''],
+  ['nothing', '', '', ''],
+])('click-to-chat goes to the first number that can chat: %s', (_case, phone, altMobile, expected) => {
+  expect(chatNumberOf(phone, altMobile)).toBe(expected)
+})

@@ -1,0 +1,21 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+// Nobody chats with a landline or a call centre.
+const NO_CHAT = new Set([
+  'FIXED_LINE',
+  'TOLL_FREE',
+  'SHARED_COST',
+  'PREMIUM_RATE',
+  'UAN',
+  'PAGER',
+  'VOICEMAIL',
+])
+
+/** The first number that can have a messaging app, as click-to-chat wants it: country code and digits. '' without one. */
+export function chatNumberOf(...numbers: string[]): string {
+  for (const text of numbers) {
+    const number = parsePhoneNumberFromString(text, 'IN')
+    if (number?.isValid() && !NO_CHAT.has(number.getType() ?? '')) return number.number.slice(1)
+  }
+  return ''
+}

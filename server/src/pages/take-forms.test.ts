@@ -1,0 +1,78 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerError } from '../http/error-handler.ts'
+import { callInProcess } from './call-in-process.ts'
+import { takeForms } from './take-forms.ts'
+
+const HOME = 'https://studio.example'
+const FORM = 'application/x-www-form-urlencoded'
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  app = Fastify()
+  app.setErrorHandler(answerError)
+  app.get('/api/echo', async ({ ip, id }) => ({ ip, id }))
+  takeForms(app, HOME, async (request, reply) => {
+    const { body } = await callInProcess(app, request)({ method: 'GET', url: '/api/echo', headers: {} })
+    return reply.send({ form: String(request.body), api: body })
+  })
+})
+
+afterAll(() => app.close())
+
+const post = (headers: Record<string, string>, payload = 'name=Sneha') =>
+  app.inject({ method: 'POST', url: '/contact', headers: { 'content-type': FORM, ...headers }, payload })
+
+test.each([
+  ['our own page', { 'sec-fetch-site': 'same-origin' }, 200],
+  ['our own page, reloaded by hand', { 'sec-fetch-site': 'none' }, 200],
+  ['our own page in an older browser', { origin: HOME }, 200],
+  [
+    'our own page under another of its names',
+    { 'sec-fetch-site': 'same-origin', origin: 'https://www.studio.example' },
+    200,
+  ],
+  ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['another site that pretends', { 'sec-fetch-site': 'cross-site', origin: HOME }, 403],
+  ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }, 403],
+  ['another site in an older browser', { origin: 'https://elsewhere.example' }, 403],
+  ['a page without an origin', { origin: 'null' }, 403],
+  ['nobody knows where', {}, 403],
+])('a form from %s', async (_where, headers, status) => {
+  expect((await post(headers as Record<string, string>)).statusCode).toBe(status)
+})
+
+test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])(
+  'a body of type %j is refused with 415',
+  async (type) => {
+    const answer = await post({ 'sec-fetch-site': 'same-origin', 'content-type': type })
+    expect(answer.statusCode).toBe(415)
+  },
+)
+
+test('a post without any body is refused with 415', async () => {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  expect((await app.inject({ method: 'POST', url: '/contact', headers })).statusCode).toBe(415)
+})
+
+test('a form that is too large is refused with 413', async () => {
+  expect((await post({ 'sec-fetch-site': 'same-origin' }, 'a'.repeat(200_000))).statusCode).toBe(413)
+})
+
+test('the API sees the visitor’s address and the page’s id, not its own', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/contact',
+    headers: { 'content-type': FORM, 'sec-fetch-site': 'same-origin' },
+    payload: 'name=Sneha',
+    remoteAddress: '203.0.113.7',
+  })
+  expect(answer.json()).toMatchObject({ form: 'name=Sneha', api: { ip: '203.0.113.7' } })
+})
+
+test('no other address takes a form', async () => {
+  const headers = { 'content-type': FORM, 'sec-fetch-site': 'same-origin' }
+  const answer = await app.inject({ method: 'POST', url: '/login', headers, payload: 'a=b' })
+  expect(answer.statusCode).toBe(404)
+})

@@ -1,0 +1,40 @@
+import { ERROR_TEXTS } from '@prahar/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../http/errors.ts'
+
+/** The pages whose form works without scripts: it is posted to the page itself. */
+const FORM_PAGES = ['/contact']
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+// The longest texts that pass, in a script whose every letter takes nine characters here, and some room.
+const FORM_LIMIT = 128 * 1024
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Small forms from our own pages, and nothing else: other types get 415, other sites 403. */
+export function takeForms(app: FastifyInstance, publicUrl: string, answer: Answer): void {
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    forms.addContentTypeParser(
+      FORM_TYPE,
+      { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    )
+
+    const onRequest = async ({ headers }: FastifyRequest) => {
+      if (!isFromOurPage(headers, publicUrl)) throw new ApiError(403, ERROR_TEXTS.crossSite)
+    }
+    for (const url of FORM_PAGES) {
+      forms.post(url, { onRequest }, async (request, reply) => {
+        if (!Buffer.isBuffer(request.body)) throw new ApiError(415, ERROR_TEXTS.unsupportedType)
+        return answer(request, reply)
+      })
+    }
+  })
+}
+
+/** What the browser itself says about where a form came from; one that says nothing is not believed. */
+function isFromOurPage(headers: FastifyRequest['headers'], publicUrl: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  return headers.origin === publicUrl
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { studio } from '../../content/studio.ts'
+import { type Api, browserApi } from '../../lib/api.ts'
+import { serverApi } from '../../lib/server-context.ts'
+import { Deferred } from '../../ui/deferred.tsx'
+import { BUILT_IN_DETAILS, loadStudioDetails } from '../layout/studio-details.ts'
+import type { Route } from './+types/contact-page'
+import { ContactDetails, LoadingDetails } from './contact-details.tsx'
+import { ContactForm } from './contact-form.tsx'
+import styles from './contact-page.module.css'
+import { ContactPicture } from './contact-picture.tsx'
+import { EMPTY_VALUES, readWish, withWish } from './contact-values.ts'
+import { loadArtistNames, loadServiceNames } from './load-choices.ts'
+import { postContact, readSent } from './post-contact.ts'
+import { SentPanel } from './sent-panel.tsx'
+import type { SentRequest } from './use-contact-form.ts'
+import { useSettled } from './use-settled.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `Contact | ${studio.name}` },
+  { name: 'description', content: `Book an appointment at ${studio.fullName} in ${studio.city}.` },
+  ...(loaderData?.sent ? [{ name: 'robots', content: 'noindex' }] : []),
+]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { details, services, artists, ...rest } = load(serverApi(context), request)
+  const [d, s, a] = await Promise.all([details, services, artists])
+  return { details: d, services: s, artists: a, ...rest }
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(browserApi, request)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return postContact(serverApi(context), await request.formData())
+}
+
+function load(api: Api, request: Request) {
+  const { searchParams, origin } = new URL(request.url)
+  const wish = readWish(Object.fromEntries(searchParams), origin)
+  return {
+    details: loadStudioDetails(api),
+    services: loadServiceNames(api),
+    artists: loadArtistNames(api, wish.service),
+    wish,
+    sent: readSent(searchParams),
+  }
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const [justSent, setJustSent] = useState<SentRequest>()
+  const [again, setAgain] = useState(false)
+  const details = useSettled(loaderData.details) ?? BUILT_IN_DETAILS
+  const sent = justSent ?? (loaderData.sent ? { reference: loaderData.sent } : undefined)
+  const start = actionData ?? {
+    values: withWish(EMPTY_VALUES, loaderData.wish),
+    errors: {},
+    failed: false,
+  }
+  return (
+    <div className={styles.page}>
+      <section className={styles.studio} aria-labelledby="studio">
+        <ContactPicture />
+        <h1 className={styles.title} id="studio">
+          Sit with us
+        </h1>
+        <Deferred value={loaderData.details} fallback={<LoadingDetails />}>
+          {(loaded) => <ContactDetails details={loaded} />}
+        </Deferred>
+      </section>
+      {sent ? (
+        <SentPanel
+          key={sent.reference}
+          request={sent}
+          chatNumber={details.chatNumber}
+          onAnother={() => {
+            setJustSent(undefined)
+            setAgain(true)
+          }}
+        />
+      ) : (
+        <ContactForm
+          start={start}
+          services={loaderData.services}
+          artists={loaderData.artists}
+          details={details}
+          takesFocus={again}
+          onSent={setJustSent}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Where nothing can be copied there is no button: the text beside it can be selected. */
+export function CopyButton({ text }: { text: string }) {
+  const hydrated = useHydrated()
+  const [copied, setCopied] = useState(false)
+  if (!hydrated || navigator.clipboard === undefined) return null
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      onClick={() =>
+        navigator.clipboard.writeText(text).then(
+          () => setCopied(true),
+          () => setCopied(false),
+        )
+      }
+    >
+      <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+    </Button>
+  )
+}

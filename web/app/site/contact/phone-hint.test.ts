@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { phoneHint } from './phone-hint.ts'
+
+test.each([
+  '98765 43210',
+  '+91 98765 43210',
+  '919876543210',
+  '09876543210',
+  '0091 98765 43210',
+  '0674 254 1234',
+  '+1 (415) 555-0100',
+  '+44 7911 123456',
+  '+65 8123 4567',
+  '',
+  '123',
+])('%j passes without a word', (phone) => {
+  expect(phoneHint(phone)).toBeUndefined()
+})
+
+test.each([
+  '9876543',
+  '98765 432101',
+  '+91 98765 4321',
+  '0000000000',
+  '99999 99999',
+  '+1 234 567',
+  '+1234567890123456',
+])('%j gets a hint', (phone) => {
+  expect(phoneHint(phone)).toContain('Please check')
+})

@@ -1,0 +1,23 @@
+import { PHONE_DIGITS_MIN } from '@prahar/contract/contact'
+
+const HINT = 'This number looks unusual. Please check that we can reach you on it.'
+const INDIAN_DIGITS = 10
+const SHORTEST_ABROAD = 8
+const LONGEST_ABROAD = 15
+
+/** A gentle word about a number that cannot be real; it is taken all the same. Too few digits are an error, not a hint. */
+export function phoneHint(phone: string): string | undefined {
+  const digits = phone.replaceAll(/\D/g, '')
+  if (digits.length < PHONE_DIGITS_MIN) return undefined
+  return looksReal(phone.trim(), digits) ? undefined : HINT
+}
+
+function looksReal(phone: string, digits: string): boolean {
+  const international = phone.startsWith('+') || digits.startsWith('00')
+  const number = digits.replace(/^0+/, '')
+  if (/^(\d)\1*$/.test(number)) return false
+  const abroad = international && !number.startsWith('91')
+  if (abroad) return number.length >= SHORTEST_ABROAD && number.length <= LONGEST_ABROAD
+  const indian = number.length > INDIAN_DIGITS ? number.replace(/^91/, '') : number
+  return indian.length === INDIAN_DIGITS && !indian.startsWith('0')
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import { showToast } from '../../ui/toast-store.ts'
+
+/** Once for everything that was loaded and failed. */
+export function useFailureToast(loaded: { failed: boolean } | undefined, text: string): void {
+  useEffect(() => {
+    if (loaded?.failed) showToast('error', text)
+  }, [loaded, text])
+}
