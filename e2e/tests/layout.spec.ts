@@ -18,10 +18,11 @@ const QUICK_LINKS = [
 ]
 const SERVICES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
 const IN_LAYOUT = ['/', '/services', '/services/tattoo']
+const LISTS = ['/artists', '/artists/ritika-mohanty', '/gallery', '/blogs', '/blog/what-the-sun-takes']
 const OUTSIDE = ['/login', '/not-found']
 
 test('[LAY-01] every public screen sits in the layout, sign-in and not-found do not', async ({ page }) => {
-  for (const path of IN_LAYOUT) {
+  for (const path of [...IN_LAYOUT, ...LISTS, '/privacy-policy']) {
     await page.goto(path)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -89,14 +90,14 @@ test('[LAY-04] [LAY-06] [LAY-07] the footer: quick links, services, socials, det
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
 })
 
-test('[LAY-05] the footer lists artists, at most ten', async ({ page }) => {
+test('[LAY-05] the footer lists artists, each going to its page', async ({ page }) => {
   await page.goto('/')
-  const artists = page
-    .getByRole('contentinfo')
-    .getByRole('navigation', { name: 'Artists' })
-    .getByRole('listitem')
-  expect(await artists.count()).toBeGreaterThan(0)
-  expect(await artists.count()).toBeLessThanOrEqual(10)
+  const artists = page.getByRole('contentinfo').getByRole('navigation', { name: 'Artists' })
+  await expect(artists.getByRole('link').nth(7)).toBeVisible()
+  expect(await artists.getByRole('link').count()).toBeLessThanOrEqual(10)
+  await artists.getByRole('link', { name: 'Ritika Mohanty' }).click()
+  await expect(page).toHaveURL('/artists/ritika-mohanty')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ritika Mohanty')
 })
 
 test.describe('with the database away', () => {
@@ -111,7 +112,9 @@ test.describe('with the database away', () => {
     const services = footer.getByRole('navigation', { name: 'Services' })
     await expect(services.getByRole('listitem')).toHaveText(SERVICES)
     await expect(services.getByRole('link')).toHaveCount(0)
-    await expect(footer.getByRole('navigation', { name: 'Artists' }).getByRole('listitem')).toHaveCount(4)
+    const artists = footer.getByRole('navigation', { name: 'Artists' })
+    await expect(artists.getByRole('listitem')).toHaveCount(4)
+    await expect(artists.getByRole('link')).toHaveCount(0)
     await expect(footer).toContainText('Saheed Nagar')
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('alert')).toHaveCount(0)

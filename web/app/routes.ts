@@ -11,6 +11,12 @@ export default [
     route('about', 'site/about/about-page.tsx'),
     route('services', 'site/services/services-page.tsx'),
     route('services/:slug', 'site/services/service-page.tsx'),
+    route('artists', 'site/artists/artists-page.tsx'),
+    route('artists/:slug', 'site/artists/artist-page.tsx'),
+    route('gallery', 'site/gallery/gallery-page.tsx'),
+    route('blogs', 'site/blogs/blogs-page.tsx'),
+    route('blog/:slug', 'site/blogs/blog-page.tsx'),
+    route('privacy-policy', 'site/privacy/privacy-page.tsx'),
     route('contact', 'site/contact/contact-page.tsx'),
   ]),
 

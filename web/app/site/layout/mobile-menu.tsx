@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { Mark } from '../../shared/mark.tsx'
 import { telLink } from '../../shared/tel-link.ts'
@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closesDialog } from '../../ui/opens-dialog.ts'
 import styles from './mobile-menu.module.css'
+import { NavItem } from './nav-item.tsx'
 import { NAVIGATION } from './navigation.ts'
 
 /** The whole screen on phones. The browser's own dialog keeps the focus inside and closes on Escape. */
@@ -25,11 +26,9 @@ export function MobileMenu({ id }: { id: string }) {
       </div>
       <nav aria-label="Menu" className={styles.links}>
         <ul>
-          {NAVIGATION.map(({ label, to }) => (
-            <li key={to}>
-              <NavLink className={styles.link} to={to}>
-                {label}
-              </NavLink>
+          {NAVIGATION.map((item) => (
+            <li key={item.to}>
+              <NavItem className={styles.link} item={item} />
             </li>
           ))}
         </ul>

@@ -7,9 +7,11 @@ import { QUICK_LINKS } from './navigation.ts'
 import styles from './site-footer.module.css'
 import { Wordmark } from './wordmark.tsx'
 
+export const FOOTER_ID = 'footer'
+
 export function SiteFooter({ services, artists, details, year }: FooterData & { year: number }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} id={FOOTER_ID}>
       <div className="wrap">
         <div className={styles.columns}>
           <div>

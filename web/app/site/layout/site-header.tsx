@@ -1,24 +1,25 @@
-import { NavLink } from 'react-router'
+import { useMatches } from 'react-router'
 import { Mark } from '../../shared/mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { opensDialog } from '../../ui/opens-dialog.ts'
+import { isSolid } from './header-look.ts'
 import { MobileMenu } from './mobile-menu.tsx'
+import { NavItem } from './nav-item.tsx'
 import { NAVIGATION } from './navigation.ts'
 import styles from './site-header.module.css'
 
 const MENU_ID = 'menu'
 
 export function SiteHeader() {
+  const solid = useMatches().some(({ handle }) => isSolid(handle))
   return (
-    <header className={styles.header}>
+    <header className={solid ? `${styles.header} ${styles.solid}` : styles.header}>
       <Mark to="/" />
       <nav aria-label="Main">
         <ul className={styles.links}>
-          {NAVIGATION.map(({ label, to }) => (
-            <li key={to}>
-              <NavLink className={styles.link} to={to}>
-                {label}
-              </NavLink>
+          {NAVIGATION.map((item) => (
+            <li key={item.to}>
+              <NavItem className={styles.link} item={item} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,11 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './artist-card.module.css'
+
+export function ArtistCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <Skeleton className={styles.disc} />
+      <Skeleton className={styles.line} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ArtistInList } from '@prahar/contract/artists'
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import styles from './artist-card.module.css'
+import { formatExperience } from './experience.ts'
+import { Medallion } from './medallion.tsx'
+
+const SIZES = '(min-width: 861px) 31vw, 46vw'
+
+interface Props {
+  artist: ArtistInList
+  eager: boolean
+  ref: Ref<HTMLAnchorElement> | undefined
+}
+
+export function ArtistCard({ artist, eager, ref }: Props) {
+  const { slug, name, bio, experience, serviceName, profileImage } = artist
+  return (
+    <Link className={styles.card} to={`/artists/${slug}`} ref={ref}>
+      <span className={styles.coin}>
+        <Medallion picture={profileImage} sizes={SIZES} alt="" eager={eager} />
+      </span>
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.bio}>{bio}</p>
+      <p className={styles.facts}>
+        <span>{serviceName}</span>
+        <span>{formatExperience(experience)}</span>
+      </p>
+    </Link>
+  )
+}

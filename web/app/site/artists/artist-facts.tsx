@@ -1,0 +1,36 @@
+import type { Artist } from '@prahar/contract/artists'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './artist-page.module.css'
+import { readExperience } from './experience.ts'
+
+export function ArtistFacts({ artist }: { artist: Artist }) {
+  const { name, serviceName, experience, bio } = artist
+  return (
+    <div className={styles.facts}>
+      {serviceName === '' ? null : <Tag text={serviceName} />}
+      <h1 className={styles.name}>{name}</h1>
+      <div className={styles.more}>
+        <Experience experience={experience} />
+        <div>
+          <p className={styles.bio}>{bio}</p>
+          <ButtonLink to="/contact" state={{ artist: name, service: serviceName }}>
+            Book Now
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Experience({ experience }: { experience: string }) {
+  const { amount, unit } = readExperience(experience)
+  if (amount === '') return null
+  if (unit === '') return <p className={styles.words}>{amount}</p>
+  return (
+    <p>
+      <span className={styles.amount}>{amount}</span>
+      <span className={styles.unit}>{` ${unit} of experience`}</span>
+    </p>
+  )
+}

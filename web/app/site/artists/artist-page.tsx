@@ -1,0 +1,111 @@
+import { ARTIST_TEXTS, type Artist, artistsApi } from '@prahar/contract/artists'
+import { studio } from '../../content/studio.ts'
+import { type Api, browserApi } from '../../lib/api.ts'
+import { answerRecord, findRecord } from '../../lib/find-record.ts'
+import { serverApi } from '../../lib/server-context.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { BackLink } from '../../shared/back-link.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { SOLID_HEADER } from '../layout/header-look.ts'
+import type { Route } from './+types/artist-page'
+import { ArtistFacts } from './artist-facts.tsx'
+import styles from './artist-page.module.css'
+import { Medallion } from './medallion.tsx'
+import { WorkGrid } from './work-grid.tsx'
+
+const PORTRAIT_SIZES = '(min-width: 861px) 40vw, 88vw'
+
+const titleOf = (name: string) => `${name} | ${studio.name}`
+
+const find = (api: Api, slug: string) => findRecord(api(artistsApi.bySlug, { params: { slug } }))
+
+export const handle = SOLID_HEADER
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const found = loaderData?.found
+  const name = found && 'record' in found ? found.record?.name : undefined
+  return [{ title: titleOf(name ?? 'Artists') }]
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return answerRecord(await find(serverApi(context), params.slug))
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { found: find(browserApi, params.slug) }
+}
+
+export default function ArtistPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <Deferred key={params.slug} value={loaderData.found} fallback={<Loading />}>
+      {({ record }) => (record ? <Detail artist={record} /> : <Missing />)}
+    </Deferred>
+  )
+}
+
+function Detail({ artist }: { artist: Artist }) {
+  const { name, profileImage, images } = artist
+  usePageTitle(titleOf(name))
+  return (
+    <article className={styles.page}>
+      <div className={styles.split}>
+        <div className={`paper ${styles.portrait}`}>
+          <div className={styles.back}>
+            <BackLink to="/artists" />
+          </div>
+          <div className={styles.coin}>
+            <Medallion
+              picture={profileImage}
+              sizes={PORTRAIT_SIZES}
+              alt={profileImage?.alt || `Portrait of ${name}`}
+              eager
+            />
+          </div>
+        </div>
+        <ArtistFacts artist={artist} />
+      </div>
+      <section className={styles.work} aria-labelledby="work">
+        <div className="wrap">
+          <h2 className={styles.workTitle} id="work">
+            {`${name}'s Work`}
+          </h2>
+          {images.length === 0 ? <EmptyState text="No images found." /> : null}
+        </div>
+        <div className={styles.wall}>
+          <WorkGrid pictures={images} alt={`A work of ${name}`} />
+        </div>
+      </section>
+    </article>
+  )
+}
+
+function Missing() {
+  return (
+    <div className={`wrap ${styles.missing}`}>
+      <EmptyState text={ARTIST_TEXTS.notFound}>
+        <ButtonLink to="/artists" variant="ghost">
+          All artists
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <div className={styles.split}>
+        <div className={`paper ${styles.portrait}`}>
+          <Skeleton className={styles.loadingCoin} />
+        </div>
+        <div className={styles.facts}>
+          <Skeleton className={styles.loadingName} />
+          <Skeleton className={styles.loadingText} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ArtistInList } from '@prahar/contract/artists'
+import { useEffect, useRef } from 'react'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ArtistCard } from './artist-card.tsx'
+import { ArtistCardSkeleton } from './artist-card-skeleton.tsx'
+import styles from './artists-page.module.css'
+import { STEP, useShown } from './use-shown.ts'
+
+const FIRST_ROW = 3
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']
+
+export function LoadingArtists() {
+  return (
+    <ul className={styles.grid} aria-label="Loading artists" aria-busy="true">
+      <SkeletonItems />
+    </ul>
+  )
+}
+
+export function ArtistsGrid({ artists }: { artists: ArtistInList[] }) {
+  const { shown, waiting, showMore, moreAddress } = useShown()
+  const hydrated = useHydrated()
+  const firstNew = useFocusOnGrowth(shown)
+  return (
+    <>
+      <ul className={styles.grid} aria-busy={waiting}>
+        {artists.slice(0, shown).map((artist, i) => (
+          <li key={artist._id}>
+            <ArtistCard
+              artist={artist}
+              eager={i < FIRST_ROW}
+              ref={i === shown - STEP ? firstNew : undefined}
+            />
+          </li>
+        ))}
+        {waiting ? <SkeletonItems /> : null}
+      </ul>
+      <div className={styles.more}>
+        {shown >= artists.length ? null : hydrated ? (
+          <Button variant="ink" disabled={waiting} onClick={showMore}>
+            View More
+          </Button>
+        ) : (
+          <ButtonLink variant="ink" arrow={false} to={moreAddress}>
+            View More
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The button that had the focus moves away or goes: the first of the new cards takes it. */
+function useFocusOnGrowth(shown: number) {
+  const firstNew = useRef<HTMLAnchorElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    if (shown > before.current) firstNew.current?.focus({ preventScroll: true })
+    before.current = shown
+  }, [shown])
+  return firstNew
+}
+
+const SkeletonItems = () =>
+  SKELETONS.map((key) => (
+    <li key={key}>
+      <ArtistCardSkeleton />
+    </li>
+  ))

@@ -1,0 +1,5 @@
+import type { ArtistInList } from '@prahar/contract/artists'
+
+/** The specification also knows a server that answers with the bare list. */
+export const artistsOf = (answer: { newArtists: ArtistInList[] } | ArtistInList[]): ArtistInList[] =>
+  Array.isArray(answer) ? answer : answer.newArtists

@@ -1,0 +1,59 @@
+import { ARTIST_TEXTS } from '@prahar/contract/artists'
+import { useEffect } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { studio } from '../../content/studio.ts'
+import { browserApi } from '../../lib/api.ts'
+import { serverApi } from '../../lib/server-context.ts'
+import { Band } from '../../ui/band.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { SOLID_HEADER } from '../layout/header-look.ts'
+import type { Route } from './+types/artists-page'
+import { ArtistsGrid, LoadingArtists } from './artists-grid.tsx'
+import styles from './artists-page.module.css'
+import { type Artists, loadArtists } from './load-artists.ts'
+
+export const handle = SOLID_HEADER
+
+export const meta = () => [{ title: `Artists | ${studio.name}` }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { artists: await loadArtists(serverApi(context)) }
+}
+
+export function clientLoader() {
+  return { artists: loadArtists(browserApi) }
+}
+
+/** Showing more of them asks for nothing: all have come. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
+
+export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="paper">
+      <div className={`wrap ${styles.page}`}>
+        <h1 className={styles.title}>Artists</h1>
+        <Deferred value={loaderData.artists} fallback={<LoadingArtists />}>
+          {(artists) => <AllArtists artists={artists} />}
+        </Deferred>
+      </div>
+      <div className={styles.band}>
+        <Band />
+      </div>
+    </div>
+  )
+}
+
+function AllArtists({ artists: { items, failed } }: { artists: Artists }) {
+  useEffect(() => {
+    if (failed) showToast('error', ARTIST_TEXTS.loadFailed)
+  }, [failed])
+  if (items.length > 0) return <ArtistsGrid artists={items} />
+  return (
+    <div className={styles.empty}>
+      <EmptyState text="No artists found." />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+const NUMBER = /^(\d+)\+?$/
+
+/** Staff write '7+', '7' or words of their own; only a number is followed by 'years'. */
+export function readExperience(experience: string): { amount: string; unit: string } {
+  const [, years] = NUMBER.exec(experience.trim()) ?? []
+  if (years === undefined) return { amount: experience.trim(), unit: '' }
+  return { amount: experience.trim(), unit: experience.trim() === '1' ? 'year' : 'years' }
+}
+
+export function formatExperience(experience: string): string {
+  const { amount, unit } = readExperience(experience)
+  return `${amount} ${unit}`.trim()
+}

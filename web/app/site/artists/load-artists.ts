@@ -1,0 +1,10 @@
+import { type ArtistInList, artistsApi } from '@prahar/contract/artists'
+import type { Api } from '../../lib/api.ts'
+import { type WithFallback, withFallback } from '../../lib/fallback.ts'
+import { artistsOf } from './artists-of.ts'
+
+export type Artists = WithFallback<ArtistInList>
+
+/** All of them. The built-in artists belong to the home page: without a server this list is empty. */
+export const loadArtists = (api: Api): Promise<Artists> =>
+  withFallback(api(artistsApi.page).then(artistsOf), [])

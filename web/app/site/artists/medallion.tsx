@@ -1,0 +1,19 @@
+import type { Picture as PictureData } from '@prahar/contract/pictures'
+import { Picture } from '../../shared/picture.tsx'
+import styles from './medallion.module.css'
+
+interface Props {
+  picture: PictureData | null
+  sizes: string
+  alt: string
+  eager?: boolean | undefined
+}
+
+/** A portrait as a coin on the paper. */
+export function Medallion(props: Props) {
+  return (
+    <span className={styles.medallion}>
+      <Picture className={styles.disc} {...props} />
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Picture as PictureData } from '@prahar/contract/pictures'
+import { Picture } from '../../shared/picture.tsx'
+import { arrangeWork } from './arrange-work.ts'
+import styles from './work-grid.module.css'
+
+interface Props {
+  pictures: PictureData[]
+  /** For a picture that has no words of its own. */
+  alt: string
+}
+
+export function WorkGrid({ pictures, alt }: Props) {
+  const rowOf = arrangeWork(pictures.length).flatMap((row) => Array<number>(row).fill(row))
+  return (
+    <ul className={styles.grid}>
+      {pictures.map((picture, i) => (
+        <li key={picture.public_id} data-row={rowOf[i]}>
+          <Picture
+            className={styles.tile}
+            picture={picture}
+            sizes={`(min-width: 861px) ${Math.ceil(100 / (rowOf[i] ?? 1))}vw, ${isWide(i, pictures) ? 100 : 50}vw`}
+            alt={picture.alt || alt}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** On a phone, as the style sheet has it. */
+function isWide(i: number, all: unknown[]): boolean {
+  const place = i % 5
+  return place === 0 || (i === all.length - 1 && place % 2 === 1)
+}

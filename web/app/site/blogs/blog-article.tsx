@@ -1,0 +1,48 @@
+import type { Blog } from '@prahar/contract/blogs'
+import type { ReactNode } from 'react'
+import { Picture } from '../../shared/picture.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './blog-page.module.css'
+import { byLine } from './by-line.ts'
+import { paragraphsOf } from './paragraphs-of.ts'
+
+const LONG_TITLE = 40
+
+/** The text with whatever stands beside it. */
+export function BlogArticle({ blog, children }: { blog: Blog; children: ReactNode }) {
+  const { title, image, tags } = blog
+  const titleClass = title.length > LONG_TITLE ? `${styles.title} ${styles.longTitle}` : styles.title
+  return (
+    <>
+      <header className={styles.header}>
+        <Picture className={styles.picture} picture={image} sizes="100vw" eager />
+        <div className={`wrap ${styles.heading}`}>
+          <h1 className={titleClass}>{title}</h1>
+          <p className={styles.by}>{byLine(blog)}</p>
+        </div>
+      </header>
+      <div className={`wrap ${styles.body}`}>
+        <article>
+          <div className={styles.text}>
+            {numbered(paragraphsOf(blog.content)).map(({ n, text }) => (
+              <p key={n}>{text}</p>
+            ))}
+          </div>
+          {tags.length === 0 ? null : (
+            <ul className={styles.tags} aria-label="Tags">
+              {[...new Set(tags)].map((tag) => (
+                <li key={tag}>
+                  <Tag text={`#${tag}`} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </article>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Two paragraphs may say the same. */
+const numbered = (texts: string[]) => texts.map((text, n) => ({ n, text }))

@@ -1,0 +1,29 @@
+import type { Blog } from '@prahar/contract/blogs'
+import { Link } from 'react-router'
+import { Picture } from '../../shared/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './blog-card.module.css'
+import { byLine } from './by-line.ts'
+
+const SIZES = '(min-width: 1101px) 32vw, (min-width: 640px) 48vw, 94vw'
+
+export function BlogCard({ blog, eager }: { blog: Blog; eager: boolean }) {
+  return (
+    <Link className={styles.card} to={`/blog/${blog.slug}`}>
+      <Picture className={styles.picture} picture={blog.image} sizes={SIZES} alt="" eager={eager} />
+      <h2 className={styles.title}>{blog.title}</h2>
+      <p className={styles.text}>{blog.content}</p>
+      <p className={styles.by}>{byLine(blog)}</p>
+    </Link>
+  )
+}
+
+export function BlogCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <Skeleton className={styles.picture} />
+      <Skeleton className={styles.line} />
+      <Skeleton className={styles.lines} />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { BLOG_TEXTS, type Blog, blogsApi } from '@prahar/contract/blogs'
+import { data } from 'react-router'
+import { studio } from '../../content/studio.ts'
+import { type Api, browserApi } from '../../lib/api.ts'
+import { type Found, findRecord } from '../../lib/find-record.ts'
+import { serverApi } from '../../lib/server-context.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/blog-page'
+import { BlogArticle } from './blog-article.tsx'
+import styles from './blog-page.module.css'
+import { loadSuggested } from './load-blogs.ts'
+import { SuggestedBlogs } from './suggested-blogs.tsx'
+
+const titleOf = (name: string) => `${name} | ${studio.name}`
+
+const find = (api: Api, slug: string) => findRecord(api(blogsApi.bySlug, { params: { slug } }))
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const found = loaderData?.found
+  const title = found && 'record' in found ? found.record?.title : undefined
+  return [{ title: titleOf(title ?? 'Blogs') }]
+}
+
+interface PageData {
+  found: Found<Blog> | Promise<Found<Blog>>
+  suggested: Blog[] | Promise<Blog[]>
+}
+
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const api = serverApi(context)
+  const [found, suggested] = await Promise.all([find(api, slug), loadSuggested(api, slug)])
+  return data<PageData>({ found, suggested }, { status: found.status })
+}
+
+export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs): PageData {
+  return { found: find(browserApi, slug), suggested: loadSuggested(browserApi, slug) }
+}
+
+export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <Deferred key={params.slug} value={loaderData.found} fallback={<Loading />}>
+      {({ record }) => (record ? <Detail blog={record} suggested={loaderData.suggested} /> : <Missing />)}
+    </Deferred>
+  )
+}
+
+function Detail({ blog, suggested }: { blog: Blog; suggested: PageData['suggested'] }) {
+  usePageTitle(titleOf(blog.title))
+  return (
+    <BlogArticle blog={blog}>
+      <Deferred value={suggested} fallback={null}>
+        {(blogs) => <SuggestedBlogs blogs={blogs} />}
+      </Deferred>
+    </BlogArticle>
+  )
+}
+
+function Missing() {
+  return (
+    <div className={`wrap ${styles.missing}`}>
+      <EmptyState text={BLOG_TEXTS.notFound}>
+        <ButtonLink to="/blogs" variant="ghost">
+          All blogs
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <div className={styles.header}>
+        <div className={`wrap ${styles.heading}`}>
+          <Skeleton className={styles.loadingTitle} />
+        </div>
+      </div>
+      <div className={`wrap ${styles.body}`}>
+        <Skeleton className={styles.loadingText} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { BLOGS_PAGE, type Blog, blogsApi, SUGGESTED_BLOGS } from '@prahar/contract/blogs'
+import type { Api } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+
+export interface BlogsPage {
+  blogs: Blog[]
+  totalPages: number
+}
+
+/** Nothing when it fails: the visitor reads the empty text, the log says why. */
+export async function loadBlogs(api: Api, page: number): Promise<BlogsPage> {
+  try {
+    return await api(blogsApi.page, { query: { page, limit: BLOGS_PAGE } })
+  } catch (error) {
+    reportFailure(error)
+    return { blogs: [], totalPages: 0 }
+  }
+}
+
+/** The newest others; one more is asked for, because the blog itself may be among them. */
+export async function loadSuggested(api: Api, slug: string): Promise<Blog[]> {
+  try {
+    const { blogs } = await api(blogsApi.page, { query: { page: 1, limit: SUGGESTED_BLOGS + 1 } })
+    return blogs.filter((blog) => blog.slug !== slug).slice(0, SUGGESTED_BLOGS)
+  } catch (error) {
+    reportFailure(error)
+    return []
+  }
+}

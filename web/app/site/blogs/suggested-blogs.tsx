@@ -1,0 +1,32 @@
+import type { Blog } from '@prahar/contract/blogs'
+import { Link } from 'react-router'
+import { formatDay } from '../../shared/format-day.ts'
+import { Picture } from '../../shared/picture.tsx'
+import styles from './suggested-blogs.module.css'
+
+// The pictures are wide and shown square.
+const SIZES = '160px'
+
+export function SuggestedBlogs({ blogs }: { blogs: Blog[] }) {
+  if (blogs.length === 0) return null
+  return (
+    <aside aria-labelledby="suggested">
+      <h2 className={styles.title} id="suggested">
+        Suggested Blogs
+      </h2>
+      <ul>
+        {blogs.map(({ _id, slug, title, publicDate, image }) => (
+          <li key={_id}>
+            <Link className={styles.link} to={`/blog/${slug}`}>
+              <Picture className={styles.picture} picture={image} sizes={SIZES} alt="" />
+              <span>
+                <b className={styles.name}>{title}</b>
+                <span className={styles.day}>{formatDay(publicDate)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

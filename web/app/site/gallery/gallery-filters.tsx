@@ -1,0 +1,27 @@
+import { GALLERY_CATEGORIES, type GalleryCategory } from '@prahar/contract/gallery'
+import { Form } from 'react-router'
+import { CATEGORY_NAMES } from './gallery-filter.ts'
+import styles from './gallery-filters.module.css'
+
+/** A form, so that its buttons also work before and without scripts. */
+export function GalleryFilters({ category }: { category: GalleryCategory | undefined }) {
+  return (
+    <Form method="get" action="/gallery" role="group" aria-label="Filter" className={styles.filters}>
+      <button type="submit" className={styles.filter} aria-pressed={category === undefined}>
+        All
+      </button>
+      {GALLERY_CATEGORIES.map((each) => (
+        <button
+          key={each}
+          type="submit"
+          name="category"
+          value={each}
+          className={styles.filter}
+          aria-pressed={category === each}
+        >
+          {CATEGORY_NAMES[each]}
+        </button>
+      ))}
+    </Form>
+  )
+}

@@ -1,0 +1,52 @@
+import type { GalleryImage } from '@prahar/contract/gallery'
+import { Picture } from '../../shared/picture.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './gallery-wall.module.css'
+import { tileSizes } from './tile-sizes.ts'
+
+const FIRST_ROW = 4
+const SKELETONS = ['a', 'b', 'c', 'd']
+const PAGE_OF_SKELETONS = Array.from({ length: 12 }, (_, n) => `tile ${n}`)
+
+const ALT: Record<string, string> = {
+  'featured-work': 'A work of the studio',
+  'inside-studio': 'Inside the studio',
+}
+
+export function GalleryWall({ images, loading }: { images: GalleryImage[]; loading: boolean }) {
+  return (
+    <div className={styles.room}>
+      <ul className={styles.wall} aria-label="Pictures" aria-busy={loading}>
+        {images.map((image, n) => (
+          <li key={image.public_id}>
+            <Picture
+              className={styles.tile}
+              picture={image}
+              sizes={tileSizes(n, image)}
+              alt={image.alt || (ALT[image.category] ?? '')}
+              eager={n < FIRST_ROW}
+            />
+          </li>
+        ))}
+        {loading ? skeletons(SKELETONS) : null}
+      </ul>
+    </div>
+  )
+}
+
+export function LoadingWall() {
+  return (
+    <div className={styles.room}>
+      <ul className={styles.wall} aria-label="Loading pictures" aria-busy="true">
+        {skeletons(PAGE_OF_SKELETONS)}
+      </ul>
+    </div>
+  )
+}
+
+const skeletons = (keys: string[]) =>
+  keys.map((key) => (
+    <li key={key} aria-hidden="true">
+      <Skeleton className={styles.tile} />
+    </li>
+  ))

@@ -1,0 +1,17 @@
+/** Width by height of the wall's tiles, in turn. */
+const SHAPES = [4 / 5, 3 / 4.4, 1]
+const COLUMNS = [
+  { from: 861, share: 25 },
+  { from: 640, share: 33.3 },
+  { from: 0, share: 50 },
+]
+
+/** How wide the n-th picture of the wall is drawn: one that is wider than its tile is drawn wider and cropped. */
+export function tileSizes(n: number, picture: { width: number; height: number }): string {
+  const shape = SHAPES[n % SHAPES.length] as number
+  const cropped = Math.max(1, picture.width / picture.height / shape)
+  return COLUMNS.map(({ from, share }) => {
+    const width = `${Math.ceil(share * cropped)}vw`
+    return from > 0 ? `(min-width: ${from}px) ${width}` : width
+  }).join(', ')
+}

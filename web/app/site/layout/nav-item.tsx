@@ -1,0 +1,18 @@
+import { Link, useLocation } from 'react-router'
+import type { NAVIGATION } from './navigation.ts'
+
+interface Props {
+  item: (typeof NAVIGATION)[number]
+  className: string | undefined
+}
+
+/** Current on its own page and on the pages below it. */
+export function NavItem({ item: { label, to, below = to }, className }: Props) {
+  const { pathname } = useLocation()
+  const current = pathname === to || pathname.startsWith(`${below}/`)
+  return (
+    <Link className={className} to={to} aria-current={current ? 'page' : undefined}>
+      {label}
+    </Link>
+  )
+}
