@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 // An id that does not exist is always an error; a missing one only with --all.
 
 const TESTS = ['*.test.ts', '*.test.tsx', '*.spec.ts']
-const IDS_AT_START = /['"`]((?:\[[^\]\n]{1,12}\] )+)/g
+const IDS_AT_START = /['"`]((?:\[[A-Z][\w-]{1,10}\] )+)/g
 const ID = /\[([^\]]+)\]/g
 
 const table = readFileSync('docs/requirements.md', 'utf8')

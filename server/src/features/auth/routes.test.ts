@@ -62,8 +62,12 @@ describe('signing in', () => {
       }
     }
     const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] as number
-    // A skipped hash would show as some 40 ms.
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(15)
+    const [faster, slower] = [median(times.known), median(times.unknown)].sort((a, b) => a - b) as [
+      number,
+      number,
+    ]
+    // Without the hash, one would take a tenth of the other; a busy machine slows both.
+    expect(faster / slower).toBeGreaterThan(0.6)
   })
 
   test('names all empty fields at once', async () => {

@@ -3,6 +3,7 @@ import type { Short } from '@prahar/contract/shorts'
 import type { WithFallback } from '../../lib/fallback.ts'
 import { EmbedFrame } from '../../shared/embed-frame.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'
+import widths from '../../shared/side-by-side.module.css'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,7 +26,7 @@ export function AboutShorts({ shorts }: { shorts: Shorts | Promise<Shorts> }) {
           ) : (
             <Carousel
               label="Shorts"
-              className={styles.shorts}
+              className={widths.four}
               slides={items.map((short) => ({
                 key: short._id,
                 content: <ShortSlide short={short} src={videoEmbed(short.url)} />,
@@ -41,7 +42,7 @@ export function AboutShorts({ shorts }: { shorts: Shorts | Promise<Shorts> }) {
 
 function Placeholders() {
   return (
-    <div className={`${styles.shorts} ${styles.waiting}`} aria-busy="true">
+    <div className={`${widths.four} ${widths.waiting}`} aria-busy="true">
       {SKELETONS.map((i) => (
         <Skeleton key={i} className={styles.player} />
       ))}

@@ -4,6 +4,7 @@ import type { Reel } from '@prahar/contract/reels'
 import type { WithFallback } from '../../lib/fallback.ts'
 import { EmbedFrame } from '../../shared/embed-frame.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'
+import widths from '../../shared/side-by-side.module.css'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,7 +31,7 @@ export function HomeReels({ reels, posters }: Props) {
           ) : (
             <Carousel
               label="Instagram reels"
-              className={styles.reels}
+              className={widths.four}
               slides={items.map((reel, i) => ({
                 key: reel._id,
                 content: (
@@ -48,7 +49,7 @@ export function HomeReels({ reels, posters }: Props) {
 
 function Placeholders() {
   return (
-    <div className={`${styles.reels} ${styles.waiting}`} aria-busy="true">
+    <div className={`${widths.four} ${widths.waiting}`} aria-busy="true">
       {SKELETONS.map((i) => (
         <Skeleton key={i} className={styles.player} />
       ))}

@@ -3,6 +3,7 @@ import { type Video, videoAddress } from '@prahar/contract/videos'
 import type { WithFallback } from '../../lib/fallback.ts'
 import { EmbedFrame } from '../../shared/embed-frame.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'
+import widths from '../../shared/side-by-side.module.css'
 import { buttonClass } from '../../ui/button-look.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
@@ -31,7 +32,7 @@ export function HomeVideos({ videos, posters }: Props) {
           ) : (
             <Carousel
               label="Latest videos"
-              className={styles.videos}
+              className={widths.five}
               slides={items.map((video, i) => ({
                 key: video.videoId,
                 content: <VideoSlide video={video} poster={posters[i % posters.length]} />,
@@ -47,7 +48,7 @@ export function HomeVideos({ videos, posters }: Props) {
 
 function Placeholders() {
   return (
-    <div className={`${styles.videos} ${styles.waiting}`} aria-busy="true">
+    <div className={`${widths.five} ${widths.waiting}`} aria-busy="true">
       {SKELETONS.map((i) => (
         <Skeleton key={i} className={styles.thumbnail} />
       ))}

@@ -1,5 +1,0 @@
-/** The page that an address asks for; anything that is not a page number is the first. */
-export function readPageNumber(url: string): number {
-  const page = Number(new URL(url).searchParams.get('page'))
-  return Number.isInteger(page) && page > 0 ? page : 1
-}
