@@ -9,6 +9,8 @@ import type { Store } from '../server/src/media/store.ts'
 import { startScratchPostgres } from '../tools/scratch-postgres.ts'
 
 const STAFF = { email: 'faults@studio.example', password: 'a password for faults' }
+/** Somebody else, whose many sign-ins end none of the uploader's sessions. */
+export const VISITING_STAFF = { email: 'visiting@studio.example', password: 'another password' }
 const ANSWER_WITHIN_MS = 60_000
 const FORMATS = ['jpeg', 'webp', 'avif'] as const
 
@@ -21,7 +23,8 @@ export async function makeStudio() {
   const databaseUrl = postgres.url('postgres')
   await migrate(databaseUrl)
   const db = connect(databaseUrl, () => {})
-  await insertStaff(db, STAFF.email, await hashPassword(STAFF.password))
+  for (const { email, password } of [STAFF, VISITING_STAFF])
+    await insertStaff(db, email, await hashPassword(password))
   return {
     db,
     databaseUrl,
@@ -32,12 +35,13 @@ export async function makeStudio() {
   }
 }
 
-export async function signIn(url: string): Promise<string> {
+export async function signIn(url: string, staff = STAFF): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(STAFF),
+    body: JSON.stringify(staff),
   })
+  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)
   return ((await answer.json()) as { token: string }).token
 }
 
