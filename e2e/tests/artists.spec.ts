@@ -38,6 +38,7 @@ test.describe('the list', () => {
     await expect(namesOn(page)).toHaveText(NAMES.slice(0, 6))
     const more = page.getByRole('button', { name: 'View More' })
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await more.click()
     await expect(more).toBeDisabled()
     await expect(page.locator('[data-skeleton]')).toHaveCount(12)

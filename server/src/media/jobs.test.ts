@@ -148,3 +148,19 @@ test('the sweeper takes what no row knows once it has rested, and nothing else',
   expect(await filesOf(orphan)).toEqual([])
   expect(await filesOf(row?.storage_key ?? '')).toContain('400.jpeg')
 })
+
+test('a deleted service goes with its pictures when its own time of grace is over, not before', async () => {
+  const { serviceId, publicIds } = await upload(1)
+  await until(() => isWhole(publicIds))
+  const [{ storage_key: key } = { storage_key: '' }] = await rowsOf(publicIds)
+  const deleteAt = (age: string) =>
+    sql`update services set deleted_at = now() - ${age}::interval where id = ${serviceId}`.execute(t.db)
+  await deleteAt('29 days')
+  await eraseRows(t.db, queue)
+  expect(await rowsOf(publicIds)).toHaveLength(2)
+  await deleteAt('31 days')
+  await eraseRows(t.db, queue)
+  expect(await rowsOf(publicIds)).toEqual([])
+  expect(await t.db.selectFrom('services').select('id').where('id', '=', serviceId).execute()).toEqual([])
+  await until(async () => (await filesOf(key)).length === 0)
+})
