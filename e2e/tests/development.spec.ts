@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 const DEV = fileURLToPath(new URL('../../tools/dev.ts', import.meta.url))
 
 test('npm run dev needs nothing, and its printed sign-in opens the back office', async ({ page }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const folder = await mkdtemp('/var/tmp/prahar-dev-')
   const port = await freePort()
   const dev = spawn(process.execPath, [DEV], {
@@ -18,7 +18,7 @@ test('npm run dev needs nothing, and its printed sign-in opens the back office',
     output += chunk
   })
   try {
-    await expect.poll(() => output, { timeout: 60_000 }).toContain('Ready:')
+    await expect.poll(() => output, { timeout: 120_000 }).toContain('Ready:')
     const [, email = '', password = ''] = /\/login {3}(\S+) {3}(\S+)/.exec(output) ?? []
     await page.goto(`http://localhost:${port}/services`)
     await expect(page.getByRole('heading', { name: 'Tattoo Training' })).toBeVisible()

@@ -19,7 +19,7 @@ export default function handleRequest(
     const page = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
-        nonce,
+        ...(nonce ? { nonce } : {}),
         onAllReady() {
           const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')

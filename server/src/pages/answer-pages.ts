@@ -14,7 +14,7 @@ import { takeForms } from './take-forms.ts'
 /** The keys under which web/app/entry.server.tsx expects what we hand over. */
 interface EntryKeys {
   transportContext: RouterContext<ReturnType<typeof callInProcess>>
-  nonceContext: RouterContext<string>
+  nonceContext: RouterContext<string | undefined>
 }
 
 /** Whatever no other route answers is a page of the web app. */
@@ -28,13 +28,14 @@ export function answerPages(
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const build = await loadBuild()
     const { transportContext, nonceContext } = build.entry.module as unknown as EntryKeys
-    const nonce = randomBytes(16).toString('base64')
+    // Without a policy the browser would show the nonce to React, which does not know it.
+    const nonce = production ? randomBytes(16).toString('base64') : undefined
     const context = new RouterContextProvider()
     context.set(transportContext, callInProcess(app, request))
     context.set(nonceContext, nonce)
     const handle = createRequestHandler(build, config.NODE_ENV)
     const response = await handle(toWebRequest(request, config.PUBLIC_URL), context)
-    if (production) reply.header('content-security-policy', contentSecurityPolicy(nonce, request.url))
+    if (nonce) reply.header('content-security-policy', contentSecurityPolicy(nonce, request.url))
     return sendResponse(response, reply)
   }
 

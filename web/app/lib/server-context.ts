@@ -3,7 +3,7 @@ import { type Api, createApi, type Transport } from './api.ts'
 
 /** What the server hands to loaders and to the rendering of one answer. */
 export const transportContext = createContext<Transport>()
-export const nonceContext = createContext<string>()
+export const nonceContext = createContext<string | undefined>()
 
 export const serverApi = (context: Readonly<RouterContextProvider>): Api =>
   createApi(context.get(transportContext))
