@@ -124,7 +124,7 @@ for (const [name, ids] of [
     }
     const track = carousel.locator('ul')
     expect(await track.evaluate((list) => getComputedStyle(list).transitionDuration)).toBe('1s')
-    await carousel.locator('ul').hover()
+    await carousel.hover()
     await page.waitForTimeout(300)
     const held = await track.evaluate((list) => (list as HTMLElement).style.transform)
     await page.waitForTimeout(3_600)

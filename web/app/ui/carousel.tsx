@@ -29,17 +29,19 @@ export function Carousel({ label, slides, className }: Props) {
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
   const { step } = useCarousel(track, slides.length, live && !paused && !held)
-  const hold = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
   return (
-    <section className={`${styles.carousel} ${className}`} aria-roledescription="carousel" aria-label={label}>
-      <div
-        ref={viewport}
-        className={styles.viewport}
-        data-live={live || undefined}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        {...hold}
-      >
+    <section
+      className={`${styles.carousel} ${className}`}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div ref={viewport} className={styles.viewport} data-live={live || undefined}>
         <ul ref={track} className={styles.track}>
           {slides.map(({ key, content }) => (
             <li key={key} className={styles.slide}>

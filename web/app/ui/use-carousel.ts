@@ -39,7 +39,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number,
   useEffect(() => {
     if (!running) return
     // Over a frame of another site no pointer event arrives here, but the browser still knows.
-    const isPointedAt = () => track.current?.matches(':hover, :focus-within') ?? false
+    const isPointedAt = () => track.current?.closest('section')?.matches(':hover') ?? false
     const clock = setInterval(() => isPointedAt() || step(1), STEP_EVERY_MS)
     return () => clearInterval(clock)
   }, [running, count])
