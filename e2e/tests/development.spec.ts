@@ -20,8 +20,11 @@ test('npm run dev needs nothing, and its printed sign-in opens the back office',
   try {
     await expect.poll(() => output, { timeout: 120_000 }).toContain('Ready:')
     const [, email = '', password = ''] = /\/login {3}(\S+) {3}(\S+)/.exec(output) ?? []
-    await page.goto(`http://localhost:${port}/services`)
-    await expect(page.getByRole('heading', { name: 'Tattoo Training' })).toBeVisible()
+    // The sample studio grows while one looks.
+    await expect(async () => {
+      await page.goto(`http://localhost:${port}/services`)
+      await expect(page.getByRole('heading', { name: 'Tattoo Training' })).toBeVisible()
+    }).toPass({ timeout: 60_000 })
     await expect(page.locator('body')).toHaveCSS('font-family', /Hanken Grotesk/)
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
     await page.getByLabel('Email').fill(email)
