@@ -41,7 +41,10 @@ const GOLDEN: Record<string, Keys> = {
   'GET /artists/slug/:slug': { ...artistInList, service: keys('_id name'), images: picture },
   'GET /blogs': keys('totalPages page', { blogs: blog }),
   'GET /blogs/:slug': blog,
-  'GET /contact-info': keys('_id phone altMobile email address', { workingHours: keys('day hours note') }),
+  // chatNumber is an addition of ours.
+  'GET /contact-info': keys('_id phone altMobile email address chatNumber', {
+    workingHours: keys('day hours note'),
+  }),
   'GET /faqs': keys('_id question answer category isActive'),
   'GET /feedback': feedback,
   'GET /feedback/paginated': keys('totalPages page', { feedbacks: feedback }),

@@ -27,14 +27,17 @@ test('[API-15] [ENT-05] null before the first save; then what was saved, one row
   expect([before.statusCode, before.json()]).toEqual([200, null])
 
   const first = await save({ ...info, secret: 'ignored' })
-  expect([first.statusCode, first.json()]).toEqual([200, { _id: expect.any(String), ...info }])
+  expect([first.statusCode, first.json()]).toEqual([
+    200,
+    { _id: expect.any(String), ...info, chatNumber: '919876543210' },
+  ])
   expect((await get()).json()).toEqual(first.json())
 
   const { altMobile: _, workingHours: __, ...least } = info
   const second = await save({ ...least, phone: '1' })
   expect([second.statusCode, second.json()]).toEqual([
     200,
-    { ...first.json(), phone: '1', altMobile: '', workingHours: [] },
+    { ...first.json(), phone: '1', altMobile: '', workingHours: [], chatNumber: '' },
   ])
   expect((await get()).json()).toEqual(second.json())
 })
