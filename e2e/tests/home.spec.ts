@@ -55,6 +55,7 @@ test.describe('hero', () => {
     await page.waitForTimeout(500)
     expect(await place()).not.toBe(before)
     await page.getByRole('button', { name: 'Pause the pictures' }).click()
+    await expect(page.getByRole('button', { name: 'Play the pictures' })).toBeVisible()
     const held = await place()
     await page.waitForTimeout(300)
     expect(await place()).toBe(held)
