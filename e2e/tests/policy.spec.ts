@@ -20,9 +20,13 @@ test('pages run only their own scripts: a strict policy with a fresh nonce', asy
   expect(nonces.size).toBe(PAGES.length)
 })
 
-test('the document of the API can be browsed', async ({ page }) => {
+test('the document of the API can be browsed, and a call tried', async ({ page }) => {
   await page.goto('/api/docs')
-  await expect(page.getByText('/api/services/paginate')).toBeVisible()
+  const call = page.locator('.opblock', { hasText: '/api/youtube/latest-videos' })
+  await call.locator('.opblock-summary').click()
+  await call.getByRole('button', { name: 'Try it out' }).click()
+  await call.getByRole('button', { name: 'Execute' }).click()
+  await expect(call.locator('.live-responses-table')).toContainText('SAMPLElat01')
 })
 
 test.describe('where the browser denies storage', () => {
