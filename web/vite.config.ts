@@ -3,6 +3,8 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [reactRouter()],
+  // Development: all packages are found at the start. One that is found while somebody clicks reloads the page.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   // Inlined files would need a data: source in the policy for fonts and styles.
   build: { assetsInlineLimit: 0 },
 })
