@@ -25,11 +25,23 @@ interface Fixtures {
   fillServices: (count: number, name: string) => Promise<void>
 }
 
+const CONTENT = [
+  'services',
+  'artists',
+  'gallery_images',
+  'blogs',
+  'faqs',
+  'feedback',
+  'shorts',
+  'reels',
+  'contact_requests',
+]
+
 export const LONG_TEXT = 'A description that is long enough for the rule of fifty characters.'
 
 /**
  * For tests that write: each worker has a product of its own on an empty database, and each test begins without
- * services. The public pages' tests name everything that is in theirs.
+ * content. The public pages' tests name everything that is in theirs.
  */
 export const test = base.extend<Fixtures, { office: { url: string; databaseUrl: string } }>({
   office: [
@@ -51,7 +63,8 @@ export const test = base.extend<Fixtures, { office: { url: string; databaseUrl: 
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ office }, use) => {
-    await query(office.databaseUrl, 'update services set deleted_at = now() where deleted_at is null')
+    const emptied = CONTENT.map((table) => `update ${table} set deleted_at = now() where deleted_at is null;`)
+    await query(office.databaseUrl, `${emptied.join('')} delete from contact_info`)
     await use(office.url)
   },
   token: async ({ request, baseURL }, use) => {

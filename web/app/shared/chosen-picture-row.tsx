@@ -1,4 +1,5 @@
 import type { PictureTexts } from '@prahar/contract/pictures'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { FileRow } from '../ui/file-row.tsx'
 import type { ChosenPicture, ChosenPictures } from './use-chosen-pictures.ts'
@@ -8,9 +9,13 @@ interface Props {
   texts: PictureTexts
   pictures: ChosenPictures
   errorId?: string | undefined
+  /** While it is sent: how much of it has gone. */
+  share?: number | undefined
+  /** Buttons that change its place. */
+  order?: ReactNode
 }
 
-export function ChosenPictureRow({ chosen, texts, pictures, errorId }: Props) {
+export function ChosenPictureRow({ chosen, texts, pictures, errorId, share, order }: Props) {
   const { id, file, problem, preview, shrinking = false } = chosen
   return (
     <FileRow
@@ -19,6 +24,8 @@ export function ChosenPictureRow({ chosen, texts, pictures, errorId }: Props) {
       preview={preview}
       error={problem && texts[problem](file.name)}
       errorId={errorId}
+      share={share}
+      order={order}
       remedy={
         problem === 'tooLarge' ? (
           <Button variant="ghost" size="small" disabled={shrinking} onClick={() => pictures.shrink(chosen)}>

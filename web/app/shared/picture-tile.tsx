@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './picture-tile.module.css'
 
 const LOOKS = {
@@ -13,16 +14,26 @@ interface Props {
   /** What it is, for the name of its button: 'header image', 'picture 3', a file's name. */
   name: string
   onPress: () => void
+  /** While it is sent: how much of it has gone. */
+  share?: number | undefined
+  /** Buttons that change its place. */
+  order?: ReactNode
   children: ReactNode
 }
 
 /** A picture in a form. Removed ones stay in their place until the form is saved, so that they can be kept after all. */
-export function PictureTile({ state, name, onPress, children }: Props) {
+export function PictureTile({ state, name, onPress, share, order, children }: Props) {
   const { icon, action, mark } = LOOKS[state]
   return (
     <div className={styles.tile} data-state={state}>
       <div className={styles.picture}>{children}</div>
       {mark ? <span className={styles.mark}>{mark}</span> : null}
+      {order ? <div className={styles.order}>{order}</div> : null}
+      {share === undefined ? null : (
+        <div className={styles.progress}>
+          <ProgressBar label={`Sending ${name}`} share={share} />
+        </div>
+      )}
       <div className={styles.button}>
         <IconButton icon={icon} label={`${action} ${name}`} onPicture onClick={onPress} />
       </div>

@@ -1,5 +1,6 @@
 import { PICTURE_MAX_BYTES } from '@prahar/contract/pictures'
 import { useRef, useState } from 'react'
+import { moveItem } from '../lib/move-item.ts'
 import { checkPicture, type PictureProblem } from './check-picture.ts'
 import { previewPicture } from './preview-picture.ts'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -21,6 +22,7 @@ export interface ChosenPictures {
   takeOut: (id: number) => void
   takeOutAll: () => void
   shrink: (chosen: ChosenPicture) => Promise<void>
+  move: (id: number, by: number) => void
 }
 
 /** With room for one only, the next choice takes the place of the last. */
@@ -66,5 +68,13 @@ export function useChosenPictures(room: 'one' | 'many'): ChosenPictures {
     takeOut: (id) => setAll((before) => before.filter((chosen) => chosen.id !== id)),
     takeOutAll: () => setAll([]),
     shrink,
+    move: (id, by) =>
+      setAll((before) =>
+        moveItem(
+          before,
+          before.findIndex((chosen) => chosen.id === id),
+          by,
+        ),
+      ),
   }
 }

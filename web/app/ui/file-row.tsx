@@ -3,6 +3,7 @@ import styles from './file-row.module.css'
 import { formatBytes } from './format-bytes.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 
 interface Props {
   name: string
@@ -13,10 +14,15 @@ interface Props {
   errorId?: string | undefined
   /** What can be done about the error. */
   remedy?: ReactNode
+  /** While it is sent: how much of it has gone. */
+  share?: number | undefined
+  /** Buttons that change its place. */
+  order?: ReactNode
   onTakeOut: () => void
 }
 
-export function FileRow({ name, bytes, preview, error, errorId, remedy, onTakeOut }: Props) {
+export function FileRow(props: Props) {
+  const { name, bytes, preview, error, errorId, remedy, share, order, onTakeOut } = props
   return (
     <div className={styles.row} data-bad={error !== undefined}>
       <span className={styles.thumbnail}>
@@ -29,8 +35,14 @@ export function FileRow({ name, bytes, preview, error, errorId, remedy, onTakeOu
             {error}
           </p>
         )}
+        {share === undefined ? null : <ProgressBar label={`Sending ${name}`} share={share} />}
       </div>
-      {remedy ? <div className={styles.remedy}>{remedy}</div> : null}
+      {remedy || order ? (
+        <div className={styles.remedy}>
+          {remedy}
+          {order}
+        </div>
+      ) : null}
       <div className={styles.takeOut}>
         <IconButton icon="close" label={`Take out ${name}`} onClick={onTakeOut} />
       </div>

@@ -7,7 +7,7 @@ import { upload } from '../../lib/upload.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { LoadingServiceDialog } from './loading-service-dialog.tsx'
+import { LoadingDialog } from '../form/loading-dialog.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
 import { useServiceForm } from './use-service-form.ts'
 
@@ -22,14 +22,14 @@ interface Props {
 export function EditServiceDialog({ slug, ...rest }: Props & { slug: string }) {
   const [found] = useState(() => findRecord(browserApi(servicesApi.bySlug, { params: { slug } })))
   return (
-    <Deferred value={found} fallback={<LoadingServiceDialog title={TITLE} onClose={rest.onClose} />}>
+    <Deferred value={found} fallback={<LoadingDialog title={TITLE} onClose={rest.onClose} />}>
       {({ record, status }) =>
         record ? (
           <EditForm service={record} {...rest} />
         ) : (
-          <LoadingServiceDialog title={TITLE} onClose={rest.onClose}>
+          <LoadingDialog title={TITLE} onClose={rest.onClose}>
             <Alert text={status === 404 ? SERVICE_TEXTS.gone : SERVICE_TEXTS.detailLoadFailed} />
-          </LoadingServiceDialog>
+          </LoadingDialog>
         )
       }
     </Deferred>

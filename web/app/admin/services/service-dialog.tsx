@@ -1,13 +1,10 @@
-import { useId } from 'react'
-import { Alert } from '../../ui/alert.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { FullDescriptionField } from './full-description-field.tsx'
-import { HeaderImageField } from './header-image-field.tsx'
-import { RelatedImagesField } from './related-images-field.tsx'
+import { SERVICE_SHORT_MAX } from '@prahar/contract/services'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { OnePictureField } from '../form/one-picture-field.tsx'
+import { PictureListField } from '../form/picture-list-field.tsx'
+import { TextAreaField } from '../form/text-area-field.tsx'
+import { TextField } from '../form/text-field.tsx'
 import styles from './service-fields.module.css'
-import { ServiceNameFields } from './service-name-fields.tsx'
 import type { ServiceForm } from './use-service-form.ts'
 
 interface Props {
@@ -17,32 +14,36 @@ interface Props {
 }
 
 export function ServiceDialog({ title, form, onClose }: Props) {
-  const id = useId()
-  const { progress, failure, errors, pictures, texts } = form
-  const busy = progress !== undefined
+  const { errors, header, related, texts } = form
   return (
-    <Dialog
-      title={title}
-      wide
-      unsaved={form.unsaved}
-      busy={busy}
-      onClose={onClose}
-      footer={(close) => (
-        <>
-          {failure ? <Alert text={failure} /> : null}
-          {busy ? <ProgressBar label="Sending" share={progress} /> : null}
-          <DialogActions form={id} label="Save" busyLabel="Saving..." busy={busy} onCancel={close} />
-        </>
-      )}
-    >
-      <form id={id} onSubmit={form.submit} noValidate>
-        <fieldset className={styles.fields} disabled={busy}>
-          <ServiceNameFields form={form} />
-          <HeaderImageField pictures={pictures} texts={texts.header} error={errors.headerImage} />
-          <FullDescriptionField form={form} />
-          <RelatedImagesField pictures={pictures} texts={texts.related} error={errors.relatedImg} />
-        </fieldset>
-      </form>
-    </Dialog>
+    <FormDialog title={title} form={form} unsaved={form.unsaved} wide files onClose={onClose}>
+      <div className={styles.fields}>
+        <div className={styles.words}>
+          <TextField form={form} name="name" label="Service name" />
+          <TextAreaField
+            form={form}
+            name="shortDescription"
+            label="Short description"
+            rows={3}
+            countTo={SERVICE_SHORT_MAX}
+          />
+        </div>
+        <OnePictureField
+          label="Header image"
+          picture={header}
+          texts={texts.header}
+          error={errors.headerImage}
+        />
+      </div>
+      <TextAreaField form={form} name="fullDescription" label="Full description" rows={6} />
+      <PictureListField
+        label="Related images"
+        listLabel="Pictures of this service"
+        pictures={related}
+        texts={texts.related}
+        error={errors.relatedImg}
+        progress={form.progress}
+      />
+    </FormDialog>
   )
 }

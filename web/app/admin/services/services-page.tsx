@@ -1,67 +1,91 @@
-import type { ServiceInList } from '@prahar/contract/services'
-import { useState } from 'react'
+import {
+  SERVICE_TEXTS,
+  SERVICES_IN_BACK_OFFICE,
+  type ServiceInList,
+  servicesApi,
+} from '@prahar/contract/services'
 import { useNavigate, useRevalidator } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
-import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../shared/picture.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'
 import { PageHead } from '../layout/page-head.tsx'
+import { AddButton } from '../list/add-button.tsx'
+import { DeleteDialog } from '../list/delete-dialog.tsx'
+import { listAddress } from '../list/list-address.ts'
+import { loadPage } from '../list/load-page.ts'
+import { PagedList } from '../list/paged-list.tsx'
+import { useOpenDialog } from '../list/use-open-dialog.ts'
 import type { Route } from './+types/services-page'
 import { AddServiceDialog } from './add-service-dialog.tsx'
-import { DeleteServiceDialog } from './delete-service-dialog.tsx'
 import { EditServiceDialog } from './edit-service-dialog.tsx'
-import { loadServicesPage } from './load-services-page.ts'
-import { ServicesList } from './services-list.tsx'
+import { ServiceCard } from './service-card.tsx'
+import styles from './services-list.module.css'
 import { ServicesSkeleton } from './services-skeleton.tsx'
+
+const addressOf = listAddress('/admin/service')
 
 export const meta = () => backOfficeMeta('Services')
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = readPageNumber(request.url)
-  return { page, services: loadServicesPage(page) }
+  const call = browserApi(servicesApi.page, { query: { page, limit: SERVICES_IN_BACK_OFFICE } })
+  const services = call.then(({ newSerives, pages }) => ({ items: newSerives, pages }))
+  return { page, services: loadPage(services, SERVICE_TEXTS.loadFailed) }
 }
 
-type Open = { what: 'nothing' | 'add' } | { what: 'edit' | 'delete'; service: ServiceInList }
-
 export default function ServicesPage({ loaderData: { page, services } }: Route.ComponentProps) {
-  const [open, setOpen] = useState<Open>({ what: 'nothing' })
+  const { open, close, closeAnd, add, edit, remove } = useOpenDialog<ServiceInList>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const close = () => setOpen({ what: 'nothing' })
-  const closeAnd = (reload: () => Promise<void> | void) => () => {
-    close()
-    return reload()
-  }
-  const add = (
-    <Button size="small" onClick={() => setOpen({ what: 'add' })}>
-      <Icon name="plus" size={18} />
-      Add Service
-    </Button>
-  )
-
   return (
     <>
-      <PageHead title="Services">{add}</PageHead>
+      <PageHead title="Services">
+        <AddButton label="Add Service" onClick={add} />
+      </PageHead>
       <Deferred key={page} value={services} fallback={<ServicesSkeleton />}>
-        {(data) => (
-          <ServicesList
+        {(list) => (
+          <PagedList
             page={page}
-            data={data}
-            onEdit={(service) => setOpen({ what: 'edit', service })}
-            onDelete={(service) => setOpen({ what: 'delete', service })}
+            list={list}
+            addressOf={addressOf}
+            emptyText="No services available. Please add one."
+            skeleton={<ServicesSkeleton />}
             onRetry={revalidate}
-          />
+          >
+            {(items) => (
+              <ul className={styles.grid}>
+                {items.map((service) => (
+                  <li key={service._id}>
+                    <ServiceCard
+                      service={service}
+                      listAddress={addressOf(page)}
+                      onEdit={() => edit(service)}
+                      onDelete={() => remove(service)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PagedList>
         )}
       </Deferred>
       {open.what === 'add' ? (
-        <AddServiceDialog onClose={close} onSaved={closeAnd(() => navigate('/admin/service'))} />
+        <AddServiceDialog onClose={close} onSaved={closeAnd(() => navigate(addressOf(1)))} />
       ) : null}
       {open.what === 'edit' ? (
-        <EditServiceDialog slug={open.service.slug} onClose={close} onSaved={closeAnd(revalidate)} />
+        <EditServiceDialog slug={open.item.slug} onClose={close} onSaved={closeAnd(revalidate)} />
       ) : null}
       {open.what === 'delete' ? (
-        <DeleteServiceDialog service={open.service} onClose={close} onDone={closeAnd(revalidate)} />
+        <DeleteDialog
+          title="Delete Service"
+          question={`Are you sure you want to delete “${open.item.name}”?`}
+          thumbnail={<Picture picture={open.item.headerImage} sizes="92px" alt="" />}
+          remove={() => browserApi(servicesApi.remove, { params: { id: open.item._id } })}
+          onClose={close}
+          onDone={closeAnd(revalidate)}
+        />
       ) : null}
     </>
   )

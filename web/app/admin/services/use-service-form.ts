@@ -1,14 +1,11 @@
-import { PICTURES_PER_CALL } from '@prahar/contract/pictures'
+import { picturesApi } from '@prahar/contract/pictures-api'
 import type { SERVICE_CREATE_TEXTS, Service } from '@prahar/contract/services'
 import type { serviceCreateFields } from '@prahar/contract/services-shapes'
-import { type FormEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { ApiFailure } from '../../lib/api.ts'
-import { fieldErrors, joinFieldErrors } from '../../lib/field-errors.ts'
-import { useServicePictures } from './use-service-pictures.ts'
-
-export type ServiceValues = Pick<Service, 'name' | 'shortDescription' | 'fullDescription'>
-type Errors = Record<string, string>
+import { type ApiFailure, browserApi } from '../../lib/api.ts'
+import { toFormData } from '../form/to-form-data.ts'
+import { type FormErrors, useForm } from '../form/use-form.ts'
+import { type OnePicture, useOnePicture } from '../form/use-one-picture.ts'
+import { type PictureList, usePictureList } from '../form/use-picture-list.ts'
 
 interface Options {
   fields: typeof serviceCreateFields
@@ -17,85 +14,56 @@ interface Options {
   service?: Service
   send: (form: FormData, onProgress: (share: number) => void) => Promise<unknown>
   onSaved: () => void
-  /** Tells about a refusal and returns the words that stay in the form. */
   onRefused: (failure: ApiFailure) => string
 }
-
-const TOO_MANY = `At most ${PICTURES_PER_CALL} files at once.`
-const EMPTY: ServiceValues = { name: '', shortDescription: '', fullDescription: '' }
 
 export type ServiceForm = ReturnType<typeof useServiceForm>
 
 export function useServiceForm({ fields, texts, service, send, onSaved, onRefused }: Options) {
-  const before: ServiceValues = service ?? EMPTY
-  const [values, setValues] = useState<ServiceValues>(() => ({ ...EMPTY, ...pick(before) }))
-  const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<string>()
-  const [progress, setProgress] = useState<number>()
-  const pictures = useServicePictures(service, (field) => clearError(field))
-
-  function clearError(field: string) {
-    setErrors(({ [field]: _, ...rest }) => rest)
-  }
-
-  function change(field: keyof ServiceValues, value: string) {
-    setValues((current) => ({ ...current, [field]: value }))
-    clearError(field)
-  }
-
-  /** All at once, and the first one gets the focus. */
-  function showErrors(form: HTMLFormElement, found: Errors) {
-    flushSync(() => setErrors(found))
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const given = fields.safeParse(values)
-    const found: Errors = given.success ? {} : fieldErrors(given.error)
-    if (pictures.headerMissing) found.headerImage = texts.headerMissing
-    if (pictures.related.good.length > PICTURES_PER_CALL) found.relatedImg = TOO_MANY
-    setFailure(undefined)
-    showErrors(form, found)
-    if (!given.success || Object.keys(found).length > 0 || pictures.header.bad.length > 0) return
-    setProgress(0)
-    try {
-      await send(toFormData(given.data, pictures.entries()), setProgress)
-      onSaved()
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error
-      // Enabled again before the focus goes to a field.
-      flushSync(() => setProgress(undefined))
-      setFailure(onRefused(error))
-      showErrors(form, joinFieldErrors(error.errors))
-    }
-  }
-
-  const typed = Object.entries(pick(before)).some(
-    ([field, value]) => values[field as keyof ServiceValues] !== value,
-  )
-  return {
-    values,
-    texts,
-    errors,
-    failure,
-    progress,
-    pictures,
-    change,
-    submit,
-    unsaved: typed || pictures.changed,
-  }
+  const header = useOnePicture(service?.headerImage ?? null, () => form.clearError('headerImage'))
+  const related = usePictureList(service?.relatedImg ?? [], () => form.clearError('relatedImg'))
+  const form = useForm({
+    fields,
+    before: {
+      name: service?.name ?? '',
+      shortDescription: service?.shortDescription ?? '',
+      fullDescription: service?.fullDescription ?? '',
+    },
+    check(): FormErrors {
+      return {
+        ...(header.missing ? { headerImage: texts.headerMissing } : {}),
+        ...(related.fault ? { relatedImg: related.fault } : {}),
+      }
+    },
+    blocked: () => header.chosen.bad.length > 0,
+    async send(given, onProgress) {
+      // The order first: doing it again changes nothing, while sending the files again would add them twice.
+      if (related.moved && related.kept.length > 0) {
+        const order = related.kept.map(({ public_id }) => public_id)
+        await browserApi(picturesApi.arrange, { body: { order } })
+      }
+      await send(toFormData(given, pictureEntries(header, related, service !== undefined)), onProgress)
+    },
+    onSaved,
+    onRefused,
+  })
+  return { ...form, texts, header, related, unsaved: form.typed || header.changed || related.changed }
 }
 
-const pick = ({ name, shortDescription, fullDescription }: ServiceValues): ServiceValues => ({
-  name,
-  shortDescription,
-  fullDescription,
-})
-
-function toFormData(values: ServiceValues, pictures: [string, string | File][]): FormData {
-  const form = new FormData()
-  for (const [name, value] of [...Object.entries(values), ...pictures]) form.append(name, value)
-  return form
+/** As they travel; files with a fault stay here. */
+function pictureEntries(
+  header: OnePicture,
+  related: PictureList,
+  edited: boolean,
+): [string, string | File][] {
+  const entries: [string, string | File][] = [
+    ...header.files.map((file): [string, File] => ['headerImage', file]),
+    ...related.files.map((file): [string, File] => ['relatedImg', file]),
+  ]
+  if (!edited) return entries
+  return [
+    ...entries,
+    ['removedHeader', JSON.stringify(header.oldGoes)],
+    ['removedRelated', JSON.stringify(related.removed)],
+  ]
 }

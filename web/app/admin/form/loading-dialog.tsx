@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import actionStyles from '../../ui/dialog-actions.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import styles from './service-fields.module.css'
+import styles from './form.module.css'
 
 interface Props {
   title: string
@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode
 }
 
-export function LoadingServiceDialog({ title, onClose, children }: Props) {
+export function LoadingDialog({ title, onClose, children }: Props) {
   return (
     <Dialog
       title={title}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormBody } from './form-body.tsx'
+import { FormFooter } from './form-footer.tsx'
+import type { Form } from './use-form.ts'
+
+interface Props {
+  title: string
+  form: Pick<Form<object>, 'submit' | 'summary' | 'failure' | 'progress'>
+  /** There is something to lose: closing asks first. */
+  unsaved: boolean
+  wide?: boolean
+  files?: boolean
+  busyLabel?: string
+  onClose: () => void
+  children: ReactNode
+}
+
+export function FormDialog(props: Props) {
+  const {
+    title,
+    form,
+    unsaved,
+    wide = false,
+    files = false,
+    busyLabel = 'Saving...',
+    onClose,
+    children,
+  } = props
+  const id = useId()
+  return (
+    <Dialog
+      title={title}
+      wide={wide}
+      unsaved={unsaved}
+      busy={form.progress !== undefined}
+      onClose={onClose}
+      footer={(close) => (
+        <FormFooter id={id} form={form} files={files} busyLabel={busyLabel} onCancel={close} />
+      )}
+    >
+      <FormBody id={id} form={form}>
+        {children}
+      </FormBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { Alert } from '../../ui/alert.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { Form } from './use-form.ts'
+
+interface Props {
+  id: string
+  form: Pick<Form<object>, 'failure' | 'progress'>
+  busyLabel: string
+  /** It carries files, so sending takes a while. */
+  files: boolean
+  onCancel: () => void
+}
+
+export function FormFooter({ id, form: { failure, progress }, busyLabel, files, onCancel }: Props) {
+  const busy = progress !== undefined
+  return (
+    <>
+      {failure ? <Alert text={failure} /> : null}
+      {busy && files ? <ProgressBar label="Sending" share={progress} /> : null}
+      <DialogActions form={id} label="Save" busyLabel={busyLabel} busy={busy} onCancel={onCancel} />
+    </>
+  )
+}

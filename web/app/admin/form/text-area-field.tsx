@@ -1,0 +1,30 @@
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { Form } from './use-form.ts'
+
+interface Props<Name extends string> {
+  form: Pick<Form<Record<Name, string>>, 'values' | 'errors' | 'change'>
+  name: Name
+  label: string
+  rows: number
+  countTo?: number
+  /** The browser takes no more than that. */
+  maxLength?: number
+}
+
+export function TextAreaField<Name extends string>(props: Props<Name>) {
+  const { form, name, label, ...area } = props
+  return (
+    <Field label={label} error={form.errors[name]}>
+      {(control) => (
+        <TextArea
+          {...control}
+          {...area}
+          name={name}
+          value={form.values[name]}
+          onChange={({ target }) => form.change(name, target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,32 @@
+import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react'
+import { Field } from '../../ui/field.tsx'
+import type { Form } from './use-form.ts'
+
+interface Props<Name extends string> {
+  form: Pick<Form<Record<Name, string>>, 'values' | 'errors' | 'change'>
+  name: Name
+  label: string
+  optional?: boolean
+  note?: string
+  type?: HTMLInputTypeAttribute
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
+}
+
+export function TextField<Name extends string>(props: Props<Name>) {
+  const { form, name, label, optional = false, note, type = 'text', inputMode } = props
+  return (
+    <Field label={label} optional={optional} note={note} error={form.errors[name]}>
+      {(control) => (
+        <input
+          {...control}
+          name={name}
+          type={type}
+          inputMode={inputMode}
+          autoComplete="off"
+          value={form.values[name]}
+          onChange={({ target }) => form.change(name, target.value)}
+        />
+      )}
+    </Field>
+  )
+}

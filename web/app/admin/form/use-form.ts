@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { z } from 'zod'
+import { ApiFailure } from '../../lib/api.ts'
+import { fieldErrors, joinFieldErrors } from '../../lib/field-errors.ts'
+
+export type FormErrors = Record<string, string>
+
+interface Options<Values, Given> {
+  /** What is checked, and what of it is sent. */
+  fields: z.ZodType<Given>
+  /** What stood in the fields before anybody typed. */
+  before: Values
+  /** Faults that the typed words do not show, as a picture that is missing. */
+  check?: () => FormErrors
+  /** Something is in the way that its own place already says, as a file that is too large. */
+  blocked?: () => boolean
+  /** Said above the fields when one of them has a fault. */
+  summary?: string
+  send: (given: Given, onProgress: (share: number) => void) => Promise<unknown>
+  onSaved: () => void
+  /** Tells about a refusal and returns the words that stay in the form. */
+  onRefused: (failure: ApiFailure) => string
+}
+
+export interface Form<Values> {
+  values: Values
+  errors: FormErrors
+  summary: string | undefined
+  failure: string | undefined
+  /** While it is sent: the share that has left this browser. */
+  progress: number | undefined
+  change: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void
+  clearError: (field: string) => void
+  submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+  typed: boolean
+}
+
+/** Nothing typed is lost: the values stay until the form is saved and closed. */
+export function useForm<Values extends object, Given>(options: Options<Values, Given>): Form<Values> {
+  const { fields, before, check, blocked, send, onSaved, onRefused } = options
+  const [values, setValues] = useState(before)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [failure, setFailure] = useState<string>()
+  const [progress, setProgress] = useState<number>()
+
+  /** Also those of its parts, as of one row of many. */
+  const clearError = (field: string) =>
+    setErrors((all) =>
+      Object.fromEntries(
+        Object.entries(all).filter(([name]) => name !== field && !name.startsWith(`${field}.`)),
+      ),
+    )
+
+  /** All at once, and the first one gets the focus. */
+  function showErrors(form: HTMLFormElement, found: FormErrors) {
+    flushSync(() => setErrors(found))
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const given = fields.safeParse(values)
+    const found = { ...(given.success ? {} : fieldErrors(given.error)), ...check?.() }
+    setFailure(undefined)
+    showErrors(form, found)
+    if (!given.success || Object.keys(found).length > 0 || blocked?.()) return
+    setProgress(0)
+    try {
+      await send(given.data, setProgress)
+      onSaved()
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      // Enabled again before the focus goes to a field.
+      flushSync(() => setProgress(undefined))
+      setFailure(onRefused(error))
+      showErrors(form, joinFieldErrors(error.errors))
+    }
+  }
+
+  return {
+    values,
+    errors,
+    summary: Object.keys(errors).length > 0 ? options.summary : undefined,
+    failure,
+    progress,
+    change(field, value) {
+      setValues((current) => ({ ...current, [field]: value }))
+      clearError(field)
+    },
+    clearError,
+    submit,
+    typed: JSON.stringify(values) !== JSON.stringify(before),
+  }
+}

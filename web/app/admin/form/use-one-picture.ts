@@ -1,0 +1,30 @@
+import type { Picture } from '@prahar/contract/pictures'
+import { useState } from 'react'
+import { useChosenPictures } from '../../shared/use-chosen-pictures.ts'
+
+export type OnePicture = ReturnType<typeof useOnePicture>
+
+/** What a form does to its one picture. The old one goes when the form is saved, not before. */
+export function useOnePicture(old: Picture | null, onChange: () => void) {
+  const chosen = useChosenPictures('one')
+  const [oldRemoved, setOldRemoved] = useState(false)
+  return {
+    chosen,
+    old,
+    oldGoes: old !== null && (oldRemoved || chosen.good.length > 0),
+    missing: chosen.all.length === 0 && (old === null || oldRemoved),
+    changed: chosen.all.length > 0 || oldRemoved,
+    files: chosen.good.map(({ file }) => file),
+    choose(files: File[]) {
+      onChange()
+      return chosen.choose(files)
+    },
+    removeOld: () => setOldRemoved(true),
+    /** There is one place: keeping the old one gives up the new one. */
+    keepOld() {
+      onChange()
+      setOldRemoved(false)
+      chosen.takeOutAll()
+    },
+  }
+}

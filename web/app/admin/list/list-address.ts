@@ -1,0 +1,9 @@
+/** The addresses of a list's pages. What is not set, and page 1, stay out of them. */
+export function listAddress(path: string, filters: Record<string, string> = {}): (page: number) => string {
+  return (page) => {
+    const given = Object.entries({ ...filters, page: page > 1 ? String(page) : '' }).filter(
+      ([, value]) => value,
+    )
+    return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+  }
+}

@@ -1,0 +1,22 @@
+import { reportFailure } from '../../lib/report-failure.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+export interface ListPage<T> {
+  items: T[]
+  pages: number
+  failed: boolean
+}
+
+/** A list that cannot be loaded is logged and shows its empty text; some lists also have words for it. */
+export async function loadPage<T>(
+  page: Promise<{ items: T[]; pages: number }>,
+  failedText?: string,
+): Promise<ListPage<T>> {
+  try {
+    return { ...(await page), failed: false }
+  } catch (error) {
+    reportFailure(error)
+    if (failedText) showToast('error', failedText)
+    return { items: [], pages: 1, failed: true }
+  }
+}
