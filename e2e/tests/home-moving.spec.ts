@@ -125,7 +125,7 @@ for (const [name, ids] of [
     const track = carousel.locator('ul')
     expect(await track.evaluate((list) => getComputedStyle(list).transitionDuration)).toBe('1s')
     await carousel.hover()
-    await page.waitForTimeout(300)
+    await expect.poll(() => carousel.evaluate((region) => region.matches(':hover'))).toBe(true)
     const held = await track.evaluate((list) => (list as HTMLElement).style.transform)
     await page.waitForTimeout(3_600)
     expect(await track.evaluate((list) => (list as HTMLElement).style.transform)).toBe(held)
