@@ -23,6 +23,8 @@ interface Fixtures {
   makeService: (service: NewService) => Promise<{ _id: string; slug: string }>
   /** Writes this many services without pictures, numbered from 01. */
   fillServices: (count: number, name: string) => Promise<void>
+  /** Writes this many booking requests: Visitor n wrote n days ago, for Tattoo and Piercing in turn. */
+  fillContacts: (count: number) => Promise<void>
 }
 
 const CONTENT = [
@@ -94,6 +96,20 @@ export const test = base.extend<Fixtures, { office: { url: string; databaseUrl: 
         `insert into services (name, slug, short_description, full_description, position)
          select label, lower(replace(label, ' ', '-')), 'Short.', '${LONG_TEXT}', number
          from (select number, '${name} ' || lpad(number::text, 2, '0') as label
+               from generate_series(1, ${count}) as number) as numbered`,
+      ),
+    )
+  },
+  fillContacts: async ({ office, baseURL: _ }, use) => {
+    await use((count) =>
+      query(
+        office.databaseUrl,
+        `insert into contact_requests (name, email, phone, service, artist, inspiration, description, created_at)
+         select 'Visitor ' || two, 'visitor' || two || '@example.com', '+91 90000 000' || two,
+           case number % 2 when 1 then 'Tattoo' else 'Piercing' end, 'Ritika Mohanty',
+           'https://example.com/idea/' || number, E'Line one of ' || number || E'.\\nLine two.',
+           now() - number * interval '1 day'
+         from (select number, lpad(number::text, 2, '0') as two
                from generate_series(1, ${count}) as number) as numbered`,
       ),
     )

@@ -36,11 +36,11 @@ test('[ADM-03] it collapses, and starts collapsed from 768 to 1023 px', async ({
     await page.goto('/admin')
     await expect(page.getByRole('heading', { name: /Good/ })).toBeVisible()
     expect(await width(), `at ${viewport}`).toBe(expected)
-    const toggle = page.getByRole('button', { name: 'Sidebar' })
+    const toggle = page.getByRole('button', { name: 'Collapse' })
     await expect(toggle).toHaveAttribute('aria-expanded', String(expected === 248))
     await toggle.click()
     await expect.poll(width).toBe(expected === 248 ? 76 : 248)
-    await expect(page.getByRole('link', { name: 'Artists' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Artists', exact: true })).toBeVisible()
   }
 })
 

@@ -25,6 +25,8 @@ export default [
   route('admin', 'admin/layout/admin-layout.tsx', [
     index('admin/dashboard/dashboard-page.tsx'),
     route('dashboard', 'admin/dashboard/dashboard-page.tsx', { id: 'dashboard' }),
+    route('contact', 'admin/contact/contacts-page.tsx'),
+    route('contact/info', 'admin/contact/contact-info-page.tsx'),
     route('service', 'admin/services/services-page.tsx'),
     route('services/:slug', 'admin/services/service-page.tsx'),
     ...WORKSHOP,

@@ -17,3 +17,18 @@ export function studioClock(now: Date): { hour: number; hours: number; text: str
   const [hour = 0, minute = 0] = text.split(':').map(Number)
   return { hour, hours: hour + minute / 60, text }
 }
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const ISO_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
+
+/** 'Saturday, 14 November 2026' at the studio. */
+export const studioDay = (now: Date) => DAY.format(now)
+
+/** The studio's calendar day as YYYY-MM-DD. */
+export const studioIsoDay = (now: Date) => ISO_DAY.format(now)

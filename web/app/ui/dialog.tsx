@@ -8,6 +8,8 @@ import { useUnsavedChanges } from './use-unsaved-changes.ts'
 interface Props {
   title: string
   wide?: boolean
+  /** A drawer at the right, for reading beside the list. */
+  side?: boolean
   /** There is something to lose: closing asks first. */
   unsaved?: boolean
   /** Something is being sent: it stays open until that has ended. */
@@ -21,6 +23,7 @@ interface Props {
 export function Dialog({
   title,
   wide = false,
+  side = false,
   unsaved = false,
   busy = false,
   footer,
@@ -40,7 +43,11 @@ export function Dialog({
   useLayoutEffect(() => heading.current?.focus(), [])
 
   return (
-    <dialog {...modal} className={`${styles.dialog} ${wide ? styles.wide : ''}`} aria-labelledby={titleId}>
+    <dialog
+      {...modal}
+      className={[styles.dialog, wide && styles.wide, side && styles.side].filter(Boolean).join(' ')}
+      aria-labelledby={titleId}
+    >
       <header className={styles.header}>
         <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
           {title}

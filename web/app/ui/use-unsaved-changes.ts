@@ -23,6 +23,7 @@ export function useUnsavedChanges(unsaved: boolean, onLeave: () => void) {
       blocker.reset?.()
     },
     leave: () => {
+      setClosing(false)
       if (blocker.state === 'blocked') blocker.proceed()
       else onLeave()
     },

@@ -1,27 +1,71 @@
-import { useEffect, useState } from 'react'
-import { studioClock } from '../../shared/studio-time.ts'
+import { contactApi } from '@prahar/contract/contact'
+import { dashboardApi } from '@prahar/contract/dashboard'
+import { browserApi } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+import { Deferred } from '../../ui/deferred.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import type { Route } from './+types/dashboard-page'
+import { CountCards } from './count-cards.tsx'
 import styles from './dashboard-page.module.css'
+import { DayPlot } from './day-plot.tsx'
+import { Greeting } from './greeting.tsx'
+import { RecentContacts } from './recent-contacts.tsx'
+import { ServicePlot } from './service-plot.tsx'
 
-const TICK_MS = 1_000
-const NOON = 12
-const EVENING = 18
+export const meta = () => backOfficeMeta('Dashboard')
 
-export default function DashboardPage() {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  const { hour, text } = studioClock(now)
+/** Each part comes by itself: one that fails is logged and leaves the others alone. */
+const orNothing = <T,>(answer: Promise<T>) =>
+  answer.catch((error) => {
+    reportFailure(error)
+    return undefined
+  })
+
+export function clientLoader() {
+  return {
+    counts: orNothing(browserApi(dashboardApi.counts)),
+    stats: orNothing(browserApi(dashboardApi.stats)),
+    recent: orNothing(browserApi(contactApi.recent)),
+  }
+}
+
+export default function DashboardPage({ loaderData: { counts, stats, recent } }: Route.ComponentProps) {
   return (
-    <div className={styles.head}>
-      <h1 className={styles.title}>{greeting(hour)}</h1>
-      <time className={styles.clock}>{text}</time>
-    </div>
+    <>
+      <Greeting />
+      <div className={styles.parts}>
+        <Deferred value={counts} fallback={<CountCards counts={undefined} />}>
+          {(found) => <CountCards counts={found} />}
+        </Deferred>
+        <div className={styles.plots}>
+          <Deferred value={stats} fallback={<PlotSkeletons />}>
+            {(found) =>
+              found ? (
+                <>
+                  <DayPlot days={found.days} />
+                  <ServicePlot services={found.services} />
+                </>
+              ) : (
+                <EmptyState text="The plots cannot be shown now." />
+              )
+            }
+          </Deferred>
+        </div>
+        <Deferred value={recent} fallback={<Skeleton className={styles.table} />}>
+          {(found) => <RecentContacts requests={found ?? []} />}
+        </Deferred>
+      </div>
+    </>
   )
 }
 
-function greeting(hour: number): string {
-  if (hour < NOON) return 'Good Morning'
-  return hour < EVENING ? 'Good Afternoon' : 'Good Evening'
+function PlotSkeletons() {
+  return (
+    <>
+      <Skeleton className={styles.plot} />
+      <Skeleton className={styles.plot} />
+    </>
+  )
 }

@@ -6,15 +6,16 @@ import type { Form } from './use-form.ts'
 interface Props {
   id: string
   form: Pick<Form<object>, 'submit' | 'summary' | 'progress'>
+  disabled?: boolean
   children: ReactNode
 }
 
 /** While it is sent, nothing in it can be changed. */
-export function FormBody({ id, form, children }: Props) {
+export function FormBody({ id, form, disabled = false, children }: Props) {
   return (
     <form id={id} onSubmit={form.submit} noValidate>
       {form.summary ? <Alert text={form.summary} /> : null}
-      <fieldset className={styles.fields} disabled={form.progress !== undefined}>
+      <fieldset className={styles.fields} disabled={disabled || form.progress !== undefined}>
         {children}
       </fieldset>
     </form>

@@ -32,6 +32,8 @@ export interface Form<Values> {
   progress: number | undefined
   change: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void
   clearError: (field: string) => void
+  /** Gives up what was typed, for what stood there before or for what was saved. */
+  reset: (to?: Values) => void
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
   typed: boolean
 }
@@ -69,6 +71,7 @@ export function useForm<Values extends object, Given>(options: Options<Values, G
     setProgress(0)
     try {
       await send(given.data, setProgress)
+      setProgress(undefined)
       onSaved()
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
@@ -90,6 +93,11 @@ export function useForm<Values extends object, Given>(options: Options<Values, G
       clearError(field)
     },
     clearError,
+    reset(to = before) {
+      setValues(to)
+      setErrors({})
+      setFailure(undefined)
+    },
     submit,
     typed: JSON.stringify(values) !== JSON.stringify(before),
   }

@@ -21,7 +21,7 @@ export function Sidebar({ collapsed, onToggle, onLogout }: Props) {
           type="button"
           className={`${styles.item} ${styles.collapse}`}
           aria-expanded={!collapsed}
-          aria-label="Sidebar"
+          title="Collapse"
           onClick={onToggle}
         >
           <Icon name="collapse" />

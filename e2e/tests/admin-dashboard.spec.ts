@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../support/office.ts'
+
+test.beforeEach(({ signIn }) => signIn())
+
+for (const [utc, clock, greeting] of [
+  ['2026-11-14T06:29:58Z', '11:59:58', 'Good Morning'],
+  ['2026-11-14T06:30:00Z', '12:00:00', 'Good Afternoon'],
+  ['2026-11-14T12:30:00Z', '18:00:00', 'Good Evening'],
+] as const) {
+  test(`[DSH-01] at ${clock} of the studio: ${greeting}`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(utc))
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting)
+    await expect(page.locator('time')).toHaveText(clock)
+    await expect(page.getByText('Saturday, 14 November 2026')).toBeVisible()
+  })
+}
+
+test('[DSH-01] the clock is live, and the greeting follows it', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-14T06:29:00Z') })
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good Morning')
+  await page.clock.fastForward('02:00')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good Afternoon')
+  await expect(page.locator('time')).toHaveText(/^12:0[01]:/)
+})
+
+test('[DSH-02] six counts, each leading to its screen', async ({ page, makeService, fillContacts }) => {
+  await makeService({ name: 'Piercing' })
+  await fillContacts(3)
+  await page.goto('/admin')
+  const cards = page.getByRole('list', { name: 'Counts' }).getByRole('link')
+  await expect(cards).toHaveText([
+    '0 Total Artists',
+    '1 Services Offered',
+    '0 Featured Work',
+    '3 Enquiries',
+    '0 FAQs',
+    '0 Inside Studio',
+  ])
+  await cards.nth(3).click()
+  await expect(page).toHaveURL('/admin/contact')
+})
+
+test('[DSH-03] the newest requests, and the way to all of them', async ({ page, fillContacts }) => {
+  await fillContacts(7)
+  await page.goto('/admin')
+  const table = page.getByRole('table', { name: 'Recent Contacts' })
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Email',
+    'Phone',
+    'Services',
+    'Description',
+    'Date',
+  ])
+  await expect(table.getByRole('row')).toHaveCount(6)
+  await expect(table.getByRole('row').nth(1)).toContainText('Visitor 01')
+  await expect(page.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/admin/contact')
+})
+
+test('the plots say in words what they show', async ({ page, fillContacts }) => {
+  await fillContacts(8)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Enquiries, last 30 days' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^8 enquiries in the last 30 days\. Most on/ })).toBeVisible()
+  const services = page.getByRole('region', { name: 'By service' }).getByRole('listitem')
+  await expect(services).toHaveText(['Piercing 4', 'Tattoo 4'])
+})
+
+test.describe('when a part cannot be loaded', () => {
+  test.use({ loud: true })
+  test('[LST-02] the others stay', async ({ page, fillContacts }) => {
+    await fillContacts(1)
+    await page.route('**/api/dashboard/stats', (route) => route.abort())
+    await page.goto('/admin')
+    await expect(page.getByText('The plots cannot be shown now.')).toBeVisible()
+    await expect(page.getByRole('link', { name: '1 Enquiries' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Recent Contacts' })).toBeVisible()
+  })
+})
+
+test('nothing that a screen reader would stumble over, and nothing wider than the screen', async ({
+  page,
+  fillContacts,
+}) => {
+  await fillContacts(6)
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/admin')
+    await expect(page.getByRole('table')).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})

@@ -1,0 +1,65 @@
+import type { ContactInfo } from '@prahar/contract/contact-info'
+import { useId } from 'react'
+import { studio } from '../../content/studio.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
+import { FormBody } from '../form/form-body.tsx'
+import { FormFooter } from '../form/form-footer.tsx'
+import { TextAreaField } from '../form/text-area-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import styles from './contact-info-form.module.css'
+import { HoursRows } from './hours-rows.tsx'
+import { useContactInfoForm } from './use-contact-info-form.ts'
+
+interface Props {
+  info: ContactInfo | null
+  /** Nobody could look: the built-in details are shown, and must not be saved over the real ones. */
+  failed: boolean
+  onRetry: () => void
+}
+
+export function ContactInfoForm({ info, failed, onRetry }: Props) {
+  const id = useId()
+  const form = useContactInfoForm(info)
+  const leaving = useUnsavedChanges(form.typed && !failed, () => form.reset())
+  return (
+    <div className={styles.panel}>
+      <FormBody id={id} form={form} disabled={failed}>
+        <div className={styles.numbers}>
+          <TextField form={form} name="phone" label="Phone" type="tel" />
+          <TextField form={form} name="altMobile" label="Alternate mobile" type="tel" optional />
+          <TextField form={form} name="email" label="Email" type="email" />
+        </div>
+        <TextAreaField form={form} name="address" label="Address" rows={2} />
+        <h2 className={styles.heading}>Working hours</h2>
+        {failed ? <p className={styles.count}>{studio.fallbackHours}</p> : <HoursRows form={form} />}
+      </FormBody>
+      <div className={styles.footer}>
+        {failed ? (
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        ) : (
+          <FormFooter
+            id={id}
+            form={form}
+            files={false}
+            busyLabel="Saving..."
+            onCancel={() => (form.typed ? leaving.ask() : undefined)}
+          />
+        )}
+      </div>
+      {leaving.asking ? (
+        <ConfirmDialog
+          title="Discard changes?"
+          text="What you have changed here is not saved yet."
+          confirmLabel="Discard"
+          cancelLabel="Keep editing"
+          onConfirm={leaving.leave}
+          onClose={leaving.stay}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { CONTACT_INFO_TEXTS, contactInfoApi } from '@prahar/contract/contact-info'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import type { Route } from './+types/contact-info-page'
+import styles from './contact-info-form.module.css'
+import { ContactInfoForm } from './contact-info-form.tsx'
+
+export const meta = () => backOfficeMeta('Contact info')
+
+export function clientLoader() {
+  return {
+    found: browserApi(contactInfoApi.show).then(
+      (info) => ({ info, failed: false }),
+      (error) => {
+        reportFailure(error)
+        showToast('error', CONTACT_INFO_TEXTS.loadFailed)
+        return { info: null, failed: true }
+      },
+    ),
+  }
+}
+
+export default function ContactInfoPage({ loaderData: { found } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <PageHead title="Contact info">
+        <ButtonLink to="/admin/contact" variant="ghost" size="small" arrow={false}>
+          Show enquiries
+        </ButtonLink>
+      </PageHead>
+      <Deferred value={found} fallback={<Skeleton className={styles.loading} />}>
+        {({ info, failed }) => (
+          // A form of its own for whatever was loaded: after a failure, not over the real details.
+          <ContactInfoForm key={String(failed)} info={info} failed={failed} onRetry={revalidate} />
+        )}
+      </Deferred>
+    </>
+  )
+}

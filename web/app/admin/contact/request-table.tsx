@@ -1,0 +1,71 @@
+import type { ContactRequest } from '@prahar/contract/contact'
+import { formatDay } from '../../shared/format-day.ts'
+import { studioIsoDay } from '../../shared/studio-time.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './request-table.module.css'
+
+interface Props {
+  label: string
+  serviceHeading: string
+  requests: ContactRequest[]
+  actions?: {
+    onView: (request: ContactRequest) => void
+    onDelete: (request: ContactRequest) => void
+  }
+}
+
+/** A table, and on a phone a list of two lines each: what its styles then hide stands in the details. */
+export function RequestTable({ label, serviceHeading, requests, actions }: Props) {
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col" className={styles.email}>
+            Email
+          </th>
+          <th scope="col" className={styles.phone}>
+            Phone
+          </th>
+          <th scope="col">{serviceHeading}</th>
+          <th scope="col">Description</th>
+          <th scope="col">Date</th>
+          {actions ? (
+            <th scope="col">
+              <span className={styles.hidden}>Actions</span>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {requests.map((request) => (
+          <tr key={request._id}>
+            <th scope="row" className={styles.name}>
+              {request.name}
+            </th>
+            <td className={styles.email}>{request.email}</td>
+            <td className={styles.phone}>{request.phone}</td>
+            <td className={styles.service}>{request.service}</td>
+            <td className={styles.description}>{request.description}</td>
+            <td className={styles.date}>{formatDay(studioIsoDay(new Date(request.createdAt)))}</td>
+            {actions ? (
+              <td className={styles.actions}>
+                <IconButton
+                  icon="eye"
+                  label={`View ${request.name}`}
+                  onClick={() => actions.onView(request)}
+                />
+                <IconButton
+                  icon="trash"
+                  label={`Delete ${request.name}`}
+                  danger
+                  onClick={() => actions.onDelete(request)}
+                />
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

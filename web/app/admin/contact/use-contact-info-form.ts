@@ -1,0 +1,58 @@
+import { CONTACT_INFO_TEXTS, type ContactInfo, contactInfoApi } from '@prahar/contract/contact-info'
+import { contactInfoFields } from '@prahar/contract/contact-info-shapes'
+import { useState } from 'react'
+import { studio } from '../../content/studio.ts'
+import { browserApi } from '../../lib/api.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { type Form, useForm } from '../form/use-form.ts'
+
+export interface HoursRow {
+  /** Keeps a row's fields together while others come and go; not sent. */
+  key: number
+  day: string
+  hours: string
+  note: string
+}
+
+export interface ContactInfoValues {
+  phone: string
+  altMobile: string
+  email: string
+  address: string
+  workingHours: HoursRow[]
+}
+
+export type ContactInfoForm = Form<ContactInfoValues>
+
+/** Stays open after saving: what was saved is then what stood there before. */
+export function useContactInfoForm(info: ContactInfo | null): ContactInfoForm {
+  const [before, setBefore] = useState(() => toValues(info))
+  const form: ContactInfoForm = useForm({
+    fields: contactInfoFields,
+    before,
+    async send(body) {
+      const saved = toValues(await browserApi(contactInfoApi.save, { body }))
+      setBefore(saved)
+      form.reset(saved)
+    },
+    onSaved: () => showToast('ok', CONTACT_INFO_TEXTS.saved),
+    onRefused: ({ message }) => {
+      const text = message || CONTACT_INFO_TEXTS.saveFailed
+      showToast('error', text)
+      return text
+    },
+  })
+  return form
+}
+
+function toValues(info: ContactInfo | null): ContactInfoValues {
+  const { phone, email, address } = info ?? studio
+  const rows = info?.workingHours ?? []
+  return {
+    phone,
+    altMobile: info?.altMobile ?? '',
+    email,
+    address,
+    workingHours: rows.map(({ day, hours, note }, key) => ({ key, day, hours, note })),
+  }
+}

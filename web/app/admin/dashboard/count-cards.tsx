@@ -1,0 +1,29 @@
+import type { DashboardCounts } from '@prahar/contract/dashboard'
+import { Link } from 'react-router'
+import styles from './count-cards.module.css'
+
+const CARDS: { key: keyof DashboardCounts; label: string; to: string }[] = [
+  { key: 'artistCount', label: 'Total Artists', to: '/admin/artists' },
+  { key: 'serviceCount', label: 'Services Offered', to: '/admin/service' },
+  { key: 'galleryCount', label: 'Featured Work', to: '/admin/galery?category=featured-work' },
+  { key: 'contactsCount', label: 'Enquiries', to: '/admin/contact' },
+  { key: 'faqsCount', label: 'FAQs', to: '/admin/faq' },
+  { key: 'insideStudioCount', label: 'Inside Studio', to: '/admin/galery?category=inside-studio' },
+]
+
+const UNKNOWN = '–'
+
+/** Without counts the cards keep their places and still lead to their screens. */
+export function CountCards({ counts }: { counts: DashboardCounts | undefined }) {
+  return (
+    <ul className={styles.cards} aria-label="Counts" aria-busy={counts === undefined}>
+      {CARDS.map(({ key, label, to }) => (
+        <li key={key}>
+          <Link className={styles.card} to={to} data-main={key === 'contactsCount'}>
+            <b className={styles.count}>{counts?.[key] ?? UNKNOWN}</b> <span>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
