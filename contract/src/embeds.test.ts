@@ -20,7 +20,7 @@ describe('[MED-02] a video is recognised in', () => {
     `https://www.youtu.be/${ID}/`,
   ])('%s', (address) => {
     expect(videoId(address)).toBe(ID)
-    expect(videoEmbed(address)).toBe(`https://www.youtube-nocookie.com/embed/${ID}?rel=0`)
+    expect(videoEmbed(address)).toBe(`https://www.youtube-nocookie.com/embed/${ID}?rel=0&enablejsapi=1`)
   })
 })
 

@@ -21,10 +21,10 @@ function idIn({ hostname, pathname, searchParams }: URL): string | undefined {
   return /^\/shorts\/([^/]+)\/?$/.exec(pathname)?.[1]
 }
 
-/** The frame of a video, or nothing when the address cannot be embedded. */
+/** The frame of a video, with a player that says when it is there; or nothing when the address cannot be embedded. */
 export function videoEmbed(address: string): string | undefined {
   const id = videoId(address)
-  return id && `https://www.youtube-nocookie.com/embed/${id}?rel=0`
+  return id && `https://www.youtube-nocookie.com/embed/${id}?rel=0&enablejsapi=1`
 }
 
 /** An address of a reel as it is kept: without its query, and so that adding 'embed' gives the frame. */

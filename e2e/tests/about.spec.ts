@@ -46,7 +46,7 @@ test('[ABT-03] shorts: twenty at most, embedded, moving on every three seconds',
   await shorts.scrollIntoViewIfNeeded()
   await expect(shorts.locator('iframe').first()).toHaveAttribute(
     'src',
-    'https://www.youtube-nocookie.com/embed/SAMPLEvid01?rel=0',
+    'https://www.youtube-nocookie.com/embed/SAMPLEvid01?rel=0&enablejsapi=1',
   )
   await page.mouse.move(0, 0)
   const track = shorts.locator('ul')

@@ -185,3 +185,44 @@ test('nothing moves for whoever wants no motion', async ({ page }) => {
   expect((await page.screenshot()).equals(before)).toBe(true)
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
 })
+
+test.describe('another site’s player', () => {
+  const speaking = (body: string) => ({ contentType: 'text/html', body })
+
+  test('that cannot be reached leaves our placeholder, never an error page', async ({ page }) => {
+    await page.route(/instagram\.com|youtube-nocookie\.com/, (route) => route.abort('blockedbyclient'))
+    await page.goto('/')
+    const reels = page.getByRole('region', { name: 'Instagram reels', exact: true })
+    await reels.scrollIntoViewIfNeeded()
+    await expect(reels.locator('iframe').first()).toBeAttached()
+    await expect(reels.locator('iframe').first()).toBeHidden()
+    await expect(reels.getByRole('link', { name: 'Watch on Instagram' }).first()).toBeVisible()
+    await page.goto('/about')
+    const shorts = page.getByRole('region', { name: 'Shorts', exact: true }).last()
+    await shorts.scrollIntoViewIfNeeded()
+    await expect(shorts.locator('iframe').first()).toBeHidden()
+    await expect(shorts.getByRole('link', { name: 'Watch on YouTube' }).first()).toBeVisible()
+  })
+
+  test('is shown as soon as it speaks', async ({ page }) => {
+    await page.route(/www\.instagram\.com/, (route) =>
+      route.fulfill(speaking('<script>parent.postMessage("{}", "*")</script>')),
+    )
+    // As YouTube's player: it answers whoever greets it.
+    await page.route(/youtube-nocookie\.com/, (route) =>
+      route.fulfill(
+        speaking(
+          '<script>onmessage = ({ data }) => data.includes("listening") && parent.postMessage("{}", "*")</script>',
+        ),
+      ),
+    )
+    await page.goto('/')
+    const reels = page.getByRole('region', { name: 'Instagram reels', exact: true })
+    await reels.scrollIntoViewIfNeeded()
+    await expect(reels.locator('iframe').first()).toBeVisible()
+    await page.goto('/about')
+    const shorts = page.getByRole('region', { name: 'Shorts', exact: true }).last()
+    await shorts.scrollIntoViewIfNeeded()
+    await expect(shorts.locator('iframe').first()).toBeVisible()
+  })
+})

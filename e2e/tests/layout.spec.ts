@@ -17,12 +17,23 @@ const QUICK_LINKS = [
   ['Privacy Policy', '/privacy-policy'],
 ]
 const SERVICES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
-const IN_LAYOUT = ['/', '/services', '/services/tattoo']
-const LISTS = ['/artists', '/artists/ritika-mohanty', '/gallery', '/blogs', '/blog/what-the-sun-takes']
+const IN_LAYOUT = [
+  '/',
+  '/about',
+  '/services',
+  '/services/tattoo',
+  '/artists',
+  '/artists/ritika-mohanty',
+  '/gallery',
+  '/blogs',
+  '/blog/what-the-sun-takes',
+  '/contact',
+  '/privacy-policy',
+]
 const OUTSIDE = ['/login', '/not-found']
 
 test('[LAY-01] every public screen sits in the layout, sign-in and not-found do not', async ({ page }) => {
-  for (const path of [...IN_LAYOUT, ...LISTS, '/privacy-policy']) {
+  for (const path of IN_LAYOUT) {
     await page.goto(path)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -120,12 +131,20 @@ test.describe('with the database away', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('[LAY-12] a fetch that fails in the browser is logged', async ({ page, awayUrl }) => {
+  test('[LAY-12] a fetch that fails in the browser is logged, there and on the server', async ({
+    page,
+    awayUrl,
+  }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     await page.goto(`${awayUrl}/login`)
+    const report = page.waitForRequest('**/api/failures')
     await page.getByRole('link', { name: 'Back to the site' }).click()
     await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect((await report).postDataJSON()).toEqual({
+      what: expect.stringMatching(/^GET \/.* 503$/),
+      page: expect.stringMatching(/^\/(login)?$/),
+    })
     await expect.poll(() => logged.some((line) => line.startsWith('A call to the API failed'))).toBe(true)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
@@ -157,10 +176,11 @@ test('[NTF-01] unknown addresses show the not-found screen with 404', async ({ p
 })
 
 test('nothing overflows sideways', async ({ page }) => {
-  for (const width of [360, 390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of [...IN_LAYOUT, ...OUTSIDE]) {
-      await page.goto(path)
+  test.setTimeout(90_000)
+  for (const path of [...IN_LAYOUT, ...OUTSIDE]) {
+    await page.goto(path)
+    for (const width of [360, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
     }

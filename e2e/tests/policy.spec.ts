@@ -1,6 +1,20 @@
 import { expect, test } from '../support/test.ts'
 
-const PAGES = ['/', '/services', '/services/tattoo', '/login', '/admin', '/not-found']
+const PAGES = [
+  '/',
+  '/about',
+  '/services',
+  '/services/tattoo',
+  '/artists',
+  '/artists/ritika-mohanty',
+  '/gallery',
+  '/blogs',
+  '/contact',
+  '/privacy-policy',
+  '/login',
+  '/admin',
+  '/not-found',
+]
 
 test('pages run only their own scripts: a strict policy with a fresh nonce', async ({ request }) => {
   const nonces = new Set<string>()

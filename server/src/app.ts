@@ -11,6 +11,7 @@ import { blogsRoutes } from './features/blogs/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { contactInfoRoutes } from './features/contact-info/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { failuresRoutes } from './features/failures/routes.ts'
 import { faqsRoutes } from './features/faqs/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
@@ -37,6 +38,7 @@ const FEATURES = [
   contactRoutes,
   contactInfoRoutes,
   dashboardRoutes,
+  failuresRoutes,
   faqsRoutes,
   feedbackRoutes,
   galleryRoutes,

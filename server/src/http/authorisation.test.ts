@@ -34,6 +34,7 @@ const PUBLIC = [
   'GET /youtube/latest-videos',
   'POST /auth/login',
   'POST /contact',
+  'POST /failures',
 ]
 
 let t: TestApp

@@ -13,12 +13,15 @@ export type Api = <E extends Endpoint>(
 
 /** The API refused, or could not be reached at all (status 0). */
 export class ApiFailure extends Error {
+  /** The call, as 'GET /services/slug/:slug': what was asked for stays out of it. */
+  readonly call: string
   readonly status: number
   readonly errors: FieldError[]
 
-  constructor(status: number, body: unknown) {
+  constructor({ method, path }: Endpoint, status: number, body: unknown) {
     const { message, errors } = (body ?? {}) as Partial<ErrorBody>
     super(message ?? '')
+    this.call = `${method} ${path}`
     this.status = status
     this.errors = errors ?? []
   }
@@ -28,10 +31,10 @@ export function createApi(transport: Transport): Api {
   return async (endpoint, ...input) => {
     const { status, body } = await transport(toApiRequest(endpoint, input[0] as CallInput | undefined)).catch(
       (cause) => {
-        throw Object.assign(new ApiFailure(0, null), { cause })
+        throw Object.assign(new ApiFailure(endpoint, 0, null), { cause })
       },
     )
-    if (status >= 400) throw new ApiFailure(status, body)
+    if (status >= 400) throw new ApiFailure(endpoint, status, body)
     return body as Answer<typeof endpoint>
   }
 }

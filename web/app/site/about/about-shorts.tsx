@@ -50,17 +50,16 @@ function Placeholders() {
   )
 }
 
-/** What no player understands is a link. */
+/** What no player understands, or where none can be reached, is a link. */
 function ShortSlide({ short, src }: { short: Short; src: string | undefined }) {
   const title = short.title || UNTITLED
   return (
     <span className={styles.slide}>
-      <EmbedFrame className={styles.player} src={src} title={title} />
-      {videoEmbed(short.url) === undefined ? (
+      <EmbedFrame className={styles.player} src={src} title={title}>
         <a className={styles.link} href={short.url} target="_blank" rel="noopener">
           Watch on YouTube
         </a>
-      ) : null}
+      </EmbedFrame>
       <span className={styles.overlay}>{title}</span>
     </span>
   )

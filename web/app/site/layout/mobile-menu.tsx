@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { Mark } from '../../shared/mark.tsx'
-import { telLink } from '../../shared/tel-link.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closesDialog } from '../../ui/opens-dialog.ts'
@@ -11,7 +10,7 @@ import { NavItem } from './nav-item.tsx'
 import { NAVIGATION } from './navigation.ts'
 
 /** The whole screen on phones. The browser's own dialog keeps the focus inside and closes on Escape. */
-export function MobileMenu({ id }: { id: string }) {
+export function MobileMenu({ id, phone }: { id: string; phone: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
@@ -37,7 +36,7 @@ export function MobileMenu({ id }: { id: string }) {
         <p>
           {studio.openLine}
           <br />
-          <a href={telLink(studio.phone)}>{studio.phone}</a>
+          {phone}
         </p>
         <ButtonLink to="/contact" wide>
           Book an Appointment

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { Mark } from '../../shared/mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +11,7 @@ import styles from './site-header.module.css'
 
 const MENU_ID = 'menu'
 
-export function SiteHeader() {
+export function SiteHeader({ phone }: { phone: ReactNode }) {
   const solid = useMatches().some(({ handle }) => isSolid(handle))
   return (
     <header className={solid ? `${styles.header} ${styles.solid}` : styles.header}>
@@ -27,7 +28,7 @@ export function SiteHeader() {
       <button type="button" className={styles.burger} aria-label="Menu" {...opensDialog(MENU_ID)}>
         <Icon name="menu" size={22} />
       </button>
-      <MobileMenu id={MENU_ID} />
+      <MobileMenu id={MENU_ID} phone={phone} />
     </header>
   )
 }

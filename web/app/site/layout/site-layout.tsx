@@ -4,12 +4,14 @@ import { onlyWhenAsked } from '../../lib/only-when-asked.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { MAIN_ID, SkipLink } from '../../shared/skip-link.tsx'
 import { studioYear } from '../../shared/studio-time.ts'
+import { telLink } from '../../shared/tel-link.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import type { Route } from './+types/site-layout'
 import { ChatLink } from './chat-link.tsx'
 import { BUILT_IN_FOOTER, loadFooter } from './load-footer.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import styles from './site-layout.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { footer: await loadFooter(serverApi(context)), year: studioYear(new Date()) }
@@ -22,11 +24,16 @@ export function clientLoader() {
 export const shouldRevalidate = onlyWhenAsked
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const phone = (
+    <Deferred value={loaderData.footer} fallback={<Phone number={BUILT_IN_FOOTER.details.phone} />}>
+      {({ details }) => <Phone number={details.phone} />}
+    </Deferred>
+  )
   return (
     <>
       <SkipLink />
-      <SiteHeader />
-      <main id={MAIN_ID} tabIndex={-1}>
+      <SiteHeader phone={phone} />
+      <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>
       <Deferred
@@ -41,3 +48,5 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const Phone = ({ number }: { number: string }) => <a href={telLink(number)}>{number}</a>

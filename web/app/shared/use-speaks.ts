@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** What YouTube's player waits for before it says anything. */
+const HELLO = JSON.stringify({ event: 'listening' })
+
+/**
+ * Whether the page in a frame has said something. A frame that another site, a firewall or a tracking blocker
+ * refuses still loads, namely the browser's own error page, and only its silence tells.
+ */
+export function useSpeaks(frame: RefObject<HTMLIFrameElement | null>, src: string | undefined) {
+  const [speaks, setSpeaks] = useState(false)
+  useEffect(() => {
+    if (src === undefined) return
+    const { origin } = new URL(src)
+    const hear = (event: MessageEvent) => {
+      if (event.origin === origin && event.source === frame.current?.contentWindow) setSpeaks(true)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [frame, src])
+  return {
+    speaks,
+    // To whoever is there, also an error page: the greeting tells nothing.
+    greet: () => frame.current?.contentWindow?.postMessage(HELLO, '*'),
+  }
+}
