@@ -1,0 +1,100 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import setup from './support/global-setup.ts'
+import { STAFF } from './support/staff.ts'
+
+// npm run screenshots: every screen of the built product with the sample studio, for docs/screenshots.
+
+const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
+const QUALITY = 55
+
+const SITE = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  service: '/services/tattoo',
+  artists: '/artists',
+  artist: '/artists/ritika-mohanty',
+  gallery: '/gallery',
+  blogs: '/blogs',
+  blog: '/blog/what-the-sun-takes',
+  contact: '/contact',
+  'privacy-policy': '/privacy-policy',
+  login: '/login',
+  'not-found': '/not-found',
+}
+
+const BACK_OFFICE = {
+  'admin-dashboard': '/admin',
+  'admin-artists': '/admin/artists',
+  'admin-artist': '/admin/artists/ritika-mohanty',
+  'admin-edit-artist': '/admin/editartist/ritika-mohanty',
+  'admin-contact': '/admin/contact',
+  'admin-contact-info': '/admin/contact/info',
+  'admin-gallery': '/admin/galery',
+  'admin-services': '/admin/service',
+  'admin-service': '/admin/services/tattoo',
+  'admin-faq': '/admin/faq',
+  'admin-shorts': '/admin/shorts',
+  'admin-reels': '/admin/reel',
+  'admin-blogs': '/admin/blogs',
+  'admin-blog': '/admin/blog/what-the-sun-takes',
+  'admin-feedback': '/admin/feedback',
+}
+
+/** Wide screens are drawn smaller, so that the folder stays small. */
+const SCALES = { 390: 1, 768: 0.75, 1024: 0.6, 1440: 0.5 }
+
+const stop = await setup()
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', chromiumSandbox: false })
+try {
+  await rm(FOLDER, { recursive: true, force: true })
+  await mkdir(FOLDER, { recursive: true })
+  await draw(browser, SITE, [390, 768, 1024, 1440])
+  await draw(browser, BACK_OFFICE, [390, 1440])
+} finally {
+  await browser.close()
+  await stop()
+}
+
+async function draw(browser: Browser, screens: Record<string, string>, widths: (keyof typeof SCALES)[]) {
+  const { APP_URL: baseURL = '' } = process.env
+  const answer = await fetch(`${baseURL}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(STAFF),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  for (const width of widths) {
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width, height: width < 768 ? 844 : 900 },
+      deviceScaleFactor: SCALES[width],
+      reducedMotion: 'reduce',
+    })
+    for (const [name, path] of Object.entries(screens)) {
+      const page = await context.newPage()
+      if (path.startsWith('/admin'))
+        await page.addInitScript((value) => localStorage.setItem('token', value), token)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await scrollThrough(page)
+      const file = `${FOLDER}${name}-${width}.jpg`
+      await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: QUALITY })
+      await page.close()
+    }
+    await context.close()
+  }
+}
+
+/** Pictures load when they come near the view. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y)
+      await new Promise((done) => setTimeout(done, 80))
+    }
+    scrollTo(0, 0)
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+  })
+}
