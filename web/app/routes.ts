@@ -27,6 +27,7 @@ export default [
     route('dashboard', 'admin/dashboard/dashboard-page.tsx', { id: 'dashboard' }),
     route('service', 'admin/services/services-page.tsx'),
     route('services/:slug', 'admin/services/service-page.tsx'),
+    route('faq', 'admin/faqs/faqs-page.tsx'),
     ...WORKSHOP,
   ]),
 
