@@ -28,6 +28,8 @@ export default [
     route('service', 'admin/services/services-page.tsx'),
     route('services/:slug', 'admin/services/service-page.tsx'),
     route('faq', 'admin/faqs/faqs-page.tsx'),
+    route('shorts', 'admin/shorts/shorts-page.tsx'),
+    route('reel', 'admin/reels/reels-page.tsx'),
     ...WORKSHOP,
   ]),
 
