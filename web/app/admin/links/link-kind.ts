@@ -9,6 +9,7 @@ export interface LinkKind {
   addLabel: string
   placeholder: string
   emptyText: string
+  perPage: number
   /** One of them, with a capital: 'Short'. */
   one: string
   /** The address of its player, or nothing when it is not recognised. */

@@ -26,7 +26,7 @@ export function LinksScreen({ kind, page, links, addressOf }: Props) {
   const [leaving, setLeaving] = useState<Link>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const skeleton = <LinksSkeleton label={`Loading ${kind.title.toLowerCase()}`} />
+  const skeleton = <LinksSkeleton kind={kind} />
   return (
     <>
       {form === 'open' ? (

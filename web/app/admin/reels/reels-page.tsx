@@ -16,6 +16,7 @@ const REELS: LinkKind = {
   addLabel: 'Add Reel',
   placeholder: 'Instagram Reel URL...',
   emptyText: 'No reels available. Please add one.',
+  perPage: REELS_IN_BACK_OFFICE,
   one: 'Reel',
   embed: reelEmbed,
   notRecognised: 'Link, not a reel address',
@@ -27,7 +28,7 @@ export const meta = () => backOfficeMeta('Reels')
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = readPageNumber(request.url)
-  const call = browserApi(reelsApi.page, { query: { page, limit: REELS_IN_BACK_OFFICE } })
+  const call = browserApi(reelsApi.page, { query: { page, limit: REELS.perPage } })
   return { page, links: loadPage(call.then(({ reels, pages }) => ({ items: reels, pages }))) }
 }
 

@@ -16,6 +16,7 @@ const SHORTS: LinkKind = {
   addLabel: 'Add Shorts',
   placeholder: 'YouTube URL...',
   emptyText: 'No shorts available. Please add one.',
+  perPage: SHORTS_IN_BACK_OFFICE,
   one: 'Short',
   embed: videoEmbed,
   notRecognised: 'Link, not a video address',
@@ -27,7 +28,7 @@ export const meta = () => backOfficeMeta('Shorts')
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = readPageNumber(request.url)
-  const call = browserApi(shortsApi.page, { query: { page, limit: SHORTS_IN_BACK_OFFICE } })
+  const call = browserApi(shortsApi.page, { query: { page, limit: SHORTS.perPage } })
   return { page, links: loadPage(call.then(({ shorts, pages }) => ({ items: shorts, pages }))) }
 }
 
