@@ -9,6 +9,6 @@ export function watchFailures(page: Page): string[] {
   return failures
 }
 
-/** Failures that are only logged show no notification. */
-export const notifications = (page: Page) =>
-  page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+/** Counted at once: a moment later a notification may have gone by itself. */
+export const countNotifications = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('alert').count()

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { query } from '../../server/test/query.ts'
-import { notifications, watchFailures } from '../support/console-log.ts'
+import { countNotifications, watchFailures } from '../support/console-log.ts'
 import { holdCalls } from '../support/hold-calls.ts'
 import { expect, test } from '../support/office.ts'
 
@@ -191,6 +191,7 @@ test.describe('failures', () => {
     await cost.click()
     await expect.poll(() => failures.length).toBe(2)
     await expect(cost).toHaveText('Active')
+    expect(await countNotifications(page)).toBe(0)
     await page.getByRole('button', { name: 'Add FAQ' }).click()
     const form = faqForm(page, 'Create FAQ')
     await form.question.fill('Kept?')
@@ -199,6 +200,7 @@ test.describe('failures', () => {
     await expect.poll(() => failures.length).toBe(3)
     await expect(form.save).toBeEnabled()
     await expect(form.question).toHaveValue('Kept?')
+    expect(await countNotifications(page)).toBe(0)
     await page.context().setOffline(false)
     await form.save.click()
     await expect(pill(page, 'Kept?')).toHaveText('Active')
@@ -209,7 +211,7 @@ test.describe('failures', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(pill(page, 'Kept?')).toBeVisible()
     await expect.poll(() => failures.length).toBe(4)
-    await expect(notifications(page)).toHaveCount(0)
+    expect(await countNotifications(page)).toBe(0)
   })
 })
 

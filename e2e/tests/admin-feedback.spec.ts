@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { query } from '../../server/test/query.ts'
-import { notifications, watchFailures } from '../support/console-log.ts'
+import { countNotifications, watchFailures } from '../support/console-log.ts'
 import { holdCalls } from '../support/hold-calls.ts'
 import { expect, test } from '../support/office.ts'
 
@@ -151,7 +151,7 @@ test.describe('failures', () => {
     await page.goto('/admin/feedback')
     await expect(page.getByText('No feedback found.', { exact: true })).toBeVisible()
     await expect.poll(() => failures.length).toBe(1)
-    await expect(notifications(page)).toHaveCount(0)
+    expect(await countNotifications(page)).toBe(0)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(cards(page)).toHaveCount(2)
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { query } from '../../server/test/query.ts'
-import { notifications, watchFailures } from '../support/console-log.ts'
+import { countNotifications, watchFailures } from '../support/console-log.ts'
 import { holdCalls } from '../support/hold-calls.ts'
 import { expect, test } from '../support/office.ts'
 
@@ -201,6 +201,7 @@ test.describe('failures', () => {
     await expect.poll(() => failures.length).toBe(2)
     await expect(save(page)).toBeEnabled()
     await expect(input(page)).toHaveValue('https://youtu.be/dQw4w9WgXcQ')
+    expect(await countNotifications(page)).toBe(0)
     await page.context().setOffline(false)
     await page.route('**/api/shorts/*', (route) => route.abort(), { times: 1 })
     await page.getByRole('button', { name: 'Delete shorts/number-0001' }).click()
@@ -208,7 +209,7 @@ test.describe('failures', () => {
     await expect.poll(() => failures.length).toBe(3)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(cards(page)).toHaveCount(2)
-    await expect(notifications(page)).toHaveCount(0)
+    expect(await countNotifications(page)).toBe(0)
   })
 })
 
