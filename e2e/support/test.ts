@@ -29,7 +29,10 @@ export const test = base.extend<Fixtures & { quiet: undefined; loud: boolean }>(
     await use(async () => {
       const answer = await request.post(`${baseURL}/api/auth/login`, { data: STAFF })
       const { token } = await answer.json()
-      await page.addInitScript((value) => localStorage.setItem('token', value), token)
+      await page.addInitScript((value) => {
+        // Not in the frames of other companies, whose storage is closed to us.
+        if (window === window.top) localStorage.setItem('token', value)
+      }, token)
     })
   },
   quiet: [

@@ -29,6 +29,10 @@ export default [
     route('contact/info', 'admin/contact/contact-info-page.tsx'),
     route('service', 'admin/services/services-page.tsx'),
     route('services/:slug', 'admin/services/service-page.tsx'),
+    route('faq', 'admin/faqs/faqs-page.tsx'),
+    route('shorts', 'admin/shorts/shorts-page.tsx'),
+    route('feedback', 'admin/feedback/feedback-page.tsx'),
+    route('reel', 'admin/reels/reels-page.tsx'),
     ...WORKSHOP,
   ]),
 

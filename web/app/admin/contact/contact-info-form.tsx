@@ -2,7 +2,7 @@ import type { ContactInfo } from '@prahar/contract/contact-info'
 import { useId } from 'react'
 import { studio } from '../../content/studio.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DiscardDialog } from '../../ui/discard-dialog.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { FormBody } from '../form/form-body.tsx'
 import { FormFooter } from '../form/form-footer.tsx'
@@ -50,16 +50,7 @@ export function ContactInfoForm({ info, failed, onRetry }: Props) {
           />
         )}
       </div>
-      {leaving.asking ? (
-        <ConfirmDialog
-          title="Discard changes?"
-          text="What you have changed here is not saved yet."
-          confirmLabel="Discard"
-          cancelLabel="Keep editing"
-          onConfirm={leaving.leave}
-          onClose={leaving.stay}
-        />
-      ) : null}
+      {leaving.asking ? <DiscardDialog onDiscard={leaving.leave} onClose={leaving.stay} /> : null}
     </div>
   )
 }

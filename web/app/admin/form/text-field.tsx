@@ -10,10 +10,11 @@ interface Props<Name extends string> {
   note?: string
   type?: HTMLInputTypeAttribute
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
+  placeholder?: string
 }
 
 export function TextField<Name extends string>(props: Props<Name>) {
-  const { form, name, label, optional = false, note, type = 'text', inputMode } = props
+  const { form, name, label, optional = false, note, type = 'text', inputMode, placeholder } = props
   return (
     <Field label={label} optional={optional} note={note} error={form.errors[name]}>
       {(control) => (
@@ -22,6 +23,7 @@ export function TextField<Name extends string>(props: Props<Name>) {
           name={name}
           type={type}
           inputMode={inputMode}
+          placeholder={placeholder}
           autoComplete="off"
           value={form.values[name]}
           onChange={({ target }) => form.change(name, target.value)}

@@ -1,9 +1,15 @@
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
+interface Props {
+  label: string
+  autoFocus?: boolean
+  onClick: () => void
+}
+
+export function AddButton({ label, autoFocus = false, onClick }: Props) {
   return (
-    <Button size="small" onClick={onClick}>
+    <Button size="small" autoFocus={autoFocus} onClick={onClick}>
       <Icon name="plus" size={18} />
       {label}
     </Button>

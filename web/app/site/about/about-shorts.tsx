@@ -4,13 +4,12 @@ import type { WithFallback } from '../../lib/fallback.ts'
 import { EmbedFrame } from '../../shared/embed-frame.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'
 import widths from '../../shared/side-by-side.module.css'
+import { SlidesSkeleton } from '../../shared/slides-skeleton.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './about-shorts.module.css'
 
-const SKELETONS = [0, 1, 2, 3]
 const UNTITLED = 'YouTube Short'
 
 type Shorts = WithFallback<Short>
@@ -19,7 +18,7 @@ export function AboutShorts({ shorts }: { shorts: Shorts | Promise<Shorts> }) {
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="shorts-title">
       <SectionHead id="shorts-title" title="Shorts" />
-      <Deferred value={shorts} fallback={<Placeholders />}>
+      <Deferred value={shorts} fallback={<SlidesSkeleton across="four" className={styles.player} />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState text="No shorts available." />
@@ -37,16 +36,6 @@ export function AboutShorts({ shorts }: { shorts: Shorts | Promise<Shorts> }) {
         }
       </Deferred>
     </section>
-  )
-}
-
-function Placeholders() {
-  return (
-    <div className={`${widths.four} ${widths.waiting}`} aria-busy="true">
-      {SKELETONS.map((i) => (
-        <Skeleton key={i} className={styles.player} />
-      ))}
-    </div>
   )
 }
 

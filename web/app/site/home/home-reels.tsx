@@ -5,13 +5,12 @@ import type { WithFallback } from '../../lib/fallback.ts'
 import { EmbedFrame } from '../../shared/embed-frame.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'
 import widths from '../../shared/side-by-side.module.css'
+import { SlidesSkeleton } from '../../shared/slides-skeleton.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './home-reels.module.css'
 
-const SKELETONS = [0, 1, 2, 3]
 type Reels = WithFallback<Reel>
 
 interface Props {
@@ -24,7 +23,7 @@ export function HomeReels({ reels, posters }: Props) {
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="reels-title">
       <SectionHead id="reels-title" title="Instagram Reels" />
-      <Deferred value={reels} fallback={<Placeholders />}>
+      <Deferred value={reels} fallback={<SlidesSkeleton across="four" className={styles.player} />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState text="No reels available." />
@@ -44,16 +43,6 @@ export function HomeReels({ reels, posters }: Props) {
         }
       </Deferred>
     </section>
-  )
-}
-
-function Placeholders() {
-  return (
-    <div className={`${widths.four} ${widths.waiting}`} aria-busy="true">
-      {SKELETONS.map((i) => (
-        <Skeleton key={i} className={styles.player} />
-      ))}
-    </div>
   )
 }
 

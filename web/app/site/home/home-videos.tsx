@@ -4,15 +4,14 @@ import type { WithFallback } from '../../lib/fallback.ts'
 import { EmbedFrame } from '../../shared/embed-frame.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'
 import widths from '../../shared/side-by-side.module.css'
+import { SlidesSkeleton } from '../../shared/slides-skeleton.tsx'
 import { buttonClass } from '../../ui/button-look.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './home-videos.module.css'
 
-const SKELETONS = [0, 1, 2, 3, 4]
 type Videos = WithFallback<Video>
 
 interface Props {
@@ -25,7 +24,7 @@ export function HomeVideos({ videos, posters }: Props) {
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="videos-title">
       <SectionHead id="videos-title" title="Latest Videos" />
-      <Deferred value={videos} fallback={<Placeholders />}>
+      <Deferred value={videos} fallback={<SlidesSkeleton across="five" className={styles.thumbnail} />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState text="No videos found." />
@@ -43,16 +42,6 @@ export function HomeVideos({ videos, posters }: Props) {
         }
       </Deferred>
     </section>
-  )
-}
-
-function Placeholders() {
-  return (
-    <div className={`${widths.five} ${widths.waiting}`} aria-busy="true">
-      {SKELETONS.map((i) => (
-        <Skeleton key={i} className={styles.thumbnail} />
-      ))}
-    </div>
   )
 }
 

@@ -1,0 +1,42 @@
+import { FAQ_CATEGORIES, type Faq, faqsApi } from '@prahar/contract/faqs'
+import { faqFields } from '@prahar/contract/faqs-shapes'
+import { browserApi } from '../../lib/api.ts'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { onlyLog } from '../form/only-log.ts'
+import { SelectField } from '../form/select-field.tsx'
+import { TextAreaField } from '../form/text-area-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useForm } from '../form/use-form.ts'
+
+const CATEGORIES = FAQ_CATEGORIES.map((value) => ({ value, label: value }))
+
+interface Props {
+  /** What is being edited; without it, a new one is written. */
+  faq?: Faq
+  onClose: () => void
+  onSaved: () => void
+}
+
+export function FaqDialog({ faq, onClose, onSaved }: Props) {
+  const form = useForm({
+    fields: faqFields,
+    before: {
+      question: faq?.question ?? '',
+      answer: faq?.answer ?? '',
+      category: faq?.category ?? FAQ_CATEGORIES[0],
+    },
+    send: (body) =>
+      faq
+        ? browserApi(faqsApi.update, { params: { id: faq._id }, body })
+        : browserApi(faqsApi.create, { body }),
+    onSaved,
+    onRefused: onlyLog,
+  })
+  return (
+    <FormDialog title={faq ? 'Edit FAQ' : 'Create FAQ'} form={form} unsaved={form.typed} onClose={onClose}>
+      <TextField form={form} name="question" label="Question" />
+      <TextAreaField form={form} name="answer" label="Answer" rows={6} />
+      <SelectField form={form} name="category" label="Category" options={CATEGORIES} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Faq } from '@prahar/contract/faqs'
+import { useId } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './faq-item.module.css'
+import { FaqSwitch } from './faq-switch.tsx'
+
+interface Props {
+  faq: Faq
+  open: boolean
+  onToggle: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export function FaqItem({ faq, open, onToggle, onEdit, onDelete }: Props) {
+  const { question, answer, category } = faq
+  const id = useId()
+  const questionId = `${id}-question`
+  return (
+    <li className={styles.item}>
+      <div className={styles.row}>
+        <h2 className={styles.heading}>
+          <button
+            type="button"
+            className={styles.question}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={onToggle}
+          >
+            <Icon name="chevron" size={18} />
+            <span id={questionId}>{question}</span>
+          </button>
+        </h2>
+        <FaqSwitch faq={faq} questionId={questionId} />
+        <div className={styles.tools}>
+          <IconButton icon="edit" label={`Edit ${question}`} onClick={onEdit} />
+          <IconButton icon="trash" label={`Delete ${question}`} danger onClick={onDelete} />
+        </div>
+      </div>
+      <div className={styles.answer} id={id} hidden={!open}>
+        <p>{answer}</p>
+        <Tag text={category} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { type Faq, faqsApi } from '@prahar/contract/faqs'
+import { useState } from 'react'
+import { browserApi } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+import { SwitchPill } from '../../ui/switch-pill.tsx'
+
+/** Sends its one field alone. A failure is only logged, and it stays as it was. */
+export function FaqSwitch({ faq, questionId }: { faq: Faq; questionId: string }) {
+  const [busy, setBusy] = useState(false)
+  const [saved, setSaved] = useState({ over: faq, isActive: faq.isActive })
+  // What was saved here is newer than the list, until that is loaded again.
+  const { isActive } = saved.over === faq ? saved : faq
+
+  async function toggle() {
+    setBusy(true)
+    try {
+      const params = { id: faq._id }
+      const after = await browserApi(faqsApi.update, { params, body: { isActive: !isActive } })
+      setSaved({ over: faq, isActive: after.isActive })
+    } catch (error) {
+      reportFailure(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <SwitchPill
+      on={isActive}
+      text={busy ? 'Updating...' : isActive ? 'Active' : 'Inactive'}
+      labelledBy={questionId}
+      busy={busy}
+      onToggle={toggle}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { Faq } from '@prahar/contract/faqs'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { ListPage } from '../list/load-page.ts'
+import { FaqItem } from './faq-item.tsx'
+import styles from './faqs-list.module.css'
+
+interface Props {
+  list: ListPage<Faq>
+  onAdd: () => void
+  onEdit: (faq: Faq) => void
+  onDelete: (faq: Faq) => void
+  onRetry: () => void
+}
+
+export function FaqsList({ list: { items, failed }, onAdd, onEdit, onDelete, onRetry }: Props) {
+  const [openId, setOpenId] = useState<string>()
+  if (items.length === 0) {
+    return (
+      <EmptyState text="No FAQs found.">
+        <button type="button" className={styles.create} onClick={onAdd}>
+          Create one?
+        </button>
+        {failed ? (
+          <Button variant="ghost" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        ) : null}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={styles.panel} aria-label="FAQs">
+      {items.map((faq) => (
+        <FaqItem
+          key={faq._id}
+          faq={faq}
+          open={faq._id === openId}
+          onToggle={() => setOpenId(faq._id === openId ? undefined : faq._id)}
+          onEdit={() => onEdit(faq)}
+          onDelete={() => onDelete(faq)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { type Faq, faqsApi } from '@prahar/contract/faqs'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { Deferred } from '../../ui/deferred.tsx'
+import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { AddButton } from '../list/add-button.tsx'
+import { DeleteDialog } from '../list/delete-dialog.tsx'
+import { loadPage } from '../list/load-page.ts'
+import { useOpenDialog } from '../list/use-open-dialog.ts'
+import type { Route } from './+types/faqs-page'
+import { FaqDialog } from './faq-dialog.tsx'
+import { FaqsList } from './faqs-list.tsx'
+import { FaqsSkeleton } from './faqs-skeleton.tsx'
+
+export const meta = () => backOfficeMeta('FAQs')
+
+export function clientLoader() {
+  const faqs = browserApi(faqsApi.list).then((items) => ({ items, pages: 1 }))
+  return { faqs: loadPage(faqs) }
+}
+
+export default function FaqsPage({ loaderData: { faqs } }: Route.ComponentProps) {
+  const { open, close, closeAnd, add, edit, remove } = useOpenDialog<Faq>()
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <PageHead title="FAQs">
+        <AddButton label="Add FAQ" onClick={add} />
+      </PageHead>
+      <Deferred value={faqs} fallback={<FaqsSkeleton />}>
+        {(list) => <FaqsList list={list} onAdd={add} onEdit={edit} onDelete={remove} onRetry={revalidate} />}
+      </Deferred>
+      {open.what === 'add' ? <FaqDialog onClose={close} onSaved={closeAnd(revalidate)} /> : null}
+      {open.what === 'edit' ? (
+        <FaqDialog faq={open.item} onClose={close} onSaved={closeAnd(revalidate)} />
+      ) : null}
+      {open.what === 'delete' ? (
+        <DeleteDialog
+          title="Delete FAQ"
+          question={`Are you sure you want to delete “${open.item.question}”?`}
+          remove={() => browserApi(faqsApi.remove, { params: { id: open.item._id } })}
+          onClose={close}
+          onDone={closeAnd(revalidate)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+import itemStyles from './faq-item.module.css'
+import styles from './faqs-list.module.css'
+
+const ROWS = [0, 1, 2, 3, 4]
+
+export function FaqsSkeleton() {
+  return (
+    <ul className={styles.panel} aria-label="Loading FAQs" aria-busy="true">
+      {ROWS.map((row) => (
+        <li key={row} className={itemStyles.item}>
+          <div className={itemStyles.row}>
+            <Skeleton className={itemStyles.wait} />
+            <Skeleton className={itemStyles.waitPill} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Feedback } from '@prahar/contract/feedback'
+import { formatDay } from '../../shared/format-day.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './feedback-card.module.css'
+
+interface Props {
+  feedback: Feedback
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export function FeedbackCard({ feedback, onEdit, onDelete }: Props) {
+  const { name, city, date, message, rating } = feedback
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <div className={styles.who}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.from}>
+            {`${city}, `}
+            <time dateTime={date}>{formatDay(date)}</time>
+          </p>
+        </div>
+        <p className={styles.rating}>
+          <Stars count={rating} />
+          {`Rating: ${rating}`}
+        </p>
+      </header>
+      <p className={styles.message}>{message}</p>
+      <footer className={styles.tools}>
+        <IconButton icon="edit" label={`Edit feedback of ${name}`} onClick={onEdit} />
+        <IconButton icon="trash" label={`Delete feedback of ${name}`} danger onClick={onDelete} />
+      </footer>
+    </article>
+  )
+}
+
+function Stars({ count }: { count: number }) {
+  return (
+    <span className={styles.stars}>
+      {Array.from({ length: count }, (_, i) => i).map((star) => (
+        <Icon key={star} name="star" size={16} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { FEEDBACK_TEXTS, type Feedback, feedbackApi, RATING_MAX, RATING_MIN } from '@prahar/contract/feedback'
+import { feedbackFields } from '@prahar/contract/feedback-shapes'
+import { browserApi } from '../../lib/api.ts'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { SelectField } from '../form/select-field.tsx'
+import { TextAreaField } from '../form/text-area-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { useForm } from '../form/use-form.ts'
+import styles from './feedback-dialog.module.css'
+
+const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, i) => String(RATING_MAX - i)).map(
+  (value) => ({ value, label: value }),
+)
+
+interface Props {
+  /** What is being edited; without it, a new one is written. */
+  feedback?: Feedback
+  onClose: () => void
+  onSaved: () => void
+}
+
+export function FeedbackDialog({ feedback, onClose, onSaved }: Props) {
+  const form = useForm({
+    fields: feedbackFields,
+    before: {
+      name: feedback?.name ?? '',
+      city: feedback?.city ?? '',
+      date: feedback?.date ?? '',
+      rating: feedback ? String(feedback.rating) : '',
+      message: feedback?.message ?? '',
+    },
+    send: (body) =>
+      feedback
+        ? browserApi(feedbackApi.update, { params: { id: feedback._id }, body })
+        : browserApi(feedbackApi.create, { body }),
+    onSaved,
+    onRefused: () => FEEDBACK_TEXTS.saveFailed,
+  })
+  return (
+    <FormDialog
+      title={feedback ? 'Edit Feedback' : 'Add Feedback'}
+      form={form}
+      unsaved={form.typed}
+      onClose={onClose}
+    >
+      <div className={styles.pair}>
+        <TextField form={form} name="name" label="Name" />
+        <TextField form={form} name="city" label="City" />
+        <TextField form={form} name="date" label="Date" type="date" />
+        <SelectField
+          form={form}
+          name="rating"
+          label="Rating"
+          placeholder="Choose a rating"
+          options={RATINGS}
+        />
+      </div>
+      <TextAreaField form={form} name="message" label="Message" rows={5} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { FEEDBACK_PAGE, type Feedback, feedbackApi } from '@prahar/contract/feedback'
+import { useNavigate, useRevalidator } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { readPageNumber } from '../../lib/read-page-number.ts'
+import { Deferred } from '../../ui/deferred.tsx'
+import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { AddButton } from '../list/add-button.tsx'
+import { DeleteDialog } from '../list/delete-dialog.tsx'
+import { listAddress } from '../list/list-address.ts'
+import { loadPage } from '../list/load-page.ts'
+import { PagedList } from '../list/paged-list.tsx'
+import { useOpenDialog } from '../list/use-open-dialog.ts'
+import type { Route } from './+types/feedback-page'
+import { FeedbackCard } from './feedback-card.tsx'
+import { FeedbackDialog } from './feedback-dialog.tsx'
+import styles from './feedback-list.module.css'
+import { FeedbackSkeleton } from './feedback-skeleton.tsx'
+
+const addressOf = listAddress('/admin/feedback')
+
+export const meta = () => backOfficeMeta('Feedback')
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = readPageNumber(request.url)
+  const call = browserApi(feedbackApi.page, { query: { page, limit: FEEDBACK_PAGE } })
+  const feedback = call.then(({ feedbacks, totalPages }) => ({ items: feedbacks, pages: totalPages }))
+  return { page, feedback: loadPage(feedback) }
+}
+
+export default function FeedbackPage({ loaderData: { page, feedback } }: Route.ComponentProps) {
+  const { open, close, closeAnd, add, edit, remove } = useOpenDialog<Feedback>()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <PageHead title="Feedback">
+        <AddButton label="Add Feedback" onClick={add} />
+      </PageHead>
+      <Deferred key={page} value={feedback} fallback={<FeedbackSkeleton />}>
+        {(list) => (
+          <PagedList
+            page={page}
+            list={list}
+            addressOf={addressOf}
+            emptyText="No feedback found."
+            skeleton={<FeedbackSkeleton />}
+            onRetry={revalidate}
+          >
+            {(items) => (
+              <ul className={styles.grid} aria-label="Feedback">
+                {items.map((item) => (
+                  <li key={item._id}>
+                    <FeedbackCard feedback={item} onEdit={() => edit(item)} onDelete={() => remove(item)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PagedList>
+        )}
+      </Deferred>
+      {open.what === 'add' ? (
+        <FeedbackDialog onClose={close} onSaved={closeAnd(() => navigate(addressOf(1)))} />
+      ) : null}
+      {open.what === 'edit' ? (
+        <FeedbackDialog feedback={open.item} onClose={close} onSaved={closeAnd(revalidate)} />
+      ) : null}
+      {open.what === 'delete' ? (
+        <DeleteDialog
+          title="Delete Feedback"
+          question={`Are you sure you want to delete the feedback of ${open.item.name}?`}
+          remove={() => browserApi(feedbackApi.remove, { params: { id: open.item._id } })}
+          onClose={close}
+          onDone={closeAnd(revalidate)}
+        />
+      ) : null}
+    </>
+  )
+}

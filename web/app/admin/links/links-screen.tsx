@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { Deferred } from '../../ui/deferred.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { AddButton } from '../list/add-button.tsx'
+import { DeleteDialog } from '../list/delete-dialog.tsx'
+import type { ListPage } from '../list/load-page.ts'
+import { PagedList } from '../list/paged-list.tsx'
+import { LinkCard } from './link-card.tsx'
+import { LinkForm } from './link-form.tsx'
+import type { Link, LinkKind } from './link-kind.ts'
+import styles from './links-grid.module.css'
+import { LinksSkeleton } from './links-skeleton.tsx'
+import { nameOf } from './name-of.ts'
+
+interface Props {
+  kind: LinkKind
+  page: number
+  links: Promise<ListPage<Link>>
+  addressOf: (page: number) => string
+}
+
+/** Shorts and reels: the same screen with words and calls of their own. */
+export function LinksScreen({ kind, page, links, addressOf }: Props) {
+  const [form, setForm] = useState<'not asked for' | 'open' | 'closed'>('not asked for')
+  const [leaving, setLeaving] = useState<Link>()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const skeleton = <LinksSkeleton kind={kind} />
+  return (
+    <>
+      {form === 'open' ? (
+        <LinkForm
+          kind={kind}
+          onClose={() => setForm('closed')}
+          onSaved={() => {
+            setForm('closed')
+            navigate(addressOf(1))
+          }}
+        />
+      ) : (
+        <PageHead title={kind.title}>
+          <AddButton label={kind.addLabel} autoFocus={form === 'closed'} onClick={() => setForm('open')} />
+        </PageHead>
+      )}
+      <Deferred key={page} value={links} fallback={skeleton}>
+        {(list) => (
+          <PagedList
+            page={page}
+            list={list}
+            addressOf={addressOf}
+            emptyText={kind.emptyText}
+            skeleton={skeleton}
+            onRetry={revalidate}
+          >
+            {(items) => (
+              <ul className={styles.grid} aria-label={kind.title}>
+                {items.map((link) => (
+                  <li key={link._id}>
+                    <LinkCard link={link} kind={kind} onDelete={() => setLeaving(link)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PagedList>
+        )}
+      </Deferred>
+      {leaving ? (
+        <DeleteDialog
+          title={`Delete ${kind.one}`}
+          question={`Are you sure you want to delete “${nameOf(leaving)}”?`}
+          remove={() => kind.remove(leaving._id)}
+          onClose={() => setLeaving(undefined)}
+          onDone={() => {
+            setLeaving(undefined)
+            return revalidate()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { reelEmbed } from '@prahar/contract/embeds'
+import { REELS_IN_BACK_OFFICE, reelsApi } from '@prahar/contract/reels'
+import { browserApi } from '../../lib/api.ts'
+import { readPageNumber } from '../../lib/read-page-number.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import type { LinkKind } from '../links/link-kind.ts'
+import { LinksScreen } from '../links/links-screen.tsx'
+import { listAddress } from '../list/list-address.ts'
+import { loadPage } from '../list/load-page.ts'
+import type { Route } from './+types/reels-page'
+
+const addressOf = listAddress('/admin/reel')
+
+const REELS: LinkKind = {
+  title: 'Reels',
+  addLabel: 'Add Reel',
+  placeholder: 'Instagram Reel URL...',
+  emptyText: 'No reels available. Please add one.',
+  perPage: REELS_IN_BACK_OFFICE,
+  one: 'Reel',
+  embed: reelEmbed,
+  notRecognised: 'Link, not a reel address',
+  create: (body) => browserApi(reelsApi.create, { body }),
+  remove: (id) => browserApi(reelsApi.remove, { params: { id } }),
+}
+
+export const meta = () => backOfficeMeta('Reels')
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = readPageNumber(request.url)
+  const call = browserApi(reelsApi.page, { query: { page, limit: REELS.perPage } })
+  return { page, links: loadPage(call.then(({ reels, pages }) => ({ items: reels, pages }))) }
+}
+
+export default function ReelsPage({ loaderData: { page, links } }: Route.ComponentProps) {
+  return <LinksScreen kind={REELS} page={page} links={links} addressOf={addressOf} />
+}

@@ -1,0 +1,37 @@
+import { videoEmbed } from '@prahar/contract/embeds'
+import { SHORTS_IN_BACK_OFFICE, shortsApi } from '@prahar/contract/shorts'
+import { browserApi } from '../../lib/api.ts'
+import { readPageNumber } from '../../lib/read-page-number.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import type { LinkKind } from '../links/link-kind.ts'
+import { LinksScreen } from '../links/links-screen.tsx'
+import { listAddress } from '../list/list-address.ts'
+import { loadPage } from '../list/load-page.ts'
+import type { Route } from './+types/shorts-page'
+
+const addressOf = listAddress('/admin/shorts')
+
+const SHORTS: LinkKind = {
+  title: 'Shorts',
+  addLabel: 'Add Shorts',
+  placeholder: 'YouTube URL...',
+  emptyText: 'No shorts available. Please add one.',
+  perPage: SHORTS_IN_BACK_OFFICE,
+  one: 'Short',
+  embed: videoEmbed,
+  notRecognised: 'Link, not a video address',
+  create: (body) => browserApi(shortsApi.create, { body }),
+  remove: (id) => browserApi(shortsApi.remove, { params: { id } }),
+}
+
+export const meta = () => backOfficeMeta('Shorts')
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = readPageNumber(request.url)
+  const call = browserApi(shortsApi.page, { query: { page, limit: SHORTS.perPage } })
+  return { page, links: loadPage(call.then(({ shorts, pages }) => ({ items: shorts, pages }))) }
+}
+
+export default function ShortsPage({ loaderData: { page, links } }: Route.ComponentProps) {
+  return <LinksScreen kind={SHORTS} page={page} links={links} addressOf={addressOf} />
+}
