@@ -27,6 +27,9 @@ export default [
     route('dashboard', 'admin/dashboard/dashboard-page.tsx', { id: 'dashboard' }),
     route('service', 'admin/services/services-page.tsx'),
     route('services/:slug', 'admin/services/service-page.tsx'),
+    route('galery', 'admin/gallery/gallery-page.tsx'),
+    route('blogs', 'admin/blogs/blogs-page.tsx'),
+    route('blog/:slug', 'admin/blogs/blog-page.tsx'),
     ...WORKSHOP,
   ]),
 
