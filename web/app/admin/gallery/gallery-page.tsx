@@ -56,7 +56,9 @@ export default function GalleryPage({ loaderData: { page, category, images } }: 
           </Deferred>
         </div>
         <div className={styles.tools}>
-          <CategoryFilter category={category} />
+          <div className={styles.filter}>
+            <CategoryFilter category={category} />
+          </div>
           <AddButton label="Add New" onClick={() => setAdding(true)} />
         </div>
       </PageHead>
