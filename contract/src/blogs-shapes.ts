@@ -7,6 +7,7 @@ import {
   BLOG_TEXTS,
   BLOG_TITLE_MAX,
   BLOGS_PAGE,
+  readTags,
 } from './blogs.ts'
 import { calendarDay } from './days.ts'
 import type { Shape } from './endpoint.ts'
@@ -29,15 +30,7 @@ export const blog = z.object({
   slug: z.string(),
 })
 
-/** Comma separated, trimmed, empty ones dropped. */
-const tags = text(BLOG_TAGS_MAX)
-  .transform((list) =>
-    list
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
-  )
-  .default([])
+const tags = text(BLOG_TAGS_MAX, BLOG_TEXTS.tooLong(BLOG_TAGS_MAX)).transform(readTags).default([])
 
 export const blogFields = z.object({
   title: requiredText(BLOG_TITLE_MAX, BLOG_TEXTS.title, BLOG_TEXTS.tooLong(BLOG_TITLE_MAX)),
@@ -46,6 +39,8 @@ export const blogFields = z.object({
   content: requiredText(BLOG_CONTENT_MAX, BLOG_TEXTS.content, BLOG_TEXTS.tooLong(BLOG_CONTENT_MAX)),
   tags,
 })
+
+export const blogEditFields = blogFields.extend({ slug: slugField })
 
 const files = { image: { most: 1, texts: BLOG_PICTURE_TEXTS } }
 
@@ -61,7 +56,7 @@ export const blogsShapes = {
   update: {
     summary: 'Change a blog; without a new picture it keeps the one it has',
     params: idParams,
-    body: blogFields.extend({ slug: slugField }),
+    body: blogEditFields,
     files,
     status: 200,
     response: blog,

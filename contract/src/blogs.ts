@@ -15,6 +15,8 @@ export const BLOG_TAGS_MAX = 500
 
 export const BLOG_TEXTS = {
   notFound: 'Blog not found',
+  gone: 'Blog not found.',
+  detailLoadFailed: 'The blog could not be loaded.',
   title: 'Title is required',
   author: 'Author is required',
   publicDate: 'Public date is required',
@@ -25,6 +27,13 @@ export const BLOG_TEXTS = {
   updated: 'Blog updated.',
   deleted: 'Blog deleted.',
 } as const
+
+/** Tags as they are typed: comma separated, trimmed, empty ones dropped. */
+export const readTags = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
 
 export const BLOG_PICTURE_TEXTS: PictureTexts = {
   wrongType: () => 'Only JPG, JPEG, PNG allowed.',

@@ -12,6 +12,10 @@ export const galleryImage = picture.extend({
   galleryId: z.string(),
 })
 
+export const galleryFields = z.object({
+  category: z.enum(GALLERY_CATEGORIES, GALLERY_TEXTS.categoryUnknown),
+})
+
 const PARAM_MAX = 300
 const query = pageQuery(GALLERY_PAGE).extend({ until })
 /** Callers read either spelling. */
@@ -33,7 +37,7 @@ export const galleryShapes = {
   },
   create: {
     summary: 'Add pictures to a category; they become one gallery',
-    body: z.object({ category: z.enum(GALLERY_CATEGORIES, GALLERY_TEXTS.categoryUnknown) }),
+    body: galleryFields,
     files: {
       images: { most: PICTURES_PER_CALL, required: GALLERY_TEXTS.noImages, texts: GALLERY_PICTURE_TEXTS },
     },

@@ -8,6 +8,11 @@ export type GalleryImage = z.infer<typeof galleryImage>
 export const GALLERY_CATEGORIES = ['featured-work', 'inside-studio'] as const
 export type GalleryCategory = (typeof GALLERY_CATEGORIES)[number]
 
+export const CATEGORY_NAMES: Record<GalleryCategory, string> = {
+  'featured-work': 'Featured Work',
+  'inside-studio': 'Inside Studio',
+}
+
 export const GALLERY_PAGE = 13
 export const GALLERY_IN_BACK_OFFICE = 12
 export const FEATURED_ON_HOME = 6
@@ -17,6 +22,7 @@ export const ALT_MAX = 300
 export const GALLERY_TEXTS = {
   created: 'Gallery created successfully!',
   createFailed: 'Error creating gallery',
+  notSent: (failed: number, all: number) => `Not sent: ${failed} of ${all}. Save sends them again.`,
   noImages: 'Please upload at least one image',
   categoryUnknown: 'Please choose a category.',
   deleteTitle: 'Delete Image',

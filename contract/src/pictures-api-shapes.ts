@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Shape } from './endpoint.ts'
 import { doneBody } from './errors-shapes.ts'
 import { ALT_MAX } from './gallery.ts'
+import { altTooLong } from './pictures-api.ts'
 import { picture } from './pictures-shapes.ts'
 import { text } from './text.ts'
 
@@ -9,17 +10,20 @@ const PUBLIC_ID_MAX = 100
 const ARRANGED_MAX = 200
 const publicId = text(PUBLIC_ID_MAX)
 
+export const orderFields = z.object({ order: z.array(publicId).min(1).max(ARRANGED_MAX) })
+export const altFields = z.object({ alt: text(ALT_MAX, altTooLong(ALT_MAX)).trim() })
+
 export const picturesShapes = {
   arrange: {
     summary: 'Put pictures of one list in this order, on the places they hold now',
-    body: z.object({ order: z.array(publicId).min(1).max(ARRANGED_MAX) }),
+    body: orderFields,
     status: 200,
     response: doneBody,
   },
   describe: {
     summary: 'Say in words what a picture shows; empty for a decorative one',
     params: z.object({ publicId }),
-    body: z.object({ alt: text(ALT_MAX).trim() }),
+    body: altFields,
     status: 200,
     response: picture,
   },

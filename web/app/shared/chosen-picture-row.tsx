@@ -11,20 +11,25 @@ interface Props {
   errorId?: string | undefined
   /** While it is sent: how much of it has gone. */
   share?: number | undefined
+  /** The server's words, when it did not take the file. */
+  refusal?: string | undefined
+  note?: string | undefined
   /** Buttons that change its place. */
   order?: ReactNode
 }
 
-export function ChosenPictureRow({ chosen, texts, pictures, errorId, share, order }: Props) {
+export function ChosenPictureRow(props: Props) {
+  const { chosen, texts, pictures, errorId, share, refusal, note, order } = props
   const { id, file, problem, preview, shrinking = false } = chosen
   return (
     <FileRow
       name={file.name}
       bytes={file.size}
       preview={preview}
-      error={problem && texts[problem](file.name)}
+      error={problem ? texts[problem](file.name) : refusal}
       errorId={errorId}
       share={share}
+      note={note}
       order={order}
       remedy={
         problem === 'tooLarge' ? (

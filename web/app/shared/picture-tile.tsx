@@ -13,7 +13,8 @@ interface Props {
   state: keyof typeof LOOKS
   /** What it is, for the name of its button: 'header image', 'picture 3', a file's name. */
   name: string
-  onPress: () => void
+  /** Without it there is nothing to press. */
+  onPress?: (() => void) | undefined
   /** While it is sent: how much of it has gone. */
   share?: number | undefined
   /** Buttons that change its place. */
@@ -34,9 +35,11 @@ export function PictureTile({ state, name, onPress, share, order, children }: Pr
           <ProgressBar label={`Sending ${name}`} share={share} />
         </div>
       )}
-      <div className={styles.button}>
-        <IconButton icon={icon} label={`${action} ${name}`} onPicture onClick={onPress} />
-      </div>
+      {onPress ? (
+        <div className={styles.button}>
+          <IconButton icon={icon} label={`${action} ${name}`} onPicture onClick={onPress} />
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -54,7 +54,10 @@ export function Dialog({
         </h2>
         <IconButton icon="close" label="Close" disabled={busy} onClick={close} />
       </header>
-      <div className={styles.body}>{children}</div>
+      {/* While everything in it is disabled, keys could not scroll it. */}
+      <div className={styles.body} tabIndex={busy ? 0 : undefined}>
+        {children}
+      </div>
       <footer className={styles.footer}>{footer(close)}</footer>
       {asking ? <DiscardDialog onDiscard={leave} onClose={stay} /> : null}
     </dialog>

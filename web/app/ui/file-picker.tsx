@@ -1,4 +1,4 @@
-import { type DragEvent, type InputHTMLAttributes, useState } from 'react'
+import { type DragEvent, type InputHTMLAttributes, useRef, useState } from 'react'
 import { buttonClass } from './button-look.ts'
 import styles from './file-picker.module.css'
 import { Icon } from './icon.tsx'
@@ -26,15 +26,18 @@ export function FilePicker({
   ...input
 }: Props) {
   const [over, setOver] = useState(false)
+  const ref = useRef<HTMLInputElement>(null)
+  // Also by the fieldset around it, which stops the input but no drop.
+  const isOff = () => ref.current?.matches(':disabled') ?? true
   const hover = (event: DragEvent) => {
     event.preventDefault()
-    setOver(!disabled)
+    setOver(!isOff())
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const files = [...event.dataTransfer.files]
-    if (!disabled && files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
+    if (!isOff() && files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the short way, the input inside is the one for everybody
@@ -47,6 +50,7 @@ export function FilePicker({
     >
       <input
         {...input}
+        ref={ref}
         className={styles.input}
         type="file"
         accept={accept}

@@ -16,13 +16,15 @@ interface Props {
   remedy?: ReactNode
   /** While it is sent: how much of it has gone. */
   share?: number | undefined
+  /** What came of it, when that is good. */
+  note?: string | undefined
   /** Buttons that change its place. */
   order?: ReactNode
   onTakeOut: () => void
 }
 
 export function FileRow(props: Props) {
-  const { name, bytes, preview, error, errorId, remedy, share, order, onTakeOut } = props
+  const { name, bytes, preview, error, errorId, remedy, share, note, order, onTakeOut } = props
   return (
     <div className={styles.row} data-bad={error !== undefined}>
       <span className={styles.thumbnail}>
@@ -36,6 +38,12 @@ export function FileRow(props: Props) {
           </p>
         )}
         {share === undefined ? null : <ProgressBar label={`Sending ${name}`} share={share} />}
+        {note === undefined ? null : (
+          <p className={styles.note}>
+            <Icon name="ok" size={18} />
+            {note}
+          </p>
+        )}
       </div>
       {remedy || order ? (
         <div className={styles.remedy}>

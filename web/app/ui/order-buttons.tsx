@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import styles from './order-buttons.module.css'
 
@@ -12,21 +13,35 @@ interface Props {
 
 /** Order by two buttons: they work by thumb, mouse, keyboard and screen reader alike. */
 export function OrderButtons({ name, place, count, onPicture = false, onMove }: Props) {
+  const buttons = useRef<HTMLDivElement>(null)
+  const pressed = useRef<-1 | 1>(undefined)
+  // What changes its place in the document loses the focus, and at an end its button is disabled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new place that calls for it
+  useLayoutEffect(() => {
+    const [earlier, later] = buttons.current?.querySelectorAll('button') ?? []
+    const [same, other] = pressed.current === -1 ? [earlier, later] : [later, earlier]
+    if (pressed.current) (same?.disabled ? other : same)?.focus()
+    pressed.current = undefined
+  }, [place])
+  const move = (by: -1 | 1) => {
+    pressed.current = by
+    onMove(by)
+  }
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} ref={buttons}>
       <IconButton
         icon="previous"
         label={`Move ${name} earlier`}
         onPicture={onPicture}
         disabled={place === 0}
-        onClick={() => onMove(-1)}
+        onClick={() => move(-1)}
       />
       <IconButton
         icon="next"
         label={`Move ${name} later`}
         onPicture={onPicture}
         disabled={place === count - 1}
-        onClick={() => onMove(1)}
+        onClick={() => move(1)}
       />
     </div>
   )

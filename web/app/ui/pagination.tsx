@@ -7,11 +7,12 @@ interface Props {
   page: number
   pages: number
   addressOf: (page: number) => string
+  evenAlone?: boolean | undefined
 }
 
-/** Only where there is more than one page. */
-export function Pagination({ page, pages, addressOf }: Props) {
-  if (pages <= 1) return null
+/** Only where there is more than one page, unless one alone is to be shown too. */
+export function Pagination({ page, pages, addressOf, evenAlone = false }: Props) {
+  if (pages <= 1 && !evenAlone) return null
   return (
     <nav className={styles.pagination} aria-label="Pages">
       <Step icon="collapse" label="Previous page" to={page > 1 ? addressOf(page - 1) : undefined} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useBlocker } from 'react-router'
 
 /** Closing, going to another page and closing the tab all ask first, while there is something to lose. */
@@ -23,9 +24,10 @@ export function useUnsavedChanges(unsaved: boolean, onLeave: () => void) {
       blocker.reset?.()
     },
     leave: () => {
-      setClosing(false)
-      if (blocker.state === 'blocked') blocker.proceed()
-      else onLeave()
+      if (blocker.state === 'blocked') return blocker.proceed()
+      // The question goes first: behind it, nothing could get the focus back.
+      flushSync(() => setClosing(false))
+      onLeave()
     },
   }
 }

@@ -5,14 +5,23 @@ import { OrderButtons } from '../../ui/order-buttons.tsx'
 import styles from './form.module.css'
 import { shareOfEach } from './share-of-each.ts'
 
+/** What became of a file that travels on its own. */
+export interface SentFile {
+  share?: number
+  note?: string
+  refusal?: string
+}
+
 interface Props {
   chosen: ChosenPictures
   shown: 'all' | 'bad'
   texts: PictureTexts
   progress: number | undefined
+  /** By the id of the chosen file, where each is sent by itself. */
+  sent?: Record<number, SentFile>
 }
 
-export function ChosenPictureRows({ chosen, shown, texts, progress }: Props) {
+export function ChosenPictureRows({ chosen, shown, texts, progress, sent }: Props) {
   const rows = chosen[shown]
   const shares = shareOfEach(
     chosen.good.map(({ file }) => file),
@@ -28,7 +37,7 @@ export function ChosenPictureRows({ chosen, shown, texts, progress }: Props) {
               chosen={picture}
               texts={texts}
               pictures={chosen}
-              share={shares[chosen.good.indexOf(picture)]}
+              {...(sent ? sent[picture.id] : { share: shares[chosen.good.indexOf(picture)] })}
               order={
                 chosen.all.length > 1 && shown === 'all' ? (
                   <OrderButtons

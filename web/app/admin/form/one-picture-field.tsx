@@ -12,11 +12,14 @@ interface Props {
   label: string
   optional?: boolean
   picture: OnePicture
+  /** The old one can give way to a new one, but not to none. */
+  replaceOnly?: boolean
   texts: PictureTexts
   error: string | undefined
 }
 
-export function OnePictureField({ label, optional = false, picture, texts, error }: Props) {
+export function OnePictureField(props: Props) {
+  const { label, optional = false, picture, replaceOnly = false, texts, error } = props
   const { chosen, old, oldGoes } = picture
   const badId = useId()
   const isBad = chosen.bad.length > 0
@@ -33,7 +36,7 @@ export function OnePictureField({ label, optional = false, picture, texts, error
             <PictureTile
               state={oldGoes ? 'removed' : 'kept'}
               name={label.toLowerCase()}
-              onPress={oldGoes ? picture.keepOld : picture.removeOld}
+              onPress={oldGoes ? picture.keepOld : replaceOnly ? undefined : picture.removeOld}
             >
               <Picture picture={old} sizes="(min-width: 768px) 400px, 100vw" alt={`${label} now`} />
             </PictureTile>

@@ -6,6 +6,8 @@ interface Props<Name extends string> {
   form: Pick<Form<Record<Name, string>>, 'values' | 'errors' | 'change'>
   name: Name
   label: string
+  optional?: boolean
+  note?: string
   rows: number
   countTo?: number
   /** The browser takes no more than that. */
@@ -13,9 +15,9 @@ interface Props<Name extends string> {
 }
 
 export function TextAreaField<Name extends string>(props: Props<Name>) {
-  const { form, name, label, ...area } = props
+  const { form, name, label, optional = false, note, ...area } = props
   return (
-    <Field label={label} error={form.errors[name]}>
+    <Field label={label} optional={optional} note={note} error={form.errors[name]}>
       {(control) => (
         <TextArea
           {...control}

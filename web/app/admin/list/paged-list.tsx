@@ -12,10 +12,13 @@ interface Props<T> {
   emptyText: string
   skeleton: ReactNode
   onRetry: () => void
+  /** Page numbers also where there is a single page. */
+  evenAlone?: boolean
   children: (items: T[]) => ReactNode
 }
 
-export function PagedList<T>({ page, list, addressOf, emptyText, skeleton, onRetry, children }: Props<T>) {
+export function PagedList<T>(props: Props<T>) {
+  const { page, list, addressOf, emptyText, skeleton, onRetry, evenAlone, children } = props
   const { items, pages, failed } = list
   const navigate = useNavigate()
   const beyondTheEnd = items.length === 0 && !failed && page > 1
@@ -39,7 +42,7 @@ export function PagedList<T>({ page, list, addressOf, emptyText, skeleton, onRet
   return (
     <>
       {children(items)}
-      <Pagination page={page} pages={pages} addressOf={addressOf} />
+      <Pagination page={page} pages={pages} addressOf={addressOf} evenAlone={evenAlone} />
     </>
   )
 }

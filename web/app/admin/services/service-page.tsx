@@ -1,17 +1,15 @@
 import { SERVICE_TEXTS, type Service, servicesApi } from '@prahar/contract/services'
-import { useLocation } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { findRecord } from '../../lib/find-record.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { PictureMosaic } from '../../shared/picture-mosaic.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { backOfficeMeta, backOfficeTitle } from '../layout/back-office-meta.ts'
+import { BackToList } from '../list/back-to-list.tsx'
 import type { Route } from './+types/service-page'
 import styles from './service-page.module.css'
 
@@ -34,7 +32,7 @@ function Detail({ service }: { service: Service }) {
   usePageTitle(backOfficeTitle(name))
   return (
     <article>
-      <Back />
+      <BackToList to="/admin/service" />
       <div className={styles.about}>
         <div>
           <h1 className={styles.name}>{name}</h1>
@@ -68,23 +66,10 @@ function Detail({ service }: { service: Service }) {
   )
 }
 
-/** To the page of the list that somebody came from. */
-function Back() {
-  const state: { listAddress?: string } | null = useLocation().state
-  return (
-    <p className={styles.back}>
-      <ButtonLink to={state?.listAddress ?? '/admin/service'} variant="ghost" size="small" arrow={false}>
-        <Icon name="back" size={18} />
-        Back
-      </ButtonLink>
-    </p>
-  )
-}
-
 function Missing({ failed }: { failed: boolean }) {
   return (
     <>
-      <Back />
+      <BackToList to="/admin/service" />
       {failed ? <Alert text={SERVICE_TEXTS.detailLoadFailed} /> : null}
       <EmptyState text={SERVICE_TEXTS.gone} />
     </>

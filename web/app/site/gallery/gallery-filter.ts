@@ -8,11 +8,6 @@ export interface GalleryFilter {
   page: number
 }
 
-export const CATEGORY_NAMES: Record<GalleryCategory, string> = {
-  'featured-work': 'Featured Work',
-  'inside-studio': 'Inside Studio',
-}
-
 export function readFilter(url: string): GalleryFilter {
   const asked = new URL(url).searchParams.get('category')
   return {

@@ -1,6 +1,5 @@
-import { GALLERY_CATEGORIES, type GalleryCategory } from '@prahar/contract/gallery'
+import { CATEGORY_NAMES, GALLERY_CATEGORIES, type GalleryCategory } from '@prahar/contract/gallery'
 import { Form } from 'react-router'
-import { CATEGORY_NAMES } from './gallery-filter.ts'
 import styles from './gallery-filters.module.css'
 
 /** A form, so that its buttons also work before and without scripts. */

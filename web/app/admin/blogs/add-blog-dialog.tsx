@@ -1,0 +1,20 @@
+import { BLOG_TEXTS, blogsApi } from '@prahar/contract/blogs'
+import { blogFields } from '@prahar/contract/blogs-shapes'
+import { upload } from '../../lib/upload.ts'
+import { BlogDialog } from './blog-dialog.tsx'
+import { useBlogForm } from './use-blog-form.ts'
+
+interface Props {
+  onClose: () => void
+  onSaved: () => void
+}
+
+export function AddBlogDialog({ onClose, onSaved }: Props) {
+  const form = useBlogForm({
+    fields: blogFields,
+    send: (data, onProgress) => upload(blogsApi.create, { form: data, onProgress }),
+    savedText: BLOG_TEXTS.created,
+    onSaved,
+  })
+  return <BlogDialog title="Add Blog" form={form} onClose={onClose} />
+}

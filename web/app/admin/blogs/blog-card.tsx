@@ -1,0 +1,36 @@
+import type { Blog } from '@prahar/contract/blogs'
+import { Link } from 'react-router'
+import { formatDay } from '../../shared/format-day.ts'
+import { Picture } from '../../shared/picture.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './blog-card.module.css'
+
+const SIZES = '(min-width: 1101px) 33vw, (min-width: 640px) 50vw, 100vw'
+
+interface Props {
+  blog: Blog
+  /** Where Back leads from its page. */
+  listAddress: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export function BlogCard({ blog, listAddress, onEdit, onDelete }: Props) {
+  const { title, slug, author, publicDate, tags, image } = blog
+  return (
+    <article className={styles.card}>
+      <Link className={styles.link} to={`/admin/blog/${slug}`} state={{ listAddress }}>
+        <Picture className={styles.picture} picture={image} sizes={SIZES} alt="" />
+        <div className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.text}>{`${author}, ${formatDay(publicDate)}`}</p>
+          {tags.length === 0 ? null : <p className={styles.text}>{`Tags: ${tags.join(', ')}`}</p>}
+        </div>
+      </Link>
+      <div className={styles.tools}>
+        <IconButton icon="edit" label={`Edit ${title}`} onPicture onClick={onEdit} />
+        <IconButton icon="trash" label={`Delete ${title}`} onPicture danger onClick={onDelete} />
+      </div>
+    </article>
+  )
+}

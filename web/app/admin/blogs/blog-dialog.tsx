@@ -1,0 +1,41 @@
+import { BLOG_PICTURE_TEXTS } from '@prahar/contract/blogs'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { OnePictureField } from '../form/one-picture-field.tsx'
+import { TextAreaField } from '../form/text-area-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+import styles from './blog-dialog.module.css'
+import { TagsField } from './tags-field.tsx'
+import type { BlogForm } from './use-blog-form.ts'
+
+interface Props {
+  title: 'Add Blog' | 'Edit Blog'
+  form: BlogForm
+  onClose: () => void
+}
+
+export function BlogDialog({ title, form, onClose }: Props) {
+  return (
+    <FormDialog title={title} form={form} unsaved={form.unsaved} files onClose={onClose}>
+      <TextField form={form} name="title" label="Title" />
+      <div className={styles.pair}>
+        <TextField form={form} name="author" label="Author" />
+        <TextField form={form} name="publicDate" label="Public date" type="date" />
+      </div>
+      <TextAreaField form={form} name="content" label="Content" rows={8} />
+      <TagsField form={form} />
+      <div className={styles.image}>
+        <OnePictureField
+          label="Image"
+          optional
+          picture={form.image}
+          replaceOnly
+          texts={BLOG_PICTURE_TEXTS}
+          error={form.errors.image}
+        />
+      </div>
+      {title === 'Edit Blog' ? (
+        <TextField form={form} name="slug" label="Address" optional note="the part after /blog/" />
+      ) : null}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { BLOGS_IN_BACK_OFFICE, type Blog, blogsApi } from '@prahar/contract/blogs'
+import { useNavigate, useRevalidator } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { readPageNumber } from '../../lib/read-page-number.ts'
+import { Picture } from '../../shared/picture.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
+import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { AddButton } from '../list/add-button.tsx'
+import { DeleteDialog } from '../list/delete-dialog.tsx'
+import { listAddress } from '../list/list-address.ts'
+import { loadPage } from '../list/load-page.ts'
+import { PagedList } from '../list/paged-list.tsx'
+import { useOpenDialog } from '../list/use-open-dialog.ts'
+import type { Route } from './+types/blogs-page'
+import { AddBlogDialog } from './add-blog-dialog.tsx'
+import { BlogCard } from './blog-card.tsx'
+import styles from './blogs-list.module.css'
+import { BlogsSkeleton } from './blogs-skeleton.tsx'
+import { EditBlogDialog } from './edit-blog-dialog.tsx'
+
+const addressOf = listAddress('/admin/blogs')
+
+export const meta = () => backOfficeMeta('Blogs')
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = readPageNumber(request.url)
+  const call = browserApi(blogsApi.page, { query: { page, limit: BLOGS_IN_BACK_OFFICE } })
+  const blogs = call.then(({ blogs, totalPages }) => ({ items: blogs, pages: totalPages }))
+  return { page, blogs: loadPage(blogs) }
+}
+
+export default function BlogsPage({ loaderData: { page, blogs } }: Route.ComponentProps) {
+  const { open, close, closeAnd, add, edit, remove } = useOpenDialog<Blog>()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <PageHead title="Blogs">
+        <AddButton label="Add Blog" onClick={add} />
+      </PageHead>
+      <Deferred key={page} value={blogs} fallback={<BlogsSkeleton />}>
+        {(list) => (
+          <PagedList
+            page={page}
+            list={list}
+            addressOf={addressOf}
+            emptyText="No blogs found."
+            skeleton={<BlogsSkeleton />}
+            onRetry={revalidate}
+          >
+            {(items) => (
+              <ul className={styles.grid}>
+                {items.map((blog) => (
+                  <li key={blog._id}>
+                    <BlogCard
+                      blog={blog}
+                      listAddress={addressOf(page)}
+                      onEdit={() => edit(blog)}
+                      onDelete={() => remove(blog)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PagedList>
+        )}
+      </Deferred>
+      {open.what === 'add' ? (
+        <AddBlogDialog onClose={close} onSaved={closeAnd(() => navigate(addressOf(1)))} />
+      ) : null}
+      {open.what === 'edit' ? (
+        <EditBlogDialog blog={open.item} onClose={close} onSaved={closeAnd(revalidate)} />
+      ) : null}
+      {open.what === 'delete' ? (
+        <DeleteDialog
+          title="Delete Blog"
+          question={`Are you sure you want to delete “${open.item.title}”?`}
+          thumbnail={<Picture picture={open.item.image} sizes="180px" alt="" />}
+          remove={() => browserApi(blogsApi.remove, { params: { id: open.item._id } })}
+          onClose={close}
+          onDone={closeAnd(revalidate)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { BLOG_TEXTS, type Blog, blogsApi } from '@prahar/contract/blogs'
+import { blogEditFields } from '@prahar/contract/blogs-shapes'
+import { upload } from '../../lib/upload.ts'
+import { BlogDialog } from './blog-dialog.tsx'
+import { useBlogForm } from './use-blog-form.ts'
+
+interface Props {
+  blog: Blog
+  onClose: () => void
+  onSaved: () => void
+}
+
+export function EditBlogDialog({ blog, onClose, onSaved }: Props) {
+  const form = useBlogForm({
+    fields: blogEditFields,
+    blog,
+    send: (data, onProgress) => upload(blogsApi.update, { params: { id: blog._id }, form: data, onProgress }),
+    savedText: BLOG_TEXTS.updated,
+    onSaved,
+  })
+  return <BlogDialog title="Edit Blog" form={form} onClose={onClose} />
+}

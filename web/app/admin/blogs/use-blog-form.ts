@@ -1,0 +1,50 @@
+import { BLOG_TEXTS, type Blog } from '@prahar/contract/blogs'
+import type { blogEditFields } from '@prahar/contract/blogs-shapes'
+import type { z } from 'zod'
+import { showToast } from '../../ui/toast-store.ts'
+import { toFormData } from '../form/to-form-data.ts'
+import { useForm } from '../form/use-form.ts'
+import { useOnePicture } from '../form/use-one-picture.ts'
+
+interface Options {
+  fields: z.ZodType<z.output<typeof blogEditFields>>
+  /** What is being edited; without it, a new one is written. */
+  blog?: Blog
+  send: (form: FormData, onProgress: (share: number) => void) => Promise<unknown>
+  /** What a toast says of it. */
+  savedText: string
+  onSaved: () => void
+}
+
+export type BlogForm = ReturnType<typeof useBlogForm>
+
+export function useBlogForm({ fields, blog, send, savedText, onSaved }: Options) {
+  const image = useOnePicture(blog?.image ?? null, () => form.clearError('image'))
+  const form = useForm({
+    fields,
+    before: {
+      title: blog?.title ?? '',
+      author: blog?.author ?? '',
+      publicDate: blog?.publicDate ?? '',
+      content: blog?.content ?? '',
+      tags: blog?.tags.join(', ') ?? '',
+      slug: blog?.slug ?? '',
+    },
+    blocked: () => image.chosen.bad.length > 0,
+    send({ tags, slug = '', ...words }, onProgress) {
+      const files = image.files.map((file): [string, File] => ['image', file])
+      // An empty address keeps the one there is.
+      const given = { ...words, tags: tags.join(','), ...(slug === '' ? {} : { slug }) }
+      return send(toFormData(given, files), onProgress)
+    },
+    onSaved() {
+      showToast('ok', savedText)
+      onSaved()
+    },
+    onRefused({ message }) {
+      showToast('error', BLOG_TEXTS.saveFailed)
+      return message || BLOG_TEXTS.saveFailed
+    },
+  })
+  return { ...form, image, unsaved: form.typed || image.changed }
+}

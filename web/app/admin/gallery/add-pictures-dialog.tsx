@@ -1,0 +1,52 @@
+import { CATEGORY_NAMES, GALLERY_CATEGORIES, GALLERY_PICTURE_TEXTS } from '@prahar/contract/gallery'
+import type { PictureTexts } from '@prahar/contract/pictures'
+import { PicturePicker } from '../../shared/picture-picker.tsx'
+import { Field } from '../../ui/field.tsx'
+import { ChosenPictureRows } from '../form/chosen-picture-rows.tsx'
+import formStyles from '../form/form.module.css'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { SelectField } from '../form/select-field.tsx'
+import { useAddPictures } from './use-add-pictures.ts'
+
+const CATEGORIES = GALLERY_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }))
+
+// Its whole sentence stands under the input.
+const ROW_TEXTS: PictureTexts = { ...GALLERY_PICTURE_TEXTS, wrongType: () => 'Not a PNG, JPG or JPEG.' }
+
+interface Props {
+  onClose: () => void
+  onSaved: () => void
+}
+
+export function AddPicturesDialog({ onClose, onSaved }: Props) {
+  const { form, chosen, sent, someSent, choose } = useAddPictures(onSaved)
+  const wrongTypes = chosen.bad
+    .filter(({ problem }) => problem === 'wrongType')
+    .map(({ file }) => GALLERY_PICTURE_TEXTS.wrongType(file.name))
+  const error = [form.errors.images, ...wrongTypes].filter(Boolean).join(' ') || undefined
+  return (
+    <FormDialog
+      title="Add pictures"
+      form={form}
+      unsaved={chosen.all.length > 0}
+      wide
+      files
+      busyLabel="Submitting..."
+      onClose={someSent ? onSaved : onClose}
+    >
+      <SelectField form={form} name="category" label="Category" options={CATEGORIES} />
+      <Field label="Images" error={error}>
+        {(control) => <PicturePicker control={control} room="many" onFiles={choose} />}
+      </Field>
+      <div className={formStyles.stack}>
+        <ChosenPictureRows
+          chosen={chosen}
+          shown="all"
+          texts={ROW_TEXTS}
+          progress={form.progress}
+          sent={sent}
+        />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { CATEGORY_NAMES, GALLERY_CATEGORIES } from '@prahar/contract/gallery'
+import { useNavigate } from 'react-router'
+import fieldStyles from '../../ui/field.module.css'
+import { Select } from '../../ui/select.tsx'
+import { listAddress } from '../list/list-address.ts'
+
+/** Another category begins at its first page. */
+export function CategoryFilter({ category }: { category: string }) {
+  const navigate = useNavigate()
+  return (
+    <Select
+      className={fieldStyles.input}
+      aria-label="Category"
+      value={category}
+      onChange={({ target }) => navigate(listAddress('/admin/galery', { category: target.value })(1))}
+    >
+      <option value="">All Categories</option>
+      {GALLERY_CATEGORIES.map((each) => (
+        <option key={each} value={each}>
+          {CATEGORY_NAMES[each]}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,46 @@
+import { ALT_MAX, type GalleryImage } from '@prahar/contract/gallery'
+import { ALT_FAILED, ALT_SAVED, picturesApi } from '@prahar/contract/pictures-api'
+import { altFields } from '@prahar/contract/pictures-api-shapes'
+import { browserApi } from '../../lib/api.ts'
+import { Picture } from '../../shared/picture.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { TextAreaField } from '../form/text-area-field.tsx'
+import { useForm } from '../form/use-form.ts'
+import styles from './dialogs.module.css'
+
+interface Props {
+  image: GalleryImage
+  onClose: () => void
+  onSaved: () => void
+}
+
+export function DescribeDialog({ image, onClose, onSaved }: Props) {
+  const form = useForm({
+    fields: altFields,
+    before: { alt: image.alt },
+    send: (body) => browserApi(picturesApi.describe, { params: { publicId: image.public_id }, body }),
+    onSaved: () => {
+      showToast('ok', ALT_SAVED)
+      onSaved()
+    },
+    onRefused: ({ message }) => {
+      showToast('error', ALT_FAILED)
+      return message || ALT_FAILED
+    },
+  })
+  return (
+    <FormDialog title="Describe Image" form={form} unsaved={form.typed} onClose={onClose}>
+      <Picture className={styles.described} picture={image} sizes="(min-width: 640px) 630px, 100vw" alt="" />
+      <TextAreaField
+        form={form}
+        name="alt"
+        label="What the picture shows"
+        optional
+        note="read out to people who cannot see it"
+        rows={3}
+        countTo={ALT_MAX}
+      />
+    </FormDialog>
+  )
+}

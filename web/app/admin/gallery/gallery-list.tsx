@@ -1,0 +1,78 @@
+import { GALLERY_TEXTS, type GalleryImage, galleryApi } from '@prahar/contract/gallery'
+import { browserApi } from '../../lib/api.ts'
+import { Picture } from '../../shared/picture.tsx'
+import { DeleteDialog } from '../list/delete-dialog.tsx'
+import type { ListPage } from '../list/load-page.ts'
+import { PagedList } from '../list/paged-list.tsx'
+import { useOpenDialog } from '../list/use-open-dialog.ts'
+import { DescribeDialog } from './describe-dialog.tsx'
+import styles from './gallery-page.module.css'
+import { GallerySkeleton } from './gallery-skeleton.tsx'
+import { GalleryTile } from './gallery-tile.tsx'
+
+interface Props {
+  page: number
+  list: ListPage<GalleryImage>
+  addressOf: (page: number) => string
+  onReload: () => Promise<void>
+  onDeleted: (publicId: string) => void
+}
+
+export function GalleryList({ page, list, addressOf, onReload, onDeleted }: Props) {
+  const { open, close, closeAnd, edit, remove } = useOpenDialog<GalleryImage>()
+
+  async function deleteImage({ galleryId, public_id: publicId }: GalleryImage) {
+    try {
+      await browserApi(galleryApi.remove, { params: { galleryId, publicId } })
+    } catch (failure) {
+      // Perhaps somebody else was quicker: the list shows what is still there.
+      onReload()
+      throw failure
+    }
+    // With its last picture gone a page has nothing to show, though others follow.
+    if (list.items.length === 1 && list.pages > 1) await onReload()
+    else onDeleted(publicId)
+  }
+
+  return (
+    <>
+      <PagedList
+        page={page}
+        list={list}
+        addressOf={addressOf}
+        emptyText="No images found."
+        skeleton={<GallerySkeleton />}
+        onRetry={onReload}
+        evenAlone
+      >
+        {(images) => (
+          <ul className={styles.grid} aria-label="Images">
+            {images.map((image, i) => (
+              <li key={image.public_id}>
+                <GalleryTile
+                  image={image}
+                  name={`picture ${i + 1}`}
+                  onDescribe={() => edit(image)}
+                  onDelete={() => remove(image)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {open.what === 'edit' ? (
+        <DescribeDialog image={open.item} onClose={close} onSaved={closeAnd(onReload)} />
+      ) : null}
+      {open.what === 'delete' ? (
+        <DeleteDialog
+          title={GALLERY_TEXTS.deleteTitle}
+          question={GALLERY_TEXTS.deleteQuestion}
+          thumbnail={<Picture picture={open.item} sizes="92px" alt="" />}
+          remove={() => deleteImage(open.item)}
+          onClose={close}
+          onDone={close}
+        />
+      ) : null}
+    </>
+  )
+}

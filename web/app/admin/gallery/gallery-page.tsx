@@ -1,0 +1,87 @@
+import {
+  GALLERY_CATEGORIES,
+  GALLERY_IN_BACK_OFFICE,
+  type GalleryImage,
+  galleryApi,
+} from '@prahar/contract/gallery'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { readPageNumber } from '../../lib/read-page-number.ts'
+import { Deferred } from '../../ui/deferred.tsx'
+import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { AddButton } from '../list/add-button.tsx'
+import { listAddress } from '../list/list-address.ts'
+import { type ListPage, loadPage } from '../list/load-page.ts'
+import type { Route } from './+types/gallery-page'
+import { AddPicturesDialog } from './add-pictures-dialog.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { ChangeOrder } from './change-order.tsx'
+import { GalleryList } from './gallery-list.tsx'
+import styles from './gallery-page.module.css'
+import { GallerySkeleton } from './gallery-skeleton.tsx'
+
+export const meta = () => backOfficeMeta('Gallery')
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('category')
+  const category = GALLERY_CATEGORIES.find((each) => each === asked)
+  const page = readPageNumber(request.url)
+  const query = { page, limit: GALLERY_IN_BACK_OFFICE }
+  const call = category
+    ? browserApi(galleryApi.categoryPage, { params: { category }, query })
+    : browserApi(galleryApi.page, { query })
+  const images = call.then(({ images, pages }) => ({ items: images, pages }))
+  return { page, category: category ?? '', images: loadPage(images) }
+}
+
+export default function GalleryPage({ loaderData: { page, category, images } }: Route.ComponentProps) {
+  const [adding, setAdding] = useState(false)
+  const [deleted, setDeleted] = useState<readonly string[]>([])
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const addressOf = listAddress('/admin/galery', { category })
+  const key = addressOf(page)
+  const whatIsLeft = (list: ListPage<GalleryImage>) => ({
+    ...list,
+    items: list.items.filter(({ public_id }) => !deleted.includes(public_id)),
+  })
+  return (
+    <>
+      <PageHead title="Gallery">
+        <div className={styles.order}>
+          <Deferred key={key} value={images} fallback={null}>
+            {(list) => <ChangeOrder images={whatIsLeft(list).items} onSaved={revalidate} />}
+          </Deferred>
+        </div>
+        <div className={styles.tools}>
+          <div className={styles.filter}>
+            <CategoryFilter category={category} />
+          </div>
+          <AddButton label="Add New" onClick={() => setAdding(true)} />
+        </div>
+      </PageHead>
+      <Deferred key={key} value={images} fallback={<GallerySkeleton />}>
+        {(list) => (
+          <GalleryList
+            page={page}
+            list={whatIsLeft(list)}
+            addressOf={addressOf}
+            onReload={revalidate}
+            onDeleted={(publicId) => setDeleted((before) => [...before, publicId])}
+          />
+        )}
+      </Deferred>
+      {adding ? (
+        <AddPicturesDialog
+          onClose={() => setAdding(false)}
+          onSaved={() => {
+            setAdding(false)
+            navigate(addressOf(1))
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { GALLERY_TEXTS, type GalleryCategory, galleryApi } from '@prahar/contract/gallery'
+import { ApiFailure } from '../../lib/api.ts'
+import { upload } from '../../lib/upload.ts'
+import type { ChosenPicture } from '../../shared/use-chosen-pictures.ts'
+import type { SentFile } from '../form/chosen-picture-rows.tsx'
+import { toFormData } from '../form/to-form-data.ts'
+
+/**
+ * One call for each file, so that each has its own bar and its own end. Returns the ids of those that were refused.
+ * The last goes first: in the gallery the newest stands first, and they shall stand there in the order of the form.
+ */
+export async function sendPictures(
+  category: GalleryCategory,
+  pictures: ChosenPicture[],
+  onProgress: (share: number) => void,
+  onNews: (id: number, news: SentFile) => void,
+): Promise<number[]> {
+  const refused: number[] = []
+  const all = pictures.reduce((sum, { file }) => sum + file.size, 0)
+  let done = 0
+  for (const { id, file } of pictures.toReversed()) {
+    const showShare = (share: number) => {
+      onNews(id, { share })
+      onProgress((done + share * file.size) / all)
+    }
+    try {
+      await upload(galleryApi.create, {
+        form: toFormData({ category }, [['images', file]]),
+        onProgress: showShare,
+      })
+      onNews(id, { note: 'Sent' })
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      refused.push(id)
+      onNews(id, { refusal: wordsOf(error) })
+    }
+    done += file.size
+  }
+  return refused
+}
+
+/** The server's words about this file; without an answer, those of the browser. */
+function wordsOf({ errors, message, cause }: ApiFailure): string {
+  const words = errors.map((error) => error.message).join(' ') || message
+  return words || (cause instanceof Error ? cause.message : GALLERY_TEXTS.createFailed)
+}

@@ -1,0 +1,54 @@
+import { GALLERY_CATEGORIES, GALLERY_TEXTS } from '@prahar/contract/gallery'
+import { galleryFields } from '@prahar/contract/gallery-shapes'
+import { useState } from 'react'
+import { ApiFailure } from '../../lib/api.ts'
+import { useChosenPictures } from '../../shared/use-chosen-pictures.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import type { SentFile } from '../form/chosen-picture-rows.tsx'
+import { useForm } from '../form/use-form.ts'
+import { sendPictures } from './send-pictures.ts'
+
+/** What was sent leaves the form; what was not stays in it with the server's words, to be sent again. */
+export function useAddPictures(onSaved: () => void) {
+  const chosen = useChosenPictures('many')
+  const [sent, setSent] = useState<Record<number, SentFile>>({})
+  const [someSent, setSomeSent] = useState(false)
+
+  const form = useForm({
+    fields: galleryFields,
+    before: { category: GALLERY_CATEGORIES[0] as string },
+    check: () =>
+      chosen.good.length === 0 ? { images: GALLERY_TEXTS.noImages } : ({} as { images?: string }),
+    async send({ category }, onProgress) {
+      const files = chosen.good
+      setSent(Object.fromEntries(files.map(({ id }) => [id, { share: 0 }])))
+      const refused = await sendPictures(category, files, onProgress, (id, news) =>
+        setSent((all) => ({ ...all, [id]: news })),
+      )
+      if (refused.length < files.length) setSomeSent(true)
+      if (refused.length === 0) return
+      for (const { id } of files) if (!refused.includes(id)) chosen.takeOut(id)
+      const message = GALLERY_TEXTS.notSent(refused.length, files.length)
+      throw new ApiFailure(0, { message, errors: [{ field: 'images', message }] })
+    },
+    onSaved() {
+      showToast('ok', GALLERY_TEXTS.created)
+      onSaved()
+    },
+    onRefused() {
+      showToast('error', GALLERY_TEXTS.createFailed)
+      return GALLERY_TEXTS.createFailed
+    },
+  })
+
+  return {
+    form,
+    chosen,
+    sent,
+    someSent,
+    choose(files: File[]) {
+      form.clearError('images')
+      return chosen.choose(files)
+    },
+  }
+}
