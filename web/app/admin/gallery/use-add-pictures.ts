@@ -1,4 +1,4 @@
-import { GALLERY_CATEGORIES, GALLERY_TEXTS } from '@prahar/contract/gallery'
+import { GALLERY_CATEGORIES, GALLERY_TEXTS, galleryApi } from '@prahar/contract/gallery'
 import { galleryFields } from '@prahar/contract/gallery-shapes'
 import { useState } from 'react'
 import { ApiFailure } from '../../lib/api.ts'
@@ -29,7 +29,7 @@ export function useAddPictures(onSaved: () => void) {
       if (refused.length === 0) return
       for (const { id } of files) if (!refused.includes(id)) chosen.takeOut(id)
       const message = GALLERY_TEXTS.notSent(refused.length, files.length)
-      throw new ApiFailure(0, { message, errors: [{ field: 'images', message }] })
+      throw new ApiFailure(galleryApi.create, 0, { message, errors: [{ field: 'images', message }] })
     },
     onSaved() {
       showToast('ok', GALLERY_TEXTS.created)
