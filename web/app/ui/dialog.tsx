@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './dialog.module.css'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useModal } from './use-modal.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
@@ -49,16 +49,7 @@ export function Dialog({
       </header>
       <div className={styles.body}>{children}</div>
       <footer className={styles.footer}>{footer(close)}</footer>
-      {asking ? (
-        <ConfirmDialog
-          title="Discard changes?"
-          text="What you have changed here is not saved yet."
-          confirmLabel="Discard"
-          cancelLabel="Keep editing"
-          onConfirm={leave}
-          onClose={stay}
-        />
-      ) : null}
+      {asking ? <DiscardDialog onDiscard={leave} onClose={stay} /> : null}
     </dialog>
   )
 }
