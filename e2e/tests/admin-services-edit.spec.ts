@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, LONG_TEXT, test } from '../support/office.ts'
 import { brokenJpeg, makeLargeJpeg, png } from '../support/pictures.ts'
+import { watchForms } from '../support/sent-forms.ts'
 import { serviceForm, toast } from '../support/service-form.ts'
 
 test.beforeEach(({ signIn }) => signIn())
@@ -12,20 +13,6 @@ async function openForm(page: Page, name: string) {
   const form = serviceForm(page, 'Edit Service')
   await expect(form.name).toHaveValue(name)
   return form
-}
-
-/** Notes what each form carries as it leaves: the browser does not show tests a body with files in it. */
-async function watchForms(page: Page) {
-  await page.addInitScript(() => {
-    const send = XMLHttpRequest.prototype.send
-    XMLHttpRequest.prototype.send = function (body) {
-      const entries = body instanceof FormData ? [...body.entries()] : []
-      const parts = entries.map(([name, value]) => [name, value instanceof File ? value.name : value])
-      Object.assign(window, { sentParts: parts })
-      return send.call(this, body)
-    }
-  })
-  return () => page.evaluate(() => (window as unknown as { sentParts: [string, string][] }).sentParts)
 }
 
 test('[ASV-04] [ASV-06] words, a new header, one picture less and one more', async ({

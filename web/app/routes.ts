@@ -25,6 +25,9 @@ export default [
   route('admin', 'admin/layout/admin-layout.tsx', [
     index('admin/dashboard/dashboard-page.tsx'),
     route('dashboard', 'admin/dashboard/dashboard-page.tsx', { id: 'dashboard' }),
+    route('artists', 'admin/artists/artists-page.tsx'),
+    route('artists/:slug', 'admin/artists/artist-page.tsx'),
+    route('editartist/:slug', 'admin/artists/edit-artist-page.tsx'),
     route('service', 'admin/services/services-page.tsx'),
     route('services/:slug', 'admin/services/service-page.tsx'),
     ...WORKSHOP,
