@@ -49,7 +49,7 @@ const fields = (texts: ArtistFormTexts) =>
   })
 
 export const artistCreateFields = fields(ARTIST_CREATE_TEXTS)
-export const artistEditFields = fields(ARTIST_EDIT_TEXTS)
+export const artistEditFields = fields(ARTIST_EDIT_TEXTS).extend({ slug: slugField })
 
 const IDS_JSON_MAX = 20_000
 /** Ids as they are, or the objects that carry them. */
@@ -87,7 +87,6 @@ export const artistsShapes = {
       removedProfile: z.enum(['true', 'false']).default('false'),
       existingImages: jsonField(IDS_JSON_MAX, publicIds).optional(),
       removedImages: jsonField(IDS_JSON_MAX, publicIds).optional(),
-      slug: slugField,
     }),
     files: {
       profileImage: { most: 1, texts: ARTIST_EDIT_TEXTS.profile },

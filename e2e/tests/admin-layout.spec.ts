@@ -23,6 +23,25 @@ test('[ADM-02] the sidebar, in this order', async ({ page }) => {
   await expect(links.first()).toHaveAttribute('aria-current', 'page')
 })
 
+test.describe('whatever the address', () => {
+  // The records need not be there.
+  test.use({ loud: true })
+
+  test('[ADM-02] details and edit screens belong to their entry', async ({ page }) => {
+    const current = page.getByRole('navigation', { name: 'Back office' }).locator('[aria-current=page]')
+    for (const [address, label] of [
+      ['/admin/dashboard', 'Dashboard'],
+      ['/admin/artists/anybody', 'Artists'],
+      ['/admin/editartist/anybody', 'Artists'],
+      ['/admin/service?page=2', 'Service'],
+      ['/admin/services/anything', 'Service'],
+    ] as const) {
+      await page.goto(address)
+      await expect(current, address).toHaveText([label])
+    }
+  })
+})
+
 test('[ADM-03] it collapses, and starts collapsed from 768 to 1023 px', async ({ page }) => {
   const width = () =>
     page.getByRole('complementary').evaluate((sidebar) => sidebar.getBoundingClientRect().width)

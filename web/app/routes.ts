@@ -25,6 +25,9 @@ export default [
   route('admin', 'admin/layout/admin-layout.tsx', [
     index('admin/dashboard/dashboard-page.tsx'),
     route('dashboard', 'admin/dashboard/dashboard-page.tsx', { id: 'dashboard' }),
+    route('artists', 'admin/artists/artists-page.tsx'),
+    route('artists/:slug', 'admin/artists/artist-page.tsx'),
+    route('editartist/:slug', 'admin/artists/edit-artist-page.tsx'),
     route('contact', 'admin/contact/contacts-page.tsx'),
     route('contact/info', 'admin/contact/contact-info-page.tsx'),
     route('galery', 'admin/gallery/gallery-page.tsx'),

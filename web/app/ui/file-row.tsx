@@ -26,33 +26,35 @@ interface Props {
 export function FileRow(props: Props) {
   const { name, bytes, preview, error, errorId, remedy, share, note, order, onTakeOut } = props
   return (
-    <div className={styles.row} data-bad={error !== undefined}>
-      <span className={styles.thumbnail}>
-        {preview ? <img src={preview} alt="" /> : <Icon name={error ? 'warning' : 'gallery'} size={24} />}
-      </span>
-      <div className={styles.words}>
-        <b className={styles.name}>{name}</b> <span className={styles.size}>{formatBytes(bytes)}</span>
-        {error === undefined ? null : (
-          <p className={styles.error} id={errorId} role="alert">
-            {error}
-          </p>
-        )}
-        {share === undefined ? null : <ProgressBar label={`Sending ${name}`} share={share} />}
-        {note === undefined ? null : (
-          <p className={styles.note}>
-            <Icon name="ok" size={18} />
-            {note}
-          </p>
-        )}
-      </div>
-      {remedy || order ? (
-        <div className={styles.remedy}>
-          {remedy}
-          {order}
+    <div className={styles.place}>
+      <div className={styles.row} data-bad={error !== undefined}>
+        <span className={styles.thumbnail}>
+          {preview ? <img src={preview} alt="" /> : <Icon name={error ? 'warning' : 'gallery'} size={24} />}
+        </span>
+        <div className={styles.words}>
+          <b className={styles.name}>{name}</b> <span className={styles.size}>{formatBytes(bytes)}</span>
+          {error === undefined ? null : (
+            <p className={styles.error} id={errorId} role="alert">
+              {error}
+            </p>
+          )}
+          {share === undefined ? null : <ProgressBar label={`Sending ${name}`} share={share} />}
+          {note === undefined ? null : (
+            <p className={styles.note}>
+              <Icon name="ok" size={18} />
+              {note}
+            </p>
+          )}
         </div>
-      ) : null}
-      <div className={styles.takeOut}>
-        <IconButton icon="close" label={`Take out ${name}`} onClick={onTakeOut} />
+        {remedy || order ? (
+          <div className={styles.remedy}>
+            {remedy}
+            {order}
+          </div>
+        ) : null}
+        <div className={styles.takeOut}>
+          <IconButton icon="close" label={`Take out ${name}`} onClick={onTakeOut} />
+        </div>
       </div>
     </div>
   )

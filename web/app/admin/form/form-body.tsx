@@ -13,7 +13,7 @@ interface Props {
 /** While it is sent, nothing in it can be changed. */
 export function FormBody({ id, form, disabled = false, children }: Props) {
   return (
-    <form id={id} onSubmit={form.submit} noValidate>
+    <form id={id} className={styles.form} onSubmit={form.submit} noValidate>
       {form.summary ? <Alert text={form.summary} /> : null}
       <fieldset className={styles.fields} disabled={disabled || form.progress !== undefined}>
         {children}

@@ -6,7 +6,7 @@ import { fieldErrors, joinFieldErrors } from '../../lib/field-errors.ts'
 
 export type FormErrors = Record<string, string>
 
-interface Options<Values, Given> {
+interface Options<Values, Given, Saved> {
   /** What is checked, and what of it is sent. */
   fields: z.ZodType<Given>
   /** What stood in the fields before anybody typed. */
@@ -16,9 +16,9 @@ interface Options<Values, Given> {
   /** Something is in the way that its own place already says, as a file that is too large. */
   blocked?: () => boolean
   /** Said above the fields when one of them has a fault. */
-  summary?: string
-  send: (given: Given, onProgress: (share: number) => void) => Promise<unknown>
-  onSaved: () => void
+  summary?: string | ((errors: FormErrors) => string)
+  send: (given: Given, onProgress: (share: number) => void) => Promise<Saved>
+  onSaved: (saved: Saved) => void
   /** Tells about a refusal and returns the words that stay in the form. */
   onRefused: (failure: ApiFailure) => string
 }
@@ -39,12 +39,15 @@ export interface Form<Values> {
 }
 
 /** Nothing typed is lost: the values stay until the form is saved and closed. */
-export function useForm<Values extends object, Given>(options: Options<Values, Given>): Form<Values> {
+export function useForm<Values extends object, Given, Saved>(
+  options: Options<Values, Given, Saved>,
+): Form<Values> {
   const { fields, before, check, blocked, send, onSaved, onRefused } = options
   const [values, setValues] = useState(before)
   const [errors, setErrors] = useState<FormErrors>({})
   const [failure, setFailure] = useState<string>()
   const [progress, setProgress] = useState<number>()
+  const [stopped, setStopped] = useState(false)
 
   /** Also those of its parts, as of one row of many. */
   const clearError = (field: string) =>
@@ -66,13 +69,14 @@ export function useForm<Values extends object, Given>(options: Options<Values, G
     const given = fields.safeParse(values)
     const found = { ...(given.success ? {} : fieldErrors(given.error)), ...check?.() }
     setFailure(undefined)
+    setStopped(blocked?.() ?? false)
     showErrors(form, found)
     if (!given.success || Object.keys(found).length > 0 || blocked?.()) return
     setProgress(0)
     try {
-      await send(given.data, setProgress)
+      const saved = await send(given.data, setProgress)
       setProgress(undefined)
-      onSaved()
+      onSaved(saved)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       // Enabled again before the focus goes to a field.
@@ -82,10 +86,13 @@ export function useForm<Values extends object, Given>(options: Options<Values, G
     }
   }
 
+  const faulty = Object.keys(errors).length > 0 || (stopped && blocked?.())
+  const summary = typeof options.summary === 'function' ? options.summary(errors) : options.summary
+
   return {
     values,
     errors,
-    summary: Object.keys(errors).length > 0 ? options.summary : undefined,
+    summary: faulty ? summary : undefined,
     failure,
     progress,
     change(field, value) {

@@ -1,18 +1,24 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './sidebar.module.css'
-import { SIDEBAR_LINKS } from './sidebar-links.ts'
+import { entryOf, SIDEBAR_LINKS } from './sidebar-links.ts'
 
 export function SidebarNav() {
+  const current = entryOf(useLocation().pathname)
   return (
     <nav aria-label="Back office">
       <ul>
-        {SIDEBAR_LINKS.map(({ label, to, icon }) => (
-          <li key={to}>
-            <NavLink className={styles.item} to={to} end={to === '/admin'} title={label}>
-              <Icon name={icon} />
-              <span>{label}</span>
-            </NavLink>
+        {SIDEBAR_LINKS.map((link) => (
+          <li key={link.to}>
+            <Link
+              className={styles.item}
+              to={link.to}
+              title={link.label}
+              aria-current={link === current ? 'page' : undefined}
+            >
+              <Icon name={link.icon} />
+              <span>{link.label}</span>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { ArtistInList } from '@prahar/contract/artists'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
+import { formatExperience } from '../../shared/experience.ts'
 import styles from './artist-card.module.css'
-import { formatExperience } from './experience.ts'
 import { Medallion } from './medallion.tsx'
 
 const SIZES = '(min-width: 861px) 31vw, 46vw'

@@ -1,8 +1,8 @@
 import type { Artist } from '@prahar/contract/artists'
+import { readExperience } from '../../shared/experience.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './artist-page.module.css'
-import { readExperience } from './experience.ts'
 
 export function ArtistFacts({ artist }: { artist: Artist }) {
   const { name, serviceName, experience, bio } = artist

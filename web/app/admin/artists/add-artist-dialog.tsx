@@ -1,0 +1,35 @@
+import { ARTIST_CREATE_TEXTS, ARTIST_TEXTS, type Artist, artistsApi } from '@prahar/contract/artists'
+import { artistCreateFields } from '@prahar/contract/artists-shapes'
+import { upload } from '../../lib/upload.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { FormDialog } from '../form/form-dialog.tsx'
+import type { FormErrors } from '../form/use-form.ts'
+import { ArtistFields } from './artist-fields.tsx'
+import { useArtistForm } from './use-artist-form.ts'
+
+interface Props {
+  onClose: () => void
+  onSaved: (artist: Artist) => void
+}
+
+export function AddArtistDialog({ onClose, onSaved }: Props) {
+  const form = useArtistForm({
+    fields: artistCreateFields,
+    texts: ARTIST_CREATE_TEXTS,
+    summary: () => ARTIST_TEXTS.fixErrors,
+    check: (profileMissing): FormErrors =>
+      profileMissing ? { profileImage: ARTIST_CREATE_TEXTS.profileMissing } : {},
+    send: (data, onProgress) => upload(artistsApi.create, { form: data, onProgress }),
+    onSaved: (artist) => {
+      showToast('ok', ARTIST_TEXTS.created)
+      onSaved(artist)
+    },
+    onRefused: ({ message, errors }) =>
+      errors.map((error) => error.message).join(', ') || message || ARTIST_TEXTS.createFailed,
+  })
+  return (
+    <FormDialog title="Add Artist" form={form} unsaved={form.unsaved} files onClose={onClose}>
+      <ArtistFields form={form} />
+    </FormDialog>
+  )
+}

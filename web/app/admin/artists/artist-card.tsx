@@ -1,0 +1,39 @@
+import type { ArtistInList } from '@prahar/contract/artists'
+import { Link } from 'react-router'
+import { formatExperience } from '../../shared/experience.ts'
+import { Picture } from '../../shared/picture.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './artist-card.module.css'
+
+const SIZES = '(min-width: 1101px) 25vw, 50vw'
+
+interface Props {
+  artist: ArtistInList
+  /** Where Back leads from the artist's page. */
+  listAddress: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export function ArtistCard({ artist, listAddress, onEdit, onDelete }: Props) {
+  const { name, slug, serviceName, experience, profileImage } = artist
+  return (
+    <article className={styles.card}>
+      <Link className={styles.link} to={`/admin/artists/${slug}`} state={{ listAddress }}>
+        <Picture className={styles.picture} picture={profileImage} sizes={SIZES} alt="" />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{name}</h2>
+          {[serviceName, formatExperience(experience)].filter(Boolean).map((fact) => (
+            <p key={fact} className={styles.fact}>
+              {fact}
+            </p>
+          ))}
+        </div>
+      </Link>
+      <div className={styles.tools}>
+        <IconButton icon="edit" label={`Edit ${name}`} onClick={onEdit} />
+        <IconButton icon="trash" label={`Delete ${name}`} danger onClick={onDelete} />
+      </div>
+    </article>
+  )
+}

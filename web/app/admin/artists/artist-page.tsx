@@ -1,0 +1,100 @@
+import { type Artist, artistsApi } from '@prahar/contract/artists'
+import { useLocation } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { findRecord } from '../../lib/find-record.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { formatExperience } from '../../shared/experience.ts'
+import { Picture } from '../../shared/picture.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { backOfficeMeta, backOfficeTitle } from '../layout/back-office-meta.ts'
+import type { Route } from './+types/artist-page'
+import { ArtistMissing } from './artist-missing.tsx'
+import styles from './artist-page.module.css'
+import { BackToList } from './back-to-list.tsx'
+
+const PROFILE_SIZES = '(min-width: 1024px) 360px, 100vw'
+const WORK_SIZES = '(min-width: 1101px) 25vw, 50vw'
+
+export const meta = () => backOfficeMeta('Artist')
+
+export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
+  return { found: findRecord(browserApi(artistsApi.bySlug, { params: { slug } })) }
+}
+
+export default function ArtistPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <Deferred key={params.slug} value={loaderData.found} fallback={<Loading />}>
+      {({ record }) => (record ? <Detail artist={record} /> : <ArtistMissing />)}
+    </Deferred>
+  )
+}
+
+function Detail({ artist }: { artist: Artist }) {
+  const { name, slug, experience, bio, serviceName, profileImage } = artist
+  const { state } = useLocation()
+  usePageTitle(backOfficeTitle(name))
+  return (
+    <article>
+      <div className={styles.top}>
+        <BackToList />
+        <ButtonLink to={`/admin/editartist/${slug}`} state={state} size="small" arrow={false}>
+          <Icon name="edit" size={18} />
+          Edit Artist
+        </ButtonLink>
+      </div>
+      <div className={styles.about}>
+        <Picture
+          className={styles.profile}
+          picture={profileImage}
+          sizes={PROFILE_SIZES}
+          alt={profileImage?.alt || `Portrait of ${name}`}
+          eager
+        />
+        <div>
+          {serviceName === '' ? null : <Tag text={serviceName} />}
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.experience}>{formatExperience(experience)}</p>
+          <p className={styles.bio}>{bio}</p>
+        </div>
+      </div>
+      <Gallery artist={artist} />
+    </article>
+  )
+}
+
+function Gallery({ artist: { name, images } }: { artist: Artist }) {
+  return (
+    <section aria-labelledby="gallery">
+      <h2 className={styles.gallery} id="gallery">
+        Gallery
+      </h2>
+      {images.length === 0 ? <EmptyState text="No images found." /> : null}
+      <ul className={styles.grid}>
+        {images.map((picture) => (
+          <li key={picture.public_id}>
+            <Picture
+              className={styles.work}
+              picture={picture}
+              sizes={WORK_SIZES}
+              alt={picture.alt || `A work of ${name}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={styles.about} aria-busy="true">
+      <Skeleton className={styles.profile} />
+      <Skeleton className={styles.loadingWords} />
+    </div>
+  )
+}

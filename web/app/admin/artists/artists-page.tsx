@@ -1,0 +1,90 @@
+import { ARTIST_TEXTS, ARTISTS_IN_BACK_OFFICE, type ArtistInList, artistsApi } from '@prahar/contract/artists'
+import { useNavigate, useRevalidator } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { readPageNumber } from '../../lib/read-page-number.ts'
+import { Deferred } from '../../ui/deferred.tsx'
+import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { AddButton } from '../list/add-button.tsx'
+import { loadPage } from '../list/load-page.ts'
+import { PagedList } from '../list/paged-list.tsx'
+import { useOpenDialog } from '../list/use-open-dialog.ts'
+import type { Route } from './+types/artists-page'
+import { AddArtistDialog } from './add-artist-dialog.tsx'
+import { ArtistCard } from './artist-card.tsx'
+import { artistsAddress } from './artists-address.ts'
+import styles from './artists-list.module.css'
+import { ArtistsSkeleton } from './artists-skeleton.tsx'
+import { DeleteArtistDialog } from './delete-artist-dialog.tsx'
+import { EditArtistDialog } from './edit-artist-dialog.tsx'
+import { ServiceFilter } from './service-filter.tsx'
+
+export const meta = () => backOfficeMeta('Artists')
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = readPageNumber(request.url)
+  const service = new URL(request.url).searchParams.get('service') ?? ''
+  const filter = service === '' ? {} : { field: 'service', search: service }
+  const call = browserApi(artistsApi.page, { query: { page, limit: ARTISTS_IN_BACK_OFFICE, ...filter } })
+  const artists = call.then(({ newArtists, totalPages }) => ({ items: newArtists, pages: totalPages }))
+  return { page, service, artists: loadPage(artists, ARTIST_TEXTS.loadFailed) }
+}
+
+export default function ArtistsPage({ loaderData: { page, service, artists } }: Route.ComponentProps) {
+  const { open, close, closeAnd, add, edit, remove } = useOpenDialog<ArtistInList>()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const addressOf = artistsAddress(service)
+  return (
+    <>
+      <PageHead title="Artists">
+        <div className={styles.tools}>
+          <ServiceFilter service={service} />
+          <AddButton label="Add Artist" onClick={add} />
+        </div>
+      </PageHead>
+      <Deferred key={addressOf(page)} value={artists} fallback={<ArtistsSkeleton />}>
+        {(list) => (
+          <PagedList
+            page={page}
+            list={list}
+            addressOf={addressOf}
+            emptyText={service === '' ? 'No artists available. Please add one.' : 'No artists found.'}
+            skeleton={<ArtistsSkeleton />}
+            onRetry={revalidate}
+          >
+            {(items) => (
+              <ul className={styles.grid}>
+                {items.map((artist) => (
+                  <li key={artist._id}>
+                    <ArtistCard
+                      artist={artist}
+                      listAddress={addressOf(page)}
+                      onEdit={() => edit(artist)}
+                      onDelete={() => remove(artist)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PagedList>
+        )}
+      </Deferred>
+      {open.what === 'add' ? (
+        <AddArtistDialog
+          onClose={close}
+          // A filter that would hide the new one goes.
+          onSaved={({ serviceName }) =>
+            closeAnd(() => navigate(artistsAddress(serviceName === service ? service : '')(1)))()
+          }
+        />
+      ) : null}
+      {open.what === 'edit' ? (
+        <EditArtistDialog slug={open.item.slug} onClose={close} onSaved={closeAnd(revalidate)} />
+      ) : null}
+      {open.what === 'delete' ? (
+        <DeleteArtistDialog artist={open.item} onClose={close} onDone={closeAnd(revalidate)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ArtistInList, artistsApi } from '@prahar/contract/artists'
+import { browserApi } from '../../lib/api.ts'
+import { Picture } from '../../shared/picture.tsx'
+import { DeleteDialog } from '../list/delete-dialog.tsx'
+
+interface Props {
+  artist: ArtistInList
+  onClose: () => void
+  onDone: () => void
+}
+
+export function DeleteArtistDialog({ artist, onClose, onDone }: Props) {
+  return (
+    <DeleteDialog
+      title="Delete Artist"
+      question={`Are you sure you want to delete “${artist.name}”?`}
+      thumbnail={<Picture picture={artist.profileImage} sizes="92px" alt="" />}
+      remove={() => browserApi(artistsApi.remove, { params: { id: artist._id } })}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { ARTIST_TEXTS, type Artist, artistsApi } from '@prahar/contract/artists'
+import { useState } from 'react'
+import { browserApi } from '../../lib/api.ts'
+import { findRecord } from '../../lib/find-record.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { LoadingDialog } from '../form/loading-dialog.tsx'
+import { ArtistFields } from './artist-fields.tsx'
+import { useEditArtist } from './use-edit-artist.ts'
+
+const TITLE = 'Edit Artist'
+
+interface Props {
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** The list does not carry an artist's work, so the artist is fetched first. */
+export function EditArtistDialog({ slug, ...rest }: Props & { slug: string }) {
+  const [found] = useState(() => findRecord(browserApi(artistsApi.bySlug, { params: { slug } })))
+  return (
+    <Deferred value={found} fallback={<LoadingDialog title={TITLE} onClose={rest.onClose} />}>
+      {({ record }) =>
+        record ? (
+          <EditForm artist={record} {...rest} />
+        ) : (
+          <LoadingDialog title={TITLE} onClose={rest.onClose}>
+            <Alert text={ARTIST_TEXTS.notFound} />
+          </LoadingDialog>
+        )
+      }
+    </Deferred>
+  )
+}
+
+function EditForm({ artist, onClose, onSaved }: Props & { artist: Artist }) {
+  const form = useEditArtist(artist, onSaved)
+  return (
+    <FormDialog title={TITLE} form={form} unsaved={form.unsaved} wide files onClose={onClose}>
+      <ArtistFields form={form} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { type Artist, artistsApi } from '@prahar/contract/artists'
+import { useId, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { findRecord } from '../../lib/find-record.ts'
+import { Deferred } from '../../ui/deferred.tsx'
+import { DiscardDialog } from '../../ui/discard-dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
+import { FormBody } from '../form/form-body.tsx'
+import { FormFooter } from '../form/form-footer.tsx'
+import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import type { Route } from './+types/edit-artist-page'
+import { ArtistFields } from './artist-fields.tsx'
+import { ArtistMissing } from './artist-missing.tsx'
+import styles from './edit-artist-page.module.css'
+import { useEditArtist } from './use-edit-artist.ts'
+
+export const meta = () => backOfficeMeta('Edit Artist')
+
+export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
+  return { found: findRecord(browserApi(artistsApi.bySlug, { params: { slug } })) }
+}
+
+export default function EditArtistPage({ loaderData, params }: Route.ComponentProps) {
+  const { state } = useLocation()
+  const [saved, setSaved] = useState<Artist>()
+  // The form goes first, and with it the question about unsaved changes.
+  if (saved) return <Navigate to={`/admin/artists/${saved.slug}`} state={state} replace />
+  return (
+    <Deferred key={params.slug} value={loaderData.found} fallback={<Loading />}>
+      {({ record }) => (record ? <EditForm artist={record} onSaved={setSaved} /> : <ArtistMissing />)}
+    </Deferred>
+  )
+}
+
+function EditForm({ artist, onSaved }: { artist: Artist; onSaved: (artist: Artist) => void }) {
+  const form = useEditArtist(artist, onSaved)
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const leave = () => navigate(`/admin/artists/${artist.slug}`, { state })
+  const unsaved = useUnsavedChanges(form.unsaved, leave)
+  const id = useId()
+  return (
+    <div className={styles.page}>
+      <PageHead title="Edit Artist" />
+      <FormBody id={id} form={form}>
+        <ArtistFields form={form} />
+      </FormBody>
+      <div className={styles.footer}>
+        <FormFooter id={id} form={form} files busyLabel="Saving..." onCancel={leave} />
+      </div>
+      {unsaved.asking ? <DiscardDialog onDiscard={unsaved.leave} onClose={unsaved.stay} /> : null}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <PageHead title="Edit Artist" />
+      <Skeleton className={styles.loading} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { ARTIST_TEXTS, type Artist } from '@prahar/contract/artists'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../form/select-field.tsx'
+import type { Form } from '../form/use-form.ts'
+import styles from './artist-fields.module.css'
+import { useServices } from './use-services.ts'
+
+interface Props {
+  form: Pick<Form<{ service: string }>, 'values' | 'errors' | 'change'>
+  /** The artist's own can be chosen before the others are there. */
+  now: Artist['service']
+}
+
+export function ServiceField({ form, now }: Props) {
+  const { services, failed, retry } = useServices()
+  const options = services ?? (now ? [now] : [])
+  return (
+    <div className={styles.service}>
+      <SelectField
+        form={form}
+        name="service"
+        label="Service"
+        placeholder={services || failed ? 'Select a service' : 'Loading services...'}
+        options={options.map(({ _id, name }) => ({ value: _id, label: name }))}
+      />
+      {failed ? (
+        <>
+          <Alert text={ARTIST_TEXTS.servicesFailed} />
+          <Button variant="ghost" size="small" onClick={retry}>
+            Try again
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}

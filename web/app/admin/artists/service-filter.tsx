@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router'
+import fieldStyles from '../../ui/field.module.css'
+import { Select } from '../../ui/select.tsx'
+import { artistsAddress } from './artists-address.ts'
+import styles from './artists-list.module.css'
+import { useServices } from './use-services.ts'
+
+/** The address says which service is chosen, whether or not the others could be loaded. */
+export function ServiceFilter({ service }: { service: string }) {
+  const { services = [] } = useServices()
+  const navigate = useNavigate()
+  const names = services.map(({ name }) => name)
+  return (
+    <div className={styles.filter}>
+      <Select
+        className={fieldStyles.input}
+        aria-label="Filter by service"
+        value={service}
+        onChange={({ target }) => navigate(artistsAddress(target.value)(1))}
+      >
+        <option value="">All services</option>
+        {(service === '' || names.includes(service) ? names : [service, ...names]).map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Artist, ArtistFormTexts } from '@prahar/contract/artists'
+import type { z } from 'zod'
+import type { ApiFailure } from '../../lib/api.ts'
+import { toFormData } from '../form/to-form-data.ts'
+import { type FormErrors, useForm } from '../form/use-form.ts'
+import { useOnePicture } from '../form/use-one-picture.ts'
+import { usePictureList } from '../form/use-picture-list.ts'
+
+interface Given {
+  name: string
+  bio: string
+  service: string
+  experience: string
+  slug?: string | undefined
+}
+
+interface Options {
+  fields: z.ZodType<Given>
+  texts: ArtistFormTexts
+  /** Who is being edited; without, a new one is written. */
+  artist?: Artist
+  summary: (errors: FormErrors) => string
+  /** Faults that only this form has. */
+  check: (profileMissing: boolean) => FormErrors
+  send: (form: FormData, onProgress: (share: number) => void) => Promise<Artist>
+  onSaved: (artist: Artist) => void
+  onRefused: (failure: ApiFailure) => string
+}
+
+export type ArtistForm = ReturnType<typeof useArtistForm>
+
+export function useArtistForm({ artist, texts, check, send, ...options }: Options) {
+  const profile = useOnePicture(artist?.profileImage ?? null, () => form.clearError('profileImage'))
+  const work = usePictureList(artist?.images ?? [], () => form.clearError('images'))
+  const form = useForm({
+    ...options,
+    before: {
+      name: artist?.name ?? '',
+      bio: artist?.bio ?? '',
+      service: artist?.service?._id ?? '',
+      experience: artist?.experience ?? '',
+      slug: artist?.slug ?? '',
+    },
+    check: () => ({ ...check(profile.missing), ...(work.fault ? { images: work.fault } : {}) }),
+    blocked: () => profile.chosen.bad.length > 0,
+    send: ({ slug, ...words }, onProgress) => {
+      const entries: [string, string | File][] = [
+        ...profile.files.map((file): [string, File] => ['profileImage', file]),
+        ...work.files.map((file): [string, File] => ['images', file]),
+      ]
+      if (artist) {
+        const existing = work.kept.map(({ public_id }) => public_id)
+        entries.push(['removedProfile', String(profile.oldGoes)])
+        entries.push(['existingImages', JSON.stringify(existing)])
+        entries.push(['removedImages', JSON.stringify(work.removed)])
+        if (slug && slug !== artist.slug) entries.push(['slug', slug])
+      }
+      return send(toFormData(words, entries), onProgress)
+    },
+  })
+  return { ...form, artist, texts, profile, work, unsaved: form.typed || profile.changed || work.changed }
+}

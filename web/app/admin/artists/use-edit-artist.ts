@@ -1,0 +1,33 @@
+import { ARTIST_EDIT_TEXTS, ARTIST_TEXTS, type Artist, artistsApi } from '@prahar/contract/artists'
+import { artistEditFields } from '@prahar/contract/artists-shapes'
+import { upload } from '../../lib/upload.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import type { FormErrors } from '../form/use-form.ts'
+import { useArtistForm } from './use-artist-form.ts'
+
+/** The edit form, which is a dialog of the list and also a page of its own. */
+export function useEditArtist(artist: Artist, onSaved: (artist: Artist) => void) {
+  return useArtistForm({
+    fields: artistEditFields,
+    texts: ARTIST_EDIT_TEXTS,
+    artist,
+    summary: summaryOf,
+    check: (): FormErrors => (artist._id ? {} : { _id: ARTIST_TEXTS.idMissing }),
+    send: (form, onProgress) => upload(artistsApi.update, { params: { id: artist._id }, form, onProgress }),
+    onSaved: (saved) => {
+      showToast('ok', ARTIST_TEXTS.updated)
+      onSaved(saved)
+    },
+    onRefused: ({ message }) => {
+      // The form says that it failed, this says why.
+      if (message) showToast('error', message)
+      return ARTIST_TEXTS.updateFailed
+    },
+  })
+}
+
+/** Two faults have an alert of their own. */
+function summaryOf({ _id, name }: FormErrors): string {
+  if (_id) return _id
+  return name === ARTIST_EDIT_TEXTS.name ? name : ARTIST_TEXTS.fixErrors
+}

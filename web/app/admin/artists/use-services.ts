@@ -1,0 +1,21 @@
+import { type ServiceInList, servicesApi } from '@prahar/contract/services'
+import { useCallback, useEffect, useState } from 'react'
+import { browserApi } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+
+/** The studio's services to choose from; undefined until they are there. */
+export function useServices() {
+  const [services, setServices] = useState<ServiceInList[]>()
+  const [failed, setFailed] = useState(false)
+
+  const load = useCallback(() => {
+    setFailed(false)
+    browserApi(servicesApi.list).then(setServices, (error: unknown) => {
+      reportFailure(error)
+      setFailed(true)
+    })
+  }, [])
+  useEffect(load, [load])
+
+  return { services, failed, retry: load }
+}

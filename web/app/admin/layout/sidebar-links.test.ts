@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { entryOf, SIDEBAR_LINKS } from './sidebar-links.ts'
+
+test.each([
+  ['/admin', 'Dashboard'],
+  ['/admin/', 'Dashboard'],
+  ['/admin/dashboard', 'Dashboard'],
+  ['/admin/artists/kabir', 'Artists'],
+  ['/admin/editartist/kabir', 'Artists'],
+  ['/admin/services/piercing', 'Service'],
+  ['/admin/blog/healing', 'Blogs'],
+])('%s belongs to %s', (pathname, label) => {
+  expect(entryOf(pathname)?.label).toBe(label)
+})
+
+test('each address belongs to its own entry', () => {
+  for (const link of SIDEBAR_LINKS) expect(entryOf(link.to)).toBe(link)
+})
