@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { BROWSER } from './support/browser.ts'
 import setup from './support/global-setup.ts'
 import { STAFF } from './support/staff.ts'
 
@@ -47,7 +48,7 @@ const BACK_OFFICE = {
 const SCALES = { 390: 1, 768: 0.75, 1024: 0.6, 1440: 0.5 }
 
 const stop = await setup()
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', chromiumSandbox: false })
+const browser = await chromium.launch({ executablePath: BROWSER, chromiumSandbox: false })
 try {
   await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })

@@ -35,6 +35,8 @@ test.describe('whatever the address', () => {
       ['/admin/editartist/anybody', 'Artists'],
       ['/admin/service?page=2', 'Service'],
       ['/admin/services/anything', 'Service'],
+      ['/admin/blog/anything', 'Blogs'],
+      ['/admin/contact/info', 'Contact'],
     ] as const) {
       await page.goto(address)
       await expect(current, address).toHaveText([label])
@@ -72,4 +74,35 @@ test('[ADM-03] below 768 px a menu takes its place', async ({ page }) => {
   await expect(menu.getByRole('link')).toHaveText(SIDEBAR.map(([label]) => label))
   await menu.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('dialog', { name: 'Log out' })).toBeVisible()
+})
+
+const SCREENS = [
+  ['/admin', /^Good (Morning|Afternoon|Evening)$/],
+  ['/admin/dashboard', /^Good (Morning|Afternoon|Evening)$/],
+  ['/admin/artists', 'Artists'],
+  ['/admin/artists/ritika-mohanty', 'Ritika Mohanty'],
+  ['/admin/editartist/ritika-mohanty', 'Edit Artist'],
+  ['/admin/contact', 'Contacts'],
+  ['/admin/galery', 'Gallery'],
+  ['/admin/service', 'Services'],
+  ['/admin/services/tattoo', 'Tattoo'],
+  ['/admin/faq', 'FAQs'],
+  ['/admin/shorts', 'Shorts'],
+  ['/admin/reel', 'Reels'],
+  ['/admin/blogs', 'Blogs'],
+  ['/admin/blog/what-the-sun-takes', 'What the sun takes'],
+  ['/admin/feedback', 'Feedback'],
+] as const
+
+test('[ADM-01] every screen sits behind the guard, inside the layout', async ({ page, browser, baseURL }) => {
+  test.setTimeout(90_000)
+  const stranger = await browser.newPage()
+  for (const [path, heading] of SCREENS) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+    await expect(page.getByRole('navigation', { name: 'Back office' }), path).toBeVisible()
+    await stranger.goto(`${baseURL}${path}`)
+    await expect(stranger, path).toHaveURL(`${baseURL}/login`)
+  }
+  await stranger.close()
 })

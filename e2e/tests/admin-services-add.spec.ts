@@ -194,7 +194,7 @@ test.describe('refusals', () => {
 
 test('what is not saved yet is not thrown away without asking', async ({ page }) => {
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Service' }).click()
+  await page.getByRole('link', { name: 'Service', exact: true }).click()
   await page.getByRole('button', { name: 'Add Service' }).click()
   const form = serviceForm(page, 'Add Service')
   await page.keyboard.press('Escape')

@@ -119,7 +119,10 @@ test('[ASH-02] [MED-02] [ADM-04] four columns of players; what is not recognised
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
   for (const [i, id] of ['aaaaaaaaaa1', 'aaaaaaaaaa2', 'aaaaaaaaaa3'].entries()) {
     const frame = cards(page).nth(i).locator('iframe')
-    await expect(frame).toHaveAttribute('src', `https://www.youtube-nocookie.com/embed/${id}?rel=0`)
+    await expect(frame).toHaveAttribute(
+      'src',
+      `https://www.youtube-nocookie.com/embed/${id}?rel=0&enablejsapi=1`,
+    )
   }
   await expect(cards(page).nth(1).locator('figcaption')).toHaveText('shorts/aaaaaaaaaa2')
   for (const [i, url] of others.entries()) {

@@ -12,10 +12,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { backOfficeMeta, backOfficeTitle } from '../layout/back-office-meta.ts'
+import { BackToList } from '../list/back-to-list.tsx'
 import type { Route } from './+types/artist-page'
 import { ArtistMissing } from './artist-missing.tsx'
 import styles from './artist-page.module.css'
-import { BackToList } from './back-to-list.tsx'
 
 const PROFILE_SIZES = '(min-width: 1024px) 360px, 100vw'
 const WORK_SIZES = '(min-width: 1101px) 25vw, 50vw'
@@ -40,13 +40,12 @@ function Detail({ artist }: { artist: Artist }) {
   usePageTitle(backOfficeTitle(name))
   return (
     <article>
-      <div className={styles.top}>
-        <BackToList />
+      <BackToList to="/admin/artists">
         <ButtonLink to={`/admin/editartist/${slug}`} state={state} size="small" arrow={false}>
           <Icon name="edit" size={18} />
           Edit Artist
         </ButtonLink>
-      </div>
+      </BackToList>
       <div className={styles.about}>
         <Picture
           className={styles.profile}

@@ -11,12 +11,14 @@ import type { Route } from './+types/admin-layout'
 import styles from './admin-layout.module.css'
 import { AdminMenu } from './admin-menu.tsx'
 import { backOfficeMeta } from './back-office-meta.ts'
-import { checkSession } from './check-session.ts'
+import { checkSession, requireToken } from './check-session.ts'
 import { Sidebar } from './sidebar.tsx'
 import { signOut } from './sign-out.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 export const meta = () => backOfficeMeta()
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireToken]
 
 // The token lives in the browser, so the back office is drawn there and the server never sees a private page.
 export function clientLoader() {

@@ -6,15 +6,18 @@ import { showToast } from '../../ui/toast-store.ts'
 
 export type SessionState = { staff: { email: string } } | { staff: null }
 
+/** Before anything of a screen is loaded: without a token every call would only be refused. */
+export async function requireToken(): Promise<void> {
+  if (readToken() !== null) return
+  showToast('error', AUTH_TEXTS.pleaseSignIn)
+  throw redirect('/login')
+}
+
 /**
  * Lets only a living session in. Only a clear no ends it: while the server is away the token is kept,
  * because a database that restarts must not sign everybody out.
  */
 export async function checkSession(): Promise<SessionState> {
-  if (readToken() === null) {
-    showToast('error', AUTH_TEXTS.pleaseSignIn)
-    throw redirect('/login')
-  }
   try {
     const staff = await browserApi(authApi.me)
     if (staff) return { staff }
