@@ -13,6 +13,7 @@ export interface CallInput {
   query?: Record<string, unknown>
   body?: unknown
   form?: FormData
+  headers?: Record<string, string>
 }
 
 export function toApiRequest(endpoint: Endpoint, input: CallInput = {}): ApiRequest {
@@ -24,12 +25,16 @@ export function toApiRequest(endpoint: Endpoint, input: CallInput = {}): ApiRequ
     if (value !== undefined && value !== '') query.set(name, String(value))
   }
   const search = query.size > 0 ? `?${query}` : ''
-  const request: ApiRequest = { method: endpoint.method, url: `${API_BASE}${path}${search}`, headers: {} }
+  const request: ApiRequest = {
+    method: endpoint.method,
+    url: `${API_BASE}${path}${search}`,
+    headers: { ...input.headers },
+  }
   if (input.form !== undefined) return { ...request, body: input.form }
   if (input.body === undefined) return request
   return {
     ...request,
-    headers: { 'content-type': 'application/json' },
+    headers: { ...request.headers, 'content-type': 'application/json' },
     body: JSON.stringify(input.body),
   }
 }

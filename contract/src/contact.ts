@@ -12,6 +12,9 @@ export const PHONE_DIGITS_MIN = 7
 export const CHOICE_MAX = 200
 export const INSPIRATION_MAX = 2_000
 export const DESCRIPTION_MAX = 5_000
+/** Names one request, so that sending it again on a bad line does not make a second one. */
+export const IDEMPOTENCY_KEY = 'idempotency-key'
+export const IDEMPOTENCY_KEY_MAX = 200
 
 export const CONTACT_TEXTS = {
   sent: 'Contact request sent!',
@@ -27,6 +30,8 @@ export const CONTACT_TEXTS = {
   description: 'Please describe your idea.',
   oneLine: 'Please write this on one line.',
   tooLong: (max: number) => `Maximum ${max} characters allowed`,
+  keyInvalid: `Idempotency-Key: at most ${IDEMPOTENCY_KEY_MAX} characters.`,
+  keyUsed: 'This key was used for another request.',
   gone: 'Contact request not found.',
   deleted: 'Contact request deleted.',
 } as const

@@ -46,7 +46,7 @@ type Received<S, K extends string> = S extends { [Key in K]: infer Z extends z.Z
 /** What a caller hands over. */
 export type Input<E> = Given<ShapeOf<E>, 'params'> &
   Given<ShapeOf<E>, 'body'> &
-  Given<ShapeOf<E>, 'query', true>
+  Given<ShapeOf<E>, 'query', true> & { headers?: Record<string, string> }
 
 export interface UploadedFile {
   name: string

@@ -100,8 +100,36 @@ test.describe('on patchy data', () => {
     await expect(failure.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /lotus/)
     expect(await readBooking(page)).toEqual(booking)
     await context.setOffline(false)
+    await page.reload()
+    await expect.poll(() => readBooking(page)).toEqual(booking)
+    await context.setOffline(true)
+    await sendButton(page).click()
+    await expect(failure).toBeFocused()
+    await context.setOffline(false)
     await failure.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('region', { name: 'Request sent, Patchy' })).toBeVisible()
+    const rows = db.selectFrom('contact_requests').select('id').where('name', '=', booking.name)
+    expect(await rows.execute()).toHaveLength(1)
+    await page.reload()
+    expect((await readBooking(page)).name).toBe('')
+  })
+
+  test('[CON-07] an answer that was lost on the way does not make a second request', async ({ page, db }) => {
+    const booking = makeBooking('Lost Answer')
+    await page.goto('/contact')
+    await fillBooking(page, booking)
+    await page.route(
+      '**/api/contact',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await sendButton(page).click()
+    const failure = page.getByRole('region', { name: 'Failed to send contact request' })
+    await failure.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('region', { name: 'Request sent, Lost' })).toBeVisible()
     const rows = db.selectFrom('contact_requests').select('id').where('name', '=', booking.name)
     expect(await rows.execute()).toHaveLength(1)
   })

@@ -33,6 +33,9 @@ test('npm run dev needs nothing, and its printed sign-in opens the back office',
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
+    // Nothing may be on its way when the server ends.
+    await page.waitForLoadState('networkidle')
+    await page.goto('about:blank')
   } finally {
     const ended = new Promise((done) => dev.once('exit', done))
     dev.kill('SIGTERM')

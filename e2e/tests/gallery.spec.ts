@@ -164,6 +164,8 @@ test('the way back leads to the same place', async ({ page }) => {
 })
 
 test('more pictures move none that is there, and the order goes from left to right', async ({ page }) => {
+  // Pictures rise a little when they come.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/gallery')
   const places = () =>
     picturesOn(page).evaluateAll((all) =>

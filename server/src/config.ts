@@ -7,6 +7,8 @@ const url = (...protocols: string[]) =>
   })
 
 const settings = {
+  /** Off for tests and exhibitions, where many requests come from one place. */
+  CONTACT_LIMITS: z.enum(['on', 'off']).default('on'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

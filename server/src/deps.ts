@@ -4,6 +4,7 @@ import type { JobQueue } from './jobs/queue.ts'
 import type { Media } from './media/take-in.ts'
 
 export const APP_SETTINGS = [
+  'CONTACT_LIMITS',
   'DATABASE_URL',
   'NODE_ENV',
   'PUBLIC_URL',

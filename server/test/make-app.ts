@@ -32,6 +32,7 @@ export async function makeApp({ databaseUrl: given, store, ...settings }: Settin
     media: { store: store ?? createDiskStore(mediaDir), encoder: createEncoder() },
     isStopping: () => false,
     config: {
+      CONTACT_LIMITS: 'off',
       DATABASE_URL: databaseUrl,
       NODE_ENV: 'test',
       PUBLIC_URL: 'http://localhost:3000',

@@ -47,6 +47,13 @@ export interface ContactInfo {
   updated_at: Generated<Date>
 }
 
+export interface ContactKeys {
+  key_hash: string
+  body_hash: string
+  contact_id: string
+  created_at: Generated<Date>
+}
+
 export interface ContactRequests {
   id: Generated<string>
   name: string
@@ -213,6 +220,7 @@ export interface DB {
   artists: Artists
   blogs: Blogs
   contact_info: ContactInfo
+  contact_keys: ContactKeys
   contact_requests: ContactRequests
   faqs: Faqs
   feedback: Feedback

@@ -91,6 +91,6 @@ export const STEPS: Step[] = [
   ),
   backwards('contact requests', SAMPLE_REQUESTS, ({ db }, request) => {
     const { daysAgo: _, minuteOfDay: __, ...fields } = request
-    return sendContact(db, fields, momentOf(request, new Date()))
+    return sendContact(db, fields, { created_at: momentOf(request, new Date()) })
   }),
 ]

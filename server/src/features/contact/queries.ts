@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
-import type { ContactRequests } from '../../db/schema.ts'
+import type { ContactKeys, ContactRequests } from '../../db/schema.ts'
 
 const COLUMNS = [
   'id',
@@ -76,6 +76,25 @@ export async function countContacts(db: Db, filter: ContactFilter = {}): Promise
 
 export function insertContact(db: Db, contact: Insertable<ContactRequests>) {
   return db.insertInto('contact_requests').values(contact).returning('id').executeTakeFirstOrThrow()
+}
+
+/** Says whether it is the first with this key; waits for another that is being written. */
+export async function insertContactKey(db: Db, key: Insertable<ContactKeys>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('contact_keys')
+    .values(key)
+    .onConflict((conflict) => conflict.column('key_hash').doNothing())
+    .returning('key_hash')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export function findContactKey(db: Db, keyHash: string) {
+  return db
+    .selectFrom('contact_keys')
+    .select(['body_hash', 'contact_id'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst()
 }
 
 /** Every Indian day of the last so many, the ones without a request too, oldest first. */

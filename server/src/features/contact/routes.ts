@@ -1,19 +1,23 @@
-import { CONTACT_TEXTS, contactApi, RECENT_CONTACTS } from '@prahar/contract/contact'
+import { CONTACT_TEXTS, contactApi, IDEMPOTENCY_KEY, RECENT_CONTACTS } from '@prahar/contract/contact'
 import { contactShapes } from '@prahar/contract/contact-shapes'
 import { done } from '@prahar/contract/errors'
 import { pagesOf } from '../../db/paginate.ts'
 import { softDelete } from '../../db/soft-delete.ts'
 import type { Deps } from '../../deps.ts'
+import { clientNetwork } from '../../http/client-address.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
+import { holdBack } from './hold-back.ts'
 import { countContacts, listContacts } from './queries.ts'
-import { sendContact } from './send-contact.ts'
+import { sendOnce } from './send-once.ts'
 import { toContactRequest } from './wire.ts'
 
-export function contactRoutes(serve: Serve, { db }: Deps): void {
+export function contactRoutes(serve: Serve, { db, config }: Deps): void {
   serve('contact', contactApi, contactShapes, {
-    async send({ body }) {
-      return { ...done(CONTACT_TEXTS.sent), reference: await sendContact(db, body) }
+    async send({ body, request }) {
+      if (config.CONTACT_LIMITS === 'on') await holdBack(db, clientNetwork(request.ip), body.phone)
+      const key = request.headers[IDEMPOTENCY_KEY]?.toString()
+      return { ...done(CONTACT_TEXTS.sent), reference: await sendOnce(db, body, key) }
     },
 
     async page({ query }) {

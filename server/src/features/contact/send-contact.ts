@@ -5,14 +5,18 @@ import { findArtistByName } from '../artists/queries.ts'
 import { findServiceByName } from '../services/queries.ts'
 import { insertContact } from './queries.ts'
 
-type Fields = Omit<ContactRequest, '_id' | 'createdAt'>
+export type ContactFields = Omit<ContactRequest, '_id' | 'createdAt'>
 
 // Without the letters and digits that are read wrongly over the phone.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const REFERENCE_LENGTH = 6
 
 /** Keeps the names as they were chosen, and beside them the ids they stand for now. Returns the reference. */
-export async function sendContact(db: Db, fields: Fields, createdAt?: Date): Promise<string> {
+export async function sendContact(
+  db: Db,
+  fields: ContactFields,
+  more: { id?: string; created_at?: Date } = {},
+): Promise<string> {
   const [service, artist] = await Promise.all([
     findServiceByName(db, fields.service),
     findArtistByName(db, fields.artist),
@@ -22,7 +26,7 @@ export async function sendContact(db: Db, fields: Fields, createdAt?: Date): Pro
     phone_e164: parsePhoneNumberFromString(fields.phone, 'IN')?.number ?? null,
     service_id: service?.id ?? null,
     artist_id: artist?.id ?? null,
-    ...(createdAt ? { created_at: createdAt } : {}),
+    ...more,
   })
   return referenceOf(id)
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatDay } from '../../shared/format-day.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import cards from '../list/cards.module.css'
 import styles from './blog-card.module.css'
 
 const SIZES = '(min-width: 1101px) 33vw, (min-width: 640px) 50vw, 100vw'
@@ -19,12 +20,12 @@ export function BlogCard({ blog, listAddress, onEdit, onDelete }: Props) {
   const { title, slug, author, publicDate, tags, image } = blog
   return (
     <article className={styles.card}>
-      <Link className={styles.link} to={`/admin/blog/${slug}`} state={{ listAddress }}>
-        <Picture className={styles.picture} picture={image} sizes={SIZES} alt="" />
-        <div className={styles.words}>
-          <h2 className={styles.title}>{title}</h2>
-          <p className={styles.text}>{`${author}, ${formatDay(publicDate)}`}</p>
-          {tags.length === 0 ? null : <p className={styles.text}>{`Tags: ${tags.join(', ')}`}</p>}
+      <Link className={cards.link} to={`/admin/blog/${slug}`} state={{ listAddress }}>
+        <Picture className={cards.picture} picture={image} sizes={SIZES} alt="" />
+        <div className={cards.words}>
+          <h2 className={cards.name}>{title}</h2>
+          <p className={cards.text}>{`${author}, ${formatDay(publicDate)}`}</p>
+          {tags.length === 0 ? null : <p className={cards.text}>{`Tags: ${tags.join(', ')}`}</p>}
         </div>
       </Link>
       <div className={styles.tools}>

@@ -7,6 +7,7 @@ import { Deferred } from '../../ui/deferred.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
+import { CardsSkeleton } from '../list/cards-skeleton.tsx'
 import { DeleteDialog } from '../list/delete-dialog.tsx'
 import { listAddress } from '../list/list-address.ts'
 import { loadPage } from '../list/load-page.ts'
@@ -16,10 +17,11 @@ import type { Route } from './+types/blogs-page'
 import { AddBlogDialog } from './add-blog-dialog.tsx'
 import { BlogCard } from './blog-card.tsx'
 import styles from './blogs-list.module.css'
-import { BlogsSkeleton } from './blogs-skeleton.tsx'
 import { EditBlogDialog } from './edit-blog-dialog.tsx'
 
 const addressOf = listAddress('/admin/blogs')
+
+const SKELETON = <CardsSkeleton label="Loading blogs" count={BLOGS_IN_BACK_OFFICE} className={styles.grid} />
 
 export const meta = () => backOfficeMeta('Blogs')
 
@@ -39,14 +41,14 @@ export default function BlogsPage({ loaderData: { page, blogs } }: Route.Compone
       <PageHead title="Blogs">
         <AddButton label="Add Blog" onClick={add} />
       </PageHead>
-      <Deferred key={page} value={blogs} fallback={<BlogsSkeleton />}>
+      <Deferred key={page} value={blogs} fallback={SKELETON}>
         {(list) => (
           <PagedList
             page={page}
             list={list}
             addressOf={addressOf}
             emptyText="No blogs found."
-            skeleton={<BlogsSkeleton />}
+            skeleton={SKELETON}
             onRetry={revalidate}
           >
             {(items) => (

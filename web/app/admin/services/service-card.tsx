@@ -2,6 +2,7 @@ import type { ServiceInList } from '@prahar/contract/services'
 import { Link } from 'react-router'
 import { Picture } from '../../shared/picture.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import cards from '../list/cards.module.css'
 import styles from './service-card.module.css'
 
 const SIZES = '(min-width: 1101px) 33vw, (min-width: 640px) 50vw, 100vw'
@@ -17,15 +18,15 @@ interface Props {
 export function ServiceCard({ service, listAddress, onEdit, onDelete }: Props) {
   const { name, slug, shortDescription, headerImage } = service
   return (
-    <article className={styles.card}>
-      <Link className={styles.link} to={`/admin/services/${slug}`} state={{ listAddress }}>
-        <Picture className={styles.picture} picture={headerImage} sizes={SIZES} alt="" />
-        <div className={styles.words}>
-          <h2 className={styles.name}>{name}</h2>
+    <article className={cards.card}>
+      <Link className={cards.link} to={`/admin/services/${slug}`} state={{ listAddress }}>
+        <Picture className={cards.picture} picture={headerImage} sizes={SIZES} alt="" />
+        <div className={cards.words}>
+          <h2 className={cards.name}>{name}</h2>
           <p className={styles.text}>{shortDescription}</p>
         </div>
       </Link>
-      <div className={styles.tools}>
+      <div className={cards.tools}>
         <IconButton icon="edit" label={`Edit ${name}`} onPicture onClick={onEdit} />
         <IconButton icon="trash" label={`Delete ${name}`} onPicture danger onClick={onDelete} />
       </div>

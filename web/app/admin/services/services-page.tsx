@@ -12,6 +12,7 @@ import { Deferred } from '../../ui/deferred.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
+import { CardsSkeleton } from '../list/cards-skeleton.tsx'
 import { DeleteDialog } from '../list/delete-dialog.tsx'
 import { listAddress } from '../list/list-address.ts'
 import { loadPage } from '../list/load-page.ts'
@@ -22,9 +23,12 @@ import { AddServiceDialog } from './add-service-dialog.tsx'
 import { EditServiceDialog } from './edit-service-dialog.tsx'
 import { ServiceCard } from './service-card.tsx'
 import styles from './services-list.module.css'
-import { ServicesSkeleton } from './services-skeleton.tsx'
 
 const addressOf = listAddress('/admin/service')
+
+const SKELETON = (
+  <CardsSkeleton label="Loading services" count={SERVICES_IN_BACK_OFFICE} className={styles.grid} />
+)
 
 export const meta = () => backOfficeMeta('Services')
 
@@ -44,14 +48,14 @@ export default function ServicesPage({ loaderData: { page, services } }: Route.C
       <PageHead title="Services">
         <AddButton label="Add Service" onClick={add} />
       </PageHead>
-      <Deferred key={page} value={services} fallback={<ServicesSkeleton />}>
+      <Deferred key={page} value={services} fallback={SKELETON}>
         {(list) => (
           <PagedList
             page={page}
             list={list}
             addressOf={addressOf}
             emptyText="No services available. Please add one."
-            skeleton={<ServicesSkeleton />}
+            skeleton={SKELETON}
             onRetry={revalidate}
           >
             {(items) => (

@@ -17,6 +17,7 @@ import { SendFailure } from './send-failure.tsx'
 import { useArtistChoices } from './use-artist-choices.ts'
 import { loadRules, type SentRequest, useContactForm } from './use-contact-form.ts'
 import { useFailureToast } from './use-failure-toast.ts'
+import { useKeptValues } from './use-kept-values.ts'
 import { useSettled } from './use-settled.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 
@@ -45,6 +46,7 @@ export function ContactForm({ start, services, artists, details, takesFocus, onS
   const shown = { ...values, service, artist }
   useFailureToast(serviceChoices, SERVICE_TEXTS.loadFailed)
   useTypedBefore(form, shown, setValues)
+  useKeptValues(values, setValues)
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus()
   }, [takesFocus])

@@ -1,10 +1,12 @@
-import { contactApi } from '@prahar/contract/contact'
+import { contactApi, IDEMPOTENCY_KEY } from '@prahar/contract/contact'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiFailure, browserApi } from '../../lib/api.ts'
 import { fieldErrors, joinFieldErrors } from '../../lib/field-errors.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import type { ContactErrors, ContactField, ContactValues } from './contact-values.ts'
+import { forgetKeptValues } from './use-kept-values.ts'
+import { useRequestKey } from './use-request-key.ts'
 
 export interface SentRequest {
   reference: string
@@ -28,6 +30,7 @@ export function useContactForm({ start, onSent }: Options) {
   const [busy, setBusy] = useState(false)
   // State comes a moment later than a second press.
   const sending = useRef(false)
+  const keyFor = useRequestKey()
 
   function change(field: ContactField, value: string) {
     setValues((current) => ({ ...current, [field]: value }))
@@ -51,7 +54,9 @@ export function useContactForm({ start, onSent }: Options) {
     try {
       const found = await findErrors(shown)
       if (found) return stop(() => showErrors(form, found))
-      const { reference } = await browserApi(contactApi.send, { body: shown })
+      const headers = { [IDEMPOTENCY_KEY]: keyFor(shown) }
+      const { reference } = await browserApi(contactApi.send, { body: shown, headers })
+      forgetKeptValues()
       stop(() => onSent({ reference, values: shown }))
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error

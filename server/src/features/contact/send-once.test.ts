@@ -1,0 +1,96 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+
+const fields = {
+  name: 'Asha',
+  email: 'asha@mail.example',
+  phone: '098765 43210',
+  service: 'Tattoo',
+  artist: 'Any artist',
+  inspiration: '',
+  description: 'A lotus.',
+}
+
+let t: TestApp
+
+const send = (
+  app: TestApp,
+  payload: object,
+  headers: Record<string, string> = {},
+  remoteAddress = '10.0.0.1',
+) => app.app.inject({ method: 'POST', url: '/api/contact', payload, headers, remoteAddress })
+
+const times = <T>(count: number, make: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, i) => make(i)))
+
+const countRows = async (app: TestApp) =>
+  Number(
+    (
+      await app.db
+        .selectFrom('contact_requests')
+        .select((e) => e.fn.countAll().as('n'))
+        .executeTakeFirst()
+    )?.n,
+  )
+
+describe('a request that is sent again', () => {
+  beforeAll(async () => {
+    t = await makeApp()
+  })
+  beforeEach(() => t.db.deleteFrom('contact_requests').execute())
+
+  test('50 at once with one key are one request, with one answer', async () => {
+    const answers = await times(50, () => send(t, fields, { 'idempotency-key': 'one' }))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1)
+    expect(await countRows(t)).toBe(1)
+  })
+
+  test('50 at once without a key are 50 requests', async () => {
+    await times(50, () => send(t, fields))
+    expect(await countRows(t)).toBe(50)
+  })
+
+  test('the same key with other words is refused, and nothing is stored', async () => {
+    await send(t, fields, { 'idempotency-key': 'two' })
+    const other = await send(t, { ...fields, description: 'A peacock.' }, { 'idempotency-key': 'two' })
+    expect(other.statusCode).toBe(422)
+    expect(other.json().message).toBe('This key was used for another request.')
+    expect(await countRows(t)).toBe(1)
+  })
+
+  test('a key is forgotten with its request', async () => {
+    await send(t, fields, { 'idempotency-key': 'three' })
+    await t.db.deleteFrom('contact_requests').execute()
+    expect((await send(t, fields, { 'idempotency-key': 'three' })).statusCode).toBe(201)
+    expect(await countRows(t)).toBe(1)
+  })
+
+  test('a key of more than 200 characters is refused', async () => {
+    expect((await send(t, fields, { 'idempotency-key': 'x'.repeat(201) })).statusCode).toBe(400)
+    expect(await countRows(t)).toBe(0)
+  })
+})
+
+describe('a flood', () => {
+  beforeAll(async () => {
+    t = await makeApp({ CONTACT_LIMITS: 'on' })
+  })
+
+  test('from one address gets 429 after 30 a minute, its neighbours do not', async () => {
+    const answers = await times(40, (i) => send(t, { ...fields, phone: `98765 000${10 + i}` }))
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(30)
+    const late = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(late).toHaveLength(10)
+    expect(Number(late[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    const neighbour = await send(t, { ...fields, phone: '98765 11111' }, {}, '10.0.0.2')
+    expect(neighbour.statusCode).toBe(201)
+  })
+
+  test('for one phone number gets 429 after 5 a minute, however it is written', async () => {
+    const answers = await times(7, (i) =>
+      send(t, { ...fields, phone: i % 2 ? '98765-22222' : '98765 22222' }, {}, `10.0.1.${i}`),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+  })
+})
