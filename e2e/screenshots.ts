@@ -9,6 +9,7 @@ import { STAFF } from './support/staff.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 const QUALITY = 55
+const SETTLE_MS = 600
 
 const SITE = {
   home: '/',
@@ -78,7 +79,7 @@ async function draw(browser: Browser, screens: Record<string, string>, widths: (
       const page = await context.newPage()
       if (path.startsWith('/admin'))
         await page.addInitScript((value) => localStorage.setItem('token', value), token)
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path, { waitUntil: 'load' })
       await scrollThrough(page)
       const file = `${FOLDER}${name}-${width}.jpg`
       await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: QUALITY })
@@ -96,6 +97,6 @@ async function scrollThrough(page: Page) {
       await new Promise((done) => setTimeout(done, 80))
     }
     scrollTo(0, 0)
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
   })
+  await page.waitForTimeout(SETTLE_MS)
 }

@@ -63,6 +63,38 @@ test.describe('the list', () => {
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('button', { name: 'View Visitor 01' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'View Visitor 02' })).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('whatever a visitor typed, the request can be closed again on a phone', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const long = 'x'.repeat(100)
+    const data = {
+      name: long,
+      email: `${'m'.repeat(60)}@example.com`,
+      phone: '98765 43210',
+      service: long,
+      artist: long,
+    }
+    await request.post(`${baseURL}/api/contact`, { data: { ...data, description: long.repeat(3) } })
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/admin/contact')
+    await page.getByRole('button', { name: /^View/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeInViewport({ ratio: 1 })
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  })
+
+  test('[LST-01] deleting the last of a page steps back', async ({ page, fillContacts }) => {
+    await fillContacts(11)
+    await page.goto('/admin/contact?page=2')
+    await page.getByRole('button', { name: 'Delete Visitor 11' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page).toHaveURL('/admin/contact')
+    await expect(page.getByRole('button', { name: 'View Visitor 01' })).toBeVisible()
   })
 
   test('[ADM-04] without requests it says so', async ({ page }) => {

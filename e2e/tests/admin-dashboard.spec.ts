@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { query } from '../../server/test/query.ts'
 import { expect, test } from '../support/office.ts'
 
 test.beforeEach(({ signIn }) => signIn())
@@ -26,18 +27,36 @@ test('[DSH-01] the clock is live, and the greeting follows it', async ({ page })
   await expect(page.locator('time')).toHaveText(/^12:0[01]:/)
 })
 
-test('[DSH-02] six counts, each leading to its screen', async ({ page, makeService, fillContacts }) => {
+test('[DSH-02] six counts, each leading to its screen', async ({
+  page,
+  office,
+  makeService,
+  fillContacts,
+}) => {
   await makeService({ name: 'Piercing' })
   await fillContacts(3)
+  await query(
+    office.databaseUrl,
+    `insert into faqs (question, answer) values ('a', 'b'), ('c', 'd');
+     insert into artists (name, slug, bio, experience, position)
+     select 'A' || n, 'counted-' || n, 'x', '', n from generate_series(1, 4) as n;
+     with picture as (select header_picture_id as id from services where header_picture_id is not null limit 1),
+       gallery as (insert into galleries (category) values ('featured-work') returning id)
+     insert into gallery_images (gallery_id, picture_id, category)
+     select gallery.id, picture.id, category from picture, gallery,
+       unnest(array['featured-work', 'inside-studio', 'featured-work', 'featured-work', 'featured-work',
+         'featured-work', 'inside-studio', 'featured-work', 'inside-studio', 'inside-studio', 'inside-studio',
+         'inside-studio', 'inside-studio']) as category`,
+  )
   await page.goto('/admin')
   const cards = page.getByRole('list', { name: 'Counts' }).getByRole('link')
   await expect(cards).toHaveText([
-    '0 Total Artists',
+    '4 Total Artists',
     '1 Services Offered',
-    '0 Featured Work',
+    '6 Featured Work',
     '3 Enquiries',
-    '0 FAQs',
-    '0 Inside Studio',
+    '2 FAQs',
+    '7 Inside Studio',
   ])
   await cards.nth(3).click()
   await expect(page).toHaveURL('/admin/contact')

@@ -186,6 +186,49 @@ test('nothing moves for whoever wants no motion', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
 })
 
+test('what has the focus in a carousel is seen, and a finger moves it', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await page.goto(`${baseURL}/`)
+  const carousel = page.getByRole('region', { name: 'Instagram reels', exact: true })
+  await carousel.scrollIntoViewIfNeeded()
+  await carousel.getByRole('button', { name: 'Pause Instagram reels' }).click()
+  const leads = () =>
+    carousel.locator('ul').evaluate((list) => {
+      const frame = (list.parentElement as HTMLElement).getBoundingClientRect()
+      return [...list.children].findIndex(
+        (slide) => Math.abs(slide.getBoundingClientRect().left - frame.left) < 2,
+      )
+    })
+  for (let i = 0; i < 3; i++) await carousel.getByRole('button', { name: 'Next of Instagram reels' }).click()
+  await carousel.getByRole('link', { name: 'Watch on Instagram' }).first().focus()
+  await expect.poll(leads).toBe(0)
+  const box = await carousel.locator('li').first().boundingBox()
+  if (box === null) throw new Error('no slide')
+  const touch = await page.context().newCDPSession(page)
+  const at = (x: number) => [{ x, y: box.y + box.height - 200 }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(300) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(180) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(leads).toBe(1)
+  await page.close()
+})
+
+test.describe('without scripts', () => {
+  // The scripts that the page names are refused: that is what is being shown.
+  test.use({ javaScriptEnabled: false, loud: true })
+
+  test('rows are there to scroll, and nothing moves that could not be stopped', async ({ page }) => {
+    await page.goto('/')
+    expect(await page.getByText('What Our Clients Say').isVisible()).toBe(true)
+    const moving = page.locator('[class*=_row_] > [class*=_track_], [class*=_run_]')
+    expect(await moving.count()).toBeGreaterThan(4)
+    const names = await moving.evaluateAll((all) => all.map((one) => getComputedStyle(one).animationName))
+    expect(new Set(names)).toEqual(new Set(['none']))
+    const rows = page.locator('[class*=_row_]:has(> [class*=_track_])')
+    expect(await rows.first().evaluate((row) => getComputedStyle(row).overflowX)).toBe('auto')
+  })
+})
+
 test.describe('another site’s player', () => {
   const speaking = (body: string) => ({ contentType: 'text/html', body })
 

@@ -1,4 +1,6 @@
 import './app.css'
+import display from '@fontsource-variable/grenze-gotisch/files/grenze-gotisch-latin-wght-normal.woff2?url'
+import text from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
@@ -8,6 +10,16 @@ import { SomethingBroke } from './not-found/something-broke.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
 export const meta: Route.MetaFunction = () => [{ title: studio.fullName }]
+
+/** The two that every page begins with: asked for with the page, not after its styles. */
+export const links: Route.LinksFunction = () =>
+  [display, text].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous',
+  }))
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { useCarousel } from './use-carousel.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
+import { useSwipe } from './use-swipe.ts'
 
 interface Slide {
   key: string
@@ -28,7 +29,8 @@ export function Carousel({ label, slides, className }: Props) {
   const live = overflows && !still
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
-  const { step } = useCarousel(track, slides.length, live && !paused && !held)
+  const { step, reveal } = useCarousel(track, slides.length, live && !paused && !held)
+  const swipe = useSwipe(live ? step : undefined)
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
@@ -38,10 +40,13 @@ export function Carousel({ label, slides, className }: Props) {
       aria-label={label}
       onPointerEnter={hold}
       onPointerLeave={release}
-      onFocus={hold}
+      onFocus={({ target }) => {
+        hold()
+        if (live) reveal(target)
+      }}
       onBlur={release}
     >
-      <div ref={viewport} className={styles.viewport} data-live={live || undefined}>
+      <div ref={viewport} className={styles.viewport} data-live={live || undefined} {...swipe}>
         <ul ref={track} className={styles.track}>
           {slides.map(({ key, content }) => (
             <li key={key} className={styles.slide}>

@@ -51,5 +51,19 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number,
     return () => window.removeEventListener('resize', keep)
   }, [])
 
-  return { step, first: place.current % Math.max(count, 1) }
+  /** What has the focus must be seen: its slide leads, and the browser's own scrolling is taken back. */
+  function reveal(target: Element): void {
+    const slide = target.closest('li')
+    const frame = track.current?.parentElement
+    const index = slide ? [...(track.current?.children ?? [])].indexOf(slide) : -1
+    if (!slide || !frame || index < 0) return
+    frame.scrollLeft = 0
+    const [inner, outer] = [slide.getBoundingClientRect(), frame.getBoundingClientRect()]
+    if (inner.left >= outer.left - 1 && inner.right <= outer.right + 1) return
+    place.current = index
+    show(false)
+    redraw(index)
+  }
+
+  return { step, reveal, first: place.current % Math.max(count, 1) }
 }

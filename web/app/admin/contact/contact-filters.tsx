@@ -26,6 +26,7 @@ export function ContactFilters({ filters, services }: { filters: Filters; servic
               {...control}
               type="date"
               name={name}
+              {...(name === 'from' ? { max: filters.to } : { min: filters.from })}
               value={filters[name]}
               onChange={({ target }) => choose({ [name]: target.value })}
             />

@@ -32,6 +32,7 @@ export function HoursRowFields({ row, errors, path, onChange, onRemove }: Props)
           <input
             {...control}
             autoComplete="off"
+            placeholder="Hours"
             value={row.hours}
             onChange={({ target }) => onChange({ hours: target.value })}
           />
@@ -42,6 +43,7 @@ export function HoursRowFields({ row, errors, path, onChange, onRemove }: Props)
           <input
             {...control}
             autoComplete="off"
+            placeholder="Note"
             value={row.note}
             onChange={({ target }) => onChange({ note: target.value })}
           />

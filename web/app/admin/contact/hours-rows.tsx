@@ -1,4 +1,6 @@
 import { DAYS, HOURS_ROWS_MAX } from '@prahar/contract/contact-info'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './contact-info-form.module.css'
@@ -6,15 +8,23 @@ import { HoursRowFields } from './hours-row-fields.tsx'
 import type { ContactInfoForm, HoursRow } from './use-contact-info-form.ts'
 
 export function HoursRows({ form }: { form: ContactInfoForm }) {
+  const list = useRef<HTMLUListElement>(null)
   const rows = form.values.workingHours
   const set = (next: HoursRow[]) => form.change('workingHours', next)
+  /** The row that was pressed may be gone, and a new one is where one goes on. */
+  const setAndGoTo = (next: HoursRow[], row: number) => {
+    flushSync(() => set(next))
+    const target = list.current?.children[Math.min(row, next.length - 1)] ?? list.current?.nextElementSibling
+    target?.querySelector<HTMLElement>('select, button')?.focus()
+  }
   const add = () => {
     const day = DAYS.find((name) => rows.every((row) => row.day !== name)) ?? DAYS[0]
-    set([...rows, { key: Math.max(0, ...rows.map(({ key }) => key + 1)), day, hours: '', note: '' }])
+    const added = { key: Math.max(0, ...rows.map(({ key }) => key + 1)), day, hours: '', note: '' }
+    setAndGoTo([...rows, added], rows.length)
   }
   return (
     <>
-      <ul className={styles.rows}>
+      <ul ref={list} className={styles.rows}>
         {rows.map((row, i) => (
           <li key={row.key}>
             <HoursRowFields
@@ -24,7 +34,12 @@ export function HoursRows({ form }: { form: ContactInfoForm }) {
               onChange={(changed) =>
                 set(rows.map((other) => (other === row ? { ...row, ...changed } : other)))
               }
-              onRemove={() => set(rows.filter((other) => other !== row))}
+              onRemove={() =>
+                setAndGoTo(
+                  rows.filter((other) => other !== row),
+                  i,
+                )
+              }
             />
           </li>
         ))}

@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { AUTH_TEXTS } from '@prahar/contract/auth'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import { ApiFailure } from '../../lib/api.ts'
 import { fieldErrors, joinFieldErrors } from '../../lib/field-errors.ts'
+import { showToast } from '../../ui/toast-store.ts'
 
 export type FormErrors = Record<string, string>
 
@@ -48,6 +50,8 @@ export function useForm<Values extends object, Given, Saved>(
   const [failure, setFailure] = useState<string>()
   const [progress, setProgress] = useState<number>()
   const [stopped, setStopped] = useState(false)
+  // State comes a moment later than a second press.
+  const sending = useRef(false)
 
   /** Also those of its parts, as of one row of many. */
   const clearError = (field: string) =>
@@ -60,7 +64,9 @@ export function useForm<Values extends object, Given, Saved>(
   /** All at once, and the first one gets the focus. */
   function showErrors(form: HTMLFormElement, found: FormErrors) {
     flushSync(() => setErrors(found))
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+    wrong?.focus()
+    return wrong !== null
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -72,6 +78,8 @@ export function useForm<Values extends object, Given, Saved>(
     setStopped(blocked?.() ?? false)
     showErrors(form, found)
     if (!given.success || Object.keys(found).length > 0 || blocked?.()) return
+    if (sending.current) return
+    sending.current = true
     setProgress(0)
     try {
       const saved = await send(given.data, setProgress)
@@ -82,7 +90,11 @@ export function useForm<Values extends object, Given, Saved>(
       // Enabled again before the focus goes to a field.
       flushSync(() => setProgress(undefined))
       setFailure(onRefused(error))
-      showErrors(form, joinFieldErrors(error.errors))
+      if (error.status === 401) showToast('error', AUTH_TEXTS.expired)
+      // Where no field is at fault, back to the button: it was disabled, which takes the focus away.
+      if (!showErrors(form, joinFieldErrors(error.errors))) submitOf(form)?.focus()
+    } finally {
+      sending.current = false
     }
   }
 
@@ -109,3 +121,8 @@ export function useForm<Values extends object, Given, Saved>(
     typed: JSON.stringify(values) !== JSON.stringify(before),
   }
 }
+
+const submitOf = (form: HTMLFormElement) =>
+  [...form.elements].find((element) => element instanceof HTMLButtonElement && element.type === 'submit') as
+    | HTMLButtonElement
+    | undefined

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { reportFailure } from '../../lib/report-failure.ts'
+import { MAIN_ID } from '../../shared/skip-link.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+const AFTER_THE_LIST_MS = 100
 
 interface Props {
   title: string
@@ -9,7 +12,7 @@ interface Props {
   remove: () => Promise<unknown>
   onClose: () => void
   /** Also after a failure, which is only logged: the list then shows what is still there. */
-  onDone: () => void
+  onDone: () => void | Promise<void>
 }
 
 export function DeleteDialog({ title, question, thumbnail, remove, onClose, onDone }: Props) {
@@ -20,8 +23,15 @@ export function DeleteDialog({ title, question, thumbnail, remove, onClose, onDo
       confirmLabel="Delete"
       busyLabel="Deleting..."
       thumbnail={thumbnail}
-      onConfirm={() => remove().catch(reportFailure).then(onDone)}
+      onConfirm={() => remove().catch(reportFailure).then(onDone).then(keepFocus)}
       onClose={onClose}
     />
   )
+}
+
+/** The button that opened it went with what was deleted; the list takes the focus then. */
+function keepFocus(): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.getElementById(MAIN_ID)?.focus()
+  }, AFTER_THE_LIST_MS)
 }

@@ -1,13 +1,20 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ABOUT_VIDEO } from '../../content/built-in-pictures.ts'
 import { studio } from '../../content/studio.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import styles from './about-page.module.css'
 
 export function AboutHeader() {
   const video = useRef<HTMLVideoElement>(null)
   const [paused, setPaused] = useState(false)
+  const still = useReducedMotion()
   const { poster, webm, mp4, width, height } = ABOUT_VIDEO
+
+  // Started from here: without script nothing could pause it, and the poster stands instead.
+  useEffect(() => {
+    if (!still) video.current?.play().catch(() => setPaused(true))
+  }, [still])
 
   function toggle() {
     if (paused) video.current?.play()
@@ -25,7 +32,6 @@ export function AboutHeader() {
       <video
         ref={video}
         className={styles.video}
-        autoPlay
         muted
         loop
         playsInline

@@ -9,6 +9,7 @@ import { SlidesSkeleton } from '../../shared/slides-skeleton.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import styles from './home-reels.module.css'
 
 type Reels = WithFallback<Reel>
@@ -61,12 +62,11 @@ function ReelSlide({ reel, src, poster }: SlideProps) {
         title={reel.title || 'Instagram reel'}
         poster={poster}
       />
-      <p className={styles.caption}>
-        <span className={styles.title}>{reel.title}</span>
-        <a className={styles.link} href={reel.url} target="_blank" rel="noopener">
-          Watch on Instagram
-        </a>
-      </p>
+      <p className={styles.title}>{reel.title}</p>
+      <a className={styles.link} href={reel.url} target="_blank" rel="noopener">
+        Watch on Instagram
+        <Icon name="arrow" size={18} />
+      </a>
     </>
   )
 }
