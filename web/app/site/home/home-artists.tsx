@@ -39,6 +39,7 @@ function Section({ artists: { items, fromServer } }: { artists: Artists }) {
           ))}
         </ul>
       </div>
+      <Band end />
     </section>
   )
 }

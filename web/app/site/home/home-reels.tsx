@@ -34,10 +34,8 @@ export function HomeReels({ reels, posters }: Props) {
               className={widths.four}
               slides={items.map((reel, i) => ({
                 key: reel._id,
-                content: (
-                  <ReelSlide reel={reel} src={reelEmbed(reel.url)} poster={posters[i % posters.length]} />
-                ),
-                copy: <ReelSlide reel={reel} src={undefined} poster={posters[i % posters.length]} />,
+                content: <ReelSlide reel={reel} src={reelEmbed(reel.url)} poster={standIn(posters, i)} />,
+                copy: <ReelSlide reel={reel} src={undefined} poster={standIn(posters, i)} />,
               }))}
             />
           )
@@ -46,6 +44,10 @@ export function HomeReels({ reels, posters }: Props) {
     </section>
   )
 }
+
+/** Another round begins in the middle, so that no picture stands beside itself where the row closes. */
+const standIn = (posters: Picture[], i: number): Picture | undefined =>
+  posters[(i + 3 * Math.floor(i / posters.length)) % posters.length]
 
 interface SlideProps {
   reel: Reel
