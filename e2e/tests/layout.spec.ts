@@ -186,3 +186,24 @@ test('nothing overflows sideways', async ({ page }) => {
     }
   }
 })
+
+test('nothing moves while a page comes', async ({ page }) => {
+  test.setTimeout(90_000)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of IN_LAYOUT) {
+      await page.goto(path)
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            let sum = 0
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+            }).observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => done(sum), 500)
+          }),
+      )
+      expect(shift, `${path} at ${width}`).toBeLessThan(0.05)
+    }
+  }
+})

@@ -62,27 +62,30 @@ export function Carousel({ label, slides, className }: Props) {
             : null}
         </ul>
       </div>
-      {live ? (
-        <div className={styles.controls}>
-          <button
-            type="button"
-            className={styles.control}
-            aria-label={`Previous of ${label}`}
-            onClick={() => step(-1)}
-          >
-            <Icon name="previous" size={18} />
-          </button>
-          <PauseButton what={label} paused={paused} onToggle={() => setPaused(!paused)} />
-          <button
-            type="button"
-            className={styles.control}
-            aria-label={`Next of ${label}`}
-            onClick={() => step(1)}
-          >
-            <Icon name="next" size={18} />
-          </button>
-        </div>
-      ) : null}
+      {/* Its place is kept from the start: nothing below may move when scripts begin. */}
+      <div className={styles.controls}>
+        {live ? (
+          <>
+            <button
+              type="button"
+              className={styles.control}
+              aria-label={`Previous of ${label}`}
+              onClick={() => step(-1)}
+            >
+              <Icon name="previous" size={18} />
+            </button>
+            <PauseButton what={label} paused={paused} onToggle={() => setPaused(!paused)} />
+            <button
+              type="button"
+              className={styles.control}
+              aria-label={`Next of ${label}`}
+              onClick={() => step(1)}
+            >
+              <Icon name="next" size={18} />
+            </button>
+          </>
+        ) : null}
+      </div>
     </section>
   )
 }
