@@ -1,4 +1,5 @@
 import type { ServiceInList } from '@prahar/contract/services'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { WithFallback } from '../../lib/fallback.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,8 +15,15 @@ type Services = Promise<WithFallback<Pick<ServiceInList, 'name'>>>
 /** What is chosen stands in the address at once, so that reload and back keep it. */
 export function ContactFilters({ filters, services }: { filters: Filters; services: Services }) {
   const navigate = useNavigate()
-  const choose = (changed: Partial<Filters>) =>
-    navigate(listAddress('/admin/contact', { ...filters, ...changed })(1), { preventScrollReset: true })
+  // A second choice may come before the address of the first is there.
+  const latest = useRef(filters)
+  useEffect(() => {
+    latest.current = filters
+  }, [filters])
+  const choose = (changed: Partial<Filters>) => {
+    latest.current = { ...latest.current, ...changed }
+    return navigate(listAddress('/admin/contact', latest.current)(1), { preventScrollReset: true })
+  }
   const chosen = Object.values(filters).some(Boolean)
   return (
     <search className={styles.filters}>
