@@ -173,12 +173,13 @@ test.describe('refusals', () => {
     await request.post('/api/auth/logout', { headers: { authorization: stored ?? '' } })
     await form.save.click()
     await expect(words).toHaveText('Please sign in.')
+    await expect(toast(page)).toHaveText('Token Expire, Please Login')
     await page.evaluate((value) => localStorage.setItem('token', value), token)
 
     await expect(form.name).toHaveValue('Ishani Behera')
     await expect(form.bio).toHaveValue(BIO)
     await form.save.click()
-    await expect(toast(page)).toContainText('Artist created.')
+    await expect(toast(page).getByText('Artist created.', { exact: true })).toBeVisible()
   })
 
   test('[AAR-06] without the services the form says so, keeps what was typed and asks again', async ({
