@@ -3,14 +3,17 @@ import { EMAIL_MAX } from './auth.ts'
 import {
   CHOICE_MAX,
   CONTACT_NAME_MAX,
+  CONTACT_STATUSES,
   CONTACT_TEXTS,
   CONTACTS_PAGE,
   DESCRIPTION_MAX,
   INSPIRATION_MAX,
+  MAIL_KINDS,
+  NOTE_MAX,
   PHONE_DIGITS_MIN,
   PHONE_MAX,
 } from './contact.ts'
-import { dayFilter } from './days.ts'
+import { dayFilter, instant } from './days.ts'
 import type { Shape } from './endpoint.ts'
 import { doneBody } from './errors-shapes.ts'
 import { idParams } from './ids.ts'
@@ -59,6 +62,8 @@ export const contactFields = z.object({
   description: requiredText(DESCRIPTION_MAX, TEXTS.description, TEXTS.tooLong(DESCRIPTION_MAX)),
 })
 
+const status = z.enum(CONTACT_STATUSES, TEXTS.statusInvalid)
+
 export const contactRequest = z.object({
   _id: z.string(),
   name: z.string(),
@@ -69,7 +74,46 @@ export const contactRequest = z.object({
   inspiration: z.string(),
   description: z.string(),
   createdAt: z.string(),
+  /** A short name for it, fit to be read out over the phone. */
+  reference: z.string(),
+  status,
+  unread: z.boolean(),
+  note: z.string(),
+  bookedFor: z.string().nullable(),
+  /** The number a chat can be opened with, '' for a landline. */
+  chatNumber: z.string(),
+  /** The newest change by staff: in words, by whom, when. */
+  lastChange: z.object({ what: z.string(), by: z.string(), at: z.string() }).nullable(),
 })
+
+const mail = z.object({
+  kind: z.enum(MAIL_KINDS),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  tries: z.number(),
+  /** What the mail server said last, without anybody's address. */
+  problem: z.string(),
+  at: z.string(),
+})
+
+/** With what only one screen needs. */
+export const contactDetails = contactRequest.extend({
+  /** False where no mail server is set up: then there is no mail to look at. */
+  mailIsOn: z.boolean(),
+  mails: z.array(mail),
+  /** Others from the same phone number, newest first. */
+  earlier: z.array(
+    contactRequest.pick({ _id: true, reference: true, service: true, status: true, createdAt: true }),
+  ),
+})
+
+const filters = {
+  from: dayFilter,
+  to: dayFilter,
+  service: searchText,
+  status: status.optional().catch(undefined),
+  q: searchText,
+  until,
+}
 
 export const contactShapes = {
   send: {
@@ -79,10 +123,54 @@ export const contactShapes = {
     response: doneBody.extend({ reference: z.string() }),
   },
   page: {
-    summary: 'A page of booking requests, newest first; days are Indian days, both included',
-    query: pageQuery(CONTACTS_PAGE).extend({ from: dayFilter, to: dayFilter, service: searchText, until }),
+    summary:
+      'A page of booking requests, newest first; days are Indian days, both included; spam only by its status',
+    query: pageQuery(CONTACTS_PAGE).extend(filters),
     status: 200,
     response: z.object({ data: z.array(contactRequest), totalPages: z.number() }),
+  },
+  form: {
+    summary:
+      'What the form needs to know: a signed time to send back, and for how many days requests are kept',
+    status: 200,
+    response: z.object({ started: z.string(), keptDays: z.number() }),
+  },
+  unread: {
+    summary: 'How many booking requests nobody has opened yet',
+    status: 200,
+    response: z.object({ count: z.number() }),
+  },
+  file: {
+    summary: 'The same booking requests as a table for spreadsheets',
+    query: z.object(filters),
+    status: 200,
+    type: 'text/csv; charset=utf-8',
+    response: z.unknown(),
+  },
+  show: {
+    summary: 'One booking request with its mails and earlier ones of the same phone number',
+    params: idParams,
+    status: 200,
+    response: contactDetails,
+  },
+  change: {
+    summary: 'Work on a booking request: only what is given changes',
+    params: idParams,
+    body: z.object({
+      status: status.optional(),
+      note: text(NOTE_MAX, TEXTS.tooLong(NOTE_MAX)).trim().optional(),
+      bookedFor: instant(TEXTS.bookedForInvalid).nullable().optional(),
+      unread: z.boolean().optional(),
+    }),
+    status: 200,
+    response: contactDetails,
+  },
+  sendMail: {
+    summary: 'Send a request’s mail again',
+    params: idParams,
+    body: z.object({ kind: z.enum(MAIL_KINDS) }),
+    status: 200,
+    response: contactDetails,
   },
   recent: { summary: 'The newest booking requests', status: 200, response: z.array(contactRequest) },
   remove: { summary: 'Delete a booking request', params: idParams, status: 200, response: doneBody },

@@ -1,8 +1,13 @@
 import type { z } from 'zod'
-import type { contactRequest, contactShapes } from './contact-shapes.ts'
+import type { contactDetails, contactFields, contactRequest, contactShapes } from './contact-shapes.ts'
 import { endpoints } from './endpoint.ts'
 
+/** What a visitor sends: the seven fields of the form. */
+export type ContactFields = z.output<typeof contactFields>
 export type ContactRequest = z.infer<typeof contactRequest>
+export type ContactDetails = z.infer<typeof contactDetails>
+export type ContactStatus = (typeof CONTACT_STATUSES)[number]
+export type MailKind = (typeof MAIL_KINDS)[number]
 
 export const CONTACTS_PAGE = 10
 export const RECENT_CONTACTS = 5
@@ -15,6 +20,16 @@ export const DESCRIPTION_MAX = 5_000
 /** Names one request, so that sending it again on a bad line does not make a second one. */
 export const IDEMPOTENCY_KEY = 'idempotency-key'
 export const IDEMPOTENCY_KEY_MAX = 200
+/** When the form was first touched, signed by us; who sends none is not suspected for it. */
+export const FORM_STARTED = 'form-started'
+/** Sent when the field that people cannot see was filled in. */
+export const FORM_TRAPPED = 'form-trapped'
+
+/** In the order of the work. Spam is seen only when it is asked for. */
+export const CONTACT_STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
+export const NOTE_MAX = 2_000
+/** Who a request's mail goes to. */
+export const MAIL_KINDS = ['studio', 'visitor'] as const
 
 export const CONTACT_TEXTS = {
   sent: 'Contact request sent!',
@@ -34,11 +49,20 @@ export const CONTACT_TEXTS = {
   keyUsed: 'This key was used for another request.',
   gone: 'Contact request not found.',
   deleted: 'Contact request deleted.',
+  statusInvalid: 'Please choose a status.',
+  bookedForInvalid: 'Please choose a day and a time.',
+  mailOff: 'Mail is not set up on this server.',
 } as const
 
 export const contactApi = endpoints<typeof contactShapes>()({
   send: { method: 'POST', path: '/contact', who: 'anyone' },
+  form: { method: 'GET', path: '/contact/form', who: 'anyone' },
   page: { method: 'GET', path: '/contact', who: 'staff' },
+  unread: { method: 'GET', path: '/contact/unread', who: 'staff' },
+  file: { method: 'GET', path: '/contact/file', who: 'staff' },
+  show: { method: 'GET', path: '/contact/:id', who: 'staff' },
+  change: { method: 'PATCH', path: '/contact/:id', who: 'staff' },
+  sendMail: { method: 'POST', path: '/contact/:id/mail', who: 'staff' },
   recent: { method: 'GET', path: '/dashboard/contacts', who: 'staff' },
   remove: { method: 'DELETE', path: '/contact/:id', who: 'staff' },
 })

@@ -1,5 +1,17 @@
 import { z } from 'zod'
 
+const EARLIEST = Date.UTC(1900)
+const LATEST = Date.UTC(9000)
+
+/** A moment as ISO 8601, brought to UTC. */
+export const instant = (invalid?: string) =>
+  z.iso
+    .datetime({ offset: true, error: invalid })
+    .transform((value) => new Date(value))
+    // The database reads fewer years and offsets than the format can write.
+    .refine((date) => date.getTime() > EARLIEST && date.getTime() < LATEST, invalid)
+    .transform((date) => date.toISOString())
+
 // The database's calendar has no year 0.
 const hasYear = (day: string) => !day.startsWith('0000')
 

@@ -12,6 +12,8 @@ export interface Shape {
   /** Pictures of a multipart form, by the name of their field. */
   files?: Record<string, { most: number; required?: string; texts: PictureTexts }>
   status: 200 | 201
+  /** What the answer is when it is no JSON: a file of this type. */
+  type?: string
   response: z.ZodType
 }
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { instant } from './days.ts'
 
 const MAX_PAGE = 10_000
 const MAX_LIMIT = 100
-const EARLIEST = Date.UTC(1900)
-const LATEST = Date.UTC(9000)
 
 /** Junk becomes the default, a number out of bounds the nearest bound: a list never refuses. */
 const wholeNumber = (max: number, fallback: number) =>
@@ -28,12 +27,5 @@ export const openPageQuery = z.object({
     .optional(),
 })
 
-/** An instant: rows that came later are left out, so that pages do not shift while somebody walks them. */
-export const until = z.iso
-  .datetime({ offset: true })
-  .transform((value) => new Date(value))
-  // The database reads fewer years and offsets than the format can write.
-  .refine((date) => date.getTime() > EARLIEST && date.getTime() < LATEST)
-  .transform((date) => date.toISOString())
-  .optional()
-  .catch(undefined)
+/** Rows that came later are left out, so that pages do not shift while somebody walks them. */
+export const until = instant().optional().catch(undefined)

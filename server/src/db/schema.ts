@@ -54,6 +54,17 @@ export interface ContactKeys {
   created_at: Generated<Date>
 }
 
+export interface ContactMails {
+  id: Generated<string>
+  contact_id: string
+  kind: string
+  state: Generated<string>
+  tries: Generated<number>
+  problem: Generated<string>
+  asked_at: Generated<Date>
+  sent_at: Date | null
+}
+
 export interface ContactRequests {
   id: Generated<string>
   name: string
@@ -71,6 +82,14 @@ export interface ContactRequests {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
+  reference: Generated<string>
+  note: Generated<string>
+  booked_for: Date | null
+  read_at: Date | null
+  changed_what: string | null
+  changed_by: string | null
+  changed_at: Date | null
+  text_hash: Generated<string>
 }
 
 export interface Faqs {
@@ -221,6 +240,7 @@ export interface DB {
   blogs: Blogs
   contact_info: ContactInfo
   contact_keys: ContactKeys
+  contact_mails: ContactMails
   contact_requests: ContactRequests
   faqs: Faqs
   feedback: Feedback
