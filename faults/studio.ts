@@ -23,8 +23,7 @@ export async function makeStudio() {
   const databaseUrl = postgres.url('postgres')
   await migrate(databaseUrl)
   const db = connect(databaseUrl, () => {})
-  for (const { email, password } of [STAFF, VISITING_STAFF])
-    await insertStaff(db, email, await hashPassword(password))
+  for (const staff of [STAFF, VISITING_STAFF]) await addStaff(db, staff)
   return {
     db,
     databaseUrl,
@@ -33,6 +32,10 @@ export async function makeStudio() {
       await postgres.destroy()
     },
   }
+}
+
+export async function addStaff(db: Db, { email, password } = STAFF): Promise<void> {
+  await insertStaff(db, email, await hashPassword(password))
 }
 
 export async function signIn(url: string, staff = STAFF): Promise<string> {

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
+import { killWithChildren } from './kill-with-children.ts'
 
 const run = promisify(execFile)
 
@@ -20,6 +21,8 @@ export interface Postgres {
   start: () => Promise<void>
   /** fast: sessions are ended; immediate: like a power cut. */
   stop: (mode?: 'fast' | 'immediate') => Promise<void>
+  /** kill -9 of all its processes at once; the next start recovers from its log. */
+  crash: () => Promise<void>
   remove: () => Promise<void>
 }
 
@@ -90,6 +93,10 @@ export async function createPostgres({ dir, durable }: Options): Promise<Postgre
       const ended = new Promise((done) => child.once('exit', done))
       child.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
       await ended
+    },
+    async crash() {
+      if (server) await killWithChildren(server)
+      server = undefined
     },
     remove: () => rm(home, { recursive: true, force: true }),
   }

@@ -1,0 +1,44 @@
+import { mkdtemp } from 'node:fs/promises'
+import { connect } from '../server/src/db/connect.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { insertService } from '../server/src/features/services/queries.ts'
+import { startPostfix } from '../tools/postfix.ts'
+import { startScratchPostgres } from '../tools/scratch-postgres.ts'
+import { addStaff } from './studio.ts'
+
+export const STUDIO_EMAIL = 'desk@studio.example'
+
+/** A database and a mail server of the test's own, and what an app needs to work with both. */
+export async function makeContactDesk() {
+  const postgres = await startScratchPostgres({ durable: true })
+  const postfix = await startPostfix(await mkdtemp('/var/tmp/prahar-postfix-'))
+  const databaseUrl = postgres.url('postgres')
+  await migrate(databaseUrl)
+  const db = connect(databaseUrl, () => {})
+  await addStaff(db)
+  await insertService(db, {
+    name: 'Tattoo',
+    slug: 'tattoo',
+    short_description: 'Short',
+    full_description: 'Full',
+  })
+  return {
+    db,
+    postgres,
+    postfix,
+    settings: {
+      DATABASE_URL: databaseUrl,
+      CONTACT_LIMITS: 'off',
+      STUDIO_EMAIL,
+      MAIL_FROM: 'site@studio.example',
+      ...postfix.settings,
+    },
+    async destroy() {
+      await db.destroy()
+      await postfix.destroy()
+      await postgres.destroy()
+    },
+  }
+}
+
+export type ContactDesk = Awaited<ReturnType<typeof makeContactDesk>>

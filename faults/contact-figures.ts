@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import type { Findings } from './contact-findings.ts'
+import type { Load } from './contact-load.ts'
+
+/** One line to quote. */
+export function print(
+  faults: string,
+  load: Load,
+  found: Findings,
+  answeredMs: number,
+  mailedMs: number,
+): void {
+  process.stdout.write(
+    `${load.acknowledged.length} acknowledged in ${seconds(answeredMs)} (${load.repeats} repeats, slowest ${load.slowestMs} ms), ${faults}: ` +
+      `${found.lost.length} lost, ${found.duplicated.length} duplicated; ${found.mails.sent} mails sent after ${seconds(mailedMs)}, ` +
+      `${found.missing.length} missing, ${found.twice} arrived twice\n`,
+  )
+}
+
+const seconds = (ms: number) => `${Math.round(ms / 1_000)} s`
+
+/** Whoever was told so is stored once, and both mails of each arrived. */
+export function expectNothingLost(load: Load, found: Findings, requests: number): void {
+  expect(load.refused).toEqual([])
+  expect(load.acknowledged).toHaveLength(requests)
+  expect([found.lost, found.duplicated, found.unacknowledged]).toEqual([[], [], 0])
+  expect(found.mails).toEqual({ waiting: 0, sent: 2 * requests, failed: 0 })
+  expect([found.missing, found.unknown]).toEqual([[], []])
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const ANSWER_WITHIN_MS = 15_000
+const PRESS_RETRY_AFTER_MS = 200
+
+export interface Acknowledged {
+  email: string
+  reference: string
+}
+
+export interface Load {
+  acknowledged: Acknowledged[]
+  /** Answers that no repeating mends. */
+  refused: string[]
+  /** How often somebody had to press Retry. */
+  repeats: number
+  /** From the first press to the acknowledgement. */
+  slowestMs: number
+}
+
+/** Another person each time: nothing is merged, and nothing looks like spam. */
+export const visitor = (n: number | string) => ({
+  name: `Visitor ${n}`,
+  email: `visitor-${n}@visitors.example`,
+  phone: `+91 98${String(n).padStart(8, '0')}`,
+  service: 'Tattoo',
+  artist: 'Any artist',
+  inspiration: '',
+  description: `Idea ${n}: a swift above the wrist, number ${randomUUID()}.`,
+})
+
+export type Fields = ReturnType<typeof visitor>
+
+export function post(url: string, fields: Fields, key: string): Promise<Response> {
+  return fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(fields),
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  })
+}
+
+/** Visitors who send one request each and, like our form, repeat it with the same key until it is acknowledged. */
+export function sendMany(url: string, count: number, clients: number): { load: Load; done: Promise<void> } {
+  const load: Load = { acknowledged: [], refused: [], repeats: 0, slowestMs: 0 }
+  let next = 0
+
+  async function sendOne(n: number): Promise<void> {
+    const [fields, key, began] = [visitor(n), randomUUID(), Date.now()]
+    for (;;) {
+      const answer = await post(url, fields, key).catch(() => undefined)
+      const body = await answer?.json().catch(() => undefined)
+      if (answer?.status === 201 && body) {
+        load.acknowledged.push({ email: fields.email, reference: (body as Acknowledged).reference })
+        load.slowestMs = Math.max(load.slowestMs, Date.now() - began)
+        return
+      }
+      if (answer && answer.status < 500) {
+        load.refused.push(`${answer.status} ${JSON.stringify(body)}`)
+        return
+      }
+      load.repeats += 1
+      await sleep(PRESS_RETRY_AFTER_MS)
+    }
+  }
+
+  const client = async () => {
+    while (next < count) await sendOne(next++)
+  }
+  return { load, done: Promise.all(Array.from({ length: clients }, client)).then(() => {}) }
+}

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ContactDesk, makeContactDesk } from './contact-desk.ts'
+import { expectNothingLost, print } from './contact-figures.ts'
+import { compare, waitForMails } from './contact-findings.ts'
+import { sendMany } from './contact-load.ts'
+import { FULL } from './studio.ts'
+import { startTwoInstances, type TwoInstances } from './two-instances.ts'
+
+const REQUESTS = FULL ? 10_000 : 500
+const CRASHES = FULL ? 20 : 4
+const CLIENTS = 20
+
+let desk: ContactDesk
+let instances: TwoInstances
+
+beforeAll(async () => {
+  desk = await makeContactDesk()
+  instances = await startTwoInstances(desk.settings)
+})
+
+afterAll(async () => {
+  await instances?.destroy()
+  await desk?.destroy()
+})
+
+test(`[CON-05] ${REQUESTS} requests, PostgreSQL killed ${CRASHES} times: each is stored once, and its mails arrive`, async () => {
+  const began = Date.now()
+  const { load, done } = sendMany(instances.url, REQUESTS, CLIENTS)
+  let crashes = 0
+  const killer = async () => {
+    for (; crashes < CRASHES; crashes++) {
+      const due = ((crashes + 0.5) / CRASHES) * REQUESTS
+      while (load.acknowledged.length + load.refused.length < due) await sleep(5)
+      await sleep(Math.random() * 200)
+      await desk.postgres.crash()
+      await sleep(Math.random() * 2_000)
+      await desk.postgres.start()
+    }
+  }
+  await Promise.all([done, killer()])
+  const answeredMs = Date.now() - began
+  await waitForMails(desk.db, desk.postfix)
+
+  const found = await compare(desk.db, desk.postfix, load.acknowledged)
+  print(`${crashes} crashes of PostgreSQL`, load, found, answeredMs, Date.now() - began)
+  expectNothingLost(load, found, REQUESTS)
+  expect(found.twice).toBeLessThanOrEqual(CRASHES)
+  expect(instances.countExits()).toBe(0)
+}, 1_800_000)

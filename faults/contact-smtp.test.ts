@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningApp, startApp } from '../tools/start-app.ts'
+import { type ContactDesk, makeContactDesk } from './contact-desk.ts'
+import { compare, countMails, waitForMails } from './contact-findings.ts'
+import { type Acknowledged, post, visitor } from './contact-load.ts'
+import { FULL, signIn } from './studio.ts'
+
+const EACH_TIME = FULL ? 100 : 15
+const ANSWER_WITHIN_MS = 1_000
+const HANG_MS = FULL ? 30_000 : 12_000
+const HOURS_AWAY = 6
+
+let desk: ContactDesk
+let app: RunningApp
+const acknowledged: Acknowledged[] = []
+
+beforeAll(async () => {
+  desk = await makeContactDesk()
+  app = await startApp({ ...desk.settings, LOG_LEVEL: 'warn' })
+})
+
+afterAll(async () => {
+  await app?.stop('SIGKILL')
+  await desk?.destroy()
+})
+
+test('[CON-05] no mail server for hours: visitors do not notice, and afterwards every mail arrives once', async () => {
+  const slowest: Record<string, number> = {}
+  await desk.postfix.stop()
+  slowest.refused = await sendSome()
+  await until('every mail was tried', async () => (await countTried()).untried === 0)
+  const silent = await listenSilently(desk.postfix.port)
+  slowest.hanging = await sendSome(HANG_MS)
+  await until('one mail waited in vain', async () => (await countTried('%in time%')).withProblem > 0)
+  await silent.end()
+  desk.postfix.refuse('451 4.3.0 Later')
+  await desk.postfix.start()
+  slowest.failing = await sendSome()
+  for (let hour = 0; hour < HOURS_AWAY; hour++) {
+    const { tries } = await countTried()
+    await passHours(1)
+    const wanted = tries + 3 * 2 * EACH_TIME
+    await until('every mail was tried in this hour', async () => (await countTried()).tries >= wanted)
+  }
+  const { withProblem } = await countTried('%451%')
+  const { sent } = await countMails(desk.db)
+  expect([withProblem, sent, await desk.postfix.countMails()]).toEqual([3 * 2 * EACH_TIME, 0, 0])
+
+  desk.postfix.refuse()
+  await passHours(1)
+  await waitForMails(desk.db, desk.postfix)
+  const found = await compare(desk.db, desk.postfix, acknowledged)
+  const times = Object.entries(slowest).map(([kind, ms]) => `${kind} ${ms} ms`)
+  process.stdout.write(
+    `${acknowledged.length} acknowledged without a mail server, slowest answer: ${times.join(', ')}; ${found.lost.length} lost; ` +
+      `${found.mails.sent} mails arrived ${HOURS_AWAY} simulated hours later, ${found.missing.length} missing, ${found.twice} twice\n`,
+  )
+  expect(Math.max(...Object.values(slowest))).toBeLessThan(ANSWER_WITHIN_MS)
+  expect(found).toEqual({
+    lost: [],
+    duplicated: [],
+    unacknowledged: 0,
+    mails: { waiting: 0, sent: 3 * 2 * EACH_TIME, failed: 0 },
+    missing: [],
+    unknown: [],
+    twice: 0,
+  })
+  expect(app.process.exitCode).toBeNull()
+}, 600_000)
+
+test('after a day without a mail server it is given up, visibly, and can be sent again', async () => {
+  const before = await desk.postfix.countMails()
+  desk.postfix.refuse('451 4.3.0 Later')
+  await sendOne()
+  const { id } = await desk.db
+    .selectFrom('contact_requests')
+    .select('id')
+    .where('email', '=', acknowledged.at(-1)?.email ?? '')
+    .executeTakeFirstOrThrow()
+  const authorization = await signIn(app.url)
+  const show = async () =>
+    ((await (await fetch(`${app.url}/api/contact/${id}`, { headers: { authorization } })).json()) as Shown)
+      .mails
+  await until('both were tried', async () => (await show()).every(({ tries }) => tries > 0))
+  expect((await show()).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+  await passHours(25)
+  await until('both are given up', async () => (await show()).every(({ state }) => state === 'failed'))
+  expect((await show()).map(({ problem }) => problem)).toEqual(Array(2).fill('The mail server answered 451.'))
+
+  desk.postfix.refuse()
+  for (const kind of ['studio', 'visitor']) {
+    const answer = await fetch(`${app.url}/api/contact/${id}/mail`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ kind }),
+    })
+    expect(answer.status).toBe(200)
+  }
+  await until('both are sent', async () => (await show()).every(({ state }) => state === 'sent'))
+  await waitForMails(desk.db, desk.postfix)
+  expect(await desk.postfix.countMails()).toBe(before + 2)
+})
+
+interface Shown {
+  mails: { state: string; tries: number; problem: string }[]
+}
+
+async function sendOne(): Promise<number> {
+  const [fields, began] = [visitor(acknowledged.length), performance.now()]
+  const answer = await post(app.url, fields, randomUUID())
+  const { reference } = (await answer.json()) as Acknowledged
+  const took = Math.ceil(performance.now() - began)
+  expect(answer.status).toBe(201)
+  acknowledged.push({ email: fields.email, reference })
+  return took
+}
+
+/** One after the other, spread over some time. Returns how long the slowest answer took. */
+async function sendSome(overMs = 0): Promise<number> {
+  let slowest = 0
+  for (let i = 0; i < EACH_TIME; i++) {
+    slowest = Math.max(slowest, await sendOne())
+    await sleep(overMs / EACH_TIME)
+  }
+  return slowest
+}
+
+async function countTried(problem = '') {
+  const { rows } = await sql<{ untried: number; tries: number; withProblem: number }>`
+    select count(*) filter (where tries = 0)::int as untried, coalesce(sum(tries), 0)::int as tries,
+      count(*) filter (where problem like ${problem})::int as "withProblem"
+    from contact_mails`.execute(desk.db)
+  return rows[0] as (typeof rows)[0]
+}
+
+/** why: hours of waiting cannot be waited for in a test; moving every stored time back is the same for the app. */
+async function passHours(hours: number): Promise<void> {
+  const back = sql`interval '1 hour' * ${hours}::int`
+  await sql`update contact_mails set asked_at = asked_at - ${back}`.execute(desk.db)
+  await sql`update jobs.job set start_after = start_after - ${back} where name = 'send-mail' and state < 'active'`.execute(
+    desk.db,
+  )
+}
+
+/** A mail server that takes every call and never says a word. */
+async function listenSilently(port: number) {
+  const calls = new Set<Socket>()
+  const server: Server = createServer((socket) => {
+    calls.add(socket)
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return {
+    async end() {
+      expect(calls.size).toBeGreaterThan(0)
+      const closed = new Promise((done) => server.close(done))
+      for (const socket of calls) socket.destroy()
+      await closed
+    },
+  }
+}
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 120_000
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`not so in time: ${what}`)
+    await sleep(100)
+  }
+}

@@ -1,0 +1,33 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** kill -9 of a process and of those it has started, as when a machine takes them all. Returns when none runs any more. */
+export async function killWithChildren(parent: ChildProcess): Promise<void> {
+  if (parent.pid === undefined || parent.exitCode !== null || parent.signalCode !== null) return
+  const ended = new Promise((done) => parent.once('exit', done))
+  const children = await listChildren(parent.pid)
+  parent.kill('SIGKILL')
+  for (const pid of children) killIfAlive(pid)
+  await ended
+  while ((await Promise.all(children.map(isRunning))).includes(true)) await sleep(10)
+}
+
+async function listChildren(pid: number): Promise<number[]> {
+  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return listed.split(' ').filter(Boolean).map(Number)
+}
+
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** One that nobody has buried yet no longer runs. */
+async function isRunning(pid: number): Promise<boolean> {
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return state !== '' && !/\) [ZX] /.test(state)
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+const START_TIMEOUT_MS = 10_000
+
+export interface Nginx {
+  /** Where visitors reach the instances. */
+  url: string
+  destroy: () => Promise<void>
+}
+
+/** A proxy of our own in front of instances at these ports of loopback, which may come and go. */
+export async function startNginx(dir: string, ports: number[]): Promise<Nginx> {
+  const port = await freePort()
+  const [config, log] = [join(dir, 'nginx.conf'), join(dir, 'error.log')]
+  await mkdir(join(dir, 'tmp'), { recursive: true })
+  // Its workers are not root.
+  await chmod(dir, 0o755)
+  await writeFile(config, configuration(port, ports))
+  const child = spawn('nginx', ['-p', dir, '-c', config, '-e', log], { stdio: 'ignore' })
+  let failed = false
+  child.once('error', () => {
+    failed = true
+  })
+  const exited = new Promise<void>((done) => child.once('exit', () => done()))
+  const url = `http://127.0.0.1:${port}`
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (!(await fetch(`${url}/proxy-is-up`).catch(() => undefined))?.ok) {
+    if (failed || child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`nginx did not start:\n${await readFile(log, 'utf8').catch(() => 'Is it installed?')}`)
+    await sleep(50)
+  }
+  return {
+    url,
+    async destroy() {
+      child.kill('SIGTERM')
+      await exited
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * max_fails=0: nothing healthy is ever marked dead for what another did.
+ * Without non_idempotent: a POST whose first byte went out is not sent to the next instance by the proxy, which cannot
+ * know whether a key makes that safe. Whoever sent the key repeats it himself, as our form does.
+ */
+const configuration = (port: number, ports: number[]) => `daemon off;
+worker_processes 1;
+pid nginx.pid;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  client_body_temp_path tmp/body; proxy_temp_path tmp/proxy; fastcgi_temp_path tmp/f; uwsgi_temp_path tmp/u; scgi_temp_path tmp/s;
+  keepalive_requests 1000000;
+  upstream app {
+    zone app 64k;
+    ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n    ')}
+    keepalive 32;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    client_max_body_size 70m;
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_connect_timeout 1s;
+    proxy_read_timeout 15s;
+    proxy_next_upstream error timeout;
+    proxy_next_upstream_tries 2;
+    location = /proxy-is-up { return 200; }
+    # No path behind the name: nginx would decode %2F and walk "..".
+    location / { proxy_pass http://app; }
+  }
+}
+`
