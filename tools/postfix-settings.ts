@@ -1,4 +1,4 @@
-/** Takes mail for everybody into one folder; nothing can leave this machine. */
+/** Takes mail for everybody into one folder; nothing can leave this machine. Refuses without the pause meant for spammers. */
 export const mainSettings = (dir: string, judgePort: number) => `compatibility_level = 3.6
 queue_directory = ${dir}/queue
 data_directory = ${dir}/lib
@@ -34,6 +34,7 @@ cyrus_sasl_config_path = ${dir}/etc/sasl
 smtpd_sasl_local_domain = localhost
 smtpd_sasl_security_options = noanonymous
 smtpd_delay_reject = yes
+smtpd_error_sleep_time = 0
 smtpd_recipient_restrictions = check_policy_service inet:127.0.0.1:${judgePort}, permit_sasl_authenticated, reject
 smtpd_relay_restrictions = permit_sasl_authenticated, reject
 `
