@@ -45,6 +45,7 @@ test(`[CON-05] ${REQUESTS} requests, PostgreSQL killed ${CRASHES} times: each is
   const found = await compare(desk.db, desk.postfix, load.acknowledged)
   print(`${crashes} crashes of PostgreSQL`, load, found, answeredMs, Date.now() - began)
   expectNothingLost(load, found, REQUESTS)
-  expect(found.twice).toBeLessThanOrEqual(CRASHES)
+  // No process ended, so none forgot what it had sent.
+  expect(found.twice).toBe(0)
   expect(instances.countExits()).toBe(0)
 }, 1_800_000)

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
+import { isDatabaseAway } from '../../db/is-away.ts'
 import type { Deps } from '../../deps.ts'
 import type { Job, Schedule } from '../../jobs/queue.ts'
 import { MailRefused } from '../../mail/mailer.ts'
@@ -10,6 +12,9 @@ import { eraseOldContacts } from './queries.ts'
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
 // Far more than a day of hourly tries: the day above ends them.
 const RETRIES = 60
+const NOTE_AGAIN_MS = 250
+// Within the job's own time.
+const NOTE_WITHIN_MS = 90_000
 const GRACE_DAYS = 30
 
 export const sendMail = {
@@ -32,23 +37,37 @@ export async function deliver(
   const mail = await findWaitingMail(db, mailId)
   if (mail === undefined) return
   const { kind, tries, asked_at } = mail
-  const isLate = Date.now() - asked_at.getTime() > GIVE_UP_AFTER_MS
   try {
     if (mailer === undefined) throw new Error('Mail is not set up.')
-    if (isLate) return await updateMail(db, mailId, { state: 'failed' })
     const letter =
       kind === 'studio'
         ? { ...studioLetter(mail, config.PUBLIC_URL), to: mailer.studioEmail }
         : { ...visitorLetter(mail, config.PUBLIC_URL), to: mail.email, replyTo: mailer.studioEmail }
     await mailer.send({ id: mailId, ...letter })
   } catch (error) {
+    // Only after trying: who was switched off for a day has not tried at all.
+    const isLate = Date.now() - asked_at.getTime() > GIVE_UP_AFTER_MS
     const isHopeless = kind === 'visitor' && error instanceof MailRefused && error.noRecipient
     const problem = (error as Error).message
-    await updateMail(db, mailId, { tries: tries + 1, problem, ...(isHopeless ? { state: 'failed' } : {}) })
-    if (isHopeless) return
+    const state = isLate || isHopeless ? 'failed' : 'waiting'
+    await updateMail(db, mailId, { state, tries: tries + 1, problem })
+    if (state === 'failed') return
     throw error
   }
-  await updateMail(db, mailId, { state: 'sent', tries: tries + 1, problem: '', sent_at: new Date() })
+  await noteSent(db, mailId, tries + 1)
+}
+
+/** It is out: unless that is written down, it goes out again. So a database that is away is waited for. */
+async function noteSent(db: Db, mailId: string, tries: number): Promise<void> {
+  const deadline = Date.now() + NOTE_WITHIN_MS
+  for (;;) {
+    try {
+      return await updateMail(db, mailId, { state: 'sent', tries, problem: '', sent_at: new Date() })
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > deadline) throw error
+      await sleep(NOTE_AGAIN_MS)
+    }
+  }
 }
 
 export const eraseOldRequests = (db: Db, days: number) => eraseOldContacts(db, days, GRACE_DAYS)
