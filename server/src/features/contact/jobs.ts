@@ -7,7 +7,6 @@ import type { Job, Schedule } from '../../jobs/queue.ts'
 import { MailRefused } from '../../mail/mailer.ts'
 import { studioLetter, visitorLetter } from './email.ts'
 import { findWaitingMail, updateMail } from './mail-queries.ts'
-import { eraseOldContacts } from './queries.ts'
 
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
 // Far more than a day of hourly tries: the day above ends them.
@@ -15,7 +14,6 @@ const RETRIES = 60
 const NOTE_AGAIN_MS = 250
 // Within the job's own time.
 const NOTE_WITHIN_MS = 90_000
-const GRACE_DAYS = 30
 
 export const sendMail = {
   name: 'send-mail',
@@ -69,5 +67,3 @@ async function noteSent(db: Db, mailId: string, tries: number): Promise<void> {
     }
   }
 }
-
-export const eraseOldRequests = (db: Db, days: number) => eraseOldContacts(db, days, GRACE_DAYS)
