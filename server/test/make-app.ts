@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { connect } from '../src/db/connect.ts'
 import type { AppConfig, Deps } from '../src/deps.ts'
@@ -11,6 +10,7 @@ import { createDiskStore } from '../src/media/disk-store.ts'
 import { createEncoder } from '../src/media/encoder.ts'
 import type { Store } from '../src/media/store.ts'
 import { cloneDatabase } from './clone-database.ts'
+import { whenFileEnds } from './when-file-ends.ts'
 
 export const silent = pino({ level: 'silent' })
 
@@ -52,7 +52,7 @@ export async function makeApp({
     },
   }
   const app = await buildApp(deps, silent)
-  afterAll(async () => {
+  whenFileEnds(async () => {
     await app.close()
     await deps.queue.stop().catch(() => {})
     deps.media.encoder.stop()

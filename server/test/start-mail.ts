@@ -2,9 +2,9 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { type ParsedMail, simpleParser } from 'mailparser'
-import { afterAll } from 'vitest'
 import { type Postfix, startPostfix } from '../../tools/postfix.ts'
 import { createMailer, type Mailer } from '../src/mail/mailer.ts'
+import { whenFileEnds } from './when-file-ends.ts'
 
 export const STUDIO_EMAIL = 'studio@inbox.example'
 const LOOK_EVERY_MS = 50
@@ -23,7 +23,7 @@ export async function startMail(): Promise<TestMail> {
   const { SMTP_URL, NODE_EXTRA_CA_CERTS } = postfix.settings
   setDefaultCACertificates([...getCACertificates(), await readFile(NODE_EXTRA_CA_CERTS, 'utf8')])
   const mailer = createMailer(SMTP_URL, STUDIO_EMAIL, 'Prahar <site@studio.example>')
-  afterAll(async () => {
+  whenFileEnds(async () => {
     mailer.close()
     await postfix.destroy()
   })
