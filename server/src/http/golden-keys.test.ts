@@ -61,6 +61,7 @@ const GOLDEN: Record<string, Keys> = {
   'GET /services': serviceInList,
   'GET /services/paginate': keys('pages page', { newSerives: serviceInList }),
   'GET /services/slug/:slug': { ...serviceInList, ...keys('fullDescription', { relatedImg: picture }) },
+  'GET /site-map': keys('', {}, 'kind slug updatedAt'),
   'GET /shorts': keys('pages page', { shorts: link }),
   'GET /youtube/latest-videos': keys('videoId thumbnail title'),
   'GET /auth/me': keys('_id email'),
