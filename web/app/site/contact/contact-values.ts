@@ -1,9 +1,21 @@
-import { CHOICE_MAX, type ContactRequest, INSPIRATION_MAX } from '@prahar/contract/contact'
+import { CHOICE_MAX, type ContactFields, INSPIRATION_MAX } from '@prahar/contract/contact'
 
 /** What the form holds, by the names that travel. */
-export type ContactValues = Omit<ContactRequest, '_id' | 'createdAt'>
+export type ContactValues = ContactFields
 export type ContactField = keyof ContactValues
 export type ContactErrors = Partial<Record<string, string>>
+
+/** Why a request did not arrive, as far as the visitor can do something about it. */
+export interface SendProblem {
+  /** Too many came at once; after how many seconds the next one passes, where that is known. */
+  tooMany?: { retryAfter: number | undefined }
+}
+
+export interface FormStart {
+  values: ContactValues
+  errors: ContactErrors
+  problem?: SendProblem | undefined
+}
 
 /** What a link to this page may have chosen already. */
 export type Wish = Pick<ContactValues, 'service' | 'artist' | 'inspiration'>
