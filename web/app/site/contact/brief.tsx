@@ -1,5 +1,4 @@
 import { DESCRIPTION_MAX } from '@prahar/contract/contact'
-import { useState } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import styles from './brief.module.css'
 import { chosenOf, tap } from './brief-lines.ts'
@@ -12,29 +11,30 @@ interface Props {
   onChange: (description: string) => void
 }
 
-/** Without scripts there is none: the description can say all of it. */
-export function Brief(props: Props) {
+/**
+ * Closed at first: open it would put the button three screens away on a phone, and thirty steps on a keyboard.
+ * Without scripts there is none: the description can say all of it.
+ */
+export function Brief({ service, ...answer }: Props) {
   const hydrated = useHydrated()
-  return hydrated && props.service !== '' ? <OpenBrief {...props} /> : null
-}
-
-function OpenBrief({ service, ...answer }: Props) {
-  // On a phone it would put the button three screens away.
-  const [open] = useState(() => matchMedia('(min-width: 861px)').matches)
+  if (!hydrated || service === '') return null
+  const questions = questionsFor(service)
   return (
-    <details className={styles.brief} open={open}>
+    <details className={styles.brief}>
       <summary className={styles.summary}>
         <span className={styles.title}>Guided brief</span>{' '}
-        <span className={styles.hint}>optional, fills in the description</span>
+        <span className={styles.hint}>{`optional: ${labelsOf(questions)}`}</span>
       </summary>
       <div className={styles.questions}>
-        {questionsFor(service).map((question) => (
+        {questions.map((question) => (
           <Question key={question.label} question={question} {...answer} />
         ))}
       </div>
     </details>
   )
 }
+
+const labelsOf = (questions: BriefQuestion[]) => questions.map(({ label }) => label.toLowerCase()).join(', ')
 
 type QuestionProps = Omit<Props, 'service'> & { question: BriefQuestion }
 
