@@ -22,8 +22,10 @@ export function Brief({ service, ...answer }: Props) {
   return (
     <details className={styles.brief}>
       <summary className={styles.summary}>
-        <span className={styles.title}>Guided brief</span>{' '}
-        <span className={styles.hint}>{`optional: ${labelsOf(questions)}`}</span>
+        <span className={styles.words}>
+          <span className={styles.title}>Guided brief</span>{' '}
+          <span className={styles.hint}>{`optional: ${labelsOf(questions)}`}</span>
+        </span>
       </summary>
       <div className={styles.questions}>
         {questions.map((question) => (
