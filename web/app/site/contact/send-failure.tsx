@@ -21,7 +21,9 @@ interface Props {
 export function SendFailure({ problem: { tooMany }, values, details: { phone, chatNumber } }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    box.current?.focus()
+    // All of it: on a phone the ways out would lie below the screen.
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
     showToast('error', CONTACT_TEXTS.sendFailed)
   }, [])
   const ghost = buttonClass({ variant: 'ghost', size: 'small' })

@@ -53,7 +53,7 @@ function Facts({ keeping: { period }, email }: { keeping: Keeping; email: string
         {`What you send with the booking form is kept by the studio and read by its staff, in order to answer you and plan your visit.${deleted}`}
       </p>
       <p className={styles.text}>
-        The studio also gets it by mail, and may confirm it to the address you gave.
+        The studio may also get it by mail, and confirm it to the address you gave.
       </p>
       <p className={styles.text}>
         {'To see, correct or delete what we have of you, write to '}
