@@ -10,7 +10,9 @@ test('[PRV-01] the privacy policy says that it will be updated soon', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
   await expect(page.getByRole('main')).toContainText('will be updated soon')
   const main = page.getByRole('main')
-  await expect(main).toContainText('It is deleted from this website after 12 months.')
+  await expect(main).toContainText(
+    'It is deleted from this website 12 months after the last contact with you.',
+  )
   await expect(main.getByRole('link', { name: 'hello@studio.example' })).toHaveAttribute(
     'href',
     'mailto:hello@studio.example',
@@ -19,12 +21,12 @@ test('[PRV-01] the privacy policy says that it will be updated soon', async ({ p
   await withoutScripts(browser, baseURL, async (plain) => {
     await plain.goto('/privacy-policy')
     await expect(plain.getByRole('main')).toContainText('will be updated soon')
-    await expect(plain.getByRole('main')).toContainText('after 12 months')
+    await expect(plain.getByRole('main')).toContainText('12 months after')
   })
 })
 
 const NOTICE =
-  'We use what you send only to answer you and plan your visit, and delete it after 12 months. To see, correct or delete it, write to hello@studio.example. By sending you confirm that you are 18 or older. Privacy policy'
+  'We use what you send only to answer you and plan your visit, and delete it 12 months after our last contact. To see, correct or delete it, write to hello@studio.example. By sending you confirm that you are 18 or older. Privacy policy'
 
 test('under the button it says what for, how long, how to have it deleted, and who may send', async ({
   page,

@@ -8,7 +8,7 @@ interface Props {
 }
 
 export function PrivacyNotice({ email, period }: Props) {
-  const deleted = period === undefined ? '' : `, and delete it after ${period}`
+  const deleted = period === undefined ? '' : `, and delete it ${period} after our last contact`
   return (
     <p className={styles.privacy}>
       {`We use what you send only to answer you and plan your visit${deleted}. To see, correct or delete it, write to `}

@@ -1,8 +1,12 @@
+import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { settle } from '../../lib/settle.ts'
 import { Deferred } from '../../ui/deferred.tsx'
+import { frameOf } from '../head/frame-of.ts'
+import { pageHead } from '../head/page-head.ts'
+import { breadcrumbs } from '../head/record-data.ts'
 import { SOLID_HEADER } from '../layout/header-look.ts'
 import { BUILT_IN_DETAILS, loadStudioDetails } from '../layout/studio-details.ts'
 import type { Route } from './+types/privacy-page'
@@ -11,7 +15,16 @@ import styles from './privacy-page.module.css'
 
 export const handle = SOLID_HEADER
 
-export const meta = () => [{ title: `Privacy Policy | ${studio.name}` }]
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  const { origin } = frameOf(matches)
+  return pageHead({
+    origin,
+    path: '/privacy-policy',
+    title: `Privacy Policy | ${studio.name}`,
+    description: `What ${studio.fullName} keeps about visitors of this site, what for and how long.`,
+    data: [breadcrumbs(origin, ['Privacy Policy', '/privacy-policy'])],
+  })
+}
 
 const load = (api: Api) => ({ facts: loadFacts(api) })
 
@@ -46,7 +59,8 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
 
 /** What the product does, whatever a policy will say beside it. */
 function Facts({ keeping: { period }, email }: { keeping: Keeping; email: string }) {
-  const deleted = period === undefined ? '' : ` It is deleted from this website after ${period}.`
+  const deleted =
+    period === undefined ? '' : ` It is deleted from this website ${period} after the last contact with you.`
   return (
     <>
       <p className={styles.text}>
