@@ -161,9 +161,10 @@ test('the form itself sends them, and neither panel nor toast runs them', async 
 }) => {
   await fillContent({ request, baseURL, token })
   const caught = await watchScripts(page)
-  for (const payload of ['<img src=x onerror=window.pwned=1>', '"><script>window.pwned=1</script>']) {
+  // Without spaces: the panel greets by the first word.
+  for (const payload of ['<img/src/onerror=window.pwned=1>', '<svg/onload=window.pwned=1>']) {
     await page.goto('/contact')
-    await field(page, 'Name').fill(payload.replaceAll(' ', '\u00a0'))
+    await field(page, 'Name').fill(payload)
     await field(page, 'Phone').fill('<svg onload=pwned=1>9876543')
     await field(page, 'Email').fill("x'pwned'x@mail.example")
     await field(page, 'Service').selectOption({ index: 1 })
