@@ -1,6 +1,7 @@
 import { ERROR_TEXTS } from '@prahar/contract/errors'
 import { SERVICE_TEXTS } from '@prahar/contract/services'
 import { useEffect, useRef } from 'react'
+import { useSettled } from '../../lib/use-settled.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,7 +20,6 @@ import { useArtistChoices } from './use-artist-choices.ts'
 import { type SentRequest, useContactForm } from './use-contact-form.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 import { useKeptValues } from './use-kept-values.ts'
-import { useSettled } from './use-settled.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 
 interface Props {

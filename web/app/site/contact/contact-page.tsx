@@ -3,6 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import { frameOf } from '../head/frame-of.ts'
 import { pageHead, unlisted } from '../head/page-head.ts'
@@ -20,7 +21,6 @@ import { loadArtistNames, loadServiceNames } from './load-choices.ts'
 import { postContact, readSent } from './post-contact.ts'
 import { SentPanel } from './sent-panel.tsx'
 import type { SentRequest } from './use-contact-form.ts'
-import { useSettled } from './use-settled.ts'
 
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const title = `Contact | ${studio.name}`
