@@ -18,7 +18,7 @@ import { useArtistChoices } from './use-artist-choices.ts'
 import { loadRules, type SentRequest, useContactForm } from './use-contact-form.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 import { useKeptValues } from './use-kept-values.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 
 interface Props {

@@ -14,7 +14,7 @@ import { loadArtistNames, loadServiceNames } from './load-choices.ts'
 import { postContact, readSent } from './post-contact.ts'
 import { SentPanel } from './sent-panel.tsx'
 import type { SentRequest } from './use-contact-form.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: `Contact | ${studio.name}` },

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button-look.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { sentMessage } from './booking-message.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
 import styles from './sent-panel.module.css'
 import type { SentRequest } from './use-contact-form.ts'
 

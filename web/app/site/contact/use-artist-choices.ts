@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { type ArtistChoices, loadArtistNames } from './load-choices.ts'
 import { useFailureToast } from './use-failure-toast.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 
 /** All artists first, those of the service once one is chosen. The list in hand stays until the next one has come. */
 export function useArtistChoices(
