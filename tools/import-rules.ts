@@ -14,7 +14,8 @@ interface Room {
 
 const WEB_PACKAGES = /^(react|react-dom|react-router|@react-router\/\w+|vite)(\/|$)/
 const CONTRACT = 'contract/src/'
-const SERVER_BASE = 'server/src/(db|http|media|mail|jobs)/|server/src/(config|deps|run-command)\\.ts'
+const SERVER_BASE =
+  'server/src/(db|http|media|mail|jobs)/|server/src/(config|deps|run-command|phone-numbers|studio-time)\\.ts'
 const WEB_BASE = 'web/app/(lib|content|shared|ui)/'
 
 const room = (name: string, files: string, may: string, advice: string, packages?: RegExp): Room => ({
@@ -43,8 +44,8 @@ export const ROOMS: Room[] = [
   room(
     'feature',
     'server/src/features/',
-    `${CONTRACT}|${SERVER_BASE}|server/src/features/[^/]+/queries\\.ts`,
-    'Of another feature only queries.ts may be used; what both need belongs in a place of its own.',
+    `${CONTRACT}|${SERVER_BASE}|server/src/features/[^/]+/(queries|wire)\\.ts`,
+    'Of another feature only queries.ts and wire.ts may be used; what both need belongs in a place of its own.',
   ),
   room(
     'pages',

@@ -8,13 +8,16 @@ import { findStaffBySession } from './features/auth/queries.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { hashToken } from './features/auth/tokens.ts'
 import { blogsRoutes } from './features/blogs/routes.ts'
+import { bookingsRoutes } from './features/bookings/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { contactInfoRoutes } from './features/contact-info/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { failuresRoutes } from './features/failures/routes.ts'
 import { faqsRoutes } from './features/faqs/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
+import { formCheckRoutes } from './features/form-check/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
+import { peopleRoutes } from './features/people/routes.ts'
 import { picturesRoutes } from './features/pictures/routes.ts'
 import { reelsRoutes } from './features/reels/routes.ts'
 import { servicesRoutes } from './features/services/routes.ts'
@@ -35,13 +38,16 @@ const FEATURES = [
   authRoutes,
   artistsRoutes,
   blogsRoutes,
+  bookingsRoutes,
   contactRoutes,
   contactInfoRoutes,
   dashboardRoutes,
   failuresRoutes,
   faqsRoutes,
   feedbackRoutes,
+  formCheckRoutes,
   galleryRoutes,
+  peopleRoutes,
   picturesRoutes,
   reelsRoutes,
   servicesRoutes,

@@ -6,12 +6,24 @@ const url = (...protocols: string[]) =>
     message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
 
+const SENDER = /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
+
 const settings = {
   /** Off for tests and exhibitions, where many requests come from one place. */
   CONTACT_LIMITS: z.enum(['on', 'off']).default('on'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
+  /** Requests are erased for good this long after their last change. */
+  ERASE_AFTER_DAYS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(3_650, 'must be at most 3650')
+    .default(365),
+  /** Where the nightly check of the form goes, if the server cannot reach its public address. */
+  FORM_CHECK_URL: url('http:', 'https:').optional(),
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  MAIL_FROM: z.string().regex(SENDER, 'must be an address, or a name and an <address>'),
   MEDIA_DIR: z.string(),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce
@@ -30,7 +42,9 @@ const settings = {
   S3_REGION: z.string().default('us-east-1'),
   S3_SECRET_ACCESS_KEY: z.string(),
   SESSION_HOURS: z.coerce.number('must be a number').positive().max(168).default(12),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
   STAFF_PASSWORD: z.string().optional(),
+  STUDIO_EMAIL: z.email('must be an email address'),
   YOUTUBE_FEED_URL: url('http:', 'https:').optional(),
   /** The proxy's own address or subnet; 'true' would let any visitor choose his address. */
   TRUST_PROXY: z

@@ -1,11 +1,14 @@
 import type { readConfig } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { JobQueue } from './jobs/queue.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Media } from './media/take-in.ts'
 
 export const APP_SETTINGS = [
   'CONTACT_LIMITS',
   'DATABASE_URL',
+  'ERASE_AFTER_DAYS',
+  'FORM_CHECK_URL',
   'NODE_ENV',
   'PUBLIC_URL',
   'SESSION_HOURS',
@@ -25,6 +28,8 @@ export interface WriteDeps {
 /** What the features work with; made once in main, or by a test. */
 export interface Deps extends WriteDeps {
   config: AppConfig
+  /** Undefined where no mail server is set up. */
+  mailer: Mailer | undefined
   /** True from the moment the process was told to end. */
   isStopping: () => boolean
 }

@@ -6,6 +6,7 @@ import { connect, type Db } from './db/connect.ts'
 import { APP_SETTINGS, type Deps } from './deps.ts'
 import { listMissingMigrations } from './http/health.ts'
 import { createQueue } from './jobs/queue.ts'
+import { openMailer } from './mail/mailer.ts'
 import { createEncoder } from './media/encoder.ts'
 import { openStore } from './media/store.ts'
 import { mountPages } from './pages/mount.ts'
@@ -29,12 +30,13 @@ runCommand(async (print) => {
   ])
   const log = pino({ level: LOG_LEVEL })
   const store = openStore()
+  const mailer = openMailer()
   const db = connect(config.DATABASE_URL, (error) => log.warn({ err: error }, 'database connection lost'))
   await refuseOldDatabase(db)
   const queue = createQueue(config.DATABASE_URL, log, { works: ROLE !== 'web' })
   const encoder = createEncoder()
   let stopping = false
-  const deps: Deps = { config, db, queue, media: { store, encoder }, isStopping: () => stopping }
+  const deps: Deps = { config, db, queue, media: { store, encoder }, mailer, isStopping: () => stopping }
 
   const app = await buildApp(deps, log)
   if (ROLE !== 'worker') await mountPages(app, config)
@@ -54,6 +56,7 @@ runCommand(async (print) => {
       await app.close()
       await queue.stop()
       encoder.stop()
+      mailer?.close()
       await db.destroy()
     })
   }

@@ -4,6 +4,8 @@ import { deleteEndedLimits } from './db/rate-limits.ts'
 import type { Deps } from './deps.ts'
 import { clearSignIns } from './features/auth/jobs.ts'
 import { deleteEndedSessions } from './features/auth/queries.ts'
+import { deliver, eraseOld, eraseOldRequests, sendMail } from './features/contact/jobs.ts'
+import { checkForm, runCheck } from './features/form-check/jobs.ts'
 import { readVideos, renewVideos } from './features/videos/jobs.ts'
 import {
   encodeRest,
@@ -30,7 +32,9 @@ export async function startWorker(deps: Deps, log: FastifyBaseLogger): Promise<v
   }
 }
 
-async function addJobs({ config, db, queue, media }: Deps, log: FastifyBaseLogger): Promise<void> {
+async function addJobs(deps: Deps, log: FastifyBaseLogger): Promise<void> {
+  const { config, db, queue, media } = deps
+  await queue.work(sendMail, ({ mailId }) => deliver(deps, mailId))
   await queue.work(encodeRest, ({ pictureId }) => makeRest(db, media, pictureId))
   await queue.work(removeBytes, async ({ storageKey }) => {
     await removeUnused(db, media.store, [storageKey])
@@ -38,6 +42,10 @@ async function addJobs({ config, db, queue, media }: Deps, log: FastifyBaseLogge
   await queue.schedule(clearSignIns, async () => {
     await deleteEndedLimits(db)
     await deleteEndedSessions(db)
+  })
+  await queue.schedule(checkForm, () => runCheck(deps))
+  await queue.schedule(eraseOld, async () => {
+    log.info({ erased: await eraseOldRequests(db, config.ERASE_AFTER_DAYS) }, 'old requests')
   })
   await queue.schedule(readVideos, () => renewVideos(db, config.YOUTUBE_FEED_URL))
   await queue.schedule(erasePictures, () => eraseRows(db, queue))

@@ -6,6 +6,7 @@ import { buildApp } from '../src/app.ts'
 import { connect } from '../src/db/connect.ts'
 import type { AppConfig, Deps } from '../src/deps.ts'
 import { createQueue } from '../src/jobs/queue.ts'
+import type { Mailer } from '../src/mail/mailer.ts'
 import { createDiskStore } from '../src/media/disk-store.ts'
 import { createEncoder } from '../src/media/encoder.ts'
 import type { Store } from '../src/media/store.ts'
@@ -20,20 +21,28 @@ export interface TestApp extends Deps {
   mediaDir: string
 }
 
-type Settings = Partial<AppConfig> & { databaseUrl?: string; store?: Store }
+type Settings = Partial<AppConfig> & { databaseUrl?: string; store?: Store; mailer?: Mailer }
 
 /** The whole app on a database and a folder of its own; gone when the test file ends. */
-export async function makeApp({ databaseUrl: given, store, ...settings }: Settings = {}): Promise<TestApp> {
+export async function makeApp({
+  databaseUrl: given,
+  store,
+  mailer,
+  ...settings
+}: Settings = {}): Promise<TestApp> {
   const databaseUrl = given ?? (await cloneDatabase())
   const mediaDir = await mkdtemp('/var/tmp/prahar-media-')
   const deps: Deps = {
     db: connect(databaseUrl, () => {}),
     queue: createQueue(databaseUrl, silent, { works: false }),
     media: { store: store ?? createDiskStore(mediaDir), encoder: createEncoder() },
+    mailer,
     isStopping: () => false,
     config: {
       CONTACT_LIMITS: 'off',
       DATABASE_URL: databaseUrl,
+      ERASE_AFTER_DAYS: 365,
+      FORM_CHECK_URL: undefined,
       NODE_ENV: 'test',
       PUBLIC_URL: 'http://localhost:3000',
       SESSION_HOURS: 12,

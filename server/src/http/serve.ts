@@ -25,7 +25,7 @@ export type Serve = <Api extends Record<string, Endpoint>>(
 export function createServe(app: FastifyInstance, guard: onRequestAsyncHookHandler): Serve {
   return (tag, api, shapes, handlers) => {
     for (const [name, { method, path, who }] of Object.entries(api)) {
-      const { summary, params, query, body, files, status, response } = shapes[name] as Shape
+      const { summary, params, query, body, files, status, type, response } = shapes[name] as Shape
       const handle = handlers[name] as (call: unknown) => Promise<unknown>
       app.route({
         method,
@@ -46,6 +46,7 @@ export function createServe(app: FastifyInstance, guard: onRequestAsyncHookHandl
           const isPublic = who === 'anyone' && method === 'GET' && request.headers.authorization === undefined
           reply.header('cache-control', isPublic ? 'no-cache' : 'no-store')
           reply.code(status)
+          if (type) reply.type(type)
           const { params, query, body, uploads, staff } = request
           return handle({ params, query, body, files: uploads, staff, request })
         },

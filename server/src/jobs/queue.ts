@@ -21,6 +21,8 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   payload: Payload
   /** A job that has not ended by then counts as lost and is started again. */
   expireSeconds: number
+  /** How often it is tried again, with growing pauses, where the usual number is too small. */
+  retries?: number
 }
 
 /** A job that a clock starts: a cron line in the studio's time. */
@@ -58,13 +60,13 @@ export function createQueue(
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
   const known = new Set<string>()
 
-  async function ready({ name, expireSeconds }: Job): Promise<void> {
+  async function ready({ name, expireSeconds, retries = RETRIES }: Job): Promise<void> {
     await boss.start()
     if (known.has(name)) return
     await boss.createQueue(name, {
       expireInSeconds: expireSeconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
-      retryLimit: RETRIES,
+      retryLimit: retries,
       retryDelay: FIRST_RETRY_SECONDS,
       retryDelayMax: LAST_RETRY_SECONDS,
       retryBackoff: true,

@@ -3,7 +3,7 @@ import type { UploadedFile } from '@prahar/contract/endpoint'
 import type { WriteDeps } from '../deps.ts'
 import { createArtist } from '../features/artists/create-artist.ts'
 import { createBlog } from '../features/blogs/save-blog.ts'
-import { sendContact } from '../features/contact/send-contact.ts'
+import { storeContact } from '../features/contact/send-contact.ts'
 import { saveContactInfo } from '../features/contact-info/queries.ts'
 import { insertFaq } from '../features/faqs/queries.ts'
 import { insertFeedback } from '../features/feedback/queries.ts'
@@ -91,6 +91,6 @@ export const STEPS: Step[] = [
   ),
   backwards('contact requests', SAMPLE_REQUESTS, ({ db }, request) => {
     const { daysAgo: _, minuteOfDay: __, ...fields } = request
-    return sendContact(db, fields, { created_at: momentOf(request, new Date()) })
+    return storeContact(db, fields, { created_at: momentOf(request, new Date()) })
   }),
 ]

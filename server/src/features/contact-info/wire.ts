@@ -1,5 +1,5 @@
 import type { ContactInfo } from '@prahar/contract/contact-info'
-import { chatNumberOf } from './chat-number.ts'
+import { chatNumberOf } from '../../phone-numbers.ts'
 
 interface Row {
   id: string

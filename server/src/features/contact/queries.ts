@@ -1,19 +1,8 @@
-import { type Insertable, sql } from 'kysely'
+import type { ContactStatus } from '@prahar/contract/contact'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
-import type { ContactKeys, ContactRequests } from '../../db/schema.ts'
-
-const COLUMNS = [
-  'id',
-  'name',
-  'email',
-  'phone',
-  'service',
-  'artist',
-  'inspiration',
-  'description',
-  'created_at',
-] as const
+import type { ContactRequests } from '../../db/schema.ts'
 
 export interface ContactFilter {
   /** Indian days as YYYY-MM-DD, both included. */
@@ -21,47 +10,65 @@ export interface ContactFilter {
   to?: string | undefined
   /** A service's name: today's, or the one the visitor chose then. */
   service?: string | undefined
+  /** Without one, everything but spam. */
+  status?: ContactStatus | undefined
+  /** Part of a name, an address, a number, a reference or a text. */
+  q?: string | undefined
   until?: string | undefined
 }
 
-/** What staff work on: neither spam, nor deleted, nor the nightly test. */
-const visible = (db: Db) =>
+/** What staff work on: neither deleted nor the nightly test, and spam only by its own name. */
+export const listedContacts = (db: Db, status?: ContactStatus) =>
   db
     .selectFrom('contact_requests')
     .where('contact_requests.deleted_at', 'is', null)
-    .where('contact_requests.status', '<>', 'spam')
     .where('contact_requests.is_heartbeat', '=', false)
+    .where('contact_requests.status', status === undefined ? '<>' : '=', status ?? 'spam')
 
-const matching = (db: Db, { from, to, service, until }: ContactFilter) =>
-  visible(db)
+const matching = (db: Db, { from, to, service, status, q, until }: ContactFilter) =>
+  listedContacts(db, status)
     .where(notAfter('contact_requests', until))
-    .$if(from !== undefined, (query) => query.where('created_at', '>=', indianMidnight(from as string, 0)))
-    .$if(to !== undefined, (query) => query.where('created_at', '<', indianMidnight(to as string, 1)))
-    .$if(service !== undefined, (query) =>
-      query.where((e) =>
-        e.or([
-          sql<boolean>`lower(service) = lower(${service})`,
-          e(
-            'service_id',
-            'in',
-            e
-              .selectFrom('services')
-              .select('services.id')
-              .where(sql<boolean>`lower(services.name) = lower(${service})`)
-              .where('services.deleted_at', 'is', null),
-          ),
-        ]),
-      ),
+    .$if(from !== undefined, (query) =>
+      query.where('contact_requests.created_at', '>=', indianMidnight(from as string, 0)),
     )
+    .$if(to !== undefined, (query) =>
+      query.where('contact_requests.created_at', '<', indianMidnight(to as string, 1)),
+    )
+    .$if(service !== undefined, (query) => query.where(isForService(service as string)))
+    .$if(q !== undefined && q.trim() !== '', (query) => query.where(says((q as string).trim())))
+
+const isForService = (service: string) => sql<boolean>`(
+  lower(contact_requests.service) = lower(${service})
+  or service_id in (select id from services where lower(name) = lower(${service}) and deleted_at is null))`
+
+// As typed or as it is dialled: spaces and dashes in a number do not matter.
+const DIGITS_WORTH_LOOKING_FOR = 4
+
+function says(words: string) {
+  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const digits = words.replaceAll(/[\s()+-]/g, '')
+  const number = /^\d+$/.test(digits) && digits.length >= DIGITS_WORTH_LOOKING_FOR ? `%${digits}%` : null
+  return sql<boolean>`(
+    concat_ws(E'\\n', name, contact_requests.email, phone, service, artist, description, note, reference) ilike ${pattern}
+    or regexp_replace(phone, '\\D', '', 'g') like ${number} or phone_e164 like ${number})`
+}
 
 const indianMidnight = (day: string, daysLater: number) =>
   sql<Date>`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Kolkata'`
 
+/** With the address of whoever changed it last. */
+export const withColumns = (query: ReturnType<typeof listedContacts>) =>
+  query
+    .leftJoin('staff', 'staff.id', 'contact_requests.changed_by')
+    .selectAll('contact_requests')
+    .select('staff.email as changed_by_email')
+
+export type ContactRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>
+
 export function listContacts(db: Db, filter: ContactFilter, page: WalkedPage) {
-  return matching(db, filter)
-    .select(COLUMNS)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+  return withColumns(matching(db, filter))
+    .orderBy('contact_requests.created_at', 'desc')
+    .orderBy('contact_requests.id')
     .limit(page.limit)
     .offset(offsetOf(page))
     .execute()
@@ -74,63 +81,72 @@ export async function countContacts(db: Db, filter: ContactFilter = {}): Promise
   return Number(count)
 }
 
-export function insertContact(db: Db, contact: Insertable<ContactRequests>) {
-  return db.insertInto('contact_requests').values(contact).returning('id').executeTakeFirstOrThrow()
+export async function countUnread(db: Db): Promise<number> {
+  const { count } = await listedContacts(db)
+    .where('read_at', 'is', null)
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
-/** Says whether it is the first with this key; waits for another that is being written. */
-export async function insertContactKey(db: Db, key: Insertable<ContactKeys>): Promise<boolean> {
-  const inserted = await db
-    .insertInto('contact_keys')
-    .values(key)
-    .onConflict((conflict) => conflict.column('key_hash').doNothing())
-    .returning('key_hash')
-    .executeTakeFirst()
-  return inserted !== undefined
+/** Any that is not deleted, spam too. */
+const anyContact = (db: Db) =>
+  db
+    .selectFrom('contact_requests')
+    .where('contact_requests.deleted_at', 'is', null)
+    .where('contact_requests.is_heartbeat', '=', false)
+
+export function findContact(db: Db, id: string) {
+  return withColumns(anyContact(db).where('contact_requests.id', '=', id)).executeTakeFirst()
 }
 
-export function findContactKey(db: Db, keyHash: string) {
-  return db
-    .selectFrom('contact_keys')
-    .select(['body_hash', 'contact_id'])
-    .where('key_hash', '=', keyHash)
-    .executeTakeFirst()
+/** The same, kept from others until the transaction ends. */
+export function lockContact(db: Db, id: string) {
+  return anyContact(db).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Every Indian day of the last so many, the ones without a request too, oldest first. */
-export async function countContactsPerDay(db: Db, days: number): Promise<{ day: string; count: number }[]> {
-  const { rows } = await sql<{ day: string; count: number }>`
-    with days as (
-      select generate_series(today - ${days - 1}::int, today, interval '1 day')::date as day
-      from (select (now() at time zone 'Asia/Kolkata')::date as today) as t
-    )
-    select days.day, count(c.id)::int as count
-    from days left join contact_requests c
-      on c.created_at >= days.day::timestamp at time zone 'Asia/Kolkata'
-      and c.created_at < (days.day + 1)::timestamp at time zone 'Asia/Kolkata'
-      and c.deleted_at is null and c.status <> 'spam' and not c.is_heartbeat
-    group by days.day order by days.day`.execute(db)
-  return rows
-}
-
-/** Over the same days. By today's name of the service; what no service is called any more keeps the name it was sent with. */
-export async function countContactsByService(
+/** Others from the same number. */
+export function listOthersOfPhone(
   db: Db,
-  days: number,
-): Promise<{ service: string; count: number }[]> {
-  return visible(db)
-    .leftJoin('services', 'services.id', 'contact_requests.service_id')
-    .select((e) => [
-      e.fn.coalesce('services.name', 'contact_requests.service').as('service'),
-      sql<number>`count(*)::int`.as('count'),
-    ])
-    .where(
-      'contact_requests.created_at',
-      '>=',
-      sql<Date>`((now() at time zone 'Asia/Kolkata')::date - ${days - 1}::int)::timestamp at time zone 'Asia/Kolkata'`,
-    )
-    .groupBy(sql`1`)
-    .orderBy('count', 'desc')
-    .orderBy(sql`1`)
+  { id, phone, phone_e164 }: Pick<ContactRow, 'id' | 'phone' | 'phone_e164'>,
+  most: number,
+) {
+  return withColumns(anyContact(db))
+    .where('contact_requests.id', '<>', id)
+    .where((e) => (phone_e164 === null ? e('phone', '=', phone) : e('phone_e164', '=', phone_e164)))
+    .orderBy('contact_requests.created_at', 'desc')
+    .limit(most)
     .execute()
+}
+
+export function insertContact(db: Db, contact: Insertable<ContactRequests>) {
+  return db
+    .insertInto('contact_requests')
+    .values(contact)
+    .returning(['id', 'reference'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateContact(db: Db, id: string, changes: Updateable<ContactRequests>): Promise<void> {
+  if (Object.keys(changes).length === 0) return
+  await db.updateTable('contact_requests').set(changes).where('id', '=', id).execute()
+}
+
+/** How many other numbers sent the same words within the last day. */
+export async function countOthersWithText(db: Db, description: string, phone: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct coalesce(phone_e164, phone))::int as count from contact_requests
+    where text_hash = md5(lower(regexp_replace(${description}, '\\s+', ' ', 'g')))
+      and created_at > now() - interval '1 day' and phone <> ${phone}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** For good: what nobody has touched for so long, and what was deleted and not missed. */
+export async function eraseOldContacts(db: Db, days: number, graceDays: number): Promise<number> {
+  const { rows } = await sql`
+    delete from contact_requests
+    where greatest(updated_at, booked_for) < now() - make_interval(days => ${days})
+      or deleted_at < now() - make_interval(days => ${graceDays})
+    returning id`.execute(db)
+  return rows.length
 }

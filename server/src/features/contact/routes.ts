@@ -5,19 +5,41 @@ import { pagesOf } from '../../db/paginate.ts'
 import { softDelete } from '../../db/soft-delete.ts'
 import type { Deps } from '../../deps.ts'
 import { clientNetwork } from '../../http/client-address.ts'
-import { notFound } from '../../http/errors.ts'
+import { ApiError, notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
+import { changeContact } from './change-contact.ts'
 import { holdBack } from './hold-back.ts'
-import { countContacts, listContacts } from './queries.ts'
+import { lookAtRequest, signStart } from './look-at-request.ts'
+import { listMails } from './mail-queries.ts'
+import { countContacts, countUnread, findContact, listContacts, listOthersOfPhone } from './queries.ts'
+import { queueMail } from './send-contact.ts'
 import { sendOnce } from './send-once.ts'
-import { toContactRequest } from './wire.ts'
+import { toContactDetails, toContactRequest } from './wire.ts'
+import { writeCsv } from './write-csv.ts'
 
-export function contactRoutes(serve: Serve, { db, config }: Deps): void {
+const EARLIER_MAX = 20
+
+export function contactRoutes(serve: Serve, deps: Deps): void {
+  const { db, config, queue, mailer } = deps
+
+  async function showDetails(id: string) {
+    const row = await findContact(db, id)
+    if (row === undefined) throw notFound(CONTACT_TEXTS.gone)
+    const [mails, earlier] = await Promise.all([listMails(db, id), listOthersOfPhone(db, row, EARLIER_MAX)])
+    return toContactDetails(row, mails, earlier, mailer !== undefined)
+  }
+
   serve('contact', contactApi, contactShapes, {
     async send({ body, request }) {
-      if (config.CONTACT_LIMITS === 'on') await holdBack(db, clientNetwork(request.ip), body.phone)
+      const circumstances = await lookAtRequest(db, body, request)
+      if (config.CONTACT_LIMITS === 'on' && !circumstances.isHeartbeat)
+        await holdBack(db, clientNetwork(request.ip), body.phone)
       const key = request.headers[IDEMPOTENCY_KEY]?.toString()
-      return { ...done(CONTACT_TEXTS.sent), reference: await sendOnce(db, body, key) }
+      return { ...done(CONTACT_TEXTS.sent), reference: await sendOnce(deps, body, circumstances, key) }
+    },
+
+    async form() {
+      return { started: await signStart(db), keptDays: config.ERASE_AFTER_DAYS }
     },
 
     async page({ query }) {
@@ -25,9 +47,33 @@ export function contactRoutes(serve: Serve, { db, config }: Deps): void {
       return { data: rows.map(toContactRequest), totalPages: pagesOf(total, query) }
     },
 
+    async unread() {
+      return { count: await countUnread(db) }
+    },
+
+    async file({ query }) {
+      return writeCsv(db, query)
+    },
+
     async recent() {
       const rows = await listContacts(db, {}, { page: 1, limit: RECENT_CONTACTS })
       return rows.map(toContactRequest)
+    },
+
+    async show({ params: { id } }) {
+      return showDetails(id)
+    },
+
+    async change({ params: { id }, body, staff }) {
+      await changeContact(deps, id, staff, body)
+      return showDetails(id)
+    },
+
+    async sendMail({ params: { id }, body: { kind } }) {
+      if (mailer === undefined) throw new ApiError(409, CONTACT_TEXTS.mailOff)
+      await showDetails(id)
+      await db.transaction().execute((tx) => queueMail(tx, queue, id, kind))
+      return showDetails(id)
     },
 
     async remove({ params: { id } }) {

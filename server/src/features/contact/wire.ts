@@ -1,10 +1,56 @@
-import type { ContactRequest } from '@prahar/contract/contact'
+import type { ContactDetails, ContactRequest, ContactStatus, MailKind } from '@prahar/contract/contact'
+import { chatNumberOf } from '../../phone-numbers.ts'
+import type { listMails } from './mail-queries.ts'
+import type { ContactRow } from './queries.ts'
 
-interface Row extends Omit<ContactRequest, '_id' | 'createdAt'> {
-  id: string
-  created_at: Date
+type MailRow = Awaited<ReturnType<typeof listMails>>[number]
+
+export function toContactRequest(row: ContactRow): ContactRequest {
+  const { name, email, phone, service, artist, inspiration, description, reference, note } = row
+  return {
+    _id: row.id,
+    name,
+    email,
+    phone,
+    service,
+    artist,
+    inspiration,
+    description,
+    createdAt: row.created_at.toISOString(),
+    reference,
+    status: row.status as ContactStatus,
+    unread: row.read_at === null,
+    note,
+    bookedFor: row.booked_for?.toISOString() ?? null,
+    chatNumber: chatNumberOf(phone),
+    lastChange: toLastChange(row),
+  }
 }
 
-export function toContactRequest({ id, created_at, ...fields }: Row): ContactRequest {
-  return { _id: id, ...fields, createdAt: created_at.toISOString() }
+const toLastChange = ({ changed_what, changed_by_email, changed_at }: ContactRow) =>
+  changed_what === null || changed_at === null
+    ? null
+    : { what: changed_what, by: changed_by_email ?? '', at: changed_at.toISOString() }
+
+export function toContactDetails(
+  row: ContactRow,
+  mails: MailRow[],
+  earlier: ContactRow[],
+  mailIsOn: boolean,
+): ContactDetails {
+  return {
+    ...toContactRequest(row),
+    mailIsOn,
+    mails: mails.map(({ kind, state, tries, problem, asked_at, sent_at }) => ({
+      kind: kind as MailKind,
+      state: state as ContactDetails['mails'][number]['state'],
+      tries,
+      problem,
+      at: (sent_at ?? asked_at).toISOString(),
+    })),
+    earlier: earlier.map((other) => {
+      const { _id, reference, service, status, createdAt } = toContactRequest(other)
+      return { _id, reference, service, status, createdAt }
+    }),
+  }
 }

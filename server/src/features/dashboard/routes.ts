@@ -3,10 +3,11 @@ import { dashboardShapes } from '@prahar/contract/dashboard-shapes'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { countArtists } from '../artists/queries.ts'
-import { countContacts, countContactsByService, countContactsPerDay } from '../contact/queries.ts'
+import { countContacts } from '../contact/queries.ts'
 import { countFaqs } from '../faqs/queries.ts'
 import { countGallery } from '../gallery/queries.ts'
 import { countServices } from '../services/queries.ts'
+import { countContactsByService, countContactsPerDay } from './queries.ts'
 
 export function dashboardRoutes(serve: Serve, { db }: Deps): void {
   serve('dashboard', dashboardApi, dashboardShapes, {

@@ -1,7 +1,7 @@
-import { CHOICE_MAX, type ContactRequest, INSPIRATION_MAX } from '@prahar/contract/contact'
+import { CHOICE_MAX, type ContactFields, INSPIRATION_MAX } from '@prahar/contract/contact'
 
 /** What the form holds, by the names that travel. */
-export type ContactValues = Omit<ContactRequest, '_id' | 'createdAt'>
+export type ContactValues = ContactFields
 export type ContactField = keyof ContactValues
 export type ContactErrors = Partial<Record<string, string>>
 

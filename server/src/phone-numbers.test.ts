@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatNumberOf } from './chat-number.ts'
+import { chatNumberOf } from './phone-numbers.ts'
 
 test.each([
   ['a mobile', '+91 90000 00000', '+91 90000 00001', '919000000000'],

@@ -11,6 +11,9 @@ const NO_CHAT = new Set([
   'VOICEMAIL',
 ])
 
+/** One way of writing for all ways of typing; null when it is no number that can be called. */
+export const toE164 = (text: string): string | null => parsePhoneNumberFromString(text, 'IN')?.number ?? null
+
 /** The first number that can have a messaging app, as click-to-chat wants it: country code and digits. '' without one. */
 export function chatNumberOf(...numbers: string[]): string {
   for (const text of numbers) {

@@ -1,0 +1,59 @@
+import type { ContactStatus } from '@prahar/contract/contact'
+import type { Deps } from '../../deps.ts'
+import type { StaffMember } from '../../http/require-staff.ts'
+import { studioTime } from '../../studio-time.ts'
+import { lockContact, updateContact } from './queries.ts'
+import { queueMail } from './send-contact.ts'
+
+interface Changes {
+  status?: ContactStatus | undefined
+  note?: string | undefined
+  bookedFor?: string | null | undefined
+  unread?: boolean | undefined
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockContact>>>
+
+/** What staff did to a request, and who. One that is no spam after all is told to the studio. False when it is gone. */
+export async function changeContact(
+  { db, queue, mailer }: Pick<Deps, 'db' | 'queue' | 'mailer'>,
+  id: string,
+  staff: StaffMember,
+  changes: Changes,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockContact(tx, id)
+    if (row === undefined) return false
+    const { unread } = changes
+    const done = listChanges(row, changes)
+    await updateContact(tx, id, {
+      ...(unread === undefined ? {} : { read_at: unread ? null : (row.read_at ?? new Date()) }),
+      ...Object.assign({}, ...done.map(({ columns }) => columns)),
+      ...(done.length === 0
+        ? {}
+        : {
+            changed_what: done.map(({ words }) => words).join(', '),
+            changed_by: staff.id,
+            changed_at: new Date(),
+          }),
+    })
+    const isRescued = row.status === 'spam' && changes.status !== undefined && changes.status !== 'spam'
+    if (isRescued && mailer !== undefined) await queueMail(tx, queue, id, 'studio')
+    return true
+  })
+}
+
+/** Only what is different now. */
+function listChanges(row: Row, { status, note, bookedFor }: Changes) {
+  const done: { columns: Partial<Row>; words: string }[] = []
+  if (status !== undefined && status !== row.status) {
+    done.push({ columns: { status }, words: `status ${status}` })
+  }
+  if (note !== undefined && note !== row.note) done.push({ columns: { note }, words: 'note' })
+  if (bookedFor !== undefined && bookedFor !== (row.booked_for?.toISOString() ?? null)) {
+    const booked_for = bookedFor === null ? null : new Date(bookedFor)
+    const words = booked_for === null ? 'no longer booked' : `booked for ${studioTime(booked_for)}`
+    done.push({ columns: { booked_for }, words })
+  }
+  return done
+}

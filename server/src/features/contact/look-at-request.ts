@@ -1,0 +1,36 @@
+import { type ContactFields, FORM_STARTED, FORM_TRAPPED } from '@prahar/contract/contact'
+import { FORM_CHECK } from '@prahar/contract/form-check'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../db/connect.ts'
+import { readSigned, sign } from '../../db/signatures.ts'
+import { countOthersWithText } from './queries.ts'
+import type { Circumstances } from './send-contact.ts'
+import { isSuspect } from './spam-score.ts'
+
+const CHECK_VALID_MS = 600_000
+
+export const signStart = (db: Db) => sign(db, FORM_STARTED, String(Date.now()))
+
+/** How a request came, by its headers and by what others sent. */
+export async function lookAtRequest(
+  db: Db,
+  fields: ContactFields,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Promise<Circumstances> {
+  const checkedMs = await msSince(db, FORM_CHECK, headers[FORM_CHECK])
+  if (checkedMs !== undefined && checkedMs < CHECK_VALID_MS) return { isHeartbeat: true }
+  const filledMs = await msSince(db, FORM_STARTED, headers[FORM_STARTED])
+  const isSpam = isSuspect(fields, {
+    trapped: headers[FORM_TRAPPED] !== undefined,
+    secondsToFill: filledMs === undefined ? undefined : filledMs / 1_000,
+    othersWithText: await countOthersWithText(db, fields.description, fields.phone),
+  })
+  return { isSpam }
+}
+
+/** A time that we signed; undefined when there is none, or somebody else made it up. */
+async function msSince(db: Db, purpose: string, header: string | string[] | undefined) {
+  if (typeof header !== 'string') return undefined
+  const time = await readSigned(db, purpose, header)
+  return time === undefined ? undefined : Date.now() - Number(time)
+}

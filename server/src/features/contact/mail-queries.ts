@@ -1,0 +1,43 @@
+import type { MailKind } from '@prahar/contract/contact'
+import { sql, type Updateable } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { ContactMails } from '../../db/schema.ts'
+
+/** Notes that a mail is wanted, for the first time or again. Returns its id. */
+export async function askForMail(db: Db, contactId: string, kind: MailKind): Promise<string> {
+  const anew = { state: 'waiting', tries: 0, problem: '', asked_at: sql<Date>`now()` }
+  const { id } = await db
+    .insertInto('contact_mails')
+    .values({ contact_id: contactId, kind })
+    .onConflict((conflict) => conflict.columns(['contact_id', 'kind']).doUpdateSet(anew))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function listMails(db: Db, contactId: string) {
+  return db
+    .selectFrom('contact_mails')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .orderBy('kind')
+    .execute()
+}
+
+/** A mail that still has to go, with what it is about. */
+export function findWaitingMail(db: Db, mailId: string) {
+  return db
+    .selectFrom('contact_mails')
+    .innerJoin('contact_requests', 'contact_requests.id', 'contact_mails.contact_id')
+    .leftJoin('services', 'services.id', 'contact_requests.service_id')
+    .selectAll('contact_requests')
+    .select(['kind', 'asked_at', 'tries', 'services.name as known_service'])
+    .where('contact_mails.id', '=', mailId)
+    .where('state', '=', 'waiting')
+    .where('contact_requests.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function updateMail(db: Db, mailId: string, changes: Updateable<ContactMails>): Promise<void> {
+  await db.updateTable('contact_mails').set(changes).where('id', '=', mailId).execute()
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream'
+import type { Db } from '../../db/connect.ts'
+import { studioTime } from '../../studio-time.ts'
+import { type ContactFilter, type ContactRow, listContacts } from './queries.ts'
+
+const BATCH = 500
+// Spreadsheets read UTF-8 only when it begins with this.
+const BYTE_ORDER_MARK = '\uFEFF'
+
+const COLUMNS: [heading: string, read: (row: ContactRow) => string][] = [
+  ['Reference', ({ reference }) => reference],
+  ['Sent', ({ created_at }) => studioTime(created_at)],
+  ['Status', ({ status }) => status],
+  ['Name', ({ name }) => name],
+  ['Phone', ({ phone }) => phone],
+  ['Email', ({ email }) => email],
+  ['Service', ({ service }) => service],
+  ['Artist', ({ artist }) => artist],
+  ['Inspiration', ({ inspiration }) => inspiration],
+  ['Description', ({ description }) => description],
+  ['Booked for', ({ booked_for }) => (booked_for ? studioTime(booked_for) : '')],
+  ['Note', ({ note }) => note],
+]
+
+/** Batch by batch, so that many requests take no more memory than a few. What arrives meanwhile is left out. */
+export function writeCsv(db: Db, filter: ContactFilter): Readable {
+  return Readable.from(lines(db, { ...filter, until: filter.until ?? new Date().toISOString() }))
+}
+
+async function* lines(db: Db, filter: ContactFilter): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + toLine(COLUMNS.map(([heading]) => heading))
+  for (let page = 1; ; page++) {
+    const rows = await listContacts(db, filter, { page, limit: BATCH })
+    if (rows.length > 0) yield rows.map((row) => toLine(COLUMNS.map(([, read]) => read(row)))).join('')
+    if (rows.length < BATCH) return
+  }
+}
+
+const toLine = (cells: string[]) => `${cells.map(toCell).join(',')}\r\n`
+
+/** A cell that a spreadsheet would take for a formula, or a number for a sum, begins with an apostrophe. */
+export function toCell(text: string): string {
+  const harmless = /^[\s]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}

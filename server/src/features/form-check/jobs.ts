@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { toApiRequest } from '@prahar/contract/call'
+import { contactApi } from '@prahar/contract/contact'
+import { FORM_CHECK, FORM_CHECK_TEXTS, type FormCheck } from '@prahar/contract/form-check'
+import { z } from 'zod'
+import { saveSetting } from '../../db/settings.ts'
+import { sign } from '../../db/signatures.ts'
+import type { Deps } from '../../deps.ts'
+import type { Schedule } from '../../jobs/queue.ts'
+import { deleteTests, findTest } from './queries.ts'
+
+export const FORM_CHECK_SETTING = 'form-check'
+const ANSWER_WITHIN_MS = 15_000
+const MAIL_WITHIN_MS = 60_000
+const LOOK_EVERY_MS = 250
+
+export const checkForm: Schedule = {
+  job: { name: 'check-form', payload: z.undefined(), expireSeconds: 180 },
+  cron: '0 3 * * *',
+}
+
+type Parts = Pick<Deps, 'db' | 'config' | 'mailer'>
+
+/** Sends a request as a visitor would, over the network, and sees it arrive; leaves only the result behind. */
+export async function runCheck(deps: Parts, mailWithinMs = MAIL_WITHIN_MS): Promise<void> {
+  const problem = await findProblem(deps, mailWithinMs).finally(() => deleteTests(deps.db))
+  const result: FormCheck = { at: new Date().toISOString(), problem, mailIsOn: deps.mailer !== undefined }
+  await saveSetting(deps.db, FORM_CHECK_SETTING, result)
+}
+
+async function findProblem(deps: Parts, mailWithinMs: number): Promise<string> {
+  const { db, mailer } = deps
+  const description = `Test of the booking form ${randomUUID()}`
+  const status = await post(deps, description).catch(() => undefined)
+  if (status === undefined) return FORM_CHECK_TEXTS.unreachable
+  if (status !== 201) return FORM_CHECK_TEXTS.refused(status)
+  const test = await findTest(db, description)
+  if (test === undefined) return FORM_CHECK_TEXTS.notStored
+  if (mailer === undefined) return ''
+  const deadline = Date.now() + mailWithinMs
+  for (let mail = test; ; ) {
+    if (mail.state === 'sent') return ''
+    if (Date.now() > deadline) return [FORM_CHECK_TEXTS.mailWaits, mail.problem].join(' ').trim()
+    await sleep(LOOK_EVERY_MS)
+    mail = (await findTest(db, description)) ?? mail
+  }
+}
+
+async function post({ db, config, mailer }: Parts, description: string): Promise<number> {
+  const { method, url, headers, body } = toApiRequest(contactApi.send, {
+    headers: { [FORM_CHECK]: await sign(db, FORM_CHECK, String(Date.now())) },
+    body: {
+      name: 'Test of the booking form',
+      email: mailer?.studioEmail ?? 'test@studio.example',
+      phone: '0000000000',
+      service: 'Test',
+      artist: 'Test',
+      inspiration: '',
+      description,
+    },
+  })
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+  const address = `${config.FORM_CHECK_URL ?? config.PUBLIC_URL}${url}`
+  const answer = await fetch(address, { method, headers, body: body as string, signal, redirect: 'error' })
+  return answer.status
+}

@@ -1,0 +1,24 @@
+import { done } from '@prahar/contract/errors'
+import { PEOPLE_TEXTS, peopleApi } from '@prahar/contract/people'
+import { peopleShapes } from '@prahar/contract/people-shapes'
+import type { Deps } from '../../deps.ts'
+import type { Serve } from '../../http/serve.ts'
+import { toE164 } from '../../phone-numbers.ts'
+import { toContactRequest } from '../contact/wire.ts'
+import { erasePerson, listOfPerson } from './queries.ts'
+
+export function peopleRoutes(serve: Serve, { db }: Deps): void {
+  serve('people', peopleApi, peopleShapes, {
+    async find({ query: { find } }) {
+      const rows = await listOfPerson(db, find, toE164(find))
+      return { requests: rows.map(toContactRequest) }
+    },
+
+    async erase({ body: { find }, staff, request }) {
+      const erased = await erasePerson(db, find, toE164(find))
+      // Who and how many, never whose.
+      request.log.info({ staff: staff.id, erased }, 'a person was erased')
+      return { ...done(PEOPLE_TEXTS.erased(erased)), erased }
+    },
+  })
+}

@@ -1,0 +1,104 @@
+import { createTransport, type NodemailerError } from 'nodemailer'
+import { readConfig } from '../config.ts'
+
+const CONNECT_WITHIN_MS = 10_000
+const SILENT_FOR_MS = 20_000
+const SUBMISSION_PORT = 587
+
+export interface Letter {
+  /** The same for the same letter, so that one sent twice can be told. */
+  id: string
+  to: string
+  /** One address, checked before: never a list that somebody typed. */
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Mailer {
+  /** Where the studio reads its mail. */
+  studioEmail: string
+  /** Returns once the mail server has taken it. */
+  send: (letter: Letter) => Promise<void>
+  close: () => void
+}
+
+/** What the mail server said, without addresses. */
+export class MailRefused extends Error {
+  /** It knows no such recipient: trying again does not help. */
+  readonly noRecipient: boolean
+
+  constructor({ code, responseCode }: Pick<NodemailerError, 'code' | 'responseCode'>) {
+    super(responseCode ? `The mail server answered ${responseCode}.` : reason(code))
+    this.noRecipient = code === 'EENVELOPE' && (responseCode ?? 0) >= 500
+  }
+}
+
+/** Undefined where no mail server is set up. */
+export function openMailer(): Mailer | undefined {
+  const { SMTP_URL } = readConfig(['SMTP_URL'])
+  if (SMTP_URL === undefined) return undefined
+  const { STUDIO_EMAIL, MAIL_FROM } = readConfig(['STUDIO_EMAIL', 'MAIL_FROM'])
+  return createMailer(SMTP_URL, STUDIO_EMAIL, MAIL_FROM)
+}
+
+export function createMailer(smtpUrl: string, studioEmail: string, from: string): Mailer {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl)
+  const implicit = protocol === 'smtps:'
+  const transport = createTransport({
+    pool: true,
+    // One letter at a time: a process that ends while sending can repeat no more than that one.
+    maxConnections: 1,
+    host: hostname,
+    ...(port === '' ? (implicit ? {} : { port: SUBMISSION_PORT }) : { port: Number(port) }),
+    secure: implicit,
+    // Without it a password would be left out silently where TLS is missing.
+    requireTLS: !implicit && searchParams.get('tls') !== 'off',
+    ignoreTLS: searchParams.get('tls') === 'off',
+    ...(username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: SILENT_FOR_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const sender = readSender(from)
+  const host = sender.address.split('@').at(-1)
+  return {
+    studioEmail,
+    async send({ id, to, replyTo, subject, text, html }) {
+      await transport
+        .sendMail({
+          messageId: `<${id}@${host}>`,
+          from: sender,
+          to: { name: '', address: to },
+          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+          subject,
+          text,
+          html,
+          // Answers of machines to machines end here.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+        .catch((error) => {
+          throw new MailRefused(error)
+        })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** 'hello@studio.example', or with a name before it: 'Prahar <hello@studio.example>'. */
+function readSender(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^(.*)<([^<>]+)>$/.exec(from) ?? []
+  return { name: name.trim(), address }
+}
+
+function reason(code: string | undefined): string {
+  if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.'
+  if (code === 'EAUTH') return 'The mail server refused the password.'
+  if (code === 'ETLS') return 'The mail server offers no trusted encryption.'
+  return 'The mail server cannot be reached.'
+}

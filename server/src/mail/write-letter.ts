@@ -1,0 +1,55 @@
+/** What a letter says; every word of it is text. */
+export interface Words {
+  heading: string
+  paragraphs: string[]
+  facts?: [term: string, text: string][]
+  links?: [label: string, address: string][]
+}
+
+const INK = '#1b1a17'
+const QUIET = '#6a655c'
+const LINE = '#d9d2c4'
+const ACCENT = '#9c2f1f'
+const FONT = 'Helvetica, Arial, sans-serif'
+
+/** The same words twice: plain, and as a page whose every letter is escaped. */
+export function writeLetter({ heading, paragraphs, facts = [], links = [] }: Words): {
+  text: string
+  html: string
+} {
+  const text = [
+    heading,
+    ...paragraphs,
+    facts.map(([term, said]) => `${term}: ${said}`).join('\n'),
+    links.map(([label, address]) => `${label}: ${address}`).join('\n'),
+  ]
+  const html = [
+    `<h1 style="font:bold 22px ${FONT}">${escaped(heading)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${lines(paragraph)}</p>`),
+    facts.length === 0
+      ? ''
+      : `<table cellpadding="6" style="border-collapse:collapse">${facts.map(row).join('')}</table>`,
+    ...links.map(
+      ([label, address]) =>
+        `<p><a href="${escaped(address)}" style="color:${ACCENT}">${escaped(label)}</a></p>`,
+    ),
+  ]
+  return {
+    text: text.filter((part) => part !== '').join('\n\n'),
+    html: `<!doctype html><html lang="en"><body style="font:16px/1.5 ${FONT};color:${INK}">${html.join('')}</body></html>`,
+  }
+}
+
+const row = ([term, said]: [string, string]) =>
+  `<tr style="border-top:1px solid ${LINE}"><td style="color:${QUIET};vertical-align:top">${escaped(term)}</td><td>${lines(said)}</td></tr>`
+
+const lines = (text: string) => escaped(text).replaceAll('\n', '<br>')
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] as string)
