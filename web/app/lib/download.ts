@@ -10,7 +10,11 @@ const fileApi = createApi(async (request) => {
 })
 
 /** A link cannot carry the token, so the file is fetched and then handed to the browser. */
-export async function download<E extends Endpoint>(endpoint: E, input: Input<E>, name: string): Promise<void> {
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  name: string,
+): Promise<void> {
   saveFile((await fileApi<Endpoint>(endpoint, input as Input<Endpoint>)) as Blob, name)
 }
 

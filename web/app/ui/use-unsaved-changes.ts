@@ -12,9 +12,7 @@ export function useUnsavedChanges(unsaved: boolean, onLeave: () => void, address
   const left = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      unsaved &&
-      !left.current &&
-      (from.pathname !== to.pathname || (addressed && from.search !== to.search)),
+      unsaved && !left.current && (from.pathname !== to.pathname || (addressed && from.search !== to.search)),
   )
 
   useEffect(() => {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { readBrief } from './read-brief.ts'
 
 test('lines of the brief become labels, the words stay words', () => {
-  expect(readBrief('A lotus, please.\nIt may touch the collarbone.\nSize: 10 cm\nFree days: Sat, Sun')).toEqual({
+  expect(
+    readBrief('A lotus, please.\nIt may touch the collarbone.\nSize: 10 cm\nFree days: Sat, Sun'),
+  ).toEqual({
     lines: [
       { label: 'Size', value: '10 cm' },
       { label: 'Free days', value: 'Sat, Sun' },

@@ -30,11 +30,7 @@ export function RequestFooter({ request, desk, note, onDelete }: Props) {
           Spam
         </Button>
       )}
-      <Button
-        size="small"
-        disabled={busy || !note.typed || note.error !== undefined}
-        onClick={note.save}
-      >
+      <Button size="small" disabled={busy || !note.typed || note.error !== undefined} onClick={note.save}>
         {noteLabel(desk, note)}
       </Button>
     </div>

@@ -15,8 +15,7 @@ export function useNote(desk: RequestDesk, stored: string) {
     async save() {
       const sent = value
       // Words that were added while it was being saved are not given up.
-      if (await desk.change('note', { note: sent }))
-        setEdited((now) => (now === sent ? undefined : now))
+      if (await desk.change('note', { note: sent })) setEdited((now) => (now === sent ? undefined : now))
     },
   }
 }

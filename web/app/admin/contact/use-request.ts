@@ -87,8 +87,7 @@ export function useRequest({ id, onChanged, onGone }: Options) {
     saving,
     saved,
     load,
-    change: (part: Part, body: Change) =>
-      save(part, browserApi(contactApi.change, { params: { id }, body })),
+    change: (part: Part, body: Change) => save(part, browserApi(contactApi.change, { params: { id }, body })),
     sendMail: (kind: ContactDetails['mails'][number]['kind']) =>
       save('mail', browserApi(contactApi.sendMail, { params: { id }, body: { kind } })),
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import { BUILT_IN_DETAILS, loadStudioDetails } from '../layout/studio-details.ts'
 import type { Route } from './+types/contact-page'
@@ -14,7 +15,6 @@ import { loadArtistNames, loadServiceNames } from './load-choices.ts'
 import { postContact, readSent } from './post-contact.ts'
 import { SentPanel } from './sent-panel.tsx'
 import type { SentRequest } from './use-contact-form.ts'
-import { useSettled } from '../../lib/use-settled.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: `Contact | ${studio.name}` },

@@ -1,9 +1,9 @@
 import { ARTIST_TEXTS } from '@prahar/contract/artists'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { type ArtistChoices, loadArtistNames } from './load-choices.ts'
 import { useFailureToast } from './use-failure-toast.ts'
-import { useSettled } from '../../lib/use-settled.ts'
 
 /** All artists first, those of the service once one is chosen. The list in hand stays until the next one has come. */
 export function useArtistChoices(
