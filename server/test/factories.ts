@@ -6,6 +6,7 @@ import type { DB } from '../src/db/schema.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
 import { insertStaff } from '../src/features/auth/queries.ts'
 import { hashToken, makeToken as newToken } from '../src/features/auth/tokens.ts'
+import { renewCalendarKey } from '../src/features/bookings/calendar-key.ts'
 import { insertService } from '../src/features/services/queries.ts'
 
 let next = 1
@@ -100,6 +101,7 @@ export async function fillDatabase(db: Db) {
   const blog = await makeBlog(db, { slug: `blog-${galleryId}` })
   const slugOf = (id: string) => slugs.rows.filter((row) => row.id === id).map((row) => row.slug)
   const params: Record<string, Record<string, string[]>> = {
+    bookings: { key: [await renewCalendarKey(db)] },
     artists: { id: [artist.id], slug: slugOf(artist.id) },
     blogs: { id: [blog.id], slug: [`blog-${galleryId}`] },
     contact: { id: [(await makeContact(db)).id] },

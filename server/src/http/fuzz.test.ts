@@ -7,6 +7,7 @@ import { type FuzzRequest, makeRequests } from '../../test/fuzz-requests.ts'
 import type { Known } from '../../test/fuzz-values.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { makePicture } from '../../test/make-picture.ts'
+import { createMailer } from '../mail/mailer.ts'
 
 const REQUESTS = 20_000
 const BATCH = 200
@@ -19,7 +20,8 @@ let endpoints: ListedEndpoint[]
 let tools: Pick<Known, 'token' | 'picture'>
 
 beforeAll(async () => {
-  t = await makeApp()
+  // Nobody works on the jobs here, so nothing is sent to it.
+  t = await makeApp({ mailer: createMailer('smtp://127.0.0.1:1', 'studio@a.example', 'studio@a.example') })
   await makeStaff(t.db)
   const token = await makeToken(t.app)
   const picture = await makePicture({ width: 8, height: 6 })
@@ -66,6 +68,7 @@ function findFault({ shape }: ListedEndpoint, status: number, body: string, ms: 
   if (status >= 500) return `status ${status}`
   if (ms > SLOW_MS) return `${Math.round(ms)} ms`
   if (status < 400 && status !== shape.status) return `status ${status} instead of ${shape.status}`
+  if (status < 400 && shape.type !== undefined) return undefined
   const given = JSON.parse(body)
   const read = (status < 400 ? shape.response : errorBody).safeParse(given)
   // What the shape does not know would be missing from what it read.

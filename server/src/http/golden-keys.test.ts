@@ -15,6 +15,7 @@ import {
   signIn,
 } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { saveSetting } from '../db/settings.ts'
 
 type Keys = { [name: string]: Keys | null }
 
@@ -34,7 +35,12 @@ const galleryImage = { ...picture, ...keys('url alt public_id category galleryId
 const blog = keys('_id title author publicDate content tags slug', { image: picture })
 const feedback = keys('_id name city date message rating')
 const link = keys('_id url title')
-const contact = keys('_id name email phone service artist inspiration description createdAt')
+const contact = keys(
+  '_id name email phone service artist inspiration description createdAt',
+  { lastChange: keys('', {}, 'what by at') },
+  'reference status unread note bookedFor chatNumber',
+)
+const calendar = keys('', {}, 'address')
 
 const GOLDEN: Record<string, Keys> = {
   'GET /artists/paginated': keys('totalPages', { newArtists: artistInList }, 'page'),
@@ -59,6 +65,17 @@ const GOLDEN: Record<string, Keys> = {
   'GET /youtube/latest-videos': keys('videoId thumbnail title'),
   'GET /auth/me': keys('_id email'),
   'GET /contact': keys('totalPages', { data: contact }),
+  'GET /bookings': { today: contact, tomorrow: contact },
+  'GET /bookings/calendar': calendar,
+  'GET /contact/form': keys('', {}, 'started keptDays'),
+  'GET /contact/unread': keys('', {}, 'count'),
+  'GET /contact/:id': {
+    ...contact,
+    ...keys('', { mails: keys('', {}, 'kind state tries problem at') }, 'mailIsOn'),
+    earlier: keys('', {}, '_id reference service status createdAt'),
+  },
+  'GET /form-check': keys('', {}, 'at problem mailIsOn'),
+  'GET /people': { requests: contact },
   'GET /dashboard/contacts': contact,
   'GET /dashboard/countDetails': keys(
     'artistCount serviceCount galleryCount contactsCount faqsCount insideStudioCount',
@@ -68,6 +85,7 @@ const GOLDEN: Record<string, Keys> = {
 
 let t: TestApp
 let headers: { authorization: string }
+let contactId: string
 
 beforeAll(async () => {
   t = await makeApp()
@@ -83,12 +101,24 @@ beforeAll(async () => {
   await makeGallery(t.db, 1)
   await makeBlog(t.db, { slug: 'x', picture_id: picture.id })
   await t.db.insertInto('videos').values({ video_id: 'x', title: 'x', thumbnail: 'x', position: 1 }).execute()
-  for (const make of [makeFaq, makeFeedback, makeReel, makeShort, makeContact]) await make(t.db)
+  for (const make of [makeFaq, makeFeedback, makeReel, makeShort]) await make(t.db)
+  await makeRequests()
+  await saveSetting(t.db, 'form-check', { at: '2026-03-04T06:30:00.000Z', problem: '', mailIsOn: true })
   const info = { phone: '1', email: 'a@b.de', address: 'x', workingHours: [{ day: 'Monday', hours: 'x' }] }
   await t.app.inject({ method: 'POST', url: '/api/contact-info', headers, payload: info })
 })
 
-const reads = (await listEndpoints()).filter(({ method }) => method === 'GET')
+/** Two of one number, booked for today and tomorrow, worked on, with a mail. */
+async function makeRequests(): Promise<void> {
+  const { id: changed_by } = await t.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+  const worked = { changed_what: 'note', changed_by, changed_at: new Date(), phone_e164: '+919876543210' }
+  const rows = [0, 1].map((day) => ({ ...worked, booked_for: new Date(Date.now() + day * 24 * 3_600_000) }))
+  const [{ id }] = (await Promise.all(rows.map((row) => makeContact(t.db, row)))) as [{ id: string }]
+  await t.db.insertInto('contact_mails').values({ contact_id: id, kind: 'studio' }).execute()
+  contactId = id
+}
+
+const reads = (await listEndpoints()).filter(({ method, shape }) => method === 'GET' && !shape.type)
 const line = ({ method, path }: ListedEndpoint) => `${method} ${path}`
 
 test('every read has its set of keys', () => {
@@ -98,7 +128,8 @@ test('every read has its set of keys', () => {
 test.each(reads.map((endpoint) => [line(endpoint), endpoint] as const))(
   '[ENT-01] to [ENT-09]: %s answers exactly its keys, at every depth',
   async (name, { path, who }) => {
-    const url = `/api${path.replace(':slug', 'x').replace(':category', 'featured-work')}`
+    const filled = path.replace(':slug', 'x').replace(':category', 'featured-work').replace(':id', contactId)
+    const url = `/api${filled}${path === '/people' ? '?find=asha@mail.example' : ''}`
     const answer = await t.app.inject({ url, headers: who === 'staff' ? headers : {} })
     expect(answer.statusCode).toBe(200)
     expect(keysOf(answer.json())).toEqual(GOLDEN[name])

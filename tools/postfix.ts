@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process'
+import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { freePort } from './free-port.ts'
+import { MASTER, mainSettings, PASSWORD_CHECK } from './postfix-settings.ts'
+
+const run = promisify(execFile)
+
+const START_TIMEOUT_MS = 30_000
+const NOBODY = 65_534
+const USER = 'mailer'
+const PASSWORD = 'a secret: / @ %'
+
+export interface Postfix {
+  /** What the app is configured with to send through it; the certificate is Node's own setting. */
+  settings: { SMTP_URL: string; NODE_EXTRA_CA_CERTS: string }
+  port: number
+  /** Every mail that was delivered, whole and as it arrived; one file for each recipient. */
+  listMails: () => Promise<string[]>
+  countMails: () => Promise<number>
+  /** From now on every recipient is answered so, for example '451 4.3.0 Later'; without an answer it takes mail again. */
+  refuse: (answer?: string) => void
+  start: () => Promise<void>
+  stop: () => Promise<void>
+  destroy: () => Promise<void>
+}
+
+/**
+ * A mail server of our own, Debian's Postfix on loopback: it asks for STARTTLS and a password, keeps the mail for every
+ * address of the world in one folder and passes none on. It has to be started by root.
+ */
+export async function startPostfix(dir: string): Promise<Postfix> {
+  const port = await freePort()
+  const [etc, mail] = [join(dir, 'etc'), join(dir, 'mail')]
+  const delivered = join(mail, 'all', 'new')
+  const certificate = join(etc, 'certificate.pem')
+
+  for (const name of ['etc/sasl', 'queue', 'lib', 'log', 'mail'])
+    await mkdir(join(dir, name), { recursive: true })
+  // Postfix drops its rights: its own user and the mail's must get in here.
+  await chmod(dir, 0o755)
+  await chown(mail, NOBODY, NOBODY)
+  await run('chown', ['postfix:postfix', join(dir, 'lib')])
+  await makeCertificate(join(etc, 'key.pem'), certificate)
+  const judge = await startJudge()
+  await writeFile(join(etc, 'main.cf'), mainSettings(dir, judge.port))
+  await writeFile(join(etc, 'master.cf'), `127.0.0.1:${port} ${MASTER}`)
+  await addUser(join(etc, 'sasl'))
+  await start()
+
+  async function start(): Promise<void> {
+    await run('postfix', ['-c', etc, 'start'], { timeout: START_TIMEOUT_MS })
+    const deadline = Date.now() + START_TIMEOUT_MS
+    while (!(await isListening(port))) {
+      if (Date.now() > deadline) throw new Error(`Postfix did not start:\n${await readLog(dir)}`)
+      await sleep(50)
+    }
+  }
+
+  async function stop(): Promise<void> {
+    // quick: the next start looks through its folders no second time. Fails when it was not running.
+    await run('postfix', ['-c', etc, 'quick-stop']).catch(() => {})
+  }
+
+  const names = () => readdir(delivered).catch(() => [])
+
+  return {
+    settings: {
+      SMTP_URL: `smtp://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}`,
+      NODE_EXTRA_CA_CERTS: certificate,
+    },
+    port,
+    start,
+    stop,
+    countMails: async () => (await names()).length,
+    async listMails() {
+      const mails: string[] = []
+      for (const name of await names()) mails.push(await readFile(join(delivered, name), 'utf8'))
+      return mails
+    },
+    refuse: judge.refuse,
+    async destroy() {
+      await stop()
+      judge.close()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Postfix asks it about every recipient; a table of refusals would count only some time after it was written. */
+async function startJudge() {
+  const open = new Set<Socket>()
+  let action = 'DUNNO'
+  const server = createServer((socket) => {
+    open.add(socket)
+    socket.on('close', () => open.delete(socket))
+    socket.on('error', () => {})
+    let asked = ''
+    socket.on('data', (chunk) => {
+      asked += chunk
+      if (!asked.endsWith('\n\n')) return
+      asked = ''
+      socket.write(`action=${action}\n\n`)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    port: (server.address() as { port: number }).port,
+    refuse(answer?: string) {
+      action = answer ?? 'DUNNO'
+    },
+    close() {
+      server.close()
+      for (const socket of open) socket.destroy()
+    },
+  }
+}
+
+async function makeCertificate(key: string, certificate: string): Promise<void> {
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
+  const files = ['-keyout', key, '-out', certificate]
+  await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', ...names, ...files])
+}
+
+async function addUser(folder: string): Promise<void> {
+  const users = join(folder, 'users')
+  await writeFile(join(folder, 'smtpd.conf'), `${PASSWORD_CHECK}sasldb_path: ${users}\n`)
+  const saved = run('saslpasswd2', ['-p', '-c', '-u', 'localhost', '-f', users, USER])
+  saved.child.stdin?.end(PASSWORD)
+  await saved
+  await run('chgrp', ['postfix', users])
+  await chmod(users, 0o640)
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      done(true)
+    })
+    socket.on('error', () => done(false))
+  })
+}
+
+const readLog = (dir: string) => readFile(join(dir, 'log', 'mail.log'), 'utf8').catch(() => '')
