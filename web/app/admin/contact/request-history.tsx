@@ -19,11 +19,7 @@ export function RequestHistory({ request, desk, address }: Props) {
   const { lastChange, unread } = request
   return (
     <div className={styles.history}>
-      {lastChange ? (
-        <p className={styles.quiet}>
-          {`Last change: ${lastChange.what}, by ${lastChange.by}, ${studioMoment(new Date(lastChange.at))}`}
-        </p>
-      ) : null}
+      {lastChange ? <p className={styles.quiet}>{changeText(lastChange)}</p> : null}
       {desk.details ? (
         <>
           <RequestMails details={desk.details} desk={desk} />
@@ -51,4 +47,11 @@ export function RequestHistory({ request, desk, address }: Props) {
       </div>
     </div>
   )
+}
+
+/** Whoever did it may have no account any more. */
+function changeText({ what, by, at }: NonNullable<ContactRequest['lastChange']>): string {
+  return [`Last change: ${what}`, by === '' ? '' : `by ${by}`, studioMoment(new Date(at))]
+    .filter(Boolean)
+    .join(', ')
 }
