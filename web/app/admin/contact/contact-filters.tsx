@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,10 +12,12 @@ interface Props {
   query: ContactQuery
   /** The names of the services, once they are there. */
   services: string[]
+  /** What can be done with what is found. */
+  children: ReactNode
 }
 
 /** What is chosen stands in the address at once, so that reload and back keep it. */
-export function ContactFilters({ query, services }: Props) {
+export function ContactFilters({ query, services, children }: Props) {
   const navigate = useNavigate()
   // A second choice may come before the address of the first is there.
   const latest = useRef(query)
@@ -29,13 +31,19 @@ export function ContactFilters({ query, services }: Props) {
       replace,
     })
   }
-  const chosen = [query.q, query.from, query.to, query.service].some(Boolean)
+  const behind = [query.from, query.to, query.service].filter(Boolean).length
+  const [open, setOpen] = useState(behind > 0)
   // A service that is gone still has requests, and the address may still name it.
   const names =
     query.service === '' || services.includes(query.service) ? services : [...services, query.service]
   return (
-    <search className={styles.filters}>
+    <search className={styles.filters} data-open={open}>
       <SearchField asked={query.q} onSearch={(q) => choose({ q }, true)} />
+      <div className={styles.toggle}>
+        <Button variant="ghost" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {behind === 0 ? 'Filters' : `Filters (${behind})`}
+        </Button>
+      </div>
       {(['from', 'to'] as const).map((name) => (
         <Field key={name} label={name === 'from' ? 'From' : 'To'}>
           {(control) => (
@@ -67,14 +75,17 @@ export function ContactFilters({ query, services }: Props) {
           </Select>
         )}
       </Field>
-      <Button
-        variant="ghost"
-        size="small"
-        disabled={!chosen}
-        onClick={() => choose({ q: '', from: '', to: '', service: '' })}
-      >
-        Clear
-      </Button>
+      <div className={styles.buttons}>
+        <Button
+          variant="ghost"
+          size="small"
+          disabled={behind === 0 && query.q === ''}
+          onClick={() => choose({ q: '', from: '', to: '', service: '' })}
+        >
+          Clear
+        </Button>
+        {children}
+      </div>
     </search>
   )
 }

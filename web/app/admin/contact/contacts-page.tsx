@@ -64,11 +64,10 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </PageHead>
-      <ContactFilters query={query} services={services?.items.map(({ name }) => name) ?? []} />
-      <div className={styles.bar}>
-        <StatusTabs query={query} />
+      <ContactFilters query={query} services={services?.items.map(({ name }) => name) ?? []}>
         <DownloadCsv query={query} />
-      </div>
+      </ContactFilters>
+      <StatusTabs query={query} />
       {list === undefined ? (
         <RequestsSkeleton />
       ) : (

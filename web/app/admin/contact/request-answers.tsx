@@ -11,7 +11,10 @@ const GHOST = { size: 'small', variant: 'ghost' } as const
 export function RequestAnswers({ request }: { request: ContactRequest }) {
   return (
     <div className={styles.answers}>
-      <a className={buttonClass({ size: 'small' })} href={telLink(request.phone)}>
+      <a
+        className={buttonClass(request.status === 'spam' ? GHOST : { size: 'small' })}
+        href={telLink(request.phone)}
+      >
         <Icon name="phone" size={18} />
         Call
       </a>

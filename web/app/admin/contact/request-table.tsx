@@ -20,7 +20,7 @@ interface Props {
 /** A table, and on a phone a list of two lines each: what its styles then hide stands in the details. */
 export function RequestTable({ label, serviceHeading, requests, actions }: Props) {
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={`${styles.table} ${actions ? styles.work : ''}`} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">Name</th>

@@ -31,7 +31,7 @@ export function SearchField({ asked, onSearch }: Props) {
           name="q"
           autoComplete="off"
           enterKeyHint="search"
-          placeholder="Name, phone, email or reference"
+          placeholder="Name, phone, reference"
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
