@@ -5,7 +5,7 @@ import { DeleteDialog } from '../list/delete-dialog.tsx'
 interface Props {
   request: ContactRequest
   onClose: () => void
-  onDone: (request: ContactRequest) => Promise<void>
+  onDone: (request: ContactRequest) => void
 }
 
 export function DeleteRequest({ request, onClose, onDone }: Props) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'
 import { PageHead } from '../layout/page-head.tsx'
@@ -9,10 +9,16 @@ import { usePerson } from './use-person.ts'
 
 export const meta = () => backOfficeMeta('Find a person')
 
-/** For somebody who asks what the studio keeps about them, or wants it gone. The words searched for stay out of the address. */
+/** For somebody who asks what the studio keeps about them, or wants it gone. Whom it is about stays out of the address. */
 export default function PeoplePage() {
-  const person = usePerson()
-  const [result, setResult] = useState('')
+  const { busy, found, result, find, erase } = usePerson()
+  const line = useRef<HTMLParagraphElement>(null)
+
+  async function eraseFound() {
+    // The button that asked for it goes with what was erased.
+    if (await erase()) line.current?.focus()
+  }
+
   return (
     <>
       <PageHead title="Find a person">
@@ -23,19 +29,11 @@ export default function PeoplePage() {
       <p className={styles.lead}>
         Everything that is kept about somebody, spam and deleted requests included, to hand out or to erase.
       </p>
-      <PersonSearch
-        busy={person.busy}
-        onFind={(words) => {
-          setResult('')
-          return person.find(words)
-        }}
-      />
-      <p className={styles.result} role="status">
+      <PersonSearch busy={busy} onFind={find} />
+      <p className={styles.result} role="status" ref={line} tabIndex={-1}>
         {result}
       </p>
-      {person.found ? (
-        <PersonFound found={person.found} onErase={async () => setResult(await person.erase())} />
-      ) : null}
+      {found && found.requests.length > 0 ? <PersonFound found={found} onErase={eraseFound} /> : null}
     </>
   )
 }

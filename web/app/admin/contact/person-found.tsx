@@ -1,13 +1,12 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { saveFile } from '../../lib/download.ts'
 import { studioIsoDay, studioMoment } from '../../shared/studio-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './people-page.module.css'
 import { StatusLabel } from './status-label.tsx'
-import type { Found } from './use-person.ts'
+import { countRequests, type Found } from './use-person.ts'
 
 interface Props {
   found: Found
@@ -15,9 +14,8 @@ interface Props {
 }
 
 export function PersonFound({ found: { words, requests }, onErase }: Props) {
+  const id = useId()
   const [asking, setAsking] = useState(false)
-  if (requests.length === 0) return <EmptyState text={`Nothing is kept about ${words}.`} />
-  const count = requests.length === 1 ? '1 request' : `${requests.length} requests`
 
   function save() {
     const content = JSON.stringify({ asked: words, requests }, null, 2)
@@ -25,9 +23,11 @@ export function PersonFound({ found: { words, requests }, onErase }: Props) {
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="person-found">
+    <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 className={styles.title} id="person-found" role="status">{`${count} kept`}</h2>
+        <h2 className={styles.title} id={id}>
+          {words}
+        </h2>
         <div className={styles.actions}>
           <Button variant="ghost" size="small" onClick={save}>
             <Icon name="download" size={18} />
@@ -59,7 +59,7 @@ export function PersonFound({ found: { words, requests }, onErase }: Props) {
       {asking ? (
         <ConfirmDialog
           title="Erase everything"
-          text={`${count} of ${words} will be erased for good, with notes and mails. This cannot be undone.`}
+          text={`${countRequests(requests)} of ${words} will be erased for good, with notes and mails. This cannot be undone.`}
           confirmLabel="Erase everything"
           busyLabel="Erasing..."
           onConfirm={() => onErase().then(() => setAsking(false))}

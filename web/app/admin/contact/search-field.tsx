@@ -31,7 +31,7 @@ export function SearchField({ asked, onSearch }: Props) {
           name="q"
           autoComplete="off"
           enterKeyHint="search"
-          placeholder="Name, phone, reference"
+          placeholder="Name or phone"
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)

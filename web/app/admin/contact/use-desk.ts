@@ -7,30 +7,41 @@ import { useOpenRequest } from './use-open-request.ts'
 
 type List = ListPage<ContactRequest> & { address: string }
 
+interface Done {
+  changed: ContactRequest[]
+  deleted: string[]
+}
+
+const NOTHING: Done = { changed: [], deleted: [] }
+
 /** The list as it came, with what has been done on this screen since; and what is open above it. */
 export function useDesk(loaded: List | undefined) {
   const { revalidate } = useRevalidator()
   const request = useOpenRequest()
   const [deleting, setDeleting] = useState<ContactRequest>()
-  const [changed, setChanged] = useState<ContactRequest[]>([])
-  const [deleted, setDeleted] = useState<string>()
+  const [done, setDone] = useState(NOTHING)
+  const [isOld, setOld] = useState(false)
   const [shown, setShown] = useState(loaded)
   // What is on the screen is better than an apology.
   const isWorse = loaded?.failed && shown?.address === loaded.address
   if (shown !== loaded && !isWorse) {
     setShown(loaded)
-    setChanged([])
+    setDone(NOTHING)
   }
 
-  const id = request.id === deleted ? null : request.id
-  const isDone = id === null && changed.length > 0
-  // Closed after a change: it may now belong to another view, and others may have moved up.
+  // Once the details are closed: what was changed may belong to another view now, and others may have moved up.
+  const isDue = isOld && request.id === null
   useEffect(() => {
-    if (isDone) revalidate()
-  }, [isDone, revalidate])
+    if (!isDue) return
+    setOld(false)
+    revalidate()
+  }, [isDue, revalidate])
 
-  const latest = (item: ContactRequest) => changed.find(({ _id }) => _id === item._id) ?? item
-  const items = shown?.items.map(latest) ?? []
+  const items = (shown?.items ?? [])
+    .filter(({ _id }) => !done.deleted.includes(_id))
+    .map((item) => done.changed.find(({ _id }) => _id === item._id) ?? item)
+  const id = request.id !== null && done.deleted.includes(request.id) ? null : request.id
+
   return {
     ...request,
     id,
@@ -40,17 +51,19 @@ export function useDesk(loaded: List | undefined) {
     askToDelete: setDeleting,
     keep: () => setDeleting(undefined),
     noteChange(newer: ContactRequest) {
-      setChanged((all) => [...all.filter(({ _id }) => _id !== newer._id), newer])
+      setDone(({ changed, deleted }) => ({
+        changed: [...changed.filter(({ _id }) => _id !== newer._id), newer],
+        deleted,
+      }))
+      setOld(true)
       refreshUnread()
     },
-    async noteDeleted(gone: ContactRequest) {
+    noteDeleted(gone: ContactRequest) {
       setDeleting(undefined)
-      if (request.id === gone._id) {
-        setDeleted(gone._id)
-        request.close()
-      }
+      setDone(({ changed, deleted }) => ({ changed, deleted: [...deleted, gone._id] }))
+      setOld(true)
+      if (request.id === gone._id) request.close()
       refreshUnread()
-      await revalidate()
     },
   }
 }
