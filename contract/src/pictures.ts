@@ -19,6 +19,12 @@ export const tooManyFiles = (most: number) => `At most ${most} files at once.`
 export const pictureAddress = (publicId: string, width: number, format: PictureFormat) =>
   `/media/${publicId}/${width}.${format}`
 
+/** What is shown where a link is shared: the shape that messengers and networks agree on. */
+export const SHARE_PICTURE = { file: 'share.jpeg', width: 1200, height: 630, maxBytes: 250_000 } as const
+
+/** Made from the picture when it is first asked for. */
+export const sharePictureAddress = (publicId: string) => `/media/${publicId}/${SHARE_PICTURE.file}`
+
 /** What a form says about a file that it does not take. */
 export interface PictureTexts {
   wrongType: (file: string) => string

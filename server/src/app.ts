@@ -22,6 +22,7 @@ import { picturesRoutes } from './features/pictures/routes.ts'
 import { reelsRoutes } from './features/reels/routes.ts'
 import { servicesRoutes } from './features/services/routes.ts'
 import { shortsRoutes } from './features/shorts/routes.ts'
+import { siteMapRoutes } from './features/site-map/routes.ts'
 import { videosRoutes } from './features/videos/routes.ts'
 import { answerError, answerNotFound } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
@@ -51,6 +52,7 @@ const FEATURES = [
   picturesRoutes,
   reelsRoutes,
   servicesRoutes,
+  siteMapRoutes,
   shortsRoutes,
   videosRoutes,
 ]

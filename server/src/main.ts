@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pino from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect, type Db } from './db/connect.ts'
 import { APP_SETTINGS, type Deps } from './deps.ts'
 import { listMissingMigrations } from './http/health.ts'
+import { createLog } from './http/log.ts'
 import { createQueue } from './jobs/queue.ts'
 import { openMailer } from './mail/mailer.ts'
 import { createEncoder } from './media/encoder.ts'
@@ -28,7 +28,7 @@ runCommand(async (print) => {
     'LOG_LEVEL',
     'ROLE',
   ])
-  const log = pino({ level: LOG_LEVEL })
+  const log = createLog(LOG_LEVEL)
   const store = openStore()
   const mailer = openMailer()
   const db = connect(config.DATABASE_URL, (error) => log.warn({ err: error }, 'database connection lost'))

@@ -4,7 +4,8 @@ import { deleteEndedLimits } from './db/rate-limits.ts'
 import type { Deps } from './deps.ts'
 import { clearSignIns } from './features/auth/jobs.ts'
 import { deleteEndedSessions } from './features/auth/queries.ts'
-import { deliver, eraseOld, eraseOldRequests, sendMail } from './features/contact/jobs.ts'
+import { deliver, eraseOld, sendMail } from './features/contact/jobs.ts'
+import { eraseOldContacts } from './features/contact/queries.ts'
 import { checkForm, runCheck } from './features/form-check/jobs.ts'
 import { readVideos, renewVideos } from './features/videos/jobs.ts'
 import {
@@ -45,7 +46,7 @@ async function addJobs(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   })
   await queue.schedule(checkForm, () => runCheck(deps))
   await queue.schedule(eraseOld, async () => {
-    log.info({ erased: await eraseOldRequests(db, config.ERASE_AFTER_DAYS) }, 'old requests')
+    log.info({ erased: await eraseOldContacts(db, config.ERASE_AFTER_DAYS) }, 'old requests')
   })
   await queue.schedule(readVideos, () => renewVideos(db, config.YOUTUBE_FEED_URL))
   await queue.schedule(erasePictures, () => eraseRows(db, queue))

@@ -2,7 +2,15 @@ import './app.css'
 import display from '@fontsource-variable/grenze-gotisch/files/grenze-gotisch-latin-wght-normal.woff2?url'
 import text from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { studio } from './content/studio.ts'
 import { NotFound } from './not-found/not-found.tsx'
@@ -27,7 +35,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b0908" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/180.png" />
+        <Manifest />
         <Meta />
         <Links />
       </head>
@@ -39,6 +50,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Visitors keep the site, staff the back office. */
+function Manifest() {
+  const forStaff = /^\/(admin|login)\b/.test(useLocation().pathname)
+  return <link rel="manifest" href={forStaff ? '/admin.webmanifest' : '/site.webmanifest'} />
 }
 
 export default function Root() {

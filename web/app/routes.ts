@@ -20,6 +20,12 @@ export default [
     route('contact', 'site/contact/contact-page.tsx'),
   ]),
 
+  route('sitemap.xml', 'site/machines/site-map.ts'),
+  route('robots.txt', 'site/machines/robots.ts'),
+  route('feed.xml', 'site/machines/feed.ts'),
+  route('site.webmanifest', 'site/machines/site-manifest.ts'),
+  route('admin.webmanifest', 'site/machines/admin-manifest.ts'),
+
   route('login', 'login/login-page.tsx'),
 
   route('admin', 'admin/layout/admin-layout.tsx', [

@@ -33,6 +33,7 @@ const PUBLIC = [
   'GET /services/paginate',
   'GET /services/slug/:slug',
   'GET /shorts',
+  'GET /site-map',
   'GET /youtube/latest-videos',
   'POST /auth/login',
   'POST /contact',

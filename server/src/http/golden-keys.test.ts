@@ -61,6 +61,7 @@ const GOLDEN: Record<string, Keys> = {
   'GET /services': serviceInList,
   'GET /services/paginate': keys('pages page', { newSerives: serviceInList }),
   'GET /services/slug/:slug': { ...serviceInList, ...keys('fullDescription', { relatedImg: picture }) },
+  'GET /site-map': keys('', {}, 'kind slug updatedAt'),
   'GET /shorts': keys('pages page', { shorts: link }),
   'GET /youtube/latest-videos': keys('videoId thumbnail title'),
   'GET /auth/me': keys('_id email'),
@@ -129,7 +130,7 @@ test.each(reads.map((endpoint) => [line(endpoint), endpoint] as const))(
   '[ENT-01] to [ENT-09]: %s answers exactly its keys, at every depth',
   async (name, { path, who }) => {
     const filled = path.replace(':slug', 'x').replace(':category', 'featured-work').replace(':id', contactId)
-    const url = `/api${filled}${path === '/people' ? '?find=asha@mail.example' : ''}`
+    const url = `/api${filled}${path === '/people' ? '?find=visitor@mail.example' : ''}`
     const answer = await t.app.inject({ url, headers: who === 'staff' ? headers : {} })
     expect(answer.statusCode).toBe(200)
     expect(keysOf(answer.json())).toEqual(GOLDEN[name])

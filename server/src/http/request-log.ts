@@ -19,13 +19,20 @@ export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: pathOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
     if (isInProcess(request)) request.log.debug(line, 'in-process call')
     else request.log.info(line, 'request')
   })
+}
+
+/** A key in a path opens something, so it is no more for the log than a password. */
+function pathOf({ url, params }: FastifyRequest): string | undefined {
+  const [path] = url.split('?', 1)
+  const { key } = (params ?? {}) as { key?: string }
+  return key === undefined ? path : path?.replace(encodeURIComponent(key), '…')
 }
 
 /** Pages call the API without a network hop; such calls have no socket of their own. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { PICTURE_MAX_PIXELS } from '@prahar/contract/pictures'
+import { PICTURE_MAX_PIXELS, SHARE_PICTURE } from '@prahar/contract/pictures'
 import sharp from 'sharp'
 import type { EncodedFile, FirstResult, Reply, Task } from './encoder-tasks.ts'
 import { planWidths } from './sizes.ts'
@@ -12,6 +12,8 @@ const MASTER_QUALITY = 88
 const JPEG_QUALITY = 78
 const WEBP = { quality: 74, effort: 3 }
 const AVIF = { quality: 50, effort: 2 }
+// The best that is light enough for messengers, which leave out what is heavier.
+const SHARE_QUALITIES = [82, 70, 58, 46]
 const PLACEHOLDER = { pixels: 16, quality: 30 }
 
 const [threads, nice] = process.argv.slice(2).map(Number) as [number, number]
@@ -72,9 +74,28 @@ async function encodeRest({
   )
 }
 
+async function encodeShare(master: Uint8Array): Promise<EncodedFile[]> {
+  const { width, height, maxBytes } = SHARE_PICTURE
+  // Cut to where the picture has most to say.
+  const cut = await open(master)
+    .resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let bytes: Uint8Array = new Uint8Array()
+  for (const quality of SHARE_QUALITIES) {
+    bytes = await sharp(cut.data, { raw: cut.info }).jpeg({ quality, progressive: true }).toBuffer()
+    if (bytes.byteLength < maxBytes) break
+  }
+  return [{ width, format: 'jpeg', bytes }]
+}
+
+function work(task: Task): Promise<FirstResult | EncodedFile[]> {
+  if (task.kind === 'first') return encodeFirst(task.bytes)
+  return task.kind === 'share' ? encodeShare(task.master) : encodeRest(task)
+}
+
 process.on('message', async (task: Task) => {
-  const work = task.kind === 'first' ? encodeFirst(task.bytes) : encodeRest(task)
-  const reply: Reply = await work.then(
+  const reply: Reply = await work(task).then(
     (result) => ({ result }),
     (error: Error) => ({ refused: error.message }),
   )

@@ -16,6 +16,7 @@ export interface FirstResult {
 
 export type Task =
   | { kind: 'first'; bytes: Uint8Array }
+  | { kind: 'share'; master: Uint8Array }
   | { kind: 'rest'; master: Uint8Array; widths: number[]; format: 'avif' | 'webp' }
 
 export type TaskResult<T extends Task> = T extends { kind: 'first' } ? FirstResult : EncodedFile[]

@@ -33,5 +33,7 @@ export function createPictureLookup(db: Db): Lookup {
 }
 
 /** Only what could be one of our ids reaches the database. */
+export const isPublicId = (text: string) => /^[\w-]{1,100}$/.test(text)
+
 const find = async (db: Db, publicId: string): Promise<Found> =>
-  /^[\w-]{1,100}$/.test(publicId) ? findPictureByPublicId(db, publicId) : undefined
+  isPublicId(publicId) ? findPictureByPublicId(db, publicId) : undefined

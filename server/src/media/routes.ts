@@ -1,8 +1,10 @@
-import { PICTURE_FORMATS, type PictureFormat } from '@prahar/contract/pictures'
-import type { FastifyInstance } from 'fastify'
+import { PICTURE_FORMATS, type PictureFormat, SHARE_PICTURE } from '@prahar/contract/pictures'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'
-import { createPictureLookup } from './lookup.ts'
+import { createPictureLookup, isPublicId } from './lookup.ts'
+import { findPictureByPublicId } from './queries.ts'
+import { createSharePictures } from './share-picture.ts'
 import { fileName } from './sizes.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -29,12 +31,27 @@ export function mediaRoutes(app: FastifyInstance, { db, media }: Deps): void {
         )
         throw notFound()
       }
-      reply.headers({
-        'content-type': `image/${format}`,
-        'cache-control': FOREVER,
-        'content-security-policy': CSP_FOR_MEDIA,
-      })
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      return sendPicture(reply, format, bytes)
     },
   )
+
+  const sharePicture = createSharePictures(media)
+  app.get<{ Params: { publicId: string } }>(
+    `/media/:publicId/${SHARE_PICTURE.file}`,
+    async ({ params: { publicId } }, reply) => {
+      const picture = isPublicId(publicId) ? await findPictureByPublicId(db, publicId) : undefined
+      const bytes = picture && (await sharePicture(picture))
+      if (bytes === undefined) throw notFound()
+      return sendPicture(reply, 'jpeg', bytes)
+    },
+  )
+}
+
+function sendPicture(reply: FastifyReply, format: PictureFormat, bytes: Uint8Array): Buffer {
+  reply.headers({
+    'content-type': `image/${format}`,
+    'cache-control': FOREVER,
+    'content-security-policy': CSP_FOR_MEDIA,
+  })
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

@@ -17,6 +17,9 @@ interface EntryKeys {
   nonceContext: RouterContext<string | undefined>
 }
 
+// A search engine may not list what only staff use, nor what it was forbidden to read.
+const NOT_TO_BE_FOUND = /^\/(admin|login)(\/|\?|$)/
+
 /** Whatever no other route answers is a page of the web app. */
 export function answerPages(
   app: FastifyInstance,
@@ -36,6 +39,7 @@ export function answerPages(
     const handle = createRequestHandler(build, config.NODE_ENV)
     const response = await handle(toWebRequest(request, config.PUBLIC_URL), context)
     if (nonce) reply.header('content-security-policy', contentSecurityPolicy(nonce, request.url))
+    if (NOT_TO_BE_FOUND.test(request.url)) reply.header('x-robots-tag', 'noindex')
     return sendResponse(response, reply)
   }
 

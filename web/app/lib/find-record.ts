@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { ApiFailure } from './api.ts'
 import { reportFailure } from './report-failure.ts'
 
@@ -17,6 +17,15 @@ export async function findRecord<T>(call: Promise<T>): Promise<Found<T>> {
     reportFailure(error)
     return { record: null, status: 503 }
   }
+}
+
+const MOVED_FOR_GOOD = 301
+
+/** An address that a record had before leads on to the one it has now. */
+export function refuseOldAddress(found: Found<{ slug: string }>, slug: string, folder: string): void {
+  const now = found.record?.slug
+  if (now !== undefined && now !== '' && now !== slug)
+    throw redirect(`${folder}/${encodeURIComponent(now)}`, MOVED_FOR_GOOD)
 }
 
 /** A loader's answer whose HTTP status tells machines what the page tells people. */

@@ -1,16 +1,13 @@
 import { z } from 'zod'
-import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { Job, Schedule } from '../../jobs/queue.ts'
 import { MailRefused } from '../../mail/mailer.ts'
 import { studioLetter, visitorLetter } from './email.ts'
 import { findWaitingMail, updateMail } from './mail-queries.ts'
-import { eraseOldContacts } from './queries.ts'
 
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
 // Far more than a day of hourly tries: the day above ends them.
 const RETRIES = 60
-const GRACE_DAYS = 30
 
 export const sendMail = {
   name: 'send-mail',
@@ -50,5 +47,3 @@ export async function deliver(
   }
   await updateMail(db, mailId, { state: 'sent', tries: tries + 1, problem: '', sent_at: new Date() })
 }
-
-export const eraseOldRequests = (db: Db, days: number) => eraseOldContacts(db, days, GRACE_DAYS)

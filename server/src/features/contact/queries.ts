@@ -141,12 +141,11 @@ export async function countOthersWithText(db: Db, description: string, phone: st
   return rows[0]?.count ?? 0
 }
 
-/** For good: what nobody has touched for so long, and what was deleted and not missed. */
-export async function eraseOldContacts(db: Db, days: number, graceDays: number): Promise<number> {
+/** For good: what nobody has touched for so long. */
+export async function eraseOldContacts(db: Db, days: number): Promise<number> {
   const { rows } = await sql`
     delete from contact_requests
     where greatest(updated_at, booked_for) < now() - make_interval(days => ${days})
-      or deleted_at < now() - make_interval(days => ${graceDays})
     returning id`.execute(db)
   return rows.length
 }

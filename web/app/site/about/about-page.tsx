@@ -1,17 +1,30 @@
 import { galleryApi, STUDIO_ON_ABOUT } from '@prahar/contract/gallery'
 import { SHORTS_ON_ABOUT, shortsApi } from '@prahar/contract/shorts'
+import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { withFallback } from '../../lib/fallback.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { settle } from '../../lib/settle.ts'
+import { frameOf } from '../head/frame-of.ts'
+import { pageHead } from '../head/page-head.ts'
+import { breadcrumbs } from '../head/record-data.ts'
 import type { Route } from './+types/about-page'
 import { AboutFounders } from './about-founders.tsx'
 import { AboutHeader } from './about-header.tsx'
 import { AboutShorts } from './about-shorts.tsx'
 import { CreativeHub } from './creative-hub.tsx'
 
-export const meta = () => [{ title: `About | ${studio.name}` }]
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  const { origin } = frameOf(matches)
+  return pageHead({
+    origin,
+    path: '/about',
+    title: `About | ${studio.name}`,
+    description: studio.about.lead,
+    data: [breadcrumbs(origin, ['About', '/about'])],
+  })
+}
 
 const load = (api: Api) => ({
   shorts: withFallback(

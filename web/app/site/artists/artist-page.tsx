@@ -1,7 +1,8 @@
 import { ARTIST_TEXTS, type Artist, artistsApi } from '@prahar/contract/artists'
+import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
-import { answerRecord, findRecord } from '../../lib/find-record.ts'
+import { answerRecord, findRecord, refuseOldAddress } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
@@ -9,6 +10,9 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { frameOf } from '../head/frame-of.ts'
+import { pageHead, unlisted } from '../head/page-head.ts'
+import { artistData, breadcrumbs } from '../head/record-data.ts'
 import { SOLID_HEADER } from '../layout/header-look.ts'
 import type { Route } from './+types/artist-page'
 import { ArtistFacts } from './artist-facts.tsx'
@@ -24,14 +28,27 @@ const find = (api: Api, slug: string) => findRecord(api(artistsApi.bySlug, { par
 
 export const handle = SOLID_HEADER
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const found = loaderData?.found
-  const name = found && 'record' in found ? found.record?.name : undefined
-  return [{ title: titleOf(name ?? 'Artists') }]
+  const record = found && 'record' in found ? found.record : undefined
+  if (!record) return unlisted(titleOf('Artists'))
+  const { origin } = frameOf(matches)
+  const path = `/artists/${record.slug}`
+  return pageHead({
+    origin,
+    path,
+    title: titleOf(record.name),
+    description: record.bio,
+    picture: record.profileImage,
+    type: 'profile',
+    data: [artistData(origin, record), breadcrumbs(origin, ['Artists', '/artists'], [record.name, path])],
+  })
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return answerRecord(await find(serverApi(context), params.slug))
+  const found = await find(serverApi(context), params.slug)
+  refuseOldAddress(found, params.slug, '/artists')
+  return answerRecord(found)
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {

@@ -1,6 +1,6 @@
 import { ARTIST_TEXTS } from '@prahar/contract/artists'
 import { useEffect } from 'react'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
 import { serverApi } from '../../lib/server-context.ts'
@@ -8,6 +8,9 @@ import { Band } from '../../ui/band.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { frameOf } from '../head/frame-of.ts'
+import { pageHead } from '../head/page-head.ts'
+import { breadcrumbs } from '../head/record-data.ts'
 import { SOLID_HEADER } from '../layout/header-look.ts'
 import type { Route } from './+types/artists-page'
 import { ArtistsGrid, LoadingArtists } from './artists-grid.tsx'
@@ -16,7 +19,16 @@ import { type Artists, loadArtists } from './load-artists.ts'
 
 export const handle = SOLID_HEADER
 
-export const meta = () => [{ title: `Artists | ${studio.name}` }]
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  const { origin } = frameOf(matches)
+  return pageHead({
+    origin,
+    path: '/artists',
+    title: `Artists | ${studio.name}`,
+    description: `The artists of ${studio.fullName} in ${studio.city}: who they are, what they draw, and how to book them.`,
+    data: [breadcrumbs(origin, ['Artists', '/artists'])],
+  })
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { artists: await loadArtists(serverApi(context)) }

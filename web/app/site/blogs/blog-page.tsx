@@ -1,14 +1,18 @@
 import { BLOG_TEXTS, type Blog, blogsApi } from '@prahar/contract/blogs'
+import type { MetaDescriptor } from 'react-router'
 import { data } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
-import { type Found, findRecord } from '../../lib/find-record.ts'
+import { type Found, findRecord, refuseOldAddress } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { frameOf } from '../head/frame-of.ts'
+import { pageHead, unlisted } from '../head/page-head.ts'
+import { blogData, breadcrumbs } from '../head/record-data.ts'
 import type { Route } from './+types/blog-page'
 import { BlogArticle } from './blog-article.tsx'
 import styles from './blog-page.module.css'
@@ -19,10 +23,21 @@ const titleOf = (name: string) => `${name} | ${studio.name}`
 
 const find = (api: Api, slug: string) => findRecord(api(blogsApi.bySlug, { params: { slug } }))
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const found = loaderData?.found
-  const title = found && 'record' in found ? found.record?.title : undefined
-  return [{ title: titleOf(title ?? 'Blogs') }]
+  const record = found && 'record' in found ? found.record : undefined
+  if (!record) return unlisted(titleOf('Blogs'))
+  const { origin } = frameOf(matches)
+  const path = `/blog/${record.slug}`
+  return pageHead({
+    origin,
+    path,
+    title: titleOf(record.title),
+    description: record.content,
+    picture: record.image,
+    type: 'article',
+    data: [blogData(origin, record), breadcrumbs(origin, ['Blogs', '/blogs'], [record.title, path])],
+  })
 }
 
 interface PageData {
@@ -33,6 +48,7 @@ interface PageData {
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const api = serverApi(context)
   const [found, suggested] = await Promise.all([find(api, slug), loadSuggested(api, slug)])
+  refuseOldAddress(found, slug, '/blog')
   return data<PageData>({ found, suggested }, { status: found.status })
 }
 

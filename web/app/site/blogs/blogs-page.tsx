@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
@@ -5,6 +6,9 @@ import { serverApi } from '../../lib/server-context.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { frameOf } from '../head/frame-of.ts'
+import { pageHead } from '../head/page-head.ts'
+import { breadcrumbs } from '../head/record-data.ts'
 import type { Route } from './+types/blogs-page'
 import { BlogCard, BlogCardSkeleton } from './blog-card.tsx'
 import styles from './blogs-page.module.css'
@@ -15,7 +19,20 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 const addressOf = (page: number) => (page === 1 ? '/blogs' : `/blogs?page=${page}`)
 
-export const meta = () => [{ title: `Blogs | ${studio.name}` }]
+export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  const { origin } = frameOf(matches)
+  const page = loaderData?.page ?? 1
+  return [
+    ...pageHead({
+      origin,
+      path: page > 1 ? `/blogs?page=${page}` : '/blogs',
+      title: `Blogs | ${studio.name}`,
+      description: `Notes from the bench of ${studio.fullName}: care, craft and what to ask before you book.`,
+      data: [breadcrumbs(origin, ['Blogs', '/blogs'])],
+    }),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blogs', href: '/feed.xml' },
+  ]
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = readPageNumber(request.url)

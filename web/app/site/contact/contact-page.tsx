@@ -1,9 +1,14 @@
 import { useState } from 'react'
+import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { Deferred } from '../../ui/deferred.tsx'
+import { frameOf } from '../head/frame-of.ts'
+import { pageHead, unlisted } from '../head/page-head.ts'
+import { breadcrumbs } from '../head/record-data.ts'
+import { studioData } from '../head/studio-data.ts'
 import { BUILT_IN_DETAILS, loadStudioDetails } from '../layout/studio-details.ts'
 import type { Route } from './+types/contact-page'
 import { ContactDetails, LoadingDetails } from './contact-details.tsx'
@@ -16,11 +21,18 @@ import { postContact, readSent } from './post-contact.ts'
 import { SentPanel } from './sent-panel.tsx'
 import type { SentRequest } from './use-contact-form.ts'
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Contact | ${studio.name}` },
-  { name: 'description', content: `Book an appointment at ${studio.fullName} in ${studio.city}.` },
-  ...(loaderData?.sent ? [{ name: 'robots', content: 'noindex' }] : []),
-]
+export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  const title = `Contact | ${studio.name}`
+  if (loaderData?.sent) return unlisted(title)
+  const { origin, details } = frameOf(matches)
+  return pageHead({
+    origin,
+    path: '/contact',
+    title,
+    description: `Book an appointment at ${studio.fullName} in ${studio.city}: phone, address, hours and a form that reaches us at once.`,
+    data: [studioData(origin, details), breadcrumbs(origin, ['Contact', '/contact'])],
+  })
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { details, services, artists, ...rest } = load(serverApi(context), request)

@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import type { MetaDescriptor } from 'react-router'
 import { useLocation } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { Deferred } from '../../ui/deferred.tsx'
+import { frameOf } from '../head/frame-of.ts'
+import { pageHead } from '../head/page-head.ts'
+import { breadcrumbs } from '../head/record-data.ts'
 import type { Route } from './+types/gallery-page'
 import { addressOf, type GalleryFilter, readFilter } from './gallery-filter.ts'
 import { GalleryFilters } from './gallery-filters.tsx'
@@ -13,7 +17,16 @@ import { beginWalk, type GalleryWalk } from './gallery-walk.ts'
 import { LoadingWall } from './gallery-wall.tsx'
 import { recallWalk } from './remembered-walks.ts'
 
-export const meta = () => [{ title: `Gallery | ${studio.name}` }]
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  const { origin } = frameOf(matches)
+  return pageHead({
+    origin,
+    path: '/gallery',
+    title: `Gallery | ${studio.name}`,
+    description: `Finished work and the rooms of ${studio.fullName} in ${studio.city}, newest first.`,
+    data: [breadcrumbs(origin, ['Gallery', '/gallery'])],
+  })
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = readFilter(request.url)

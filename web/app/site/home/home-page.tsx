@@ -1,9 +1,13 @@
 import type { Picture } from '@prahar/contract/pictures'
+import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { settle } from '../../lib/settle.ts'
 import { Deferred } from '../../ui/deferred.tsx'
+import { frameOf } from '../head/frame-of.ts'
+import { pageHead } from '../head/page-head.ts'
+import { studioData } from '../head/studio-data.ts'
 import type { Route } from './+types/home-page'
 import { AboutTeaser } from './about-teaser.tsx'
 import { FeaturedWork } from './featured-work.tsx'
@@ -15,7 +19,16 @@ import { HomeVideos } from './home-videos.tsx'
 import { loadHome } from './load-home.ts'
 import { Testimonials } from './testimonials.tsx'
 
-export const meta = () => [{ title: `${studio.fullName}, ${studio.city}` }]
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  const { origin, details } = frameOf(matches)
+  return pageHead({
+    origin,
+    path: '/',
+    title: `${studio.fullName}, ${studio.city}`,
+    description: `${studio.heroPromise} ${studio.aboutTeaser[1]}`,
+    data: [studioData(origin, details)],
+  })
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   return settle(loadHome(serverApi(context)))

@@ -13,12 +13,13 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { footer: await loadFooter(serverApi(context)), year: studioYear(new Date()) }
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url)
+  return { origin, footer: await loadFooter(serverApi(context)), year: studioYear(new Date()) }
 }
 
 export function clientLoader() {
-  return { footer: loadFooter(browserApi), year: studioYear(new Date()) }
+  return { origin: location.origin, footer: loadFooter(browserApi), year: studioYear(new Date()) }
 }
 
 export const shouldRevalidate = onlyWhenAsked

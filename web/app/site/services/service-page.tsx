@@ -1,7 +1,8 @@
 import { SERVICE_TEXTS, type Service, servicesApi } from '@prahar/contract/services'
+import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
-import { answerRecord, findRecord } from '../../lib/find-record.ts'
+import { answerRecord, findRecord, refuseOldAddress } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Picture } from '../../shared/picture.tsx'
@@ -10,6 +11,9 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { frameOf } from '../head/frame-of.ts'
+import { pageHead, unlisted } from '../head/page-head.ts'
+import { breadcrumbs, serviceData } from '../head/record-data.ts'
 import type { Route } from './+types/service-page'
 import styles from './service-page.module.css'
 
@@ -17,14 +21,27 @@ const titleOf = (name: string) => `${name} | ${studio.name}`
 
 const find = (api: Api, slug: string) => findRecord(api(servicesApi.bySlug, { params: { slug } }))
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const found = loaderData?.found
-  const name = found && 'record' in found ? found.record?.name : undefined
-  return [{ title: titleOf(name ?? 'Services') }]
+  const record = found && 'record' in found ? found.record : undefined
+  if (!record) return unlisted(titleOf('Services'))
+  const { origin } = frameOf(matches)
+  const path = `/services/${record.slug}`
+  return pageHead({
+    origin,
+    path,
+    title: titleOf(record.name),
+    description: record.shortDescription || record.fullDescription,
+    picture: record.headerImage,
+    type: 'website',
+    data: [serviceData(origin, record), breadcrumbs(origin, ['Services', '/services'], [record.name, path])],
+  })
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return answerRecord(await find(serverApi(context), params.slug))
+  const found = await find(serverApi(context), params.slug)
+  refuseOldAddress(found, params.slug, '/services')
+  return answerRecord(found)
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {

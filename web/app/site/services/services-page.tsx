@@ -1,6 +1,7 @@
 import { faqsApi } from '@prahar/contract/faqs'
 import { SERVICE_TEXTS } from '@prahar/contract/services'
 import { useEffect } from 'react'
+import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { withFallback } from '../../lib/fallback.ts'
@@ -8,6 +9,9 @@ import { serverApi } from '../../lib/server-context.ts'
 import { settle } from '../../lib/settle.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { frameOf } from '../head/frame-of.ts'
+import { pageHead } from '../head/page-head.ts'
+import { breadcrumbs } from '../head/record-data.ts'
 import type { Route } from './+types/services-page'
 import { loadServices, type Services } from './load-services.ts'
 import { ServiceCard } from './service-card.tsx'
@@ -17,7 +21,16 @@ import styles from './services-page.module.css'
 
 const SKELETONS = ['a', 'b', 'c', 'd']
 
-export const meta = () => [{ title: `Services | ${studio.name}` }]
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  const { origin } = frameOf(matches)
+  return pageHead({
+    origin,
+    path: '/services',
+    title: `Services | ${studio.name}`,
+    description: `Tattoos, piercing, permanent eyebrows, removal and training at ${studio.fullName} in ${studio.city}.`,
+    data: [breadcrumbs(origin, ['Services', '/services'])],
+  })
+}
 
 const load = (api: Api) => ({
   services: loadServices(api),

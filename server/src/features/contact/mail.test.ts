@@ -1,0 +1,179 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { STUDIO_EMAIL, startMail, type TestMail } from '../../../test/start-mail.ts'
+import { deliver } from './jobs.ts'
+
+const HOUR = 3_600_000
+const fields = {
+  name: 'Asha <b>Rao</b>',
+  email: 'asha@mail.example',
+  phone: '098765 43210',
+  service: 'Tattoo',
+  artist: 'Any artist',
+  inspiration: 'https://example.com/lotus',
+  description: 'A lotus.\n<script>alert(1)</script> & more',
+}
+
+let t: TestApp
+let mail: TestMail
+let headers: { authorization: string }
+let seen = 0
+
+beforeAll(async () => {
+  mail = await startMail()
+  t = await makeApp({ mailer: mail.mailer })
+  headers = await signIn(t)
+})
+
+beforeEach(async () => {
+  mail.postfix.refuse()
+  seen = await mail.postfix.countMails()
+  await t.db.deleteFrom('contact_requests').execute()
+  await t.db.deleteFrom('rate_limits').execute()
+})
+
+const send = (payload: object, more: Record<string, string> = {}) =>
+  t.app.inject({ method: 'POST', url: '/api/contact', payload, headers: more })
+
+const listRows = () => t.db.selectFrom('contact_mails').selectAll().orderBy('kind').execute()
+const newest = async () =>
+  (await t.db.selectFrom('contact_requests').select('id').executeTakeFirstOrThrow()).id
+const details = async () => (await t.app.inject({ url: `/api/contact/${await newest()}`, headers })).json()
+
+/** What the worker does with the jobs, without waiting for its pauses. */
+async function deliverAll(): Promise<unknown[]> {
+  const rows = await listRows()
+  return (await Promise.allSettled(rows.map(({ id }) => deliver(t, id)))).map(({ status }) => status)
+}
+
+/** The mails of this test alone. */
+const newMails = async (count: number) =>
+  (await mail.readMails(seen + count)).filter(({ messageId }) => ids.has(messageId ?? ''))
+let ids = new Set<string>()
+
+async function sendAndDeliver(payload: object = fields) {
+  expect((await send(payload)).statusCode).toBe(201)
+  ids = new Set((await listRows()).map(({ id }) => `<${id}@studio.example>`))
+  await deliverAll()
+  return newMails(ids.size)
+}
+
+test('the studio gets all that was written and can answer the visitor, who gets a confirmation', async () => {
+  const mails = await sendAndDeliver()
+  const toStudio = mails.find(({ subject }) => subject?.startsWith('New booking request'))
+  const { reference } = await details()
+  expect(toStudio?.subject).toBe(`New booking request ${reference}`)
+  expect(toStudio?.to).toMatchObject({ text: STUDIO_EMAIL })
+  expect(toStudio?.from).toMatchObject({ text: '"Prahar" <site@studio.example>' })
+  expect(toStudio?.replyTo).toMatchObject({ text: 'asha@mail.example' })
+  for (const text of Object.values(fields)) expect(toStudio?.text).toContain(text)
+  expect(toStudio?.text).toContain(`http://localhost:3000/admin/contact?request=${await newest()}`)
+  expect(toStudio?.text).toContain('https://wa.me/919876543210')
+  expect(toStudio?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; more')
+  expect(toStudio?.html).not.toMatch(/<script|<b>/)
+  const toVisitor = mails.find((each) => each !== toStudio)
+  expect(toVisitor?.to).toMatchObject({ text: 'asha@mail.example' })
+  expect(toVisitor?.subject).toBe(`We have your booking request ${reference}`)
+  expect(mails).toHaveLength(2)
+})
+
+test('not a word that was typed is passed on to an address that somebody typed', async () => {
+  const [toVisitor] = (await sendAndDeliver()).filter(({ subject }) => subject?.startsWith('We have'))
+  for (const text of ['Asha', 'lotus', 'Tattoo', '98765'])
+    expect([toVisitor?.text, toVisitor?.html].join()).not.toContain(text)
+})
+
+test('an address gets one confirmation an hour, however it is spelt; the studio hears of every request', async () => {
+  await send(fields)
+  await send({ ...fields, email: 'ASHA@mail.example' })
+  await send({ ...fields, email: 'asha+again@mail.example' })
+  expect((await listRows()).map(({ kind }) => kind)).toEqual(['studio', 'studio', 'studio', 'visitor'])
+})
+
+test('the request, its mails and their jobs are one: where one fails there is none of them', async () => {
+  const countJobs = async () =>
+    (
+      await t.db
+        .withSchema('jobs')
+        .selectFrom('job' as never)
+        .selectAll()
+        .execute()
+    ).length
+  await send(fields)
+  const before = await countJobs()
+  await t.db.schema.alterTable('contact_mails').renameTo('hidden').execute()
+  expect((await send({ ...fields, name: 'Lost' })).statusCode).toBe(500)
+  await t.db.schema.alterTable('hidden').renameTo('contact_mails').execute()
+  expect(await countJobs()).toBe(before)
+  expect(await t.db.selectFrom('contact_requests').selectAll().execute()).toHaveLength(1)
+})
+
+describe('a mail server that refuses', () => {
+  test('for the time being: the mail waits, says why without an address, and arrives once afterwards', async () => {
+    mail.postfix.refuse('451 4.3.0 Later')
+    expect(await sendAndDeliver()).toEqual([])
+    expect((await details()).mails).toEqual([
+      expect.objectContaining({
+        kind: 'studio',
+        state: 'waiting',
+        tries: 1,
+        problem: 'The mail server answered 451.',
+      }),
+      expect.objectContaining({ kind: 'visitor', state: 'waiting', tries: 1 }),
+    ])
+    mail.postfix.refuse()
+    await deliverAll()
+    await deliverAll()
+    expect(await newMails(2)).toHaveLength(2)
+    expect((await details()).mails).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+  })
+
+  test('for more than a day: it is given up where staff can see it, and can be sent again', async () => {
+    mail.postfix.refuse('451 4.3.0 Later')
+    await sendAndDeliver()
+    const longAgo = new Date(Date.now() - 25 * HOUR)
+    await t.db.updateTable('contact_mails').set({ asked_at: longAgo }).execute()
+    expect(await deliverAll()).toEqual(['fulfilled', 'fulfilled'])
+    expect((await details()).mails).toMatchObject([
+      { state: 'failed', problem: 'The mail server answered 451.' },
+      { state: 'failed', problem: 'The mail server answered 451.' },
+    ])
+    mail.postfix.refuse()
+    const url = `/api/contact/${await newest()}/mail`
+    const again = await t.app.inject({ method: 'POST', url, headers, payload: { kind: 'studio' } })
+    expect(again.json().mails[0]).toMatchObject({ state: 'waiting', tries: 0, problem: '' })
+    await deliverAll()
+    expect(await newMails(1)).toHaveLength(1)
+  })
+
+  test('a visitor’s address that does not exist is not tried again; the studio’s own is', async () => {
+    mail.postfix.refuse('550 5.1.1 Unknown')
+    await send(fields)
+    expect(await deliverAll()).toEqual(['rejected', 'fulfilled'])
+    expect(await listRows()).toMatchObject([{ state: 'waiting' }, { state: 'failed' }])
+  })
+})
+
+test('spam causes no mail; not spam after all tells the studio, once', async () => {
+  expect((await send(fields, { 'form-trapped': '1' })).statusCode).toBe(201)
+  expect(await listRows()).toEqual([])
+  const url = `/api/contact/${await newest()}`
+  const rescue = (status: string) => t.app.inject({ method: 'PATCH', url, headers, payload: { status } })
+  expect((await rescue('new')).json().mails).toMatchObject([{ kind: 'studio', state: 'waiting' }])
+  await rescue('contacted')
+  expect(await listRows()).toHaveLength(1)
+})
+
+test('without a mail server nothing waits for one, and sending again says so', async () => {
+  const without = await makeApp()
+  const payload = fields
+  await without.app.inject({ method: 'POST', url: '/api/contact', payload })
+  const own = await signIn(without)
+  const { id } = await without.db.selectFrom('contact_requests').select('id').executeTakeFirstOrThrow()
+  const shown = (await without.app.inject({ url: `/api/contact/${id}`, headers: own })).json()
+  expect(shown).toMatchObject({ mailIsOn: false, mails: [] })
+  const url = `/api/contact/${id}/mail`
+  const again = await without.app.inject({ method: 'POST', url, headers: own, payload: { kind: 'studio' } })
+  expect([again.statusCode, again.json().message]).toEqual([409, 'Mail is not set up on this server.'])
+})

@@ -1,0 +1,72 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeContact, signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { eraseOldContacts } from '../contact/queries.ts'
+
+const DAY = 24 * 3_600_000
+
+let t: TestApp
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+})
+beforeEach(() => t.db.deleteFrom('contact_requests').execute())
+
+const find = async (text: string) => {
+  const { requests } = (await t.app.inject({ url: '/api/people', query: { find: text }, headers })).json()
+  return requests.map(({ name }: { name: string }) => name).sort()
+}
+const left = async () =>
+  (await t.db.selectFrom('contact_requests').select('name').execute()).map(({ name }) => name).sort()
+
+async function makePeople() {
+  const asha = { email: 'Asha@mail.example', phone: '098765 43210', phone_e164: '+919876543210' }
+  const { id } = await makeContact(t.db, { ...asha, name: 'a1' })
+  await makeContact(t.db, { ...asha, name: 'a2', email: 'other@mail.example', status: 'spam' })
+  await makeContact(t.db, { ...asha, name: 'a3', phone: '1234567', phone_e164: null, deleted_at: new Date() })
+  await makeContact(t.db, { name: 'b', email: 'b@mail.example', phone: '7654321' })
+  await t.db.insertInto('contact_mails').values({ contact_id: id, kind: 'visitor' }).execute()
+}
+
+test.each([
+  ['asha@MAIL.example', ['a1', 'a3']],
+  ['+91 98765-43210', ['a1', 'a2']],
+  ['9876543210', ['a1', 'a2']],
+  ['1234567', ['a3']],
+  ['%', []],
+])('%s finds %j, spam and deleted ones too', async (text, names) => {
+  await makePeople()
+  expect(await find(text)).toEqual(names)
+})
+
+test('erasing takes all of it for good, with its mails, and leaves the others', async () => {
+  await makePeople()
+  const erase = (payload: object) =>
+    t.app.inject({ method: 'POST', url: '/api/people/erase', headers, payload })
+  expect((await erase({ find: 'asha@mail.example' })).json()).toEqual({
+    status: 'success',
+    message: '2 requests erased.',
+    erased: 2,
+  })
+  expect(await left()).toEqual(['a2', 'b'])
+  expect(await t.db.selectFrom('contact_mails').selectAll().execute()).toEqual([])
+  expect((await erase({ find: 'asha@mail.example' })).json().erased).toBe(0)
+  expect((await erase({ find: ' ' })).json().errors).toEqual([
+    { field: 'find', message: 'Please enter a phone number or an email.' },
+  ])
+})
+
+test('what nobody touched for the set time goes by itself', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * DAY)
+  const touched = (name: string, days: number, more = {}) =>
+    makeContact(t.db, { name, created_at: ago(800), updated_at: ago(days), ...more })
+  await touched('366', 366)
+  await touched('364', 364)
+  await touched('booked later', 366, { booked_for: ago(10) })
+  await touched('deleted', 366, { deleted_at: ago(366) })
+  await touched('spam', 366, { status: 'spam' })
+  expect(await eraseOldContacts(t.db, 365)).toBe(3)
+  expect(await left()).toEqual(['364', 'booked later'])
+})

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { buildApp } from '../app.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { createLog } from './log.ts'
+
+const CANARY = {
+  name: 'Canary Name',
+  email: 'canary@mail.example',
+  phone: '+91 90909 09090',
+  service: 'Tattoo',
+  artist: 'Any artist',
+  inspiration: 'https://canary.example/picture',
+  description: 'Canary words',
+}
+const SECRET = /canary|90909/i
+
+let t: TestApp
+let app: Awaited<ReturnType<typeof buildApp>>
+let lines = ''
+const stream = {
+  write(line: string) {
+    lines += line
+  },
+}
+
+beforeAll(async () => {
+  t = await makeApp({ mailer: createMailer('smtp://127.0.0.1:1', 'studio@a.example', 'studio@a.example') })
+  app = await buildApp(t, createLog('debug', stream))
+})
+afterAll(() => app.close())
+
+const send = (payload: object) => app.inject({ method: 'POST', url: '/api/contact', payload })
+
+test('a request leaves nothing personal in the log, also when it is refused or the database fails over it', async () => {
+  expect((await send(CANARY)).statusCode).toBe(201)
+  expect((await send({ ...CANARY, email: 'canary' })).statusCode).toBe(400)
+  await sql`alter table contact_requests add constraint broken check (name not like 'Canary%') not valid`.execute(
+    t.db,
+  )
+  expect((await send(CANARY)).statusCode).toBe(500)
+  await app.inject({ url: '/api/contact?q=canary' })
+  expect(lines).toContain('"constraint":"broken"')
+  expect(lines).not.toMatch(SECRET)
+})
+
+test('nor in the jobs that it causes', async () => {
+  const { rows } = await sql<{ data: object }>`select data from jobs.job`.execute(t.db)
+  expect(rows.length).toBeGreaterThanOrEqual(2)
+  for (const { data } of rows) expect(data).toEqual({ mailId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+})
+
+test('the calendar’s key is a secret, and its address is not logged', async () => {
+  await app.inject({ url: '/api/bookings/calendar/a-secret-key' })
+  expect(lines).toContain('/api/bookings/calendar/')
+  expect(lines).not.toContain('a-secret-key')
+})

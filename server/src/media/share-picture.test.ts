@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { makeService } from '../../test/factories.ts'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { keepPictures, withNewPictures } from './take-in.ts'
+
+let t: TestApp
+
+beforeAll(async () => {
+  t = await makeApp()
+  await makeService(t.db)
+})
+
+/** The picture of noise: nothing is heavier. */
+async function keep(width: number, height: number): Promise<string> {
+  const raw = { width, height, channels: 3 as const }
+  const bytes = await sharp(randomBytes(width * height * 3), { raw })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  return withNewPictures(t.media, [{ name: 'noise.jpg', bytes }], async (pictures) => {
+    await keepPictures(t.db, t.queue, pictures)
+    return pictures[0]?.public_id as string
+  })
+}
+
+const ask = (publicId: string) => t.app.inject({ url: `/media/${publicId}/share.jpeg` })
+
+test.each([
+  ['wide', 1400, 700],
+  ['tall', 600, 900],
+  ['smaller than what is shared', 40, 30],
+])('a %s picture is shared as a JPEG of 1200 × 630 below 250 KB', async (_, width, height) => {
+  const answer = await ask(await keep(width, height))
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const { format, ...size } = await sharp(answer.rawPayload).metadata()
+  expect([format, size.width, size.height]).toEqual(['jpeg', 1200, 630])
+  expect(answer.rawPayload.byteLength).toBeLessThan(250_000)
+})
+
+test('it is made once for all who ask at the same time, and kept', async () => {
+  const publicId = await keep(900, 600)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(publicId)))
+  const first = answers[0]?.rawPayload as Buffer
+  expect(answers.every(({ rawPayload }) => rawPayload.equals(first))).toBe(true)
+  expect((await ask(publicId)).rawPayload.equals(first)).toBe(true)
+})
+
+test.each(['unknown', '..%2f..', 'x'.repeat(200)])('nothing is shared for %s', async (publicId) => {
+  expect((await ask(publicId)).statusCode).toBe(404)
+})

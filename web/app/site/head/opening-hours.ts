@@ -1,0 +1,63 @@
+import { type ContactInfo, DAYS } from '@prahar/contract/contact-info'
+
+type Row = ContactInfo['workingHours'][number]
+
+/** On one day, in minutes after its midnight; past midnight when it closes later than it has minutes. */
+export interface Opening {
+  day: number
+  opens: number
+  closes: number
+}
+
+export const DAY_MINUTES = 24 * 60
+const NOON = 12
+const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?`
+const FROM_TO = new RegExp(`^${TIME}\\s*(?:-|–|—|to|until|till)\\s*${TIME}$`, 'i')
+const ALL_DAY = /^(open\s+)?(24\s*(hours|hrs|h)|24\s*x\s*7|24\/7)(\s+open)?$/i
+const CLOSED = /^closed$/i
+
+/** Undefined unless every row is said clearly: hours that are half understood would send somebody to a shut door. */
+export function readOpenings(rows: Row[]): Opening[] | undefined {
+  if (rows.length === 0) return undefined
+  const openings: Opening[] = []
+  for (const { day: name, hours, note } of rows) {
+    const day = (DAYS as readonly string[]).indexOf(name)
+    const span = readSpan(hours.trim())
+    if (day < 0 || span === undefined || note.trim() !== '') return undefined
+    if (span !== 'closed') openings.push({ day, ...span })
+  }
+  return openings
+}
+
+function readSpan(hours: string): { opens: number; closes: number } | 'closed' | undefined {
+  if (CLOSED.test(hours)) return 'closed'
+  if (ALL_DAY.test(hours)) return { opens: 0, closes: DAY_MINUTES }
+  const [match, h1, m1, half1, h2, m2, half2] = FROM_TO.exec(hours) ?? []
+  if (match === undefined) return undefined
+  // '10 to 8' says neither morning nor evening; '10 - 8 PM' does not say which ten.
+  if ((half1 === undefined) !== (half2 === undefined)) return undefined
+  if (half1 === undefined && (m1 === undefined || m2 === undefined)) return undefined
+  const opens = minutesOf(h1, m1, half1)
+  const closes = minutesOf(h2, m2, half2)
+  if (opens === undefined || closes === undefined || opens === closes) return undefined
+  return { opens, closes: closes > opens ? closes : closes + DAY_MINUTES }
+}
+
+function minutesOf(hour = '', minute = '0', half?: string): number | undefined {
+  const [h, m] = [Number(hour), Number(minute)]
+  if (m > 59 || (half === undefined ? h > 24 : h < 1 || h > NOON)) return undefined
+  if (half === undefined) return h * 60 + m
+  return ((h % NOON) + (half.toLowerCase() === 'pm' ? NOON : 0)) * 60 + m
+}
+
+/** Undefined when the hours are not known for certain. */
+export function isOpen(rows: Row[], now: { day: number; minute: number }): boolean | undefined {
+  const openings = readOpenings(rows)
+  if (openings === undefined) return undefined
+  const yesterday = (now.day + 6) % 7
+  return openings.some(
+    ({ day, opens, closes }) =>
+      (day === now.day && now.minute >= opens && now.minute < closes) ||
+      (day === yesterday && now.minute + DAY_MINUTES < closes),
+  )
+}

@@ -1,0 +1,61 @@
+import { type Picture, SHARE_PICTURE, sharePictureAddress } from '@prahar/contract/pictures'
+import type { MetaDescriptor } from 'react-router'
+import { studio } from '../../content/studio.ts'
+import { shorten } from './shorten.ts'
+
+const DESCRIPTION_MAX = 150
+const READY_MADE = { path: '/built-in/share.jpg', alt: `${studio.fullName}, ${studio.city}` }
+
+export interface PageFacts {
+  /** Where the site is, without a path. */
+  origin: string
+  /** The page's one true address. */
+  path: string
+  title: string
+  description: string
+  type?: 'website' | 'article' | 'profile'
+  /** What the page is about; without one, a ready-made picture with the mark. */
+  picture?: Picture | null
+  /** What it is in the words of schema.org. */
+  data?: object[]
+}
+
+/** What search engines and messengers read about a page. */
+export function pageHead({
+  origin,
+  path,
+  title,
+  type = 'website',
+  data = [],
+  ...facts
+}: PageFacts): MetaDescriptor[] {
+  const address = `${origin}${path}`
+  const description = shorten(facts.description, DESCRIPTION_MAX)
+  const picture = facts.picture
+    ? { path: sharePictureAddress(facts.picture.public_id), alt: facts.picture.alt || title }
+    : READY_MADE
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: studio.fullName },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: `${origin}${picture.path}` },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(SHARE_PICTURE.width) },
+    { property: 'og:image:height', content: String(SHARE_PICTURE.height) },
+    { property: 'og:image:alt', content: picture.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...data.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
+  ]
+}
+
+/** A page that is there for people but not to be found. */
+export const unlisted = (title: string): MetaDescriptor[] => [
+  { title },
+  { name: 'robots', content: 'noindex' },
+]

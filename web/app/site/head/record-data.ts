@@ -1,0 +1,55 @@
+import type { Artist } from '@prahar/contract/artists'
+import type { Blog } from '@prahar/contract/blogs'
+import { sharePictureAddress } from '@prahar/contract/pictures'
+import type { Service } from '@prahar/contract/services'
+import { studio } from '../../content/studio.ts'
+import { studioId } from './studio-data.ts'
+
+/** The way from the home page to this one. */
+export const breadcrumbs = (origin: string, ...steps: [name: string, path: string][]): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: ([['Home', '/'], ...steps] as [string, string][]).map(([name, path], i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: `${origin}${path}`,
+  })),
+})
+
+const pictureOf = (origin: string, picture: { public_id: string } | null) =>
+  picture === null ? {} : { image: `${origin}${sharePictureAddress(picture.public_id)}` }
+
+export const serviceData = (
+  origin: string,
+  { name, slug, shortDescription, headerImage }: Service,
+): object => ({
+  '@type': 'Service',
+  name,
+  description: shortDescription,
+  url: `${origin}/services/${slug}`,
+  ...pictureOf(origin, headerImage),
+  provider: { '@id': studioId(origin) },
+  areaServed: studio.city,
+})
+
+export const artistData = (origin: string, { name, slug, bio, service, profileImage }: Artist): object => ({
+  '@type': 'Person',
+  name,
+  description: bio,
+  jobTitle: 'Artist',
+  url: `${origin}/artists/${slug}`,
+  ...pictureOf(origin, profileImage),
+  ...(service ? { knowsAbout: service.name } : {}),
+  worksFor: { '@id': studioId(origin) },
+})
+
+export const blogData = (origin: string, { title, slug, author, publicDate, tags, image }: Blog): object => ({
+  '@type': 'BlogPosting',
+  headline: title,
+  author: { '@type': 'Person', name: author },
+  datePublished: publicDate,
+  keywords: tags,
+  mainEntityOfPage: `${origin}/blog/${slug}`,
+  ...pictureOf(origin, image),
+  publisher: { '@id': studioId(origin) },
+})

@@ -1,0 +1,47 @@
+import { DAYS } from '@prahar/contract/contact-info'
+import { studio } from '../../content/studio.ts'
+import { mapAddress } from '../../shared/map-address.ts'
+import { telLink } from '../../shared/tel-link.ts'
+import type { StudioDetails } from '../layout/studio-details.ts'
+import { DAY_MINUTES, type Opening, readOpenings } from './opening-hours.ts'
+
+export const studioId = (origin: string) => `${origin}/#studio`
+
+/** The studio as search engines know such places. No stars of its own giving. */
+export function studioData(origin: string, details: StudioDetails): object {
+  const { city, region, addressParts } = studio
+  const openings = typeof details.hours === 'string' ? undefined : readOpenings(details.hours)
+  return {
+    '@type': 'TattooParlor',
+    '@id': studioId(origin),
+    name: studio.fullName,
+    url: `${origin}/`,
+    image: `${origin}/built-in/share.jpg`,
+    logo: `${origin}/icons/512.png`,
+    telephone: telLink(details.phone).replace('tel:', ''),
+    email: details.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: details.address,
+      addressLocality: city,
+      addressRegion: region,
+      addressCountry: addressParts.country,
+    },
+    hasMap: mapAddress(details.address),
+    currenciesAccepted: 'INR',
+    sameAs: studio.socials.map(({ url }) => url),
+    founder: studio.founders.map(({ name }) => ({ '@type': 'Person', name })),
+    ...(openings === undefined ? {} : { openingHoursSpecification: openings.map(hoursData) }),
+  }
+}
+
+/** Past midnight it closes earlier than it opens; the whole day ends a minute before the next. */
+const hoursData = ({ day, opens, closes }: Opening) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: DAYS[day],
+  opens: clock(opens),
+  closes: opens === 0 && closes === DAY_MINUTES ? '23:59' : clock(closes % DAY_MINUTES),
+})
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
