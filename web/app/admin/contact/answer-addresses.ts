@@ -1,11 +1,8 @@
-import type { ContactRequest } from '@prahar/contract/contact'
+import { ANY_ARTIST, type ContactRequest } from '@prahar/contract/contact'
 import { studio } from '../../content/studio.ts'
 import { chatAddress } from '../../shared/chat-address.ts'
 
 type Asked = Pick<ContactRequest, 'name' | 'service' | 'artist' | 'reference'>
-
-/** What a visitor without a wish chooses in the form. */
-const ANY_ARTIST = 'Any artist'
 
 /** Opens a chat with the visitor; nothing is sent before somebody presses Send there. */
 export const chatWith = (request: Asked & Pick<ContactRequest, 'chatNumber'>) =>
