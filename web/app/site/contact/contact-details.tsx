@@ -1,7 +1,9 @@
 import { CONTACT_INFO_TEXTS } from '@prahar/contract/contact-info'
 import type { ReactNode } from 'react'
+import { mapAddress } from '../../shared/map-address.ts'
 import { telLink } from '../../shared/tel-link.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { OpenNow } from '../layout/open-now.tsx'
 import type { StudioDetails } from '../layout/studio-details.ts'
 import styles from './contact-details.module.css'
 import { groupHours } from './group-hours.ts'
@@ -23,9 +25,16 @@ export function ContactDetails({ details }: { details: StudioDetails }) {
           {email}
         </a>
       </Detail>
-      <Detail term="Address">{address}</Detail>
+      <Detail term="Address">
+        <a className={styles.link} href={mapAddress(address)} target="_blank" rel="noopener">
+          {address}
+        </a>
+      </Detail>
       {hours.length === 0 ? null : (
-        <Detail term="Working hours">{typeof hours === 'string' ? hours : <Hours rows={hours} />}</Detail>
+        <Detail term="Working hours">
+          {typeof hours === 'string' ? hours : <Hours rows={hours} />}
+          <OpenNow hours={hours} />
+        </Detail>
       )}
     </dl>
   )

@@ -32,14 +32,12 @@ test.each([
   '9 AM - 9 AM',
   '',
 ])('%j is not guessed', (hours) => {
-  expect(readOpenings([row(hours)])).toBeUndefined()
+  expect(readOpenings([row(hours)])).toEqual([])
 })
 
-test('one row that is not understood, an unknown day or a note leaves all of them out', () => {
-  expect(readOpenings([row('10 AM - 8 PM'), row('late', 'Tuesday')])).toBeUndefined()
-  expect(readOpenings([row('10 AM - 8 PM', 'Mon-Fri')])).toBeUndefined()
-  expect(readOpenings([row('10 AM - 8 PM', 'Monday', 'by appointment')])).toBeUndefined()
-  expect(readOpenings([])).toBeUndefined()
+test('a row that is not understood and an unknown day are left out', () => {
+  const rows = [row('late', 'Tuesday'), row('10 AM - 8 PM', 'Mon-Fri'), row('10 AM - 8 PM', 'Sunday', 'ring')]
+  expect(readOpenings(rows)).toEqual([{ day: SUNDAY, opens: 600, closes: 1200 }])
 })
 
 describe('open now', () => {
@@ -71,5 +69,9 @@ describe('open now', () => {
     expect(isOpen([row('24 hours')], at('23:59'))).toBe(true)
     expect(isOpen([row('24 hours')], at('00:00'))).toBe(true)
     expect(isOpen([row('sometimes')], at('12:00'))).toBeUndefined()
+    expect(isOpen([row('sometimes')], at('12:00', TUESDAY))).toBeUndefined()
+    expect(isOpen([row('sometimes')], at('12:00', SUNDAY))).toBe(false)
+    expect(isOpen([row('10 AM - 8 PM', 'Weekdays')], at('12:00'))).toBeUndefined()
+    expect(isOpen([], at('12:00'))).toBeUndefined()
   })
 })

@@ -16,18 +16,16 @@ const FROM_TO = new RegExp(`^${TIME}\\s*(?:-|–|—|to|until|till)\\s*${TIME}$`
 const ALL_DAY = /^(open\s+)?(24\s*(hours|hrs|h)|24\s*x\s*7|24\/7)(\s+open)?$/i
 const CLOSED = /^closed$/i
 
-/** Undefined unless every row is said clearly: hours that are half understood would send somebody to a shut door. */
-export function readOpenings(rows: Row[]): Opening[] | undefined {
-  if (rows.length === 0) return undefined
-  const openings: Opening[] = []
-  for (const { day: name, hours, note } of rows) {
-    const day = (DAYS as readonly string[]).indexOf(name)
+/** From the rows that are said clearly; hours that are half understood would send somebody to a shut door. */
+export function readOpenings(rows: Row[]): Opening[] {
+  return rows.flatMap(({ day: name, hours }) => {
+    const day = dayOf(name)
     const span = readSpan(hours.trim())
-    if (day < 0 || span === undefined || note.trim() !== '') return undefined
-    if (span !== 'closed') openings.push({ day, ...span })
-  }
-  return openings
+    return day < 0 || span === undefined || span === 'closed' ? [] : [{ day, ...span }]
+  })
 }
+
+const dayOf = (name: string) => (DAYS as readonly string[]).indexOf(name)
 
 function readSpan(hours: string): { opens: number; closes: number } | 'closed' | undefined {
   if (CLOSED.test(hours)) return 'closed'
@@ -50,14 +48,19 @@ function minutesOf(hour = '', minute = '0', half?: string): number | undefined {
   return ((h % NOON) + (half.toLowerCase() === 'pm' ? NOON : 0)) * 60 + m
 }
 
-/** Undefined when the hours are not known for certain. */
+/** Undefined when today's hours are not known for certain; a day that is not listed is a day off. */
 export function isOpen(rows: Row[], now: { day: number; minute: number }): boolean | undefined {
   const openings = readOpenings(rows)
-  if (openings === undefined) return undefined
   const yesterday = (now.day + 6) % 7
-  return openings.some(
+  const open = openings.some(
     ({ day, opens, closes }) =>
       (day === now.day && now.minute >= opens && now.minute < closes) ||
       (day === yesterday && now.minute + DAY_MINUTES < closes),
   )
+  if (open) return true
+  const isUnclear = rows.some(({ day, hours }) => {
+    const concerns = [now.day, yesterday].includes(dayOf(day))
+    return dayOf(day) < 0 || (concerns && readSpan(hours.trim()) === undefined)
+  })
+  return rows.length === 0 || isUnclear ? undefined : false
 }

@@ -10,7 +10,7 @@ export const studioId = (origin: string) => `${origin}/#studio`
 /** The studio as search engines know such places. No stars of its own giving. */
 export function studioData(origin: string, details: StudioDetails): object {
   const { city, region, addressParts } = studio
-  const openings = typeof details.hours === 'string' ? undefined : readOpenings(details.hours)
+  const openings = typeof details.hours === 'string' ? [] : readOpenings(details.hours)
   return {
     '@type': 'TattooParlor',
     '@id': studioId(origin),
@@ -31,7 +31,7 @@ export function studioData(origin: string, details: StudioDetails): object {
     currenciesAccepted: 'INR',
     sameAs: studio.socials.map(({ url }) => url),
     founder: studio.founders.map(({ name }) => ({ '@type': 'Person', name })),
-    ...(openings === undefined ? {} : { openingHoursSpecification: openings.map(hoursData) }),
+    ...(openings.length === 0 ? {} : { openingHoursSpecification: openings.map(hoursData) }),
   }
 }
 

@@ -1,12 +1,13 @@
 import { chatAddress } from '../../shared/chat-address.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './chat-link.module.css'
+import { useChatText } from './use-chat-text.ts'
 
 export function ChatLink({ number }: { number: string }) {
   return (
     <a
       className={styles.chat}
-      href={chatAddress(number)}
+      href={chatAddress(number, useChatText())}
       target="_blank"
       rel="noopener"
       aria-label="Chat with the studio on WhatsApp"

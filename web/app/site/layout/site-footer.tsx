@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { studio } from '../../content/studio.ts'
+import { mapAddress } from '../../shared/map-address.ts'
 import { telLink } from '../../shared/tel-link.ts'
 import { FooterColumn } from './footer-column.tsx'
 import type { FooterData } from './load-footer.ts'
@@ -16,7 +17,11 @@ export function SiteFooter({ services, artists, details, year }: FooterData & { 
         <div className={styles.columns}>
           <div>
             <h2 className={styles.heading}>Visit</h2>
-            <address className={styles.address}>{details.address}</address>
+            <address className={styles.address}>
+              <a href={mapAddress(details.address)} target="_blank" rel="noopener">
+                {details.address}
+              </a>
+            </address>
             <p className={styles.reach}>
               <a className={styles.item} href={telLink(details.phone)}>
                 {details.phone}

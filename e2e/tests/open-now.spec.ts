@@ -1,0 +1,32 @@
+import { expect, test } from '../support/office.ts'
+
+// The visitor sits in another part of the world: the studio's clock counts.
+test.use({ timezoneId: 'America/New_York' })
+
+test('open now follows the studio’s clock to the minute, and says nothing when the hours are not clear', async ({
+  page,
+  request,
+  token,
+}) => {
+  const save = (hours: string) =>
+    request.post('/api/contact-info', {
+      headers: { authorization: token },
+      data: {
+        phone: '0674 2345678',
+        email: 'a@b.example',
+        address: 'Saheed Nagar',
+        workingHours: [{ day: 'Sunday', hours, note: '' }],
+      },
+    })
+  await save('10 AM - 8 PM')
+  // Sunday 19:59:45 in Bhubaneswar.
+  await page.clock.install({ time: new Date('2026-11-15T14:29:45Z') })
+  await page.goto('/contact')
+  await expect(page.getByText('Open now', { exact: true })).toBeVisible()
+  await page.clock.fastForward(40_000)
+  await expect(page.getByText('Closed now', { exact: true })).toBeVisible()
+  await save('after the rain')
+  await page.reload()
+  await expect(page.getByText('after the rain')).toBeVisible()
+  await expect(page.getByText(/^(Open|Closed) now$/)).toHaveCount(0)
+})

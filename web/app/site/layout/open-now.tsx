@@ -1,0 +1,32 @@
+import { DAYS } from '@prahar/contract/contact-info'
+import { useEffect, useState } from 'react'
+import { studioClock, studioDay } from '../../shared/studio-time.ts'
+import { isOpen } from '../head/opening-hours.ts'
+import styles from './open-now.module.css'
+import type { StudioDetails } from './studio-details.ts'
+
+const LOOK_EVERY_MS = 30_000
+
+/** By the studio's clock, wherever the visitor is. Silent where the hours are not clear, and before scripts: pages are kept. */
+export function OpenNow({ hours }: { hours: StudioDetails['hours'] }) {
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    const look = () => setNow(new Date())
+    look()
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const open = now === undefined || typeof hours === 'string' ? undefined : isOpen(hours, dayAndMinute(now))
+  // It keeps its place while it says nothing: what stands below must not move.
+  return (
+    <p className={styles.now} data-open={open}>
+      {open === undefined ? '' : open ? 'Open now' : 'Closed now'}
+    </p>
+  )
+}
+
+function dayAndMinute(now: Date): { day: number; minute: number } {
+  const [weekday = ''] = studioDay(now).split(',', 1)
+  const { hours } = studioClock(now)
+  return { day: (DAYS as readonly string[]).indexOf(weekday), minute: Math.round(hours * 60) }
+}
