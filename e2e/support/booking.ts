@@ -11,6 +11,9 @@ export const makeBooking = (name: string) => ({
   description: 'A lotus on the left shoulder,\npalm size.',
 })
 
+/** The name of the field that people cannot see. */
+export const TRAP = 'qv7'
+
 export type Booking = ReturnType<typeof makeBooking>
 
 /** The footer has names that are alike. */
@@ -28,14 +31,14 @@ export async function fillBooking(page: Page, booking: Booking): Promise<void> {
   await field(page, 'Describe your idea').fill(booking.description)
 }
 
-/** What the form holds now. */
+/** What the form holds now, but for the field that people cannot see. */
 export async function readBooking(page: Page): Promise<Booking> {
   const entries = await page
     .getByRole('form', { name: 'Book an Appointment' })
     .evaluate((form) =>
       [...new FormData(form as HTMLFormElement)].map(([key, value]) => [key, String(value)]),
     )
-  return Object.fromEntries(entries)
+  return Object.fromEntries(entries.filter(([key]) => key !== TRAP))
 }
 
 export const toastOf = (page: Page, text: string) =>

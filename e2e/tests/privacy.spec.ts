@@ -9,9 +9,45 @@ test('[PRV-01] the privacy policy says that it will be updated soon', async ({ p
   await expect(page).toHaveTitle('Privacy Policy | Prahar')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
   await expect(page.getByRole('main')).toContainText('will be updated soon')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(
+    'It is deleted from this website 12 months after the last contact with you.',
+  )
+  await expect(main.getByRole('link', { name: 'hello@studio.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@studio.example',
+  )
   await expectNothingSideways(page, '/privacy-policy')
   await withoutScripts(browser, baseURL, async (plain) => {
     await plain.goto('/privacy-policy')
     await expect(plain.getByRole('main')).toContainText('will be updated soon')
+    await expect(plain.getByRole('main')).toContainText('12 months after')
+  })
+})
+
+const NOTICE =
+  'We use what you send only to answer you and plan your visit, and delete it 12 months after our last contact. To see, correct or delete it, write to hello@studio.example. By sending you confirm that you are 18 or older. Privacy policy'
+
+test('under the button it says what for, how long, how to have it deleted, and who may send', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const form = page.getByRole('form')
+  await expect(form).toContainText(NOTICE)
+  await form.getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await page.goBack()
+  await expect(form).toContainText(NOTICE)
+})
+
+test.describe('with the database away', () => {
+  test.use({ loud: true })
+
+  test('no period is promised that nobody knows', async ({ page, awayUrl }) => {
+    for (const path of ['/contact', '/privacy-policy']) {
+      await page.goto(`${awayUrl}${path}`)
+      await expect(page.getByRole('main')).toContainText(/plan your visit\.(?! It is deleted)/)
+      await expect(page.getByRole('main')).not.toContainText('12 months')
+    }
   })
 })

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
  * The call goes by the page's id and comes from the visitor's address, because limits count by it.
  */
 export function callInProcess(app: FastifyInstance, { id, ip }: Pick<FastifyRequest, 'id' | 'ip'>) {
-  return async ({ method, url, headers, body }: ApiRequest): Promise<{ status: number; body: unknown }> => {
+  return async ({ method, url, headers, body }: ApiRequest) => {
     const answer = await app.inject({
       method,
       url,
@@ -14,6 +14,7 @@ export function callInProcess(app: FastifyInstance, { id, ip }: Pick<FastifyRequ
       remoteAddress: ip,
       ...(typeof body === 'string' ? { payload: body } : {}),
     })
-    return { status: answer.statusCode, body: answer.json() }
+    const retryAfter = answer.headers['retry-after']?.toString()
+    return { status: answer.statusCode, body: answer.json() as unknown, retryAfter }
   }
 }

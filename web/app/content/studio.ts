@@ -72,9 +72,6 @@ export const studio = {
     },
   ],
 
-  /** The whole of the privacy page until the studio has written its own. */
-  privacy: [
-    'Our privacy policy is being written and will be updated soon.',
-    'Until it is here: what you send with the booking form is kept by the studio and read by its staff, in order to answer you.',
-  ],
+  /** On the privacy page, above what the website itself does with what it is sent. */
+  privacy: ['Our privacy policy is being written and will be updated soon.'],
 } as const

@@ -97,3 +97,17 @@ test('a refusal carries its status and words, no answer at all has status 0', as
   server.closeAllConnections()
   await expect(browserApi(servicesApi.list)).rejects.toMatchObject({ status: 0 })
 })
+
+test('a refusal says after how many seconds to try again, where the server does', async () => {
+  answer = (_request, response) => {
+    response.statusCode = 429
+    response.setHeader('retry-after', '42')
+    response.end('{"status":"error","message":"Too many"}')
+  }
+  await expect(browserApi(servicesApi.list)).rejects.toMatchObject({ status: 429, retryAfter: 42 })
+  answer = (_request, response) => {
+    response.statusCode = 503
+    response.end('')
+  }
+  await expect(browserApi(servicesApi.list)).rejects.toMatchObject({ status: 503, retryAfter: undefined })
+})

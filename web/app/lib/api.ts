@@ -3,8 +3,15 @@ import type { Answer, Endpoint, Input } from '@prahar/contract/endpoint'
 import type { ErrorBody, FieldError } from '@prahar/contract/errors'
 import { readToken } from './session.ts'
 
+interface Reply {
+  status: number
+  body: unknown
+  /** The header of that name, where an answer has one. */
+  retryAfter?: string | null | undefined
+}
+
 /** Carries a call to the API and its answer back: fetch in the browser, in process on the server. */
-export type Transport = (request: ApiRequest) => Promise<{ status: number; body: unknown }>
+export type Transport = (request: ApiRequest) => Promise<Reply>
 
 export type Api = <E extends Endpoint>(
   endpoint: E,
@@ -17,25 +24,28 @@ export class ApiFailure extends Error {
   readonly call: string
   readonly status: number
   readonly errors: FieldError[]
+  /** After how many seconds it is worth trying again, where the API says so. */
+  readonly retryAfter: number | undefined
 
-  constructor({ method, path }: Endpoint, status: number, body: unknown) {
+  constructor({ method, path }: Endpoint, { status, body, retryAfter }: Reply) {
     const { message, errors } = (body ?? {}) as Partial<ErrorBody>
     super(message ?? '')
     this.call = `${method} ${path}`
     this.status = status
     this.errors = errors ?? []
+    this.retryAfter = Number.parseInt(retryAfter ?? '', 10) || undefined
   }
 }
 
 export function createApi(transport: Transport): Api {
   return async (endpoint, ...input) => {
-    const { status, body } = await transport(toApiRequest(endpoint, input[0] as CallInput | undefined)).catch(
+    const reply = await transport(toApiRequest(endpoint, input[0] as CallInput | undefined)).catch(
       (cause) => {
-        throw Object.assign(new ApiFailure(endpoint, 0, null), { cause })
+        throw Object.assign(new ApiFailure(endpoint, { status: 0, body: null }), { cause })
       },
     )
-    if (status >= 400) throw new ApiFailure(endpoint, status, body)
-    return body as Answer<typeof endpoint>
+    if (reply.status >= 400) throw new ApiFailure(endpoint, reply)
+    return reply.body as Answer<typeof endpoint>
   }
 }
 
@@ -56,5 +66,9 @@ export const readJson = async (response: Response) => {
 
 export const browserApi: Api = createApi(async (request) => {
   const response = await fetchWithToken(request)
-  return { status: response.status, body: await readJson(response) }
+  return {
+    status: response.status,
+    body: await readJson(response),
+    retryAfter: response.headers.get('retry-after'),
+  }
 })

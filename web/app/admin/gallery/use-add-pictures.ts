@@ -29,7 +29,10 @@ export function useAddPictures(onSaved: () => void) {
       if (refused.length === 0) return
       for (const { id } of files) if (!refused.includes(id)) chosen.takeOut(id)
       const message = GALLERY_TEXTS.notSent(refused.length, files.length)
-      throw new ApiFailure(galleryApi.create, 0, { message, errors: [{ field: 'images', message }] })
+      throw new ApiFailure(galleryApi.create, {
+        status: 0,
+        body: { message, errors: [{ field: 'images', message }] },
+      })
     },
     onSaved() {
       showToast('ok', GALLERY_TEXTS.created)

@@ -1,42 +1,45 @@
-import { DESCRIPTION_MAX } from '@prahar/contract/contact'
 import { ERROR_TEXTS } from '@prahar/contract/errors'
 import { SERVICE_TEXTS } from '@prahar/contract/services'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { useSettled } from '../../lib/use-settled.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import type { StudioDetails } from '../layout/studio-details.ts'
+import type { Keeping } from '../privacy/keeping.ts'
 import styles from './contact-form.module.css'
-import { ANY_ARTIST, type ContactErrors, type ContactField, type ContactValues } from './contact-values.ts'
+import { ANY_ARTIST, type ContactField, type FormStart } from './contact-values.ts'
+import { IdeaField } from './idea-field.tsx'
 import type { ArtistChoices, Choices } from './load-choices.ts'
 import { PhoneField } from './phone-field.tsx'
+import { PrivacyNotice } from './privacy-notice.tsx'
 import { SendFailure } from './send-failure.tsx'
+import { TrapField } from './trap-field.tsx'
 import { useArtistChoices } from './use-artist-choices.ts'
-import { loadRules, type SentRequest, useContactForm } from './use-contact-form.ts'
+import { type SentRequest, useContactForm } from './use-contact-form.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 import { useKeptValues } from './use-kept-values.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 
 interface Props {
-  start: { values: ContactValues; errors: ContactErrors; failed: boolean }
+  start: FormStart
   services: Choices | Promise<Choices>
   artists: ArtistChoices | Promise<ArtistChoices>
   details: StudioDetails
+  keeping: Keeping | undefined
   /** It comes back after a request was sent, and the panel that had the focus is gone. */
   takesFocus: boolean
   onSent: (request: SentRequest) => void
 }
 
-const ALMOST_FULL = DESCRIPTION_MAX * 0.9
-
 /** Posts to its own address until scripts are at work, and by the API afterwards. */
-export function ContactForm({ start, services, artists, details, takesFocus, onSent }: Props) {
+export function ContactForm({ start, services, artists, details, keeping, takesFocus, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const { values, setValues, errors, failed, busy, change, submit } = useContactForm({ start, onSent })
+  const { values, setValues, errors, problem, busy, change, submit, touch } = useContactForm({
+    start,
+    onSent,
+  })
   const serviceChoices = useSettled(services)
   const serviceNames = serviceChoices?.names ?? []
   // A choice that is not in the list, or not yet, waits; the form shows and sends what can be seen.
@@ -56,7 +59,6 @@ export function ContactForm({ start, services, artists, details, takesFocus, onS
     value: shown[field],
     onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
   })
-  const { description } = shown
 
   return (
     <form
@@ -66,7 +68,7 @@ export function ContactForm({ start, services, artists, details, takesFocus, onS
       action="/contact"
       aria-labelledby="booking"
       noValidate
-      onFocus={() => void loadRules().catch(() => {})}
+      onFocus={touch}
       onSubmit={(event) => submit(event, shown)}
     >
       <h2 className={styles.title} id="booking">
@@ -119,34 +121,23 @@ export function ContactForm({ start, services, artists, details, takesFocus, onS
           )}
         </Field>
       </div>
-      <div className={`${styles.wide} ${styles.idea}`}>
-        <Field label="Describe your idea" error={errors.description}>
-          {(control) => (
-            <TextArea
-              {...control}
-              {...bind('description')}
-              placeholder="Where on the body, how large, and what it should hold."
-              required
-              {...(description.length > ALMOST_FULL ? { countTo: DESCRIPTION_MAX } : {})}
-            />
-          )}
-        </Field>
-      </div>
-      {failed ? (
+      <IdeaField
+        service={service}
+        value={shown.description}
+        error={errors.description}
+        onChange={(description) => change('description', description)}
+      />
+      <TrapField />
+      {problem ? (
         <div className={styles.wide}>
-          <SendFailure values={shown} details={details} />
+          <SendFailure problem={problem} values={shown} details={details} />
         </div>
       ) : null}
       <div className={styles.wide}>
         <Button type="submit" arrow disabled={busy}>
           {busy ? 'Sending...' : 'Send request'}
         </Button>
-        <p className={styles.privacy}>
-          {'What you send is read by the studio’s staff only, in order to answer you. '}
-          <Link className={styles.privacyLink} to="/privacy-policy">
-            Privacy policy
-          </Link>
-        </p>
+        <PrivacyNotice email={details.email} period={keeping?.period} />
       </div>
     </form>
   )

@@ -10,12 +10,13 @@ import { pageHead, unlisted } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
 import { studioData } from '../head/studio-data.ts'
 import { BUILT_IN_DETAILS, loadStudioDetails } from '../layout/studio-details.ts'
+import { loadKeeping } from '../privacy/keeping.ts'
 import type { Route } from './+types/contact-page'
 import { ContactDetails, LoadingDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
 import { ContactPicture } from './contact-picture.tsx'
-import { EMPTY_VALUES, readWish, withWish } from './contact-values.ts'
+import { EMPTY_VALUES, type FormStart, readWish, withWish } from './contact-values.ts'
 import { loadArtistNames, loadServiceNames } from './load-choices.ts'
 import { postContact, readSent } from './post-contact.ts'
 import { SentPanel } from './sent-panel.tsx'
@@ -35,9 +36,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { details, services, artists, ...rest } = load(serverApi(context), request)
-  const [d, s, a] = await Promise.all([details, services, artists])
-  return { details: d, services: s, artists: a, ...rest }
+  const { details, services, artists, keeping, ...rest } = load(serverApi(context), request)
+  const [d, s, a, k] = await Promise.all([details, services, artists, keeping])
+  return { details: d, services: s, artists: a, keeping: k, ...rest }
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -55,6 +56,7 @@ function load(api: Api, request: Request) {
     details: loadStudioDetails(api),
     services: loadServiceNames(api),
     artists: loadArtistNames(api, wish.service),
+    keeping: loadKeeping(api),
     wish,
     sent: readSent(searchParams),
   }
@@ -65,11 +67,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const [again, setAgain] = useState(false)
   const details = useSettled(loaderData.details) ?? BUILT_IN_DETAILS
   const sent = justSent ?? (loaderData.sent ? { reference: loaderData.sent } : undefined)
-  const start = actionData ?? {
-    values: withWish(EMPTY_VALUES, loaderData.wish),
-    errors: {},
-    failed: false,
-  }
+  const keeping = useSettled(loaderData.keeping)
+  const start: FormStart = actionData ?? { values: withWish(EMPTY_VALUES, loaderData.wish), errors: {} }
   return (
     <div className={styles.page}>
       <section className={styles.studio} aria-labelledby="studio">
@@ -97,6 +96,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           services={loaderData.services}
           artists={loaderData.artists}
           details={details}
+          keeping={keeping}
           takesFocus={again}
           onSent={setJustSent}
         />

@@ -5,6 +5,18 @@ export type ContactValues = ContactFields
 export type ContactField = keyof ContactValues
 export type ContactErrors = Partial<Record<string, string>>
 
+/** Why a request did not arrive, as far as the visitor can do something about it. */
+export interface SendProblem {
+  /** Too many came at once; after how many seconds the next one passes, where that is known. */
+  tooMany?: { retryAfter: number | undefined }
+}
+
+export interface FormStart {
+  values: ContactValues
+  errors: ContactErrors
+  problem?: SendProblem | undefined
+}
+
 /** What a link to this page may have chosen already. */
 export type Wish = Pick<ContactValues, 'service' | 'artist' | 'inspiration'>
 

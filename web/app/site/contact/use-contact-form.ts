@@ -1,12 +1,15 @@
-import { contactApi, IDEMPOTENCY_KEY } from '@prahar/contract/contact'
+import { contactApi, FORM_STARTED, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@prahar/contract/contact'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiFailure, browserApi } from '../../lib/api.ts'
 import { fieldErrors, joinFieldErrors } from '../../lib/field-errors.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
-import type { ContactErrors, ContactField, ContactValues } from './contact-values.ts'
+import type { ContactErrors, ContactField, ContactValues, FormStart, SendProblem } from './contact-values.ts'
+import { sendProblem } from './send-problem.ts'
+import { isTrapped } from './trap.ts'
+import { useFormStart } from './use-form-start.ts'
 import { forgetKeptValues } from './use-kept-values.ts'
-import { useRequestKey } from './use-request-key.ts'
+import { forgetRequestKey, useRequestKey } from './use-request-key.ts'
 
 export interface SentRequest {
   reference: string
@@ -16,21 +19,22 @@ export interface SentRequest {
 
 interface Options {
   /** What the form starts with: empty, wished for, or as it came back from a post without scripts. */
-  start: { values: ContactValues; errors: ContactErrors; failed: boolean }
+  start: FormStart
   onSent: (request: SentRequest) => void
 }
 
-/** The rules come when the form is first touched: a visitor who only looks downloads no validator. */
-export const loadRules = () => import('@prahar/contract/contact-shapes')
+/** They come when the form is first touched: a visitor who only looks downloads no validator. */
+const loadRules = () => import('@prahar/contract/contact-shapes')
 
 export function useContactForm({ start, onSent }: Options) {
   const [values, setValues] = useState(start.values)
   const [errors, setErrors] = useState<ContactErrors>(start.errors)
-  const [failed, setFailed] = useState(start.failed)
+  const [problem, setProblem] = useState<SendProblem | undefined>(start.problem)
   const [busy, setBusy] = useState(false)
   // State comes a moment later than a second press.
   const sending = useRef(false)
   const keyFor = useRequestKey()
+  const { askStart, started } = useFormStart()
 
   function change(field: ContactField, value: string) {
     setValues((current) => ({ ...current, [field]: value }))
@@ -50,18 +54,30 @@ export function useContactForm({ start, onSent }: Options) {
     if (sending.current) return
     sending.current = true
     setBusy(true)
-    setFailed(false)
+    setProblem(undefined)
+    // As they are now: a signature that comes after the press would tell of no time at all.
+    const headers = {
+      [IDEMPOTENCY_KEY]: keyFor(shown),
+      ...(started.current === undefined ? {} : { [FORM_STARTED]: started.current }),
+      ...(isTrapped(new FormData(form)) ? { [FORM_TRAPPED]: '1' } : {}),
+    }
     try {
       const found = await findErrors(shown)
       if (found) return stop(() => showErrors(form, found))
-      const headers = { [IDEMPOTENCY_KEY]: keyFor(shown) }
       const { reference } = await browserApi(contactApi.send, { body: shown, headers })
       forgetKeptValues()
+      forgetRequestKey()
       stop(() => onSent({ reference, values: shown }))
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       stop(() => (error.errors.length > 0 ? showErrors(form, joinFieldErrors(error.errors)) : fail(error)))
     }
+  }
+
+  /** The rules and the time are asked for when somebody begins to write. */
+  function touch() {
+    askStart()
+    void loadRules().catch(() => {})
   }
 
   /** Enabled again before the focus goes anywhere. */
@@ -74,10 +90,10 @@ export function useContactForm({ start, onSent }: Options) {
   function fail(error: ApiFailure) {
     reportFailure(error)
     setErrors({})
-    setFailed(true)
+    setProblem(sendProblem(error))
   }
 
-  return { values, setValues, errors, failed, busy, change, submit }
+  return { values, setValues, errors, problem, busy, change, submit, touch }
 }
 
 /** Where the rules cannot be had, the server has them too. */

@@ -1,5 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 import { ANY_ARTIST, CONTACT_FIELDS, type ContactValues } from './contact-values.ts'
+import { forget, keep, readKept } from './tab-storage.ts'
 
 const PLACE = 'booking'
 
@@ -8,17 +9,17 @@ export function useKeptValues(values: ContactValues, setValues: Dispatch<SetStat
   const drawn = useRef(values)
 
   useEffect(() => {
-    const kept = read()
+    const kept = readKept(PLACE)
     setValues((now) => ({ ...now, ...filled(kept, now) }))
   }, [setValues])
 
   useEffect(() => {
     if (values === drawn.current) return
-    withStorage((storage) => storage.setItem(PLACE, JSON.stringify(values)))
+    keep(PLACE, values)
   }, [values])
 }
 
-export const forgetKeptValues = () => withStorage((storage) => storage.removeItem(PLACE))
+export const forgetKeptValues = () => forget(PLACE)
 
 /** Only what is still empty, and only words. */
 function filled(kept: Record<string, unknown>, now: ContactValues): Partial<ContactValues> {
@@ -28,22 +29,4 @@ function filled(kept: Record<string, unknown>, now: ContactValues): Partial<Cont
       .map((field) => [field, kept[field]])
       .filter(([, value]) => typeof value === 'string' && value !== ''),
   )
-}
-
-function read(): Record<string, unknown> {
-  try {
-    const kept: unknown = JSON.parse(withStorage((storage) => storage.getItem(PLACE)) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
-  } catch {
-    return {}
-  }
-}
-
-/** A browser may deny it: then the form works without. */
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage)
-  } catch {
-    return undefined
-  }
 }

@@ -1,10 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
+import { type Api, browserApi } from '../../lib/api.ts'
+import { serverApi } from '../../lib/server-context.ts'
+import { settle } from '../../lib/settle.ts'
+import { Deferred } from '../../ui/deferred.tsx'
 import { frameOf } from '../head/frame-of.ts'
 import { pageHead } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
 import { SOLID_HEADER } from '../layout/header-look.ts'
+import { BUILT_IN_DETAILS, loadStudioDetails } from '../layout/studio-details.ts'
 import type { Route } from './+types/privacy-page'
+import { type Keeping, loadKeeping } from './keeping.ts'
 import styles from './privacy-page.module.css'
 
 export const handle = SOLID_HEADER
@@ -20,15 +26,61 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   })
 }
 
-export default function PrivacyPage() {
+const load = (api: Api) => ({ facts: loadFacts(api) })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return settle(load(serverApi(context)))
+}
+
+export function clientLoader() {
+  return load(browserApi)
+}
+
+async function loadFacts(api: Api) {
+  const [keeping, { email }] = await Promise.all([loadKeeping(api), loadStudioDetails(api)])
+  return { keeping, email }
+}
+
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className={styles.title}>Privacy Policy</h1>
-      {studio.privacy.map((sentence) => (
-        <p className={styles.text} key={sentence}>
-          {sentence}
+      {studio.privacy.map((text) => (
+        <p className={styles.text} key={text}>
+          {text}
         </p>
       ))}
+      <Deferred value={loaderData.facts} fallback={<Facts keeping={{}} email={BUILT_IN_DETAILS.email} />}>
+        {(facts) => <Facts {...facts} />}
+      </Deferred>
     </div>
+  )
+}
+
+/** What the product does, whatever a policy will say beside it. */
+function Facts({ keeping: { period }, email }: { keeping: Keeping; email: string }) {
+  const deleted =
+    period === undefined ? '' : ` It is deleted from this website ${period} after the last contact with you.`
+  return (
+    <>
+      <p className={styles.text}>
+        {`What you send with the booking form is kept by the studio and read by its staff, in order to answer you and plan your visit.${deleted}`}
+      </p>
+      <p className={styles.text}>
+        The studio may also get it by mail, and confirm it to the address you gave.
+      </p>
+      <p className={styles.text}>
+        {'To see, correct or delete what we have of you, write to '}
+        <a className={styles.link} href={`mailto:${email}`}>
+          {email}
+        </a>
+        . Bookings are for people of 18 years or older.
+      </p>
+      <p className={styles.text}>
+        This website follows nobody: no trackers, no advertising, no cookies for visitors. What you type into
+        the form waits in your own browser until it is sent. Reels and shorts are played by Instagram and
+        YouTube, which see your visit when their player loads.
+      </p>
+    </>
   )
 }

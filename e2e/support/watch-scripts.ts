@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+
+// The players and posters of reels and shorts.
+const ALLOWED = ['www.youtube-nocookie.com', 'www.instagram.com', 'i.ytimg.com', '127.0.0.1']
+
+/** Everything that a text could cause on this page if it ran: to be called before the first visit. */
+export async function watchScripts(page: Page): Promise<string[]> {
+  const caught: string[] = []
+  await page.exposeFunction('caughtRunning', (what: string) => caught.push(what))
+  await page.addInitScript(() => {
+    const report = (what: string) =>
+      (window as unknown as { caughtRunning: (what: string) => void }).caughtRunning(what)
+    for (const name of ['alert', 'prompt', 'confirm', 'print', 'open'])
+      Object.defineProperty(window, name, { value: () => report(name) })
+    Object.defineProperty(window, 'pwned', { set: () => report('pwned') })
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      report(`policy: ${effectiveDirective} ${blockedURI} ${sample}`),
+    )
+  })
+  page.on('dialog', (dialog) => {
+    caught.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    const isOurs = ['data:', 'blob:', 'about:'].includes(protocol) || ALLOWED.includes(hostname)
+    if (!isOurs) caught.push(`request: ${request.url()}`)
+  })
+  return caught
+}
+
+/** Addresses on the page that a click would run, and elements that nobody of us puts there. */
+export const foreignParts = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>('[href],[action],[formaction]')].map(
+      (each) => each.getAttribute('href') ?? each.getAttribute('action') ?? each.getAttribute('formaction'),
+    )
+    const runs = links.filter(
+      (link) => link !== null && !/^(https?|mailto|tel):$/.test(new URL(link, location.href).protocol),
+    )
+    const made = document.querySelectorAll('marquee,math,object,embed,base,[onerror],[onload],[onclick]')
+    return [...runs, ...[...made].map((each) => each.outerHTML)]
+  })

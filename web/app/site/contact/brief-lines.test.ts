@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chosenOf, tap } from './brief-lines.ts'
+import { ALL_QUESTIONS, type BriefQuestion, questionsFor } from './brief-questions.ts'
+
+const ask = (label: string, service = 'Tattoo') =>
+  questionsFor(service).find((question) => question.label === label) as BriefQuestion
+
+test('a tap writes a line at the end, another one replaces it, the same one takes it away', () => {
+  const idea = 'A lotus on the shoulder'
+  const small = tap(idea, ask('Size'), '10 cm')
+  expect(small).toBe('A lotus on the shoulder\nSize: 10 cm')
+  const black = tap(small, ask('Colour'), 'Black')
+  const large = tap(black, ask('Size'), '18 cm')
+  expect(large).toBe('A lotus on the shoulder\nSize: 18 cm\nColour: Black')
+  expect(tap(tap(large, ask('Size'), '18 cm'), ask('Colour'), 'Black')).toBe(idea)
+})
+
+test('an empty description gets no empty line', () => {
+  expect(tap('', ask('Size'), '3 cm')).toBe('Size: 3 cm')
+  expect(tap('Size: 3 cm', ask('Size'), '3 cm')).toBe('')
+})
+
+test('several days stand in one line, in the order of the week', () => {
+  const days = ask('Free days')
+  const text = ['Sun', 'Mon', 'Wed'].reduce((now, day) => tap(now, days, day), 'Soon')
+  expect(text).toBe('Soon\nFree days: Mon, Wed, Sun')
+  expect(chosenOf(text, days)).toEqual(['Mon', 'Wed', 'Sun'])
+  expect(tap(text, days, 'Wed')).toBe('Soon\nFree days: Mon, Sun')
+})
+
+test('what is chosen is read from the text', () => {
+  expect(chosenOf('Colour: Black\nwith a little gold', ask('Colour'))).toEqual(['Black'])
+  expect(chosenOf('Colour: black, I think', ask('Colour'))).toEqual([])
+  expect(chosenOf('', ask('Colour'))).toEqual([])
+  expect(chosenOf('Goal: Lighter, for a cover-up', ask('Goal', 'Tattoo Removal'))).toEqual([
+    'Lighter, for a cover-up',
+  ])
+})
+
+test('a line that was changed by hand is left alone', () => {
+  const byHand = 'Size: 10 cm, a little more if it fits'
+  expect(tap(byHand, ask('Size'), '18 cm')).toBe(`${byHand}\nSize: 18 cm`)
+  expect(tap('Free days: Mon, Mon', ask('Free days'), 'Mon')).toBe('Free days: Mon, Mon\nFree days: Mon')
+})
+
+test('a line of another service is replaced, not doubled', () => {
+  expect(tap('Budget: ₹8,000 to 20,000', ask('Budget', 'Piercing'), 'Over ₹4,000')).toBe(
+    'Budget: Over ₹4,000',
+  )
+})
+
+test.each([
+  ['Tattoo', 'Size Placement Colour Kind Budget Free days'],
+  ['Tattoo Training', 'Experience Budget Free days'],
+  ['Permanent Eyebrow Tattoo', 'Look Kind Budget Free days'],
+  ['Tattoo Removal', 'Size Placement Colour Goal Budget Free days'],
+  ['Piercing', 'Piercing Kind Budget Free days'],
+  ['Mehndi nights', 'Size Placement Colour Kind Budget Free days'],
+])('%s asks for %s', (service, labels) => {
+  expect(
+    questionsFor(service)
+      .map(({ label }) => label)
+      .join(' '),
+  ).toBe(labels)
+})
+
+const anyTap = fc.constantFrom(...ALL_QUESTIONS).chain((question) =>
+  fc.record({
+    question: fc.constant(question),
+    text: fc.constantFrom(...question.choices.map((each) => each.text)),
+  }),
+)
+const tidyLine = anyTap.map(({ question, text }) => `${question.label}: ${text}`)
+const anyLine = fc.oneof(
+  fc.string(),
+  tidyLine.map((line) => `${line} or so`),
+  fc.constant(''),
+)
+const ownWords = fc.array(anyLine).map((lines) => lines.join('\n'))
+const isTidy = (line: string) => ALL_QUESTIONS.some((question) => chosenOf(line, question).length > 0)
+const notTidy = (text: string) => text.split('\n').filter((line) => !isTidy(line))
+
+test('whatever is tapped, the visitor’s own words stay as they are', () => {
+  fc.assert(
+    fc.property(ownWords, fc.array(anyTap), (words, taps) => {
+      const text = taps.reduce((now, { question, text: choice }) => tap(now, question, choice), words)
+      fc.pre(words !== '')
+      expect(text.startsWith(words)).toBe(true)
+      expect(notTidy(text)).toEqual(words.split('\n'))
+    }),
+  )
+})
+
+test('also between and after tidy lines', () => {
+  const mixed = fc.array(fc.oneof(anyLine, tidyLine), { minLength: 1 }).map((lines) => lines.join('\n'))
+  fc.assert(
+    fc.property(mixed, anyTap, (before, { question, text }) => {
+      expect(notTidy(tap(`${before}\nend`, question, text))).toEqual(notTidy(`${before}\nend`))
+    }),
+  )
+})
+
+test('a tap and the same tap again change nothing', () => {
+  fc.assert(
+    fc.property(ownWords, anyTap, (words, { question, text }) => {
+      const once = tap(words, question, text)
+      expect(chosenOf(once, question)).toContain(text)
+      expect(tap(once, question, text)).toBe(words)
+    }),
+  )
+})

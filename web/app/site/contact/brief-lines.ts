@@ -1,0 +1,49 @@
+import { ALL_QUESTIONS, type BriefQuestion } from './brief-questions.ts'
+
+// 'Lighter, for a cover-up' is one choice, so only questions with several answers are taken apart.
+const BETWEEN = ', '
+
+/** What the description says to a question: the texts of its choices, none where no tidy line answers it. */
+export function chosenOf(description: string, question: BriefQuestion): string[] {
+  const line = toLines(description).find((each) => answers(each, question))
+  return line === undefined ? [] : partsOf(line, question)
+}
+
+/**
+ * The description after a tap. Only a tidy line of this question is replaced or taken away; every other line, and a
+ * tidy one that was changed by hand, is the visitor's own and stays as it is.
+ */
+export function tap(description: string, question: BriefQuestion, text: string): string {
+  const lines = toLines(description)
+  const at = lines.findIndex((line) => answers(line, question))
+  const chosen = at === -1 ? [] : partsOf(lines[at] as string, question)
+  const next = toggle(chosen, text, question)
+  const line = next.length === 0 ? [] : [`${question.label}: ${next.join(BETWEEN)}`]
+  if (at === -1) return [...lines, ...line].join('\n')
+  return lines.toSpliced(at, 1, ...line).join('\n')
+}
+
+function toggle(chosen: string[], text: string, { several, choices }: BriefQuestion): string[] {
+  if (!several) return chosen.includes(text) ? [] : [text]
+  const wanted = new Set(chosen)
+  if (!wanted.delete(text)) wanted.add(text)
+  return choices.map((choice) => choice.text).filter((each) => wanted.has(each))
+}
+
+/** Also when it was written for another service, whose choices differ. */
+const answers = (line: string, { label }: BriefQuestion) =>
+  ALL_QUESTIONS.some((question) => question.label === label && isTidy(line, question))
+
+function isTidy(line: string, question: BriefQuestion): boolean {
+  if (!line.startsWith(`${question.label}: `)) return false
+  const parts = partsOf(line, question)
+  const known = question.choices.map(({ text }) => text)
+  return parts.every((part) => known.includes(part)) && new Set(parts).size === parts.length
+}
+
+function partsOf(line: string, { label, several }: BriefQuestion): string[] {
+  const answer = line.slice(`${label}: `.length)
+  return several ? answer.split(BETWEEN) : [answer]
+}
+
+const toLines = (text: string) => (text === '' ? [] : text.split('\n'))

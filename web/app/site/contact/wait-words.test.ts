@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { waitWords } from './wait-words.ts'
+
+test.each([
+  [undefined, 'in a few minutes'],
+  [0, 'in a minute'],
+  [60, 'in a minute'],
+  [61, 'in 2 minutes'],
+  [3600, 'in 60 minutes'],
+  [3601, 'in 2 hours'],
+])('%j seconds: %s', (seconds, words) => {
+  expect(waitWords(seconds)).toBe(words)
+})

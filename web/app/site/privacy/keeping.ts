@@ -1,0 +1,24 @@
+import { contactApi } from '@prahar/contract/contact'
+import type { Api } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+
+const YEAR_DAYS = 365
+
+export interface Keeping {
+  /** For how long requests are kept, in words; unknown where the server could not be asked. */
+  period?: string
+}
+
+export async function loadKeeping(api: Api): Promise<Keeping> {
+  try {
+    return { period: inWords((await api(contactApi.form)).keptDays) }
+  } catch (error) {
+    reportFailure(error)
+    return {}
+  }
+}
+
+export function inWords(days: number): string {
+  if (days === YEAR_DAYS) return '12 months'
+  return days === 1 ? '1 day' : `${days} days`
+}
