@@ -15,6 +15,8 @@ export const CONTACT_NAME_MAX = 100
 export const PHONE_MAX = 30
 export const PHONE_DIGITS_MIN = 7
 export const CHOICE_MAX = 200
+/** In the place of an artist's name, when the visitor leaves it to the studio. */
+export const ANY_ARTIST = 'Any artist'
 export const INSPIRATION_MAX = 2_000
 export const DESCRIPTION_MAX = 5_000
 /** Names one request, so that sending it again on a bad line does not make a second one. */

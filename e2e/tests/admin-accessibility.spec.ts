@@ -6,12 +6,13 @@ test.beforeEach(({ signIn }) => signIn())
 
 /** Every screen, and by the names of the buttons that open them, every dialog. */
 const SCREENS: [path: string, ...buttons: RegExp[]][] = [
-  ['/admin', /^Logout/],
+  ['/admin', /^Logout/, /^Calendar feed/],
   ['/admin/artists', /^Add Artist/, /^Edit /, /^Delete /],
   ['/admin/artists/ritika-mohanty'],
   ['/admin/editartist/ritika-mohanty'],
   ['/admin/contact', /^View /, /^Delete /],
   ['/admin/contact/info'],
+  ['/admin/contact/people'],
   ['/admin/galery', /^Add New/, /^Describe /, /^Delete /, /^Change order/],
   ['/admin/service', /^Add Service/, /^Edit /, /^Delete /],
   ['/admin/services/tattoo'],

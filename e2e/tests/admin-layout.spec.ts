@@ -83,6 +83,7 @@ const SCREENS = [
   ['/admin/artists/ritika-mohanty', 'Ritika Mohanty'],
   ['/admin/editartist/ritika-mohanty', 'Edit Artist'],
   ['/admin/contact', 'Contacts'],
+  ['/admin/contact/people', 'Find a person'],
   ['/admin/galery', 'Gallery'],
   ['/admin/service', 'Services'],
   ['/admin/services/tattoo', 'Tattoo'],

@@ -36,6 +36,7 @@ export default [
     route('editartist/:slug', 'admin/artists/edit-artist-page.tsx'),
     route('contact', 'admin/contact/contacts-page.tsx'),
     route('contact/info', 'admin/contact/contact-info-page.tsx'),
+    route('contact/people', 'admin/contact/people-page.tsx'),
     route('galery', 'admin/gallery/gallery-page.tsx'),
     route('service', 'admin/services/services-page.tsx'),
     route('services/:slug', 'admin/services/service-page.tsx'),

@@ -50,17 +50,25 @@ export function createApi(transport: Transport): Api {
 }
 
 /** No timeout of its own: on a slow connection an answer that comes late is still an answer. */
-export const browserApi: Api = createApi(async ({ method, url, headers, body }) => {
+export function fetchWithToken({ method, url, headers, body }: ApiRequest): Promise<Response> {
   const token = readToken()
-  const response = await fetch(url, {
+  return fetch(url, {
     method,
     headers: token ? { ...headers, authorization: token } : headers,
     ...(body === undefined ? {} : { body }),
   })
+}
+
+export const readJson = async (response: Response) => {
   const text = await response.text()
+  return text === '' ? null : JSON.parse(text)
+}
+
+export const browserApi: Api = createApi(async (request) => {
+  const response = await fetchWithToken(request)
   return {
     status: response.status,
-    body: text === '' ? null : JSON.parse(text),
+    body: await readJson(response),
     retryAfter: response.headers.get('retry-after'),
   }
 })

@@ -7,6 +7,8 @@ import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 interface Props {
   title: string
+  /** Below the title, small. */
+  subtitle?: string | undefined
   wide?: boolean
   /** A drawer at the right, for reading beside the list. */
   side?: boolean
@@ -14,6 +16,8 @@ interface Props {
   unsaved?: boolean
   /** Something is being sent: it stays open until that has ended. */
   busy?: boolean
+  /** It stands in the address behind the question mark: whoever changes that closes it. */
+  addressed?: boolean
   /** Below the hairline, always on screen. Gets what closes the dialog the careful way. */
   footer: (close: () => void) => ReactNode
   onClose: () => void
@@ -22,17 +26,19 @@ interface Props {
 
 export function Dialog({
   title,
+  subtitle,
   wide = false,
   side = false,
   unsaved = false,
   busy = false,
+  addressed = false,
   footer,
   onClose,
   children,
 }: Props) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { asking, ask, stay, leave } = useUnsavedChanges(unsaved, onClose)
+  const { asking, ask, stay, leave } = useUnsavedChanges(unsaved, onClose, addressed)
   const close = () => {
     if (busy) return
     if (unsaved) ask()
@@ -49,9 +55,12 @@ export function Dialog({
       aria-labelledby={titleId}
     >
       <header className={styles.header}>
-        <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
+        <div className={styles.titles}>
+          <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
         <IconButton icon="close" label="Close" disabled={busy} onClick={close} />
       </header>
       {/* While everything in it is disabled, keys could not scroll it. */}

@@ -1,32 +1,49 @@
-import type { ServiceInList } from '@prahar/contract/services'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { WithFallback } from '../../lib/fallback.ts'
 import { Button } from '../../ui/button.tsx'
-import { Deferred } from '../../ui/deferred.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { listAddress } from '../list/list-address.ts'
 import styles from './contact-filters.module.css'
+import type { ContactQuery } from './contact-query.ts'
+import { SearchField } from './search-field.tsx'
 
-type Filters = Record<'from' | 'to' | 'service', string>
-type Services = Promise<WithFallback<Pick<ServiceInList, 'name'>>>
+interface Props {
+  query: ContactQuery
+  /** The names of the services, once they are there. */
+  services: string[]
+  /** What can be done with what is found. */
+  children: ReactNode
+}
 
 /** What is chosen stands in the address at once, so that reload and back keep it. */
-export function ContactFilters({ filters, services }: { filters: Filters; services: Services }) {
+export function ContactFilters({ query, services, children }: Props) {
   const navigate = useNavigate()
   // A second choice may come before the address of the first is there.
-  const latest = useRef(filters)
+  const latest = useRef(query)
   useEffect(() => {
-    latest.current = filters
-  }, [filters])
-  const choose = (changed: Partial<Filters>) => {
+    latest.current = query
+  }, [query])
+  const choose = (changed: Partial<ContactQuery>, replace = false) => {
     latest.current = { ...latest.current, ...changed }
-    return navigate(listAddress('/admin/contact', latest.current)(1), { preventScrollReset: true })
+    return navigate(listAddress('/admin/contact', { ...latest.current })(1), {
+      preventScrollReset: true,
+      replace,
+    })
   }
-  const chosen = Object.values(filters).some(Boolean)
+  const behind = [query.from, query.to, query.service].filter(Boolean).length
+  const [open, setOpen] = useState(behind > 0)
+  // A service that is gone still has requests, and the address may still name it.
+  const names =
+    query.service === '' || services.includes(query.service) ? services : [...services, query.service]
   return (
-    <search className={styles.filters}>
+    <search className={styles.filters} data-open={open}>
+      <SearchField asked={query.q} onSearch={(q) => choose({ q }, true)} />
+      <div className={styles.toggle}>
+        <Button variant="ghost" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {behind === 0 ? 'Filters' : `Filters (${behind})`}
+        </Button>
+      </div>
       {(['from', 'to'] as const).map((name) => (
         <Field key={name} label={name === 'from' ? 'From' : 'To'}>
           {(control) => (
@@ -34,8 +51,8 @@ export function ContactFilters({ filters, services }: { filters: Filters; servic
               {...control}
               type="date"
               name={name}
-              {...(name === 'from' ? { max: filters.to } : { min: filters.from })}
-              value={filters[name]}
+              {...(name === 'from' ? { max: query.to } : { min: query.from })}
+              value={query[name]}
               onChange={({ target }) => choose({ [name]: target.value })}
             />
           )}
@@ -46,32 +63,29 @@ export function ContactFilters({ filters, services }: { filters: Filters; servic
           <Select
             {...control}
             name="service"
-            value={filters.service}
+            value={query.service}
             onChange={({ target }) => choose({ service: target.value })}
           >
             <option value="">All services</option>
-            <Deferred value={services} fallback={<Option name={filters.service} />}>
-              {({ items }) => <Options names={items.map(({ name }) => name)} chosen={filters.service} />}
-            </Deferred>
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
           </Select>
         )}
       </Field>
-      <Button
-        variant="ghost"
-        size="small"
-        disabled={!chosen}
-        onClick={() => choose({ from: '', to: '', service: '' })}
-      >
-        Clear
-      </Button>
+      <div className={styles.buttons}>
+        <Button
+          variant="ghost"
+          size="small"
+          disabled={behind === 0 && query.q === ''}
+          onClick={() => choose({ q: '', from: '', to: '', service: '' })}
+        >
+          Clear
+        </Button>
+        {children}
+      </div>
     </search>
   )
 }
-
-/** A service that is gone still has requests, and the address may still name it. */
-function Options({ names, chosen }: { names: string[]; chosen: string }) {
-  const all = chosen === '' || names.includes(chosen) ? names : [...names, chosen]
-  return all.map((name) => <Option key={name} name={name} />)
-}
-
-const Option = ({ name }: { name: string }) => (name === '' ? null : <option value={name}>{name}</option>)

@@ -1,76 +1,86 @@
 import type { ContactRequest } from '@prahar/contract/contact'
-import type { ReactNode } from 'react'
-import { formatDay } from '../../shared/format-day.ts'
-import { studioClock, studioIsoDay } from '../../shared/studio-time.ts'
-import { telLink } from '../../shared/tel-link.ts'
+import { studioMoment } from '../../shared/studio-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-look.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { BookedField } from './booked-field.tsx'
+import { NoteField } from './note-field.tsx'
+import { RequestAnswers } from './request-answers.tsx'
+import { RequestDetails } from './request-details.tsx'
 import styles from './request-dialog.module.css'
+import { RequestFooter } from './request-footer.tsx'
+import { RequestHistory } from './request-history.tsx'
+import { SpamNotice } from './spam-notice.tsx'
+import { StatusField } from './status-field.tsx'
+import { useBookedFor } from './use-booked-for.ts'
+import { useNote } from './use-note.ts'
+import type { OpenRequest } from './use-open-request.ts'
+import { useRequest } from './use-request.ts'
 
 interface Props {
-  request: ContactRequest
-  onClose: () => void
-  onDelete: () => void
+  id: string
+  /** What the list knows already. */
+  known: ContactRequest | undefined
+  address: Pick<OpenRequest, 'addressOf' | 'nextState' | 'close'>
+  onChanged: (request: ContactRequest) => void
+  onDelete: (request: ContactRequest) => void
 }
 
-/** Everything the visitor wrote, and the ways to answer. */
-export function RequestDialog({ request, onClose, onDelete }: Props) {
-  const { name, email, phone, service, artist, inspiration, description } = request
-  const sent = new Date(request.createdAt)
+/** Everything the visitor wrote, the ways to answer, and what the studio has done about it. */
+export function RequestDialog({ id, known, address, onChanged, onDelete }: Props) {
+  const desk = useRequest({
+    id,
+    onChanged,
+    onGone(text) {
+      showToast('error', text)
+      address.close()
+    },
+  })
+  const request = desk.details ?? known
+  const note = useNote(desk, request?.note ?? '')
+  const booked = useBookedFor(desk, request?.bookedFor ?? null)
   return (
     <Dialog
-      title={name}
+      title={request?.name ?? 'Request'}
+      subtitle={request ? `${request.reference}, ${studioMoment(new Date(request.createdAt))}` : undefined}
       side
-      onClose={onClose}
-      footer={(close) => (
-        <div className={styles.footer}>
-          <Button variant="ghost" size="small" onClick={onDelete}>
-            <Icon name="trash" size={18} />
-            Delete
-          </Button>
+      addressed
+      unsaved={note.typed || booked.typed}
+      onClose={address.close}
+      footer={(close) =>
+        request ? (
+          <RequestFooter request={request} desk={desk} note={note} onDelete={() => onDelete(request)} />
+        ) : (
           <Button variant="ghost" size="small" onClick={close}>
             Close
           </Button>
+        )
+      }
+    >
+      {request ? (
+        <div className={styles.parts}>
+          {request.status === 'spam' ? <SpamNotice desk={desk} /> : null}
+          <RequestAnswers request={request} />
+          {request.status === 'spam' ? null : <StatusField request={request} desk={desk} />}
+          <RequestDetails request={request} />
+          <BookedField booked={booked} />
+          <NoteField note={note} />
+          <RequestHistory request={request} desk={desk} address={address} />
+        </div>
+      ) : desk.failed ? (
+        <EmptyState text="This request cannot be shown now.">
+          <Button variant="ghost" size="small" onClick={desk.load}>
+            Try again
+          </Button>
+        </EmptyState>
+      ) : (
+        <div className={styles.parts} aria-busy="true">
+          <Skeleton className={styles.line} />
+          <Skeleton className={styles.loading} />
         </div>
       )}
-    >
-      <p className={styles.sent}>
-        {`${formatDay(studioIsoDay(sent))}, ${studioClock(sent).text.slice(0, 'HH:MM'.length)}`}
-      </p>
-      <div className={styles.answers}>
-        <a className={buttonClass({ size: 'small' })} href={telLink(phone)}>
-          Call
-        </a>
-        <a className={buttonClass({ size: 'small', variant: 'ghost' })} href={`mailto:${email}`}>
-          Email
-        </a>
-      </div>
-      <dl className={styles.details}>
-        <Detail term="Phone">{phone}</Detail>
-        <Detail term="Email">{email}</Detail>
-        <Detail term="Service">{service}</Detail>
-        <Detail term="Artist">{artist}</Detail>
-        {inspiration ? (
-          <Detail term="Inspiration">
-            <a className={styles.link} href={inspiration} target="_blank" rel="noopener noreferrer">
-              {inspiration}
-            </a>
-          </Detail>
-        ) : null}
-      </dl>
-      <h3 className={styles.term}>Description</h3>
-      <p className={styles.description}>{description}</p>
     </Dialog>
-  )
-}
-
-function Detail({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
   )
 }

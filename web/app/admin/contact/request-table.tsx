@@ -1,8 +1,11 @@
 import type { ContactRequest } from '@prahar/contract/contact'
+import { Link } from 'react-router'
 import { formatDay } from '../../shared/format-day.ts'
 import { studioIsoDay } from '../../shared/studio-time.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { OPEN_REQUEST } from './contact-query.ts'
 import styles from './request-table.module.css'
+import { StatusLabel } from './status-label.tsx'
 
 interface Props {
   label: string
@@ -17,7 +20,7 @@ interface Props {
 /** A table, and on a phone a list of two lines each: what its styles then hide stands in the details. */
 export function RequestTable({ label, serviceHeading, requests, actions }: Props) {
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={`${styles.table} ${actions ? styles.work : ''}`} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -31,9 +34,12 @@ export function RequestTable({ label, serviceHeading, requests, actions }: Props
           <th scope="col">Description</th>
           <th scope="col">Date</th>
           {actions ? (
-            <th scope="col">
-              <span className={styles.hidden}>Actions</span>
-            </th>
+            <>
+              <th scope="col">Status</th>
+              <th scope="col">
+                <span className={styles.hidden}>Actions</span>
+              </th>
+            </>
           ) : null}
         </tr>
       </thead>
@@ -41,7 +47,18 @@ export function RequestTable({ label, serviceHeading, requests, actions }: Props
         {requests.map((request) => (
           <tr key={request._id}>
             <th scope="row" className={styles.name}>
-              {request.name}
+              {request.unread ? (
+                <span className={styles.unread}>
+                  <span className={styles.hidden}>Unread: </span>
+                </span>
+              ) : null}
+              {actions ? (
+                request.name
+              ) : (
+                <Link className={styles.open} to={`/admin/contact?${OPEN_REQUEST}=${request._id}`}>
+                  {request.name}
+                </Link>
+              )}
             </th>
             <td className={styles.email}>{request.email}</td>
             <td className={styles.phone}>{request.phone}</td>
@@ -49,19 +66,24 @@ export function RequestTable({ label, serviceHeading, requests, actions }: Props
             <td className={styles.description}>{request.description}</td>
             <td className={styles.date}>{formatDay(studioIsoDay(new Date(request.createdAt)))}</td>
             {actions ? (
-              <td className={styles.actions}>
-                <IconButton
-                  icon="eye"
-                  label={`View ${request.name}`}
-                  onClick={() => actions.onView(request)}
-                />
-                <IconButton
-                  icon="trash"
-                  label={`Delete ${request.name}`}
-                  danger
-                  onClick={() => actions.onDelete(request)}
-                />
-              </td>
+              <>
+                <td className={styles.status}>
+                  <StatusLabel status={request.status} />
+                </td>
+                <td className={styles.actions}>
+                  <IconButton
+                    icon="eye"
+                    label={`View ${request.name}`}
+                    onClick={() => actions.onView(request)}
+                  />
+                  <IconButton
+                    icon="trash"
+                    label={`Delete ${request.name}`}
+                    danger
+                    onClick={() => actions.onDelete(request)}
+                  />
+                </td>
+              </>
             ) : null}
           </tr>
         ))}

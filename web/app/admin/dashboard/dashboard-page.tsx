@@ -1,5 +1,7 @@
+import { bookingsApi } from '@prahar/contract/bookings'
 import { contactApi } from '@prahar/contract/contact'
 import { dashboardApi } from '@prahar/contract/dashboard'
+import { formCheckApi } from '@prahar/contract/form-check'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { Deferred } from '../../ui/deferred.tsx'
@@ -7,9 +9,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'
 import type { Route } from './+types/dashboard-page'
+import { BookingsPanel } from './bookings-panel.tsx'
 import { CountCards } from './count-cards.tsx'
 import styles from './dashboard-page.module.css'
 import { DayPlot } from './day-plot.tsx'
+import { FormCheckLine } from './form-check-line.tsx'
 import { Greeting } from './greeting.tsx'
 import { RecentContacts } from './recent-contacts.tsx'
 import { ServicePlot } from './service-plot.tsx'
@@ -28,16 +32,25 @@ export function clientLoader() {
     counts: orNothing(browserApi(dashboardApi.counts)),
     stats: orNothing(browserApi(dashboardApi.stats)),
     recent: orNothing(browserApi(contactApi.recent)),
+    bookings: orNothing(browserApi(bookingsApi.soon)),
+    check: orNothing(browserApi(formCheckApi.show)),
   }
 }
 
-export default function DashboardPage({ loaderData: { counts, stats, recent } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { counts, stats, recent, bookings, check } = loaderData
   return (
     <>
       <Greeting />
       <div className={styles.parts}>
         <Deferred value={counts} fallback={<CountCards counts={undefined} />}>
           {(found) => <CountCards counts={found} />}
+        </Deferred>
+        <Deferred value={check} fallback={<Skeleton className={styles.line} />}>
+          {(found) => (found === undefined ? null : <FormCheckLine found={found} />)}
+        </Deferred>
+        <Deferred value={bookings} fallback={<Skeleton className={styles.bookings} />}>
+          {(found) => <BookingsPanel bookings={found} />}
         </Deferred>
         <div className={styles.plots}>
           <Deferred value={stats} fallback={<PlotSkeletons />}>

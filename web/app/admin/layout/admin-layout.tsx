@@ -14,6 +14,7 @@ import { backOfficeMeta } from './back-office-meta.ts'
 import { checkSession, requireToken } from './check-session.ts'
 import { Sidebar } from './sidebar.tsx'
 import { signOut } from './sign-out.ts'
+import { useFreshUnread } from './unread-count.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 export const meta = () => backOfficeMeta()
@@ -32,6 +33,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { collapsed, toggle } = useSidebar()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
+  useFreshUnread(loaderData.staff !== null)
 
   async function leave() {
     await signOut()

@@ -6,12 +6,14 @@ interface SidebarLink {
   icon: IconName
   /** Screens that belong to it and whose addresses begin differently. */
   also?: string
+  /** Says how many requests are unread. */
+  counts?: 'unread'
 }
 
 export const SIDEBAR_LINKS: SidebarLink[] = [
   { label: 'Dashboard', to: '/admin', icon: 'dashboard' },
   { label: 'Artists', to: '/admin/artists', icon: 'artists', also: '/admin/editartist' },
-  { label: 'Contact', to: '/admin/contact', icon: 'contact' },
+  { label: 'Contact', to: '/admin/contact', icon: 'contact', counts: 'unread' },
   { label: 'Gallery', to: '/admin/galery', icon: 'gallery' },
   { label: 'Service', to: '/admin/service', icon: 'service', also: '/admin/services' },
   { label: 'FAQ', to: '/admin/faq', icon: 'faq' },

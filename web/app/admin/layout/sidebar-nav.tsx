@@ -1,27 +1,45 @@
+import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './sidebar.module.css'
 import { entryOf, SIDEBAR_LINKS } from './sidebar-links.ts'
+import { useUnreadCount } from './unread-count.ts'
+
+const MOST_SHOWN = 99
 
 export function SidebarNav() {
   const current = entryOf(useLocation().pathname)
+  const unread = useUnreadCount()
+  const unreadId = useId()
   return (
     <nav aria-label="Back office">
       <ul>
         {SIDEBAR_LINKS.map((link) => (
-          <li key={link.to}>
+          <li key={link.to} className={styles.entry}>
             <Link
               className={styles.item}
               to={link.to}
               title={link.label}
               aria-current={link === current ? 'page' : undefined}
+              aria-describedby={link.counts && unread > 0 ? unreadId : undefined}
             >
               <Icon name={link.icon} />
               <span>{link.label}</span>
             </Link>
+            {link.counts && unread > 0 ? <UnreadCount id={unreadId} count={unread} /> : null}
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Beside the link, which keeps its name: the count is its description. */
+function UnreadCount({ id, count }: { id: string; count: number }) {
+  return (
+    <span className={styles.count} id={id}>
+      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      <span className="visually-hidden"> unread</span>
+    </span>
   )
 }

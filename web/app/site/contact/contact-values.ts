@@ -1,4 +1,4 @@
-import { CHOICE_MAX, type ContactFields, INSPIRATION_MAX } from '@prahar/contract/contact'
+import { ANY_ARTIST, CHOICE_MAX, type ContactFields, INSPIRATION_MAX } from '@prahar/contract/contact'
 
 /** What the form holds, by the names that travel. */
 export type ContactValues = ContactFields
@@ -20,7 +20,7 @@ export interface FormStart {
 /** What a link to this page may have chosen already. */
 export type Wish = Pick<ContactValues, 'service' | 'artist' | 'inspiration'>
 
-export const ANY_ARTIST = 'Any artist'
+export { ANY_ARTIST }
 
 export const EMPTY_VALUES: ContactValues = {
   name: '',

@@ -1,12 +1,12 @@
 import { CONTACT_TEXTS } from '@prahar/contract/contact'
 import { useEffect, useRef } from 'react'
 import { chatAddress } from '../../shared/chat-address.ts'
+import { CopyButton } from '../../shared/copy-button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { buttonClass } from '../../ui/button-look.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { sentMessage } from './booking-message.ts'
-import { CopyButton } from './copy-button.tsx'
 import styles from './sent-panel.module.css'
 import type { SentRequest } from './use-contact-form.ts'
 

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { connect, type Db } from '../../server/src/db/connect.ts'
+import { startApp } from '../../tools/start-app.ts'
+import { test as office } from './office.ts'
+
+interface Fixtures {
+  /** The office's database, for what no screen can make. */
+  officeDb: Db
+  /** Writes a booking request of Ananya Rao, with what is given in place of hers. Returns its id. */
+  makeRequest: (given?: Partial<Row>) => Promise<string>
+  /** Writes down how the last check of the form ended; null when there was none. */
+  setFormCheck: (check: { at: string; problem: string; mailIsOn: boolean } | null) => Promise<void>
+}
+
+type Row = typeof ANANYA & { created_at: Date; booked_for: Date; read_at: Date; note: string }
+
+export const ANANYA = {
+  name: 'Ananya Rao',
+  email: 'ananya@mail.example',
+  phone: '98765 43210',
+  phone_e164: '+919876543210',
+  service: 'Tattoo',
+  artist: 'Ravi',
+  inspiration: '',
+  description: 'A lotus on the left shoulder.\nSize: 10 cm\nPlacement: Shoulder',
+  status: 'new',
+}
+
+export const test = office.extend<Fixtures, { mailOffice: string }>({
+  // The same office with a mail server in its settings, and nobody who carries the mail away.
+  mailOffice: [
+    async ({ office: { databaseUrl } }, use) => {
+      const app = await startApp({
+        DATABASE_URL: databaseUrl,
+        LOG_LEVEL: 'warn',
+        ROLE: 'web',
+        SMTP_URL: 'smtp://127.0.0.1:1?tls=off',
+        STUDIO_EMAIL: 'desk@studio.example',
+        MAIL_FROM: 'form@studio.example',
+      })
+      await use(app.url)
+      await app.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  officeDb: async ({ office: { databaseUrl }, baseURL: _ }, use) => {
+    const db = connect(databaseUrl, () => {})
+    await use(db)
+    await db.destroy()
+  },
+  makeRequest: async ({ officeDb }, use) => {
+    await use(async (given) => {
+      const { id } = await officeDb
+        .insertInto('contact_requests')
+        .values({ ...ANANYA, ...given })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    })
+  },
+  setFormCheck: async ({ officeDb }, use) => {
+    await use(async (check) => {
+      await officeDb.deleteFrom('settings').where('key', '=', 'form-check').execute()
+      if (check === null) return
+      await officeDb
+        .insertInto('settings')
+        .values({ key: 'form-check', value: JSON.stringify(check) })
+        .execute()
+    })
+  },
+})
+
+/** A phone of 360 by 640: touch, no hover. */
+export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
+
+/** The details of a request, and what can be done there. */
+export function requestDrawer(page: Page, name: string) {
+  const drawer = page.getByRole('dialog', { name, exact: true })
+  return {
+    drawer,
+    status: (word: string) => drawer.getByRole('button', { name: word, exact: true }),
+    note: drawer.getByLabel('Note'),
+    saveNote: drawer.getByRole('button', { name: 'Save note' }),
+    bookedFor: drawer.getByLabel('Booked for'),
+    close: drawer.locator('header').getByRole('button', { name: 'Close' }),
+  }
+}
+
+export { expect } from './test.ts'

@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, requestDrawer, test } from '../support/desk.ts'
+
+test.beforeEach(({ signIn }) => signIn())
+
+async function saved(page: Page, button: string) {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
+
+test('the CSV holds the current filter: UTF-8 for spreadsheets, quoted, no cell a formula', async ({
+  page,
+  makeRequest,
+}) => {
+  await makeRequest({
+    name: '=HYPERLINK("https://bad.example")',
+    note: 'ନମସ୍କାର, "quoted"',
+    status: 'contacted',
+  })
+  await makeRequest({ name: 'Somebody New' })
+  await page.goto('/admin/contact?status=contacted')
+  const { name, text } = await saved(page, 'Download CSV')
+  expect(name).toMatch(/^contacts-\d{4}-\d{2}-\d{2}\.csv$/)
+  expect(text.startsWith('\uFEFF"Reference",')).toBe(true)
+  expect(text).toContain(`"'=HYPERLINK(""https://bad.example"")"`)
+  expect(text).toContain('"ନମସ୍କାର, ""quoted"""')
+  expect(text).not.toContain('Somebody New')
+})
+
+test('the calendar has a private address, which a new one ends', async ({
+  page,
+  context,
+  request,
+  makeRequest,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await makeRequest({ status: 'booked', booked_for: new Date(Date.now() + 3_600_000) })
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Calendar feed' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Calendar feed' })
+  const field = dialog.getByRole('textbox', { name: 'Address' })
+  await expect(field).toHaveValue(/^http/)
+  const first = await field.inputValue()
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
+  const feed = await request.get(first)
+  expect(feed.headers()['content-type']).toContain('text/calendar')
+  expect(await feed.text()).toContain('Ananya Rao')
+
+  await dialog.getByRole('button', { name: 'New address' }).click()
+  const question = page.getByRole('dialog', { name: 'New address' })
+  await expect(question).toContainText('The old address ends at once')
+  await question.getByRole('button', { name: 'New address' }).click()
+  await expect(field).not.toHaveValue(first)
+  expect((await request.get(first)).status()).toBe(404)
+  expect((await request.get(await field.inputValue())).status()).toBe(200)
+})
+
+test('a person is found by any spelling, handed out and erased', async ({ page, makeRequest, officeDb }) => {
+  await officeDb.deleteFrom('contact_requests').execute()
+  await makeRequest()
+  await makeRequest({ email: 'other@mail.example', status: 'spam' })
+  await makeRequest({
+    name: 'Bela Das',
+    phone: '90000 11111',
+    phone_e164: '+919000011111',
+    email: 'b@mail.example',
+  })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/admin/contact')
+  await page.getByRole('link', { name: 'Find a person' }).click()
+  await expect(page).toHaveURL('/admin/contact/people')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByText('Please enter a phone number or an email.')).toBeVisible()
+  await page.getByLabel('Phone or email').fill('09876543210')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2 requests kept.' })).toBeVisible()
+  const { name, text } = await saved(page, 'Export')
+  expect(name).toMatch(/^person-\d{4}-\d{2}-\d{2}\.json$/)
+  const { requests } = JSON.parse(text)
+  expect(requests.map(({ email }: { email: string }) => email).sort()).toEqual([
+    'ananya@mail.example',
+    'other@mail.example',
+  ])
+  await page.getByRole('button', { name: 'Erase everything' }).click()
+  const question = page.getByRole('dialog', { name: 'Erase everything' })
+  await expect(question).toContainText('2 requests of 09876543210 will be erased for good')
+  await question.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2 requests erased.' })).toBeFocused()
+  const left = await officeDb.selectFrom('contact_requests').select('name').execute()
+  expect(left).toEqual([{ name: 'Bela Das' }])
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByText('Nothing is kept about 09876543210.')).toBeVisible()
+})
+
+test('a mail says how far it is, and can be sent again', async ({
+  page,
+  makeRequest,
+  officeDb,
+  mailOffice,
+}) => {
+  const id = await makeRequest()
+  const mail = { contact_id: id, tries: 3, problem: 'The mail server answered 450.' }
+  await officeDb
+    .insertInto('contact_mails')
+    .values([
+      { ...mail, kind: 'studio', state: 'sent', sent_at: new Date('2025-11-14T13:05:00Z') },
+      { ...mail, kind: 'visitor', state: 'waiting' },
+    ])
+    .execute()
+  await page.goto(`${mailOffice}/admin/contact?request=${id}`)
+  const mails = requestDrawer(page, 'Ananya Rao')
+    .drawer.getByRole('list', { name: 'Mails' })
+    .getByRole('listitem')
+  await expect(mails).toHaveText([
+    /^Mail to the studio: sent 14 Nov 2025, 18:35/,
+    /^Mail to the visitor: waiting, tried 3 times: The mail server answered 450\./,
+  ])
+  await officeDb
+    .updateTable('contact_mails')
+    .set({ state: 'failed', problem: 'The mail server answered 550.' })
+    .where('contact_id', '=', id)
+    .where('kind', '=', 'visitor')
+    .execute()
+  // It is followed without anybody asking.
+  await expect(mails.last()).toContainText('not delivered: The mail server answered 550.', {
+    timeout: 15_000,
+  })
+  await mails.last().getByRole('button', { name: 'Send again' }).click()
+  await expect(mails.last()).toContainText('Mail to the visitor: waiting')
+})
+
+const HOUR_MS = 3_600_000
+
+test('the dashboard says whether the form works', async ({ page, setFormCheck }) => {
+  const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
+  const line = page.getByRole('main').getByRole('status').filter({ hasText: /^Form/ })
+  const problem = 'The form cannot be reached at its public address.'
+  for (const [check, text] of [
+    [{ at: ago(27), problem: '', mailIsOn: true }, /^Form not checked since \d+ \w+ \d{4}, \d\d:\d\d$/],
+    [{ at: ago(0), problem, mailIsOn: true }, /^Form checked \d\d:\d\d: The form cannot be reached/],
+    [{ at: ago(0), problem: '', mailIsOn: true }, /^Form checked \d\d:\d\d, working$/],
+    [null, /^Form not checked yet$/],
+  ] as const) {
+    await setFormCheck(check)
+    await page.goto('/admin')
+    await expect(line).toHaveText(text)
+  }
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByRole('button', { name: 'Checking...' })).toBeDisabled()
+  await expect(line).toHaveText(/^Form checked \d\d:\d\d, working\. Mail is not set up\.$/, {
+    timeout: 25_000,
+  })
+  await page.goto('/admin/contact')
+  await expect(page.getByText('No contact requests found.')).toBeVisible()
+})
+
+test('nothing that a screen reader would stumble over, and nothing wider than the screen', async ({
+  page,
+  makeRequest,
+  mailOffice,
+  setFormCheck,
+}) => {
+  test.setTimeout(60_000)
+  await setFormCheck({ at: new Date(0).toISOString(), problem: '', mailIsOn: true })
+  const spam = await makeRequest({ status: 'spam', created_at: new Date('2026-02-01T00:00:00Z') })
+  const id = await makeRequest({ status: 'booked', booked_for: new Date() })
+  for (const width of [360, 1024]) {
+    await page.setViewportSize({ width, height: 640 })
+    const look = async (address: string, there: string) => {
+      if (address !== '') await page.goto(`${mailOffice}${address}`)
+      await expect(page.getByText(there).first()).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      expect((await new AxeBuilder({ page }).analyze()).violations, `${address} at ${width}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    await look(`/admin/contact?request=${id}`, 'Same number wrote before (1)')
+    await look(`/admin/contact?status=spam&request=${spam}`, 'notifies the studio')
+    await look('/admin', 'Form not checked since')
+    await page.getByRole('button', { name: 'Calendar feed' }).click()
+    await look('', 'keep it to yourself')
+    await look('/admin/contact/people', 'Phone or email')
+    await page.getByLabel('Phone or email').fill('98765 43210')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await look('', 'Erase everything')
+  }
+})

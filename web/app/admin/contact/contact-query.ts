@@ -1,0 +1,32 @@
+import { CONTACT_STATUSES, type ContactStatus } from '@prahar/contract/contact'
+
+/** What of the list is asked for. All of it stands in the address; '' asks for everything. */
+export interface ContactQuery extends Record<'q' | 'from' | 'to' | 'service', string> {
+  status: ContactStatus | ''
+}
+
+/** The parameter that names the request whose details are open. */
+export const OPEN_REQUEST = 'request'
+
+export function readContactQuery(url: string): ContactQuery {
+  const asked = new URL(url).searchParams
+  const read = (name: string) => asked.get(name) ?? ''
+  const status = CONTACT_STATUSES.find((each) => each === read('status')) ?? ''
+  return { q: read('q'), from: read('from'), to: read('to'), service: read('service'), status }
+}
+
+/** The same for a call, where what is not asked for is not there. */
+export function toCallQuery({ status, ...texts }: ContactQuery) {
+  return { ...texts, ...(status === '' ? {} : { status }) }
+}
+
+/** Opening and closing details changes the address, but nothing of the list. */
+export function sameList(one: URL, other: URL): boolean {
+  return withoutOpenRequest(one) === withoutOpenRequest(other)
+}
+
+function withoutOpenRequest({ pathname, searchParams }: URL): string {
+  const rest = new URLSearchParams(searchParams)
+  rest.delete(OPEN_REQUEST)
+  return `${pathname}?${rest}`
+}

@@ -1,0 +1,21 @@
+import { type ContactRequest, contactApi } from '@prahar/contract/contact'
+import { browserApi } from '../../lib/api.ts'
+import { DeleteDialog } from '../list/delete-dialog.tsx'
+
+interface Props {
+  request: ContactRequest
+  onClose: () => void
+  onDone: (request: ContactRequest) => void
+}
+
+export function DeleteRequest({ request, onClose, onDone }: Props) {
+  return (
+    <DeleteDialog
+      title="Delete Contact"
+      question={`Are you sure you want to delete the request of ${request.name}?`}
+      remove={() => browserApi(contactApi.remove, { params: { id: request._id } })}
+      onClose={onClose}
+      onDone={() => onDone(request)}
+    />
+  )
+}

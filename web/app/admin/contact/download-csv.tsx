@@ -1,0 +1,33 @@
+import { contactApi } from '@prahar/contract/contact'
+import { useState } from 'react'
+import { download } from '../../lib/download.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+import { studioIsoDay } from '../../shared/studio-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { type ContactQuery, toCallQuery } from './contact-query.ts'
+
+/** All pages of what the filters show now. */
+export function DownloadCsv({ query }: { query: ContactQuery }) {
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    try {
+      const name = `contacts-${studioIsoDay(new Date())}.csv`
+      await download(contactApi.file, { query: toCallQuery(query) }, name)
+    } catch (error) {
+      reportFailure(error)
+      showToast('error', 'The file could not be made. Please check the connection and try again.')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button variant="ghost" size="small" disabled={busy} onClick={save}>
+      <Icon name="download" size={18} />
+      {busy ? 'Downloading...' : 'Download CSV'}
+    </Button>
+  )
+}

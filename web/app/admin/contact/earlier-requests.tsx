@@ -1,0 +1,43 @@
+import type { ContactDetails } from '@prahar/contract/contact'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { formatDay } from '../../shared/format-day.ts'
+import { studioIsoDay } from '../../shared/studio-time.ts'
+import styles from './request-dialog.module.css'
+import { StatusLabel } from './status-label.tsx'
+import type { OpenRequest } from './use-open-request.ts'
+
+interface Props {
+  earlier: ContactDetails['earlier']
+  address: Pick<OpenRequest, 'addressOf' | 'nextState'>
+}
+
+export function EarlierRequests({ earlier, address }: Props) {
+  const id = useId()
+  if (earlier.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h3 className={styles.heading} id={id}>
+        {`Same number wrote before (${earlier.length})`}
+      </h3>
+      <ul className={styles.earlier}>
+        {earlier.map(({ _id, reference, service, status, createdAt }) => (
+          <li key={_id}>
+            <Link
+              className={styles.other}
+              to={address.addressOf(_id)}
+              state={address.nextState}
+              preventScrollReset
+            >
+              <span>
+                <b>{reference}</b>
+                {`, ${service}, ${formatDay(studioIsoDay(new Date(createdAt)))}`}
+              </span>
+              <StatusLabel status={status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ContactRequest } from '@prahar/contract/contact'
+import { telLink } from '../../shared/tel-link.ts'
+import { buttonClass } from '../../ui/button-look.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { chatWith, mailTo } from './answer-addresses.ts'
+import styles from './request-answers.module.css'
+
+const GHOST = { size: 'small', variant: 'ghost' } as const
+
+/** The ways to answer, one tap each. A landline has no chat. */
+export function RequestAnswers({ request }: { request: ContactRequest }) {
+  return (
+    <div className={styles.answers}>
+      <a
+        className={buttonClass(request.status === 'spam' ? GHOST : { size: 'small' })}
+        href={telLink(request.phone)}
+      >
+        <Icon name="phone" size={18} />
+        Call
+      </a>
+      {request.chatNumber === '' ? null : (
+        <a className={buttonClass(GHOST)} href={chatWith(request)} target="_blank" rel="noopener noreferrer">
+          <Icon name="chat" size={18} />
+          WhatsApp
+        </a>
+      )}
+      <a className={buttonClass(GHOST)} href={mailTo(request)}>
+        <Icon name="contact" size={18} />
+        Email
+      </a>
+    </div>
+  )
+}

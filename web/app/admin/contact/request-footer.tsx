@@ -1,0 +1,43 @@
+import type { ContactRequest } from '@prahar/contract/contact'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './request-dialog.module.css'
+import type { Note } from './use-note.ts'
+import type { RequestDesk } from './use-request.ts'
+
+interface Props {
+  request: ContactRequest
+  desk: RequestDesk
+  note: Note
+  onDelete: () => void
+}
+
+export function RequestFooter({ request, desk, note, onDelete }: Props) {
+  const busy = desk.saving !== undefined
+  return (
+    <div className={styles.footer}>
+      <Button variant="ghost" size="small" onClick={onDelete}>
+        <Icon name="trash" size={18} />
+        Delete
+      </Button>
+      {request.status === 'spam' ? null : (
+        <Button
+          variant="ghost"
+          size="small"
+          disabled={busy}
+          onClick={() => desk.change('status', { status: 'spam' })}
+        >
+          Spam
+        </Button>
+      )}
+      <Button size="small" disabled={busy || !note.typed || note.error !== undefined} onClick={note.save}>
+        {noteLabel(desk, note)}
+      </Button>
+    </div>
+  )
+}
+
+function noteLabel({ saving, saved }: RequestDesk, { typed }: Note): string {
+  if (saving === 'note') return 'Saving...'
+  return saved === 'note' && !typed ? 'Note saved' : 'Save note'
+}

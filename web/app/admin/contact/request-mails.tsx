@@ -1,0 +1,28 @@
+import type { ContactDetails } from '@prahar/contract/contact'
+import { Button } from '../../ui/button.tsx'
+import { mailText } from './mail-text.ts'
+import styles from './request-dialog.module.css'
+import type { RequestDesk } from './use-request.ts'
+
+/** Whether people heard of it. Spam sends nothing until somebody says that it is none. */
+export function RequestMails({ details, desk }: { details: ContactDetails; desk: RequestDesk }) {
+  if (!details.mailIsOn) return <p className={styles.quiet}>Mail is not set up, so nobody was written to.</p>
+  if (details.mails.length === 0) return <p className={styles.quiet}>No mail was sent for this request.</p>
+  return (
+    <ul className={styles.mails} aria-label="Mails">
+      {details.mails.map((mail) => (
+        <li key={mail.kind} className={styles.mail} data-state={mail.state}>
+          <span>{mailText(mail)}</span>
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={desk.saving !== undefined}
+            onClick={() => desk.sendMail(mail.kind)}
+          >
+            Send again
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

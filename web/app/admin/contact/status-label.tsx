@@ -1,0 +1,12 @@
+import type { ContactStatus } from '@prahar/contract/contact'
+import styles from './status-label.module.css'
+import { STATUS_NAMES } from './status-name.ts'
+
+/** A dot and the word: nobody has to know the colours. */
+export function StatusLabel({ status }: { status: ContactStatus }) {
+  return (
+    <span className={styles.status} data-status={status}>
+      {STATUS_NAMES[status]}
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import { AUTH_TEXTS } from '@prahar/contract/auth'
+import { type ContactDetails, type ContactRequest, contactApi } from '@prahar/contract/contact'
+import type { Input } from '@prahar/contract/endpoint'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiFailure, browserApi } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+const LOOK_AGAIN_MS = 5_000
+
+export type Change = Input<typeof contactApi.change>['body']
+/** The part of the drawer that is being saved, or was last. */
+export type Part = 'status' | 'booked for' | 'note' | 'unread' | 'mail'
+
+interface Options {
+  id: string
+  onChanged: (request: ContactRequest) => void
+  /** It does not exist, or no longer. */
+  onGone: (text: string) => void
+}
+
+/** One request with its mails and earlier ones. Opening marks it read. */
+export function useRequest({ id, onChanged, onGone }: Options) {
+  const [details, setDetails] = useState<ContactDetails>()
+  const [failed, setFailed] = useState(false)
+  const [saving, setSaving] = useState<Part>()
+  const [saved, setSaved] = useState<Part>()
+  const handlers = useRef({ onChanged, onGone })
+  useEffect(() => {
+    handlers.current = { onChanged, onGone }
+  })
+
+  const take = useCallback((newer: ContactDetails) => {
+    setDetails(newer)
+    handlers.current.onChanged(newer)
+  }, [])
+
+  const load = useCallback(async () => {
+    setFailed(false)
+    try {
+      const found = await browserApi(contactApi.show, { params: { id } })
+      setDetails(found)
+      if (found.unread) take(await browserApi(contactApi.change, { params: { id }, body: { unread: false } }))
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 404) return handlers.current.onGone(error.message)
+      reportFailure(error)
+      setFailed(true)
+    }
+  }, [id, take])
+
+  useEffect(() => {
+    load()
+  }, [load])
+
+  // A mail on its way is followed until it has arrived somewhere.
+  const waits = details?.mails.some(({ state }) => state === 'waiting') && saving === undefined
+  useEffect(() => {
+    if (!waits) return
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      browserApi(contactApi.show, { params: { id } }).then(setDetails, reportFailure)
+    }
+    const timer = setInterval(look, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [waits, id])
+
+  /** True when it is saved. Otherwise a notification says what to do, and everything stays as it is. */
+  async function save(part: Part, call: Promise<ContactDetails>): Promise<boolean> {
+    setSaving(part)
+    setSaved(undefined)
+    try {
+      take(await call)
+      setSaved(part)
+      return true
+    } catch (error) {
+      reportFailure(error)
+      showToast('error', failureText(error))
+      return false
+    } finally {
+      setSaving(undefined)
+    }
+  }
+
+  return {
+    details,
+    failed,
+    saving,
+    saved,
+    load,
+    change: (part: Part, body: Change) => save(part, browserApi(contactApi.change, { params: { id }, body })),
+    sendMail: (kind: ContactDetails['mails'][number]['kind']) =>
+      save('mail', browserApi(contactApi.sendMail, { params: { id }, body: { kind } })),
+  }
+}
+
+export type RequestDesk = ReturnType<typeof useRequest>
+
+function failureText(error: unknown): string {
+  const { status = 0, message = '' } = error instanceof ApiFailure ? error : {}
+  if (status === 401) return AUTH_TEXTS.expired
+  if (status >= 400 && status < 500 && message !== '') return message
+  return 'Not saved. Please check the connection and try again.'
+}

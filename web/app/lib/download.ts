@@ -1,0 +1,26 @@
+import type { Endpoint, Input } from '@prahar/contract/endpoint'
+import { createApi, fetchWithToken, readJson } from './api.ts'
+
+/** Longer than any browser takes to begin with it. */
+const KEPT_MS = 60_000
+
+const fileApi = createApi(async (request) => {
+  const response = await fetchWithToken(request)
+  return { status: response.status, body: await (response.ok ? response.blob() : readJson(response)) }
+})
+
+/** A link cannot carry the token, so the file is fetched and then handed to the browser. */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  name: string,
+): Promise<void> {
+  saveFile((await fileApi<Endpoint>(endpoint, input as Input<Endpoint>)) as Blob, name)
+}
+
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+}
