@@ -82,6 +82,8 @@ export const contactRequest = z.object({
   bookedFor: z.string().nullable(),
   /** The number a chat can be opened with, '' for a landline. */
   chatNumber: z.string(),
+  /** A mail about it was given up. */
+  undelivered: z.boolean(),
   /** The newest change by staff: in words, by whom, when. */
   lastChange: z.object({ what: z.string(), by: z.string(), at: z.string() }).nullable(),
 })
@@ -112,6 +114,7 @@ const filters = {
   service: searchText,
   status: status.optional().catch(undefined),
   q: searchText,
+  mail: z.enum(['failed']).optional().catch(undefined),
   until,
 }
 
@@ -136,9 +139,10 @@ export const contactShapes = {
     response: z.object({ started: z.string(), keptDays: z.number() }),
   },
   unread: {
-    summary: 'How many booking requests nobody has opened yet',
+    summary:
+      'How many booking requests nobody has opened yet, how many of the suspects, and how many have mail that failed',
     status: 200,
-    response: z.object({ count: z.number() }),
+    response: z.object({ count: z.number(), suspects: z.number(), undelivered: z.number() }),
   },
   file: {
     summary: 'The same booking requests as a table for spreadsheets',
@@ -159,6 +163,8 @@ export const contactShapes = {
     body: z.object({
       status: status.optional(),
       note: text(NOTE_MAX, TEXTS.tooLong(NOTE_MAX)).trim().optional(),
+      /** The note that the change began with: where another stands by now, nothing is overwritten. */
+      noteWas: text(NOTE_MAX).optional(),
       bookedFor: instant(TEXTS.bookedForInvalid).nullable().optional(),
       unread: z.boolean().optional(),
     }),

@@ -29,6 +29,13 @@ export const FORM_TRAPPED = 'form-trapped'
 
 /** In the order of the work. Spam is seen only when it is asked for. */
 export const CONTACT_STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
+export const STATUS_NAMES: Record<ContactStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  booked: 'Booked',
+  closed: 'Closed',
+  spam: 'Spam',
+}
 export const NOTE_MAX = 2_000
 /** Who a request's mail goes to. */
 export const MAIL_KINDS = ['studio', 'visitor'] as const
@@ -53,6 +60,7 @@ export const CONTACT_TEXTS = {
   deleted: 'Contact request deleted.',
   statusInvalid: 'Please choose a status.',
   bookedForInvalid: 'Please choose a day and a time.',
+  noteChanged: 'Somebody else has changed the note meanwhile.',
   mailOff: 'Mail is not set up on this server.',
 } as const
 

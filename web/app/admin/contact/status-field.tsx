@@ -1,8 +1,7 @@
-import { CONTACT_STATUSES, type ContactRequest } from '@prahar/contract/contact'
+import { CONTACT_STATUSES, type ContactRequest, STATUS_NAMES } from '@prahar/contract/contact'
 import { useId } from 'react'
 import styles from './request-dialog.module.css'
 import { SavedMark } from './saved-mark.tsx'
-import { STATUS_NAMES } from './status-name.ts'
 import type { RequestDesk } from './use-request.ts'
 
 const CHOICES = CONTACT_STATUSES.filter((status) => status !== 'spam')

@@ -1,6 +1,5 @@
-import type { ContactStatus } from '@prahar/contract/contact'
+import { type ContactStatus, STATUS_NAMES } from '@prahar/contract/contact'
 import styles from './status-label.module.css'
-import { STATUS_NAMES } from './status-name.ts'
 
 /** A dot and the word: nobody has to know the colours. */
 export function StatusLabel({ status }: { status: ContactStatus }) {

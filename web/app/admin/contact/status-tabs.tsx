@@ -1,8 +1,7 @@
-import { CONTACT_STATUSES } from '@prahar/contract/contact'
+import { CONTACT_STATUSES, STATUS_NAMES } from '@prahar/contract/contact'
 import { Link } from 'react-router'
 import { listAddress } from '../list/list-address.ts'
 import type { ContactQuery } from './contact-query.ts'
-import { STATUS_NAMES } from './status-name.ts'
 import styles from './status-tabs.module.css'
 
 /** Spam is a view of its own: it is in none of the others. */
