@@ -37,7 +37,9 @@ test.describe('the list', () => {
       page.getByRole('list', { name: 'Loading services' }).locator('[data-skeleton]').first(),
     ).toBeVisible()
     answer()
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(NAMES)
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })).toHaveText(
+      NAMES,
+    )
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   })
 
@@ -79,7 +81,9 @@ test.describe('the list', () => {
     }) => {
       await page.goto(`${awayUrl}/services`)
       await expect(page.getByRole('alert').filter({ hasText: 'Failed to load services' })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(BUILT_IN)
+      await expect(
+        page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 }),
+      ).toHaveText(BUILT_IN)
       await expect(page.getByRole('main').getByRole('list').getByRole('link')).toHaveCount(0)
     })
   })
