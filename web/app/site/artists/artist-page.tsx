@@ -115,7 +115,7 @@ function Detail({ artist }: { artist: Artist }) {
 function Missing() {
   return (
     <div className={`wrap ${styles.missing}`}>
-      <EmptyState text={ARTIST_TEXTS.notFound}>
+      <EmptyState whole text={ARTIST_TEXTS.notFound}>
         <ButtonLink to="/artists" variant="ghost">
           All artists
         </ButtonLink>

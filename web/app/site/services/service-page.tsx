@@ -107,7 +107,7 @@ function Detail({ service }: { service: Service }) {
 function Missing({ slug }: { slug: string }) {
   return (
     <div className={`wrap ${styles.missing}`}>
-      <EmptyState text={SERVICE_TEXTS.notFound(slug)}>
+      <EmptyState whole text={SERVICE_TEXTS.notFound(slug)}>
         <ButtonLink to="/services" variant="ghost">
           All services
         </ButtonLink>
