@@ -169,7 +169,7 @@ test('the chat circle never covers the staff link, wherever the page is scrolled
 
 test('the whole content stands in the HTML', async ({ request }) => {
   const list = await (await request.get('/services')).text()
-  for (const name of NAMES) expect(list).toContain(`>${name}</h3>`)
+  for (const name of NAMES) expect(list).toContain(`>${name}</h2>`)
   expect(list).toContain('href="/services/permanent-eyebrow-tattoo"')
   const detail = await (await request.get('/services/tattoo')).text()
   expect(detail).toContain('Every tattoo begins as a drawing made for you.')
