@@ -62,3 +62,23 @@ test('hours that are not clear are left out', async ({ page, request, token }) =
     { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday', opens: '18:00', closes: '02:00' },
   ])
 })
+
+test('a page that was read and is then deleted or renamed is gone or leads on, with what hangs on its address', async ({
+  request,
+  makeService,
+  token,
+}) => {
+  const headers = { authorization: token }
+  const { _id, slug } = await makeService({ name: 'Short lived' })
+  expect((await request.get(`/services/${slug}`)).status()).toBe(200)
+  await request.put(`/api/services/${_id}`, {
+    headers,
+    multipart: { name: 'X', shortDescription: 'Short.', fullDescription: LONG_TEXT, slug: 'renamed' },
+  })
+  const moved = await request.get(`/services/${slug}?picture=x`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/services/renamed?picture=x'])
+  expect((await request.get('/services/renamed')).status()).toBe(200)
+  await request.delete(`/api/services/${_id}`, { headers })
+  for (const path of ['/services/renamed', `/services/${slug}`, '/api/services/slug/renamed'])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404])
+})

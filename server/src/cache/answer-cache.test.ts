@@ -15,7 +15,7 @@ const make =
   (more: Partial<Made> = {}) =>
   async () => {
     made += 1
-    return { body: Buffer.from(`answer ${made}`), headers: {}, keep: true, status: 200, ...more }
+    return { body: Buffer.from(`answer ${made}`), headers: {}, failed: false, status: 200, ...more }
   }
 const ask = async (key = 'x', how = make()) => (await cache.answer(key, how)).body.toString()
 const fail = async (): Promise<Made> => {
@@ -63,12 +63,31 @@ test('where making fails, what was right is given; where nothing was, the failur
 })
 
 test('an answer that was made while something failed is not kept, and what was right is better', async () => {
-  const poor = make({ keep: false, body: Buffer.from('built in') })
+  const poor = make({ failed: true, body: Buffer.from('built in') })
   expect(await ask('x', poor)).toBe('built in')
   expect(cache.find('x')).toBeUndefined()
   await ask()
   cache.forget()
   expect(await ask('x', poor)).toBe('answer 2')
+})
+
+test.each([404, 301])('what is gone or moved is not kept for right: %i', async (status) => {
+  await ask()
+  cache.forget()
+  const gone = make({ status, body: Buffer.from('gone') })
+  expect(await ask('x', gone)).toBe('gone')
+  expect(await ask('x', gone)).toBe('gone')
+  expect(await ask('x', fail).catch((error: Error) => error.message)).toBe('the database is away')
+})
+
+test('what was looked for and not found is a right answer too', async () => {
+  await ask()
+  cache.forget()
+  const missing = async (): Promise<Made> => {
+    throw Object.assign(new Error('not found'), { statusCode: 404 })
+  }
+  await expect(ask('x', missing)).rejects.toThrow('not found')
+  await expect(ask('x', fail)).rejects.toThrow('the database is away')
 })
 
 test('who asks while it takes long gets what was right; afterwards all get the new one', async () => {

@@ -6,13 +6,13 @@ import { compress } from './compress.ts'
 export interface Made {
   body: Buffer
   headers: Record<string, string>
-  /** One that was made while something failed is good for its visitor, and for nobody else. */
-  keep: boolean
   status: number
+  /** Something that it needed failed: what was right before is better, and nobody else should get this one. */
+  failed: boolean
 }
 
 /** An answer whose bytes are ready to be sent, in every encoding. */
-export interface Kept extends Omit<Made, 'keep'> {
+export interface Kept extends Omit<Made, 'failed'> {
   etag: string
   br: Buffer | undefined
   gzip: Buffer | undefined
@@ -35,6 +35,8 @@ const MOST_ANSWERS = 2_000
 const BELIEVED_MS = 600_000
 const BELIEVED_UNTOLD_MS = 2_000
 const WAIT_FOR_NEW_MS = 500
+const OK = 200
+const FAULT = 500
 
 interface Entry {
   kept: Kept
@@ -71,9 +73,14 @@ export function createAnswerCache(): AnswerCache {
   async function fly(key: string, make: () => Promise<Made>): Promise<Kept> {
     // What changes while it is being made may be missing in it.
     const madeIn = generation
-    const { keep, ...made } = await make()
+    const { failed, ...made } = await make()
     const before = entries.get(key)
-    if (!keep) return before?.kept ?? withTag(made, {})
+    if (failed) return before?.kept ?? withTag(made, {})
+    if (made.status !== OK) {
+      // Gone, or moved: that is the right answer now, and what was right before is wrong.
+      remove(key)
+      return withTag(made, {})
+    }
     const kept = withTag(made, await compress(made.body))
     store(key, kept, madeIn)
     return kept
@@ -93,7 +100,13 @@ export function createAnswerCache(): AnswerCache {
       flights.set(name, flight)
       if (entry === undefined) return flight
       const old = sleep(WAIT_FOR_NEW_MS, entry.kept, { ref: false })
-      return Promise.race([flight.catch(() => entry.kept), old])
+      const made = flight.catch((error: { statusCode?: number }) => {
+        // It was looked for and not found: that is no failure.
+        if ((error.statusCode ?? FAULT) >= FAULT) return entry.kept
+        remove(key)
+        throw error
+      })
+      return Promise.race([made, old])
     },
     forget() {
       generation += 1
@@ -105,7 +118,7 @@ export function createAnswerCache(): AnswerCache {
   }
 }
 
-const withTag = (made: Omit<Made, 'keep'>, encoded: Awaited<ReturnType<typeof compress>>): Kept => ({
+const withTag = (made: Omit<Made, 'failed'>, encoded: Awaited<ReturnType<typeof compress>>): Kept => ({
   ...made,
   br: encoded.br,
   gzip: encoded.gzip,

@@ -30,7 +30,7 @@ export function createKeeper(cache: AnswerCache | undefined): Keeper | undefined
     async answerNew(request, reply, call) {
       const kept = await cache.answer(request.url, async () => {
         const body = Buffer.from(reply.serialize((await call()) as object) as string)
-        return { body, headers: HEADERS, keep: true, status: reply.statusCode }
+        return { body, headers: HEADERS, failed: false, status: reply.statusCode }
       })
       return sendKept(request, reply, kept)
     },

@@ -6,12 +6,10 @@ import { sendKept } from '../cache/send-kept.ts'
 import type { AppConfig } from '../deps.ts'
 import { contentSecurityPolicy, scriptsWithHashes, scriptsWithNonce } from './content-security-policy.ts'
 import { hashScripts } from './hash-scripts.ts'
-import { keptAddress } from './page-address.ts'
+import { isForStaff, keptAddress } from './page-address.ts'
 import { renderPage } from './render-page.ts'
 import { takeForms } from './take-forms.ts'
 
-// A search engine may not list what only staff use, nor what it was forbidden to read.
-const NOT_TO_BE_FOUND = /^\/(admin|login)(\/|\?|$)/
 const FOR_ONE = 'private, no-cache'
 const FOR_ALL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
 
@@ -32,7 +30,8 @@ export function answerPages(
     reply.code(status).header('cache-control', FOR_ONE).headers(headers)
     if (nonce)
       reply.header('content-security-policy', contentSecurityPolicy(scriptsWithNonce(nonce), request.url))
-    if (NOT_TO_BE_FOUND.test(request.url)) reply.header('x-robots-tag', 'noindex')
+    // No search engine may list what only staff use.
+    if (isForStaff(request.url)) reply.header('x-robots-tag', 'noindex')
     return reply.send(body)
   }
 
@@ -41,13 +40,13 @@ export function answerPages(
     const nonce = makeNonce() as string
     const page = await renderPage(app, request, address, nonce, config, loadBuild)
     const { html, hashes } = hashScripts(page.body?.toString() ?? '', nonce)
-    const keep = page.status === 200 && !page.failed
+    const failed = page.failed || page.status >= 500
     return {
-      keep,
+      failed,
       body: Buffer.from(html),
       status: page.status,
       headers: {
-        'cache-control': keep ? FOR_ALL : FOR_ONE,
+        'cache-control': page.status === 200 && !failed ? FOR_ALL : FOR_ONE,
         ...page.headers,
         'content-security-policy': contentSecurityPolicy(scriptsWithHashes(hashes), address),
       },

@@ -1,7 +1,5 @@
 import { EMBED_HOSTS } from '../http/embed-hosts.ts'
-
-// Signing in moves from /login to the back office without a new document, so both need upload previews.
-const WITH_UPLOADS = /^\/(admin|login)\b/
+import { isForStaff } from './page-address.ts'
 
 /** An answer for one visitor: scripts run only with its nonce. */
 export const scriptsWithNonce = (nonce: string) => `'nonce-${nonce}' 'strict-dynamic'`
@@ -12,7 +10,8 @@ export const scriptsWithHashes = (hashes: string[]) =>
 
 /** Frames and pictures come only from the hosts the design needs. */
 export function contentSecurityPolicy(scripts: string, url: string): string {
-  const uploadPreviews = WITH_UPLOADS.test(url) ? ' blob:' : ''
+  // Signing in moves from /login to the back office without a new document, so both need upload previews.
+  const uploadPreviews = isForStaff(url) ? ' blob:' : ''
   return [
     "default-src 'none'",
     "base-uri 'none'",

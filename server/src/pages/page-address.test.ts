@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { keptAddress } from './page-address.ts'
+import { isForStaff, keptAddress } from './page-address.ts'
 
 test.each([
   ['/', '/'],
   ['/?fbclid=x&utm_source=ig', '/'],
   ['/gallery?page=2&category=inside-studio&x=1', '/gallery?category=inside-studio&page=2'],
-  ['//evil.example/x', '/evil.example/x'],
+  ['//evil.example/x', undefined],
   ['/gallery?page=2&page=3', '/gallery?page=2'],
-  ['/administrators', '/administrators'],
+  ['/administrators', undefined],
+  ['/services/tattoo', '/services/tattoo'],
+  ['/services/tattoo/x', undefined],
+  ['/blog/x?picture=1', '/blog/x?picture=1'],
+  ['/SERVICES', undefined],
+  ['/services.data', undefined],
   ['/admin', undefined],
   ['/admin/contact?request=1', undefined],
   ['/login', undefined],
@@ -15,4 +20,16 @@ test.each([
   ['/contact?service=Tattoo', undefined],
 ])('%s is kept as %s', (url, address) => {
   expect(keptAddress(url, 'https://studio.example')).toBe(address)
+})
+
+test.each(['/admin', '/ADMIN/contact', '/%61dmin', '//admin', '/%2e%2e/admin', '/Login?x=1', '/admin.data'])(
+  '%s is for staff',
+  (url) => {
+    expect(isForStaff(url)).toBe(true)
+    expect(keptAddress(url, 'https://studio.example')).toBeUndefined()
+  },
+)
+
+test.each(['/', '/administrators', '/%E0%A4%A', '/services/admin'])('%s is not', (url) => {
+  expect(isForStaff(url)).toBe(false)
 })

@@ -1,8 +1,11 @@
-/** Not for everybody: the back office, and what a request's own words are in. */
-const PRIVATE_PAGE = /^\/(admin|login)(\/|$)/
+/** The pages and files that are the same for everybody, as their links write them. */
+const FOR_EVERYBODY =
+  /^\/(|about|contact|gallery|privacy-policy|blogs|(services|artists)(\/[^/]+)?|blog\/[^/]+|sitemap\.xml|feed\.xml|robots\.txt)$/
+/** With these a page holds a visitor's own words. */
 const PERSONAL_QUERY = ['sent', 'service', 'artist', 'inspiration']
 /** What a page reads of its address. */
 const READ_QUERY = ['category', 'page', 'picture']
+const FOR_STAFF = /^\/(admin|login)(\/|\.data$|$)/
 
 /**
  * The address under which a page is kept: in one order, and without the tails that networks hang on every link they share.
@@ -10,11 +13,21 @@ const READ_QUERY = ['category', 'page', 'picture']
  */
 export function keptAddress(url: string, publicUrl: string): string | undefined {
   const { pathname, searchParams } = new URL(url.replace(/^\/+/, '/'), publicUrl)
-  if (PRIVATE_PAGE.test(pathname) || PERSONAL_QUERY.some((name) => searchParams.has(name))) return undefined
+  if (!FOR_EVERYBODY.test(pathname) || PERSONAL_QUERY.some((name) => searchParams.has(name))) return undefined
   const read = READ_QUERY.flatMap((name) => {
     const value = searchParams.get(name)
     return value === null ? [] : [[name, value] as [string, string]]
   })
   const search = new URLSearchParams(read).toString()
   return search === '' ? pathname : `${pathname}?${search}`
+}
+
+/** However it is spelt: the router knows no capitals and reads what is encoded. */
+export function isForStaff(url: string): boolean {
+  const { pathname } = new URL(url.replace(/^\/+/, '/'), 'http://here')
+  try {
+    return FOR_STAFF.test(decodeURIComponent(pathname).replace(/^\/+/, '/').toLowerCase())
+  } catch {
+    return false
+  }
 }

@@ -22,10 +22,15 @@ export async function findRecord<T>(call: Promise<T>): Promise<Found<T>> {
 const MOVED_FOR_GOOD = 301
 
 /** An address that a record had before leads on to the one it has now. */
-export function refuseOldAddress(found: Found<{ slug: string }>, slug: string, folder: string): void {
+export function refuseOldAddress(
+  found: Found<{ slug: string }>,
+  slug: string,
+  folder: string,
+  { url }: Request,
+): void {
   const now = found.record?.slug
   if (now !== undefined && now !== '' && now !== slug)
-    throw redirect(`${folder}/${encodeURIComponent(now)}`, MOVED_FOR_GOOD)
+    throw redirect(`${folder}/${encodeURIComponent(now)}${new URL(url).search}`, MOVED_FOR_GOOD)
 }
 
 /** A loader's answer whose HTTP status tells machines what the page tells people. */

@@ -45,10 +45,10 @@ interface PageData {
   suggested: Blog[] | Promise<Blog[]>
 }
 
-export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const api = serverApi(context)
   const [found, suggested] = await Promise.all([find(api, slug), loadSuggested(api, slug)])
-  refuseOldAddress(found, slug, '/blog')
+  refuseOldAddress(found, slug, '/blog', request)
   return data<PageData>({ found, suggested }, { status: found.status })
 }
 

@@ -22,16 +22,13 @@ const addressOf = (page: number) => (page === 1 ? '/blogs' : `/blogs?page=${page
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const { origin } = frameOf(matches)
   const page = loaderData?.page ?? 1
-  return [
-    ...pageHead({
-      origin,
-      path: page > 1 ? `/blogs?page=${page}` : '/blogs',
-      title: `Blogs | ${studio.name}`,
-      description: `Notes from the bench of ${studio.fullName}: care, craft and what to ask before you book.`,
-      data: [breadcrumbs(origin, ['Blogs', '/blogs'])],
-    }),
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blogs', href: '/feed.xml' },
-  ]
+  return pageHead({
+    origin,
+    path: page > 1 ? `/blogs?page=${page}` : '/blogs',
+    title: `Blogs | ${studio.name}`,
+    description: `Notes from the bench of ${studio.fullName}: care, craft and what to ask before you book.`,
+    data: [breadcrumbs(origin, ['Blogs', '/blogs'])],
+  })
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

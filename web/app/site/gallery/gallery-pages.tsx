@@ -54,7 +54,9 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
           </Button>
         ) : null}
       </div>
-      <OpenedPicture album={albumOf(filter, walk, hasMore ? goOn : undefined)} />
+      <OpenedPicture
+        album={{ ...albumOf(filter, walk, hasMore ? goOn : undefined), failed: state === 'failed' }}
+      />
     </>
   )
 }

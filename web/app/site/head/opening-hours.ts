@@ -37,14 +37,15 @@ function readSpan(hours: string): { opens: number; closes: number } | 'closed' |
   if (half1 === undefined && (m1 === undefined || m2 === undefined)) return undefined
   const opens = minutesOf(h1, m1, half1)
   const closes = minutesOf(h2, m2, half2)
-  if (opens === undefined || closes === undefined || opens === closes) return undefined
+  if (opens === undefined || closes === undefined || opens === closes || opens >= DAY_MINUTES)
+    return undefined
   return { opens, closes: closes > opens ? closes : closes + DAY_MINUTES }
 }
 
 function minutesOf(hour = '', minute = '0', half?: string): number | undefined {
   const [h, m] = [Number(hour), Number(minute)]
   if (m > 59 || (half === undefined ? h > 24 : h < 1 || h > NOON)) return undefined
-  if (half === undefined) return h * 60 + m
+  if (half === undefined) return h * 60 + m > DAY_MINUTES ? undefined : h * 60 + m
   return ((h % NOON) + (half.toLowerCase() === 'pm' ? NOON : 0)) * 60 + m
 }
 

@@ -41,6 +41,7 @@ export function pageHead({
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blogs', href: '/feed.xml' },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: studio.fullName },
     { property: 'og:locale', content: 'en_IN' },

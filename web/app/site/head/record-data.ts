@@ -3,7 +3,7 @@ import type { Blog } from '@prahar/contract/blogs'
 import { sharePictureAddress } from '@prahar/contract/pictures'
 import type { Service } from '@prahar/contract/services'
 import { studio } from '../../content/studio.ts'
-import { studioId } from './studio-data.ts'
+import { studioReference } from './studio-data.ts'
 
 /** The way from the home page to this one. */
 export const breadcrumbs = (origin: string, ...steps: [name: string, path: string][]): object => ({
@@ -28,7 +28,7 @@ export const serviceData = (
   description: shortDescription,
   url: `${origin}/services/${slug}`,
   ...pictureOf(origin, headerImage),
-  provider: { '@id': studioId(origin) },
+  provider: studioReference(origin),
   areaServed: studio.city,
 })
 
@@ -40,7 +40,7 @@ export const artistData = (origin: string, { name, slug, bio, service, profileIm
   url: `${origin}/artists/${slug}`,
   ...pictureOf(origin, profileImage),
   ...(service ? { knowsAbout: service.name } : {}),
-  worksFor: { '@id': studioId(origin) },
+  worksFor: studioReference(origin),
 })
 
 export const blogData = (origin: string, { title, slug, author, publicDate, tags, image }: Blog): object => ({
@@ -51,5 +51,5 @@ export const blogData = (origin: string, { title, slug, author, publicDate, tags
   keywords: tags,
   mainEntityOfPage: `${origin}/blog/${slug}`,
   ...pictureOf(origin, image),
-  publisher: { '@id': studioId(origin) },
+  publisher: studioReference(origin),
 })

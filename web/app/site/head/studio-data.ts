@@ -1,11 +1,27 @@
 import { DAYS } from '@prahar/contract/contact-info'
 import { studio } from '../../content/studio.ts'
 import { mapAddress } from '../../shared/map-address.ts'
-import { telLink } from '../../shared/tel-link.ts'
 import type { StudioDetails } from '../layout/studio-details.ts'
 import { DAY_MINUTES, type Opening, readOpenings } from './opening-hours.ts'
 
-export const studioId = (origin: string) => `${origin}/#studio`
+/** The studio where a page only refers to it. */
+export const studioReference = (origin: string) => ({
+  '@type': 'TattooParlor',
+  '@id': studioId(origin),
+  name: studio.fullName,
+})
+
+const INDIA = '+91'
+const INDIAN_DIGITS = 10
+
+/** As the world dials it: ten digits, or eleven that begin with a nought, are a number of this country. */
+function international(phone: string): string {
+  const digits = phone.replaceAll(/[^\d+]/g, '')
+  const local = digits.replace(/^0/, '')
+  return local.length === INDIAN_DIGITS && !local.startsWith('+') ? `${INDIA}${local}` : digits
+}
+
+const studioId = (origin: string) => `${origin}/#studio`
 
 /** The studio as search engines know such places. No stars of its own giving. */
 export function studioData(origin: string, details: StudioDetails): object {
@@ -18,7 +34,7 @@ export function studioData(origin: string, details: StudioDetails): object {
     url: `${origin}/`,
     image: `${origin}/built-in/share.jpg`,
     logo: `${origin}/icons/512.png`,
-    telephone: telLink(details.phone).replace('tel:', ''),
+    telephone: international(details.phone),
     email: details.email,
     address: {
       '@type': 'PostalAddress',

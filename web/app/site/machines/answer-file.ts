@@ -1,4 +1,18 @@
+import { ERROR_TEXTS } from '@prahar/contract/errors'
+import { ApiFailure } from '../../lib/api.ts'
+
 const FRESH_SECONDS = 300
+
+const TRY_AGAIN_SECONDS = '30'
+
+/** Nobody can look just now: a machine that hears so comes again. */
+export function answerBusy(error: unknown): Response {
+  if (!(error instanceof ApiFailure)) throw error
+  return new Response(ERROR_TEXTS.unavailable, {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': TRY_AGAIN_SECONDS },
+  })
+}
 
 /** A text that machines read, at an address of its own. */
 export const answerFile = (type: string, text: string) =>

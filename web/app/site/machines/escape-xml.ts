@@ -5,6 +5,8 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 }
+// What XML knows no way to write.
+const UNKNOWN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 export const escapeXml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] as string)
+  text.replaceAll(UNKNOWN, '').replaceAll(/[&<>"']/g, (character) => ENTITIES[character] as string)

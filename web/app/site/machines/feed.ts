@@ -3,14 +3,16 @@ import { studio } from '../../content/studio.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { shorten } from '../head/shorten.ts'
 import type { Route } from './+types/feed'
-import { answerFile } from './answer-file.ts'
+import { answerBusy, answerFile } from './answer-file.ts'
 import { escapeXml } from './escape-xml.ts'
 
 const NEWEST = 20
 const SUMMARY_MAX = 400
 
 /** The newest posts as RSS 2.0. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export const loader = (args: Route.LoaderArgs) => write(args).catch(answerBusy)
+
+async function write({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { origin } = new URL(request.url)
   const { blogs } = await serverApi(context)(blogsApi.page, { query: { page: 1, limit: NEWEST } })
   const channel = [

@@ -1,7 +1,7 @@
 import { siteMapApi } from '@prahar/contract/site-map'
 import { serverApi } from '../../lib/server-context.ts'
 import type { Route } from './+types/site-map'
-import { answerFile } from './answer-file.ts'
+import { answerBusy, answerFile } from './answer-file.ts'
 import { escapeXml } from './escape-xml.ts'
 
 const ALWAYS_THERE = [
@@ -16,7 +16,9 @@ const ALWAYS_THERE = [
 ]
 const FOLDERS = { services: '/services', artists: '/artists', blogs: '/blog' }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export const loader = (args: Route.LoaderArgs) => write(args).catch(answerBusy)
+
+async function write({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { origin } = new URL(request.url)
   const records = await serverApi(context)(siteMapApi.list)
   const lines = [

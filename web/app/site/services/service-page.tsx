@@ -44,9 +44,9 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
   })
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await find(serverApi(context), params.slug)
-  refuseOldAddress(found, params.slug, '/services')
+  refuseOldAddress(found, params.slug, '/services', request)
   return answerRecord(found)
 }
 

@@ -22,6 +22,8 @@ export interface Album {
   count?: { before: number; all: number }
   /** Brings more of them. */
   goOn?: (() => void) | undefined
+  /** They could not be brought. */
+  failed?: boolean
   /** What a booking that starts from here has chosen already. */
   wish?: Partial<Wish>
 }

@@ -64,6 +64,11 @@ export default function Viewer({ album, index }: ViewerProps) {
           </ButtonLink>
         </div>
       </div>
+      {album.failed && index === pictures.length - 1 ? (
+        <p className={styles.problem} role="status">
+          More pictures could not be loaded. Press Next to try again.
+        </p>
+      ) : null}
       <ViewerStrip pictures={pictures} index={index} onChoose={go} />
       <Announced text={words} />
     </dialog>
