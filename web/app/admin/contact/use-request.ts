@@ -64,6 +64,13 @@ export function useRequest({ id, onChanged, onGone }: Options) {
     return () => clearInterval(timer)
   }, [waits, id])
 
+  /** What stands on the server now, where somebody else may have been at work. */
+  const look = useCallback(async () => {
+    const newer = await browserApi(contactApi.show, { params: { id } })
+    take(newer)
+    return newer
+  }, [id, take])
+
   /** True when it is saved. Otherwise a notification says what to do, and everything stays as it is. */
   async function save(part: Part, call: Promise<ContactDetails>): Promise<boolean> {
     setSaving(part)
@@ -88,6 +95,15 @@ export function useRequest({ id, onChanged, onGone }: Options) {
     saved,
     load,
     change: (part: Part, body: Change) => save(part, browserApi(contactApi.change, { params: { id }, body })),
+    /** The note that somebody else has written meanwhile, where that is why this one was not saved. */
+    saveNote: (body: Change, onChanged: (theirs: string) => void) =>
+      save(
+        'note',
+        browserApi(contactApi.change, { params: { id }, body }).catch(async (error) => {
+          if (error instanceof ApiFailure && error.status === 409) onChanged((await look()).note)
+          throw error
+        }),
+      ),
     sendMail: (kind: ContactDetails['mails'][number]['kind']) =>
       save('mail', browserApi(contactApi.sendMail, { params: { id }, body: { kind } })),
   }

@@ -17,6 +17,7 @@ import { FormCheckLine } from './form-check-line.tsx'
 import { Greeting } from './greeting.tsx'
 import { RecentContacts } from './recent-contacts.tsx'
 import { ServicePlot } from './service-plot.tsx'
+import { UndeliveredLine } from './undelivered-line.tsx'
 
 export const meta = () => backOfficeMeta('Dashboard')
 
@@ -46,6 +47,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <Deferred value={counts} fallback={<CountCards counts={undefined} />}>
           {(found) => <CountCards counts={found} />}
         </Deferred>
+        <UndeliveredLine />
         <Deferred value={check} fallback={<Skeleton className={styles.line} />}>
           {(found) => (found === undefined ? null : <FormCheckLine found={found} />)}
         </Deferred>

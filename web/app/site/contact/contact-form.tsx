@@ -137,7 +137,7 @@ export function ContactForm({ start, services, artists, details, keeping, takesF
         <Button type="submit" arrow disabled={busy}>
           {busy ? 'Sending...' : 'Send request'}
         </Button>
-        <PrivacyNotice email={details.email} period={keeping?.period} />
+        <PrivacyNotice period={keeping?.period} />
       </div>
     </form>
   )
