@@ -38,7 +38,7 @@ const link = keys('_id url title')
 const contact = keys(
   '_id name email phone service artist inspiration description createdAt',
   { lastChange: keys('', {}, 'what by at') },
-  'reference status unread note bookedFor chatNumber',
+  'reference status unread note bookedFor chatNumber undelivered',
 )
 const calendar = keys('', {}, 'address')
 
@@ -69,7 +69,7 @@ const GOLDEN: Record<string, Keys> = {
   'GET /bookings': { today: contact, tomorrow: contact },
   'GET /bookings/calendar': calendar,
   'GET /contact/form': keys('', {}, 'started keptDays'),
-  'GET /contact/unread': keys('', {}, 'count'),
+  'GET /contact/unread': keys('', {}, 'count suspects undelivered'),
   'GET /contact/:id': {
     ...contact,
     ...keys('', { mails: keys('', {}, 'kind state tries problem at') }, 'mailIsOn'),

@@ -2,7 +2,8 @@ import { createTransport, type NodemailerError } from 'nodemailer'
 import { readConfig } from '../config.ts'
 
 const CONNECT_WITHIN_MS = 10_000
-const SILENT_FOR_MS = 20_000
+// A server may think long about a letter that it has whole; who hangs up then sends it twice.
+const SILENT_FOR_MS = 300_000
 const SUBMISSION_PORT = 587
 
 export interface Letter {
@@ -28,10 +29,13 @@ export interface Mailer {
 export class MailRefused extends Error {
   /** It knows no such recipient: trying again does not help. */
   readonly noRecipient: boolean
+  /** It fell silent in the middle: perhaps the letter is on its way all the same. */
+  readonly unclear: boolean
 
-  constructor({ code, responseCode }: Pick<NodemailerError, 'code' | 'responseCode'>) {
+  constructor({ code, responseCode, timeoutType }: NodemailerError) {
     super(responseCode ? `The mail server answered ${responseCode}.` : reason(code))
     this.noRecipient = code === 'EENVELOPE' && (responseCode ?? 0) >= 500
+    this.unclear = timeoutType === 'SOCKET_TIMEOUT'
   }
 }
 

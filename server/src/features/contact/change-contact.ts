@@ -1,7 +1,10 @@
-import type { ContactStatus } from '@prahar/contract/contact'
+import { CONTACT_TEXTS, type ContactStatus, STATUS_NAMES } from '@prahar/contract/contact'
+import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { ApiError } from '../../http/errors.ts'
 import type { StaffMember } from '../../http/require-staff.ts'
 import { studioTime } from '../../studio-time.ts'
+import { listMails } from './mail-queries.ts'
 import { lockContact, updateContact } from './queries.ts'
 import { queueMail } from './send-contact.ts'
 
@@ -9,6 +12,7 @@ interface Changes {
   status?: ContactStatus | undefined
   note?: string | undefined
   bookedFor?: string | null | undefined
+  noteWas?: string | undefined
   unread?: boolean | undefined
 }
 
@@ -24,7 +28,9 @@ export async function changeContact(
   return db.transaction().execute(async (tx) => {
     const row = await lockContact(tx, id)
     if (row === undefined) return false
-    const { unread } = changes
+    const { unread, note, noteWas } = changes
+    if (note !== undefined && noteWas !== undefined && ![note, noteWas.trim()].includes(row.note))
+      throw new ApiError(409, CONTACT_TEXTS.noteChanged)
     const done = listChanges(row, changes)
     await updateContact(tx, id, {
       ...(unread === undefined ? {} : { read_at: unread ? null : (row.read_at ?? new Date()) }),
@@ -38,16 +44,20 @@ export async function changeContact(
           }),
     })
     const isRescued = row.status === 'spam' && changes.status !== undefined && changes.status !== 'spam'
-    if (isRescued && mailer !== undefined) await queueMail(tx, queue, id, 'studio')
+    if (isRescued && mailer !== undefined && !(await isTold(tx, id))) await queueMail(tx, queue, id, 'studio')
     return true
   })
 }
+
+/** It was an ordinary request before somebody called it spam. */
+const isTold = async (db: Db, id: string) =>
+  (await listMails(db, id)).some(({ kind, state }) => kind === 'studio' && state !== 'failed')
 
 /** Only what is different now. */
 function listChanges(row: Row, { status, note, bookedFor }: Changes) {
   const done: { columns: Partial<Row>; words: string }[] = []
   if (status !== undefined && status !== row.status) {
-    done.push({ columns: { status }, words: `status ${status}` })
+    done.push({ columns: { status }, words: `status ${STATUS_NAMES[status]}` })
   }
   if (note !== undefined && note !== row.note) done.push({ columns: { note }, words: 'note' })
   if (bookedFor !== undefined && bookedFor !== (row.booked_for?.toISOString() ?? null)) {

@@ -23,18 +23,18 @@ test('[API-24] new ones are unread until somebody says otherwise, and reading is
   await makeContact(t.db)
   await makeContact(t.db, { status: 'spam' })
   await makeContact(t.db, { is_heartbeat: true })
-  expect(await get('/unread')).toEqual({ count: 2 })
+  expect(await get('/unread')).toEqual({ count: 2, suspects: 1, undelivered: 0 })
   expect((await change(id, { unread: false })).json()).toMatchObject({ unread: false, lastChange: null })
-  expect(await get('/unread')).toEqual({ count: 1 })
+  expect(await get('/unread')).toMatchObject({ count: 1 })
   await change(id, { unread: true })
-  expect(await get('/unread')).toEqual({ count: 2 })
+  expect(await get('/unread')).toMatchObject({ count: 2 })
 })
 
 test('status, note and the day it is booked for are kept with who changed what last', async () => {
   const { id } = await makeContact(t.db)
   expect((await change(id, { status: 'contacted' })).json()).toMatchObject({
     status: 'contacted',
-    lastChange: { what: 'status contacted', by: 'meera@studio.example', at: expect.any(String) },
+    lastChange: { what: 'status Contacted', by: 'meera@studio.example', at: expect.any(String) },
   })
   const booked = await change(id, {
     status: 'booked',
@@ -45,10 +45,10 @@ test('status, note and the day it is booked for are kept with who changed what l
     status: 'booked',
     note: 'deposit paid',
     bookedFor: '2026-12-01T09:30:00.000Z',
-    lastChange: { what: 'status booked, note, booked for 2026-12-01 15:00' },
+    lastChange: { what: 'status Booked, note, booked for 2026-12-01 15:00' },
   })
   await change(id, { status: 'booked', note: 'deposit paid' })
-  expect((await get(`/${id}`)).lastChange.what).toBe('status booked, note, booked for 2026-12-01 15:00')
+  expect((await get(`/${id}`)).lastChange.what).toBe('status Booked, note, booked for 2026-12-01 15:00')
   expect((await change(id, { bookedFor: null })).json()).toMatchObject({
     bookedFor: null,
     lastChange: { what: 'no longer booked' },
@@ -63,6 +63,31 @@ test.each([
   const { id } = await makeContact(t.db)
   const answer = await change(id, payload)
   expect([answer.statusCode, answer.json().errors]).toEqual([400, errors])
+})
+
+test('a note that somebody else changed meanwhile is not overwritten unseen', async () => {
+  const { id } = await makeContact(t.db, { note: 'first' })
+  expect((await change(id, { note: 'mine', noteWas: 'first' })).statusCode).toBe(200)
+  const late = await change(id, { note: 'theirs', noteWas: 'first' })
+  expect([late.statusCode, late.json().message]).toEqual([
+    409,
+    'Somebody else has changed the note meanwhile.',
+  ])
+  expect((await get(`/${id}`)).note).toBe('mine')
+  expect((await change(id, { note: 'mine', noteWas: 'first' })).statusCode).toBe(200)
+  expect((await change(id, { note: 'theirs', noteWas: 'mine' })).json().note).toBe('theirs')
+})
+
+test('a request whose mail was given up is seen in the list and counted', async () => {
+  const { id } = await makeContact(t.db, { name: 'unheard' })
+  await makeContact(t.db, { name: 'heard' })
+  const mail = { contact_id: id, kind: 'studio', state: 'failed' }
+  await t.db.insertInto('contact_mails').values(mail).execute()
+  expect(await names('mail=failed')).toEqual(['unheard'])
+  expect((await get('')).data.map(({ undelivered }: { undelivered: boolean }) => undelivered).sort()).toEqual(
+    [false, true],
+  )
+  expect(await get('/unread')).toMatchObject({ undelivered: 1 })
 })
 
 test('one that is gone, deleted or a test cannot be seen or changed', async () => {
@@ -151,7 +176,7 @@ describe('GET /contact/file', () => {
       '\uFEFF"Reference","Sent","Status","Name","Phone","Email","Service","Artist","Inspiration","Description","Booked for","Note"',
     )
     expect(rest[0]).toMatch(
-      /^"[2-9A-Z]{6}","2026-03-05 00:15","new","'=HYPERLINK\(""x""\)","'\+91 98765 43210","visitor@mail.example",/,
+      /^"[2-9A-Z]{6}","2026-03-05 00:15","New","'=HYPERLINK\(""x""\)","'\+91 98765 43210","visitor@mail.example",/,
     )
     expect(rest[0]).toContain('"Two\nlines, ""quoted"" – ଓଡ଼ିଆ"')
     expect(rest).toHaveLength(2)

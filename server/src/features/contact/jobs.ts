@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { isDatabaseAway } from '../../db/is-away.ts'
+import { withLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import type { Job, Schedule } from '../../jobs/queue.ts'
 import { MailRefused } from '../../mail/mailer.ts'
@@ -18,20 +19,24 @@ const NOTE_WITHIN_MS = 90_000
 export const sendMail = {
   name: 'send-mail',
   payload: z.object({ mailId: z.uuid() }),
-  expireSeconds: 120,
+  // Longer than a mail server may be silent.
+  expireSeconds: 420,
   retries: RETRIES,
 } satisfies Job
+
+type Parts = Pick<Deps, 'db' | 'mailer' | 'config'>
 
 export const eraseOld: Schedule = {
   job: { name: 'erase-old-requests', payload: z.undefined(), expireSeconds: 600 },
   cron: '41 2 * * *',
 }
 
-/** Sent, given up, or thrown so that the queue tries again later. */
-export async function deliver(
-  { db, mailer, config }: Pick<Deps, 'db' | 'mailer' | 'config'>,
-  mailId: string,
-): Promise<void> {
+/** Sent, given up, or thrown so that the queue tries again later. One at a time: a mail may be asked for twice. */
+export function deliver(deps: Parts, mailId: string): Promise<void> {
+  return withLock(deps.db, mailId, () => deliverLocked(deps, mailId))
+}
+
+async function deliverLocked({ db, mailer, config }: Parts, mailId: string): Promise<void> {
   const mail = await findWaitingMail(db, mailId)
   if (mail === undefined) return
   const { kind, tries, asked_at } = mail
@@ -45,7 +50,7 @@ export async function deliver(
   } catch (error) {
     // Only after trying: who was switched off for a day has not tried at all.
     const isLate = Date.now() - asked_at.getTime() > GIVE_UP_AFTER_MS
-    const isHopeless = kind === 'visitor' && error instanceof MailRefused && error.noRecipient
+    const isHopeless = kind === 'visitor' && error instanceof MailRefused && isEnough(error, tries)
     const problem = (error as Error).message
     const state = isLate || isHopeless ? 'failed' : 'waiting'
     await updateMail(db, mailId, { state, tries: tries + 1, problem })
@@ -54,6 +59,10 @@ export async function deliver(
   }
   await noteSent(db, mailId, tries + 1)
 }
+
+/** A visitor is written to once: where that may have happened, or cannot happen, it is not tried again for a day. */
+const isEnough = ({ noRecipient, unclear }: MailRefused, tries: number) =>
+  noRecipient || (unclear && tries > 0)
 
 /** It is out: unless that is written down, it goes out again. So a database that is away is waited for. */
 async function noteSent(db: Db, mailId: string, tries: number): Promise<void> {

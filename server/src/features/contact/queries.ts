@@ -14,6 +14,8 @@ export interface ContactFilter {
   status?: ContactStatus | undefined
   /** Part of a name, an address, a number, a reference or a text. */
   q?: string | undefined
+  /** Only those with a mail that was given up. */
+  mail?: 'failed' | undefined
   until?: string | undefined
 }
 
@@ -25,7 +27,7 @@ export const listedContacts = (db: Db, status?: ContactStatus) =>
     .where('contact_requests.is_heartbeat', '=', false)
     .where('contact_requests.status', status === undefined ? '<>' : '=', status ?? 'spam')
 
-const matching = (db: Db, { from, to, service, status, q, until }: ContactFilter) =>
+const matching = (db: Db, { from, to, service, status, q, mail, until }: ContactFilter) =>
   listedContacts(db, status)
     .where(notAfter('contact_requests', until))
     .$if(from !== undefined, (query) =>
@@ -34,6 +36,7 @@ const matching = (db: Db, { from, to, service, status, q, until }: ContactFilter
     .$if(to !== undefined, (query) =>
       query.where('contact_requests.created_at', '<', indianMidnight(to as string, 1)),
     )
+    .$if(mail === 'failed', (query) => query.where(HAS_FAILED_MAIL))
     .$if(service !== undefined, (query) => query.where(isForService(service as string)))
     .$if(q !== undefined && q.trim() !== '', (query) => query.where(says((q as string).trim())))
 
@@ -56,12 +59,15 @@ function says(words: string) {
 const indianMidnight = (day: string, daysLater: number) =>
   sql<Date>`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Kolkata'`
 
-/** With the address of whoever changed it last. */
+const HAS_FAILED_MAIL = sql<boolean>`exists (
+  select from contact_mails m where m.contact_id = contact_requests.id and m.state = 'failed')`
+
+/** With the address of whoever changed it last, and whether a mail about it was given up. */
 export const withColumns = (query: ReturnType<typeof listedContacts>) =>
   query
     .leftJoin('staff', 'staff.id', 'contact_requests.changed_by')
     .selectAll('contact_requests')
-    .select('staff.email as changed_by_email')
+    .select(['staff.email as changed_by_email', HAS_FAILED_MAIL.as('undelivered')])
 
 export type ContactRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>
 
@@ -81,8 +87,8 @@ export async function countContacts(db: Db, filter: ContactFilter = {}): Promise
   return Number(count)
 }
 
-export async function countUnread(db: Db): Promise<number> {
-  const { count } = await listedContacts(db)
+export async function countUnread(db: Db, status?: 'spam'): Promise<number> {
+  const { count } = await listedContacts(db, status)
     .where('read_at', 'is', null)
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
@@ -141,11 +147,11 @@ export async function countOthersWithText(db: Db, description: string, phone: st
   return rows[0]?.count ?? 0
 }
 
-/** For good: what nobody has touched for so long. */
+/** For good: what has rested for so long. Being looked at is no contact. */
 export async function eraseOldContacts(db: Db, days: number): Promise<number> {
   const { rows } = await sql`
     delete from contact_requests
-    where greatest(updated_at, booked_for) < now() - make_interval(days => ${days})
+    where greatest(created_at, changed_at, booked_for) < now() - make_interval(days => ${days})
     returning id`.execute(db)
   return rows.length
 }

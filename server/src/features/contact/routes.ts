@@ -13,7 +13,7 @@ import { lookAtRequest, signStart } from './look-at-request.ts'
 import { listMails } from './mail-queries.ts'
 import { countContacts, countUnread, findContact, listContacts, listOthersOfPhone } from './queries.ts'
 import { queueMail } from './send-contact.ts'
-import { sendOnce } from './send-once.ts'
+import { isKnownKey, sendOnce } from './send-once.ts'
 import { toContactDetails, toContactRequest } from './wire.ts'
 import { writeCsv } from './write-csv.ts'
 
@@ -32,9 +32,12 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
   serve('contact', contactApi, contactShapes, {
     async send({ body, request }) {
       const circumstances = await lookAtRequest(db, body, request)
-      if (config.CONTACT_LIMITS === 'on' && !circumstances.isHeartbeat)
-        await holdBack(db, clientNetwork(request.ip), body.phone)
       const key = request.headers[IDEMPOTENCY_KEY]?.toString()
+      if (config.CONTACT_LIMITS === 'on' && !circumstances.isHeartbeat) {
+        circumstances.network = clientNetwork(request.ip)
+        const isRepeat = key !== undefined && (await isKnownKey(db, key))
+        if (!isRepeat) await holdBack(db, circumstances.network, body.phone)
+      }
       return { ...done(CONTACT_TEXTS.sent), reference: await sendOnce(deps, body, circumstances, key) }
     },
 
@@ -48,7 +51,12 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
     },
 
     async unread() {
-      return { count: await countUnread(db) }
+      const [count, suspects, undelivered] = await Promise.all([
+        countUnread(db),
+        countUnread(db, 'spam'),
+        countContacts(db, { mail: 'failed' }),
+      ])
+      return { count, suspects, undelivered }
     },
 
     async file({ query }) {

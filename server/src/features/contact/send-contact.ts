@@ -14,16 +14,19 @@ export interface Circumstances {
   isSpam?: boolean
   /** The nightly test: it concerns nobody but the studio. */
   isHeartbeat?: boolean
+  /** Where it came from, when that is counted. */
+  network?: string
 }
 
 const AN_HOUR = 3_600
+const CONFIRMATIONS_PER_NETWORK = 30
 
 /** The request, its mails and their jobs: the caller's transaction makes them one. Returns the reference. */
 export async function sendContact(
   tx: Db,
   { queue, mailer }: Pick<Deps, 'queue' | 'mailer'>,
   fields: ContactFields,
-  { isSpam = false, isHeartbeat = false }: Circumstances,
+  { isSpam = false, isHeartbeat = false, network }: Circumstances,
   id: string,
 ): Promise<string> {
   const stored = await storeContact(tx, fields, {
@@ -33,7 +36,8 @@ export async function sendContact(
   })
   if (mailer !== undefined && !isSpam) {
     await queueMail(tx, queue, id, 'studio')
-    if (!isHeartbeat && (await mayConfirm(tx, fields.email))) await queueMail(tx, queue, id, 'visitor')
+    if (!isHeartbeat && (await mayConfirm(tx, fields.email, network)))
+      await queueMail(tx, queue, id, 'visitor')
   }
   return stored.reference
 }
@@ -61,9 +65,16 @@ export async function queueMail(db: Db, queue: JobQueue, contactId: string, kind
   await queue.send(db, sendMail, { mailId: await askForMail(db, contactId, kind) })
 }
 
-/** Anybody can type anybody's address: each gets one confirmation an hour, however it is spelt. */
-async function mayConfirm(db: Db, email: string): Promise<boolean> {
-  const [, box = '', domain = ''] = /^([^+]*).*@(.*)$/.exec(email.toLowerCase()) ?? []
-  const over = await countHits(db, [{ key: ['confirmation', box, domain], most: 1, windowSeconds: AN_HOUR }])
-  return over === undefined
+/** Anybody can type anybody's address: each gets one confirmation an hour, however it is spelt, and a network a few. */
+async function mayConfirm(db: Db, email: string, network: string | undefined): Promise<boolean> {
+  const limits = [{ key: ['confirmation', mailboxOf(email)], most: 1, windowSeconds: AN_HOUR }]
+  if (network !== undefined)
+    limits.push({ key: ['confirmations', network], most: CONFIRMATIONS_PER_NETWORK, windowSeconds: AN_HOUR })
+  return (await countHits(db, limits)) === undefined
+}
+
+/** Google's own mailbox is the same with and without dots, and under two names. */
+function mailboxOf(email: string): string {
+  const [, box = '', host = ''] = /^([^+]*).*@(.*)$/.exec(email.toLowerCase()) ?? []
+  return /^g(oogle)?mail\.com$/.test(host) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${host}`
 }

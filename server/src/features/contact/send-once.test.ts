@@ -87,6 +87,12 @@ describe('a flood', () => {
     expect(neighbour.statusCode).toBe(201)
   })
 
+  test('a request that is stored already is answered however often it is repeated', async () => {
+    const mine = { ...fields, phone: '98765 33333' }
+    const repeat = () => send(t, mine, { 'idempotency-key': 'repeated' }, '10.0.2.1')
+    for (let i = 0; i < 40; i++) expect((await repeat()).statusCode).toBe(201)
+  })
+
   test('for one phone number gets 429 after 5 a minute, however it is written', async () => {
     const answers = await times(7, (i) =>
       send(t, { ...fields, phone: i % 2 ? '98765-22222' : '98765 22222' }, {}, `10.0.1.${i}`),

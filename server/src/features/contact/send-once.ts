@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { CONTACT_TEXTS, type ContactFields, IDEMPOTENCY_KEY_MAX } from '@prahar/contract/contact'
+import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'
 import { findContactKey, insertContactKey } from './key-queries.ts'
@@ -28,5 +29,9 @@ export async function sendOnce(
     return first.reference
   })
 }
+
+/** It was sent before: sending it again is no new request. */
+export const isKnownKey = async (db: Db, key: string): Promise<boolean> =>
+  (await findContactKey(db, hash(key))) !== undefined
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -13,7 +13,8 @@ const fields = {
   description: 'A lotus.',
 }
 const none: Signs = { trapped: false, secondsToFill: undefined, othersWithText: 0 }
-const links = (count: number) => 'https://pin.example/x '.repeat(count)
+// As they are copied from where people find ideas.
+const links = (count: number) => 'https://www.pin.example/x '.repeat(count)
 
 test.each<[string, boolean, Partial<typeof fields>, Partial<Signs>]>([
   ['a plain request', false, {}, {}],

@@ -13,7 +13,7 @@ export interface Signs {
 const SUSPECT_FROM = 5
 const TOO_FAST_SECONDS = 2
 const MANY_OTHERS = 3
-const LINK = /\bhttps?:\/\/|\bwww\./gi
+const LINK = /(?:https?:\/\/|\bwww\.)\S+/gi
 const LINK_MARKUP = /\[url[=\]]|<a\s[^>]*href/i
 
 /**

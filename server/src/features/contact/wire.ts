@@ -23,6 +23,7 @@ export function toContactRequest(row: ContactRow): ContactRequest {
     note,
     bookedFor: row.booked_for?.toISOString() ?? null,
     chatNumber: chatNumberOf(phone),
+    undelivered: row.undelivered,
     lastChange: toLastChange(row),
   }
 }

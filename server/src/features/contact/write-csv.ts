@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { type ContactStatus, STATUS_NAMES } from '@prahar/contract/contact'
 import type { Db } from '../../db/connect.ts'
 import { studioTime } from '../../studio-time.ts'
 import { type ContactFilter, type ContactRow, listContacts } from './queries.ts'
@@ -10,7 +11,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const COLUMNS: [heading: string, read: (row: ContactRow) => string][] = [
   ['Reference', ({ reference }) => reference],
   ['Sent', ({ created_at }) => studioTime(created_at)],
-  ['Status', ({ status }) => status],
+  ['Status', ({ status }) => STATUS_NAMES[status as ContactStatus]],
   ['Name', ({ name }) => name],
   ['Phone', ({ phone }) => phone],
   ['Email', ({ email }) => email],

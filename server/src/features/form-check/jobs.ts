@@ -8,7 +8,7 @@ import { saveSetting } from '../../db/settings.ts'
 import { sign } from '../../db/signatures.ts'
 import type { Deps } from '../../deps.ts'
 import type { Schedule } from '../../jobs/queue.ts'
-import { deleteTests, findTest } from './queries.ts'
+import { deleteTest, findTest } from './queries.ts'
 
 export const FORM_CHECK_SETTING = 'form-check'
 const ANSWER_WITHIN_MS = 15_000
@@ -24,14 +24,16 @@ type Parts = Pick<Deps, 'db' | 'config' | 'mailer'>
 
 /** Sends a request as a visitor would, over the network, and sees it arrive; leaves only the result behind. */
 export async function runCheck(deps: Parts, mailWithinMs = MAIL_WITHIN_MS): Promise<void> {
-  const problem = await findProblem(deps, mailWithinMs).finally(() => deleteTests(deps.db))
+  const description = `Test of the booking form ${randomUUID()}`
+  const problem = await findProblem(deps, description, mailWithinMs).finally(() =>
+    deleteTest(deps.db, description),
+  )
   const result: FormCheck = { at: new Date().toISOString(), problem, mailIsOn: deps.mailer !== undefined }
   await saveSetting(deps.db, FORM_CHECK_SETTING, result)
 }
 
-async function findProblem(deps: Parts, mailWithinMs: number): Promise<string> {
+async function findProblem(deps: Parts, description: string, mailWithinMs: number): Promise<string> {
   const { db, mailer } = deps
-  const description = `Test of the booking form ${randomUUID()}`
   const status = await post(deps, description).catch(() => undefined)
   if (status === undefined) return FORM_CHECK_TEXTS.unreachable
   if (status !== 201) return FORM_CHECK_TEXTS.refused(status)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
 /** The test that was sent with these words, and how far its mail is. */
@@ -11,7 +12,16 @@ export function findTest(db: Db, description: string) {
     .executeTakeFirst()
 }
 
-/** Every test that is still there, also one of an instance that ended in the middle. */
-export async function deleteTests(db: Db): Promise<void> {
-  await db.deleteFrom('contact_requests').where('is_heartbeat', '=', true).execute()
+/** This test, and what others left that ended in the middle; not one that another is watching just now. */
+export async function deleteTest(db: Db, description: string): Promise<void> {
+  await db
+    .deleteFrom('contact_requests')
+    .where('is_heartbeat', '=', true)
+    .where((e) =>
+      e.or([
+        e('description', '=', description),
+        e('created_at', '<', sql<Date>`now() - interval '10 minutes'`),
+      ]),
+    )
+    .execute()
 }

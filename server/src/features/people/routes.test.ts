@@ -61,12 +61,14 @@ test('erasing takes all of it for good, with its mails, and leaves the others', 
 test('what nobody touched for the set time goes by itself', async () => {
   const ago = (days: number) => new Date(Date.now() - days * DAY)
   const touched = (name: string, days: number, more = {}) =>
-    makeContact(t.db, { name, created_at: ago(800), updated_at: ago(days), ...more })
+    makeContact(t.db, { name, created_at: ago(days), ...more })
   await touched('366', 366)
   await touched('364', 364)
   await touched('booked later', 366, { booked_for: ago(10) })
   await touched('deleted', 366, { deleted_at: ago(366) })
+  await touched('worked on later', 366, { changed_at: ago(100) })
+  await touched('looked at', 366, { read_at: ago(1) })
   await touched('spam', 366, { status: 'spam' })
-  expect(await eraseOldContacts(t.db, 365)).toBe(3)
-  expect(await left()).toEqual(['364', 'booked later'])
+  expect(await eraseOldContacts(t.db, 365)).toBe(4)
+  expect(await left()).toEqual(['364', 'booked later', 'worked on later'])
 })

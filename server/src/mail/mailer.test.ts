@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { createMailer, type Mailer, MailRefused } from './mailer.ts'
+
+const letter = { id: 'one', to: 'somebody@mail.example', subject: 'Hello', text: 'Text', html: '<p>Text</p>' }
+
+// Longer than most programs wait.
+const LONG_MS = 25_000
+
+let server: Server
+let mailer: Mailer
+
+afterEach(() => {
+  mailer.close()
+  server.close()
+})
+
+/** why: no real mail server can be told to fall silent at a chosen word. */
+async function startServer(answer: (line: string) => string | undefined): Promise<void> {
+  server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.write('220 here\r\n')
+    let inLetter = false
+    socket.on('data', (chunk) => {
+      for (const line of String(chunk).split('\r\n').slice(0, -1)) {
+        if (inLetter && line !== '.') continue
+        inLetter = line === 'DATA'
+        const said = answer(line)
+        if (said) socket.write(`${said}\r\n`)
+      }
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as { port: number }
+  mailer = createMailer(`smtp://127.0.0.1:${port}?tls=off`, 'studio@a.example', 'site@a.example')
+}
+
+const WORDS: Record<string, string> = { DATA: '354 go on', STARTTLS: '502 not here' }
+const polite = (line: string) => WORDS[line] ?? '250 yes'
+
+test('a server that thinks long about the letter is waited for: hanging up would send it twice', async () => {
+  let answerLate = () => {}
+  await startServer((line) => (line === '.' ? undefined : polite(line)))
+  server.on('connection', (socket) => {
+    answerLate = () => socket.write('250 taken\r\n')
+  })
+  const sent = mailer.send(letter)
+  await sleep(LONG_MS)
+  answerLate()
+  await expect(sent).resolves.toBeUndefined()
+}, 60_000)
+
+test.each([
+  ['an unknown recipient', 'RCPT', '550 5.1.1 no', true, 'The mail server answered 550.'],
+  ['a full mailbox', 'RCPT', '452 4.2.2 full', false, 'The mail server answered 452.'],
+  ['a refused sender', 'MAIL', '550 5.7.1 no', true, 'The mail server answered 550.'],
+])('%s', async (_, command, words, noRecipient, message) => {
+  await startServer((line) => (line.startsWith(command) ? words : polite(line)))
+  const refused = await mailer.send(letter).catch((error) => error)
+  expect(refused).toBeInstanceOf(MailRefused)
+  expect(refused).toMatchObject({ noRecipient, unclear: false, message })
+})
+
+test('a server without encryption gets neither the password nor the letter', async () => {
+  await startServer(polite)
+  const { port } = server.address() as { port: number }
+  mailer = createMailer(`smtp://user:secret@127.0.0.1:${port}`, 'studio@a.example', 'site@a.example')
+  await expect(mailer.send(letter)).rejects.toThrow('The mail server answered 502.')
+})
