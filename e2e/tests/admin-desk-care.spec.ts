@@ -62,6 +62,7 @@ test('the Spam view says how many suspects nobody has looked at', async ({ page,
   await page.goto('/admin/contact')
   const spam = page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: /^Spam/ })
   await expect(spam).toHaveAccessibleName('Spam 2 unread')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await spam.tap()
   await page.getByRole('button', { name: 'View Cheap Pills' }).tap()
   const { drawer, close } = requestDrawer(page, 'Cheap Pills')
@@ -78,7 +79,7 @@ test('the search names what it looks at', async ({ page }) => {
   await page.goto('/admin/contact')
   await expect(page.getByLabel('Search')).toHaveAttribute(
     'placeholder',
-    'Name, phone, email, reference or words',
+    'Name, phone, email, reference, words',
   )
 })
 

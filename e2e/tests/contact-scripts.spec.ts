@@ -160,6 +160,7 @@ test.describe('on another site', () => {
     expect((await answer).status()).toBe(303)
     const failure = page.getByRole('region', { name: 'Failed to send contact request' })
     await expect(failure).toContainText('Nothing has arrived.')
+    await expect(failure).toBeInViewport()
     await expect(failure.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
     await expect(failure.getByRole('link', { name: /^Call/ })).toBeVisible()
     await expect(page).toHaveURL('/contact')

@@ -69,7 +69,7 @@ test.each([
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
   const answer = await post({ accept, ...headers }, payload)
   expect(answer.statusCode).toBe(303)
-  expect(answer.headers.location).toBe('/contact?unsent=1')
+  expect(answer.headers.location).toBe('/contact?unsent=1#booking')
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 

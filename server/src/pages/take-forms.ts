@@ -24,7 +24,7 @@ export function takeForms(app: FastifyInstance, publicUrl: string, answer: Answe
     forms.setErrorHandler<FastifyError>((error, { headers }, reply) => {
       const isRefused = error.statusCode !== undefined && error.statusCode < 500
       if (!isRefused || !headers.accept?.includes('text/html')) throw error
-      return reply.header('cache-control', 'no-store').redirect('/contact?unsent=1', 303)
+      return reply.header('cache-control', 'no-store').redirect('/contact?unsent=1#booking', 303)
     })
 
     const onRequest = async ({ headers }: FastifyRequest) => {

@@ -44,10 +44,10 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
     <>
       <Greeting />
       <div className={styles.parts}>
+        <UndeliveredLine />
         <Deferred value={counts} fallback={<CountCards counts={undefined} />}>
           {(found) => <CountCards counts={found} />}
         </Deferred>
-        <UndeliveredLine />
         <Deferred value={check} fallback={<Skeleton className={styles.line} />}>
           {(found) => (found === undefined ? null : <FormCheckLine found={found} />)}
         </Deferred>
