@@ -34,6 +34,7 @@ const BACK_OFFICE = {
   'admin-edit-artist': '/admin/editartist/ritika-mohanty',
   'admin-contact': '/admin/contact',
   'admin-contact-info': '/admin/contact/info',
+  'admin-people': '/admin/contact/people',
   'admin-gallery': '/admin/galery',
   'admin-services': '/admin/service',
   'admin-service': '/admin/services/tattoo',

@@ -8,7 +8,7 @@ export const bookingsApi = endpoints<typeof bookingsShapes>()({
   soon: { method: 'GET', path: '/bookings', who: 'staff' },
   calendar: { method: 'GET', path: '/bookings/calendar', who: 'staff' },
   renewCalendar: { method: 'POST', path: '/bookings/calendar', who: 'staff' },
-  feed: { method: 'GET', path: '/bookings/calendar/:key', who: 'anyone' },
+  feed: { method: 'GET', path: '/bookings/calendar/:key', who: 'anyone', fresh: true },
 })
 
 export const BOOKINGS_TEXTS = {

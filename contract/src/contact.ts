@@ -66,7 +66,7 @@ export const CONTACT_TEXTS = {
 
 export const contactApi = endpoints<typeof contactShapes>()({
   send: { method: 'POST', path: '/contact', who: 'anyone' },
-  form: { method: 'GET', path: '/contact/form', who: 'anyone' },
+  form: { method: 'GET', path: '/contact/form', who: 'anyone', fresh: true },
   page: { method: 'GET', path: '/contact', who: 'staff' },
   unread: { method: 'GET', path: '/contact/unread', who: 'staff' },
   file: { method: 'GET', path: '/contact/file', who: 'staff' },

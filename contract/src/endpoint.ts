@@ -23,6 +23,8 @@ export interface Endpoint<S extends Shape = Shape> {
   /** Below the API's base; `:name` marks a parameter. */
   path: `/${string}`
   who: 'anyone' | 'staff'
+  /** A public read whose answer is for one caller, or for one moment: no copy of it is kept. */
+  fresh?: true
   /** Never there at run time: it ties the call to its shape for the compiler. */
   readonly shape?: S
 }

@@ -77,7 +77,7 @@ test('[LAY-03] a floating link to the messaging app', async ({ page }) => {
   for (const path of IN_LAYOUT) {
     await page.goto(path)
     const chat = page.getByRole('link', { name: 'Chat with the studio on WhatsApp' })
-    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{12}$/)
+    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{12}(\?text=\S+)?$/)
     await expect(chat).toHaveCSS('position', 'fixed')
     await expect(chat).toBeInViewport({ ratio: 1 })
   }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from '../support/test.ts'
 
-const PAGES = [
+/** The same for everybody, so its scripts are named by their hashes. */
+const FOR_ALL = [
   '/',
   '/about',
   '/services',
@@ -11,27 +13,52 @@ const PAGES = [
   '/blogs',
   '/contact',
   '/privacy-policy',
-  '/login',
-  '/admin',
   '/not-found',
 ]
+/** For one visitor, with a nonce that is used once. */
+const FOR_ONE = ['/login', '/admin', '/contact?service=Tattoo']
 
-test('pages run only their own scripts: a strict policy with a fresh nonce', async ({ request }) => {
+function expectStrict(policy: string): void {
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("style-src 'self'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe')
+}
+
+test('pages for one visitor run only scripts with a fresh nonce', async ({ request }) => {
   const nonces = new Set<string>()
-  for (const path of PAGES) {
+  for (const path of FOR_ONE) {
     const answer = await request.get(path)
     const policy = answer.headers()['content-security-policy'] ?? ''
+    expectStrict(policy)
     const [, nonce = ''] = /script-src 'nonce-([\w+/=]{20,})' 'strict-dynamic';/.exec(policy) ?? []
     expect(nonce).not.toBe('')
     nonces.add(nonce)
-    expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("style-src 'self'")
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toContain('unsafe')
-    const scripts = (await answer.text()).match(/<script[^>]*>/g) ?? []
+    const scripts = (await answer.text()).match(/<script(?! type="application)[^>]*>/g) ?? []
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
   }
-  expect(nonces.size).toBe(PAGES.length)
+  expect(nonces.size).toBe(FOR_ONE.length)
+})
+
+test('pages for everybody run only our files and the inline scripts that their policy names', async ({
+  request,
+}) => {
+  for (const path of FOR_ALL) {
+    const answer = await request.get(path)
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    expectStrict(policy)
+    expect([path, policy]).toEqual([
+      path,
+      expect.stringMatching(/script-src 'self'( 'sha256-[\w+/=]{44}')+;/),
+    ])
+    const html = await answer.text()
+    expect(html).not.toContain('nonce=')
+    const inline = [...html.matchAll(/<script([^>]*)>([\s\S]+?)<\/script>/g)]
+    for (const [, attributes = '', code = ''] of inline) {
+      if (attributes.includes('application/ld+json')) continue
+      expect(policy).toContain(createHash('sha256').update(code).digest('base64'))
+    }
+  }
 })
 
 test('the document of the API can be browsed, and a call tried', async ({ page }) => {

@@ -103,7 +103,7 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   await api.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false })
   const { SESSION_HOURS } = deps.config
   const guard = requireStaff((token) => findStaffBySession(deps.db, hashToken(token), SESSION_HOURS))
-  const serve = createServe(api, guard)
+  const serve = createServe(api, guard, deps.cache)
 
   for (const addRoutes of FEATURES) addRoutes(serve, deps)
   api.all('/*', answerNotFound)

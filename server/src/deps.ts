@@ -1,3 +1,4 @@
+import type { AnswerCache } from './cache/answer-cache.ts'
 import type { readConfig } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { JobQueue } from './jobs/queue.ts'
@@ -30,6 +31,8 @@ export interface Deps extends WriteDeps {
   config: AppConfig
   /** Undefined where no mail server is set up. */
   mailer: Mailer | undefined
+  /** Copies of public answers; undefined in development, where everything may change at any moment. */
+  cache: AnswerCache | undefined
   /** True from the moment the process was told to end. */
   isStopping: () => boolean
 }

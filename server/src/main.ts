@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
+import { createAnswerCache } from './cache/answer-cache.ts'
+import { listenForChanges } from './cache/listen-for-changes.ts'
 import { readConfig } from './config.ts'
 import { connect, type Db } from './db/connect.ts'
 import { APP_SETTINGS, type Deps } from './deps.ts'
@@ -35,11 +37,14 @@ runCommand(async (print) => {
   await refuseOldDatabase(db)
   const queue = createQueue(config.DATABASE_URL, log, { works: ROLE !== 'web' })
   const encoder = createEncoder()
+  const cache = config.NODE_ENV === 'development' ? undefined : createAnswerCache()
   let stopping = false
-  const deps: Deps = { config, db, queue, media: { store, encoder }, mailer, isStopping: () => stopping }
+  const media = { store, encoder }
+  const deps: Deps = { config, db, queue, media, mailer, cache, isStopping: () => stopping }
+  const changes = cache && ROLE !== 'worker' ? listenForChanges(config.DATABASE_URL, cache, log) : undefined
 
   const app = await buildApp(deps, log)
-  if (ROLE !== 'worker') await mountPages(app, config)
+  if (ROLE !== 'worker') await mountPages(app, config, cache)
   await app.listen({ host: HOST, port: PORT }).catch((cause) => {
     throw new Error(`HOST ${HOST}, PORT ${PORT}`, { cause })
   })
@@ -54,6 +59,7 @@ runCommand(async (print) => {
       setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
       await sleep(drainMs)
       await app.close()
+      await changes?.stop()
       await queue.stop()
       encoder.stop()
       mailer?.close()

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { buildApp } from '../src/app.ts'
+import type { AnswerCache } from '../src/cache/answer-cache.ts'
 import { connect } from '../src/db/connect.ts'
 import type { AppConfig, Deps } from '../src/deps.ts'
 import { createQueue } from '../src/jobs/queue.ts'
@@ -21,13 +22,19 @@ export interface TestApp extends Deps {
   mediaDir: string
 }
 
-type Settings = Partial<AppConfig> & { databaseUrl?: string; store?: Store; mailer?: Mailer }
+type Settings = Partial<AppConfig> & {
+  databaseUrl?: string
+  store?: Store
+  mailer?: Mailer
+  cache?: AnswerCache
+}
 
 /** The whole app on a database and a folder of its own; gone when the test file ends. */
 export async function makeApp({
   databaseUrl: given,
   store,
   mailer,
+  cache,
   ...settings
 }: Settings = {}): Promise<TestApp> {
   const databaseUrl = given ?? (await cloneDatabase())
@@ -37,6 +44,7 @@ export async function makeApp({
     queue: createQueue(databaseUrl, silent, { works: false }),
     media: { store: store ?? createDiskStore(mediaDir), encoder: createEncoder() },
     mailer,
+    cache,
     isStopping: () => false,
     config: {
       CONTACT_LIMITS: 'off',

@@ -86,6 +86,7 @@ test('[SES-05] an endpoint that declares nobody is closed', async () => {
   const serve = createServe(
     app,
     requireStaff(async () => undefined),
+    undefined,
   )
   const forgotten = { show: { method: 'GET', path: '/forgotten' } as unknown as Endpoint }
   const shape = { summary: 'x', status: 200 as const, response: z.object({}) }

@@ -1,6 +1,8 @@
 import type { Answer, Endpoint, Parsed, Shape } from '@prahar/contract/endpoint'
 import { errorBody } from '@prahar/contract/errors-shapes'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { AnswerCache } from '../cache/answer-cache.ts'
+import { createKeeper } from '../cache/keep-answers.ts'
 import { multipartHooks } from './multipart-hooks.ts'
 import type { StaffMember } from './require-staff.ts'
 
@@ -21,16 +23,24 @@ export type Serve = <Api extends Record<string, Endpoint>>(
   handlers: Handlers<Api>,
 ) => void
 
-/** Registers a feature's endpoints: guard, schemas, status. One without a handler does not compile. */
-export function createServe(app: FastifyInstance, guard: onRequestAsyncHookHandler): Serve {
+/** Registers a feature's endpoints: guard, schemas, status, kept copies. One without a handler does not compile. */
+export function createServe(
+  app: FastifyInstance,
+  guard: onRequestAsyncHookHandler,
+  cache: AnswerCache | undefined,
+): Serve {
+  const keeper = createKeeper(cache)
   return (tag, api, shapes, handlers) => {
-    for (const [name, { method, path, who }] of Object.entries(api)) {
+    for (const [name, { method, path, who, fresh }] of Object.entries(api)) {
       const { summary, params, query, body, files, status, type, response } = shapes[name] as Shape
       const handle = handlers[name] as (call: unknown) => Promise<unknown>
+      const keeps = keeper !== undefined && who === 'anyone' && method === 'GET' && !fresh
+      const isChange = who === 'staff' && method !== 'GET'
+      const before = who === 'anyone' ? [] : [guard]
       app.route({
         method,
         url: path,
-        onRequest: who === 'anyone' ? [] : [guard],
+        onRequest: keeps ? [keeper.answerKnown] : before,
         ...(files ? { ...multipartHooks(files), config: { files: Object.keys(files) } } : {}),
         schema: {
           tags: [tag],
@@ -48,7 +58,12 @@ export function createServe(app: FastifyInstance, guard: onRequestAsyncHookHandl
           reply.code(status)
           if (type) reply.type(type)
           const { params, query, body, uploads, staff } = request
-          return handle({ params, query, body, files: uploads, staff, request })
+          const call = () => handle({ params, query, body, files: uploads, staff, request })
+          if (keeps && isPublic) return keeper.answerNew(request, reply, call)
+          const answer = await call()
+          // Whoever changed something and looks at once must see it, also before the database has told everybody.
+          if (isChange) cache?.forget()
+          return answer
         },
       })
     }

@@ -3,8 +3,15 @@ import { EMBED_HOSTS } from '../http/embed-hosts.ts'
 // Signing in moves from /login to the back office without a new document, so both need upload previews.
 const WITH_UPLOADS = /^\/(admin|login)\b/
 
-/** Scripts run only with this answer's nonce; frames and pictures come only from the hosts the design needs. */
-export function contentSecurityPolicy(nonce: string, url: string): string {
+/** An answer for one visitor: scripts run only with its nonce. */
+export const scriptsWithNonce = (nonce: string) => `'nonce-${nonce}' 'strict-dynamic'`
+
+/** An answer for everybody: our own files, and the inline scripts with these hashes. */
+export const scriptsWithHashes = (hashes: string[]) =>
+  ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ')
+
+/** Frames and pictures come only from the hosts the design needs. */
+export function contentSecurityPolicy(scripts: string, url: string): string {
   const uploadPreviews = WITH_UPLOADS.test(url) ? ' blob:' : ''
   return [
     "default-src 'none'",
@@ -12,7 +19,7 @@ export function contentSecurityPolicy(nonce: string, url: string): string {
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scripts}`,
     "style-src 'self'",
     `img-src 'self' data: https://i.ytimg.com${uploadPreviews}`,
     "media-src 'self'",

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { AnswerCache } from './answer-cache.ts'
+import { sendKept } from './send-kept.ts'
+
+// A shared cache in front of us may do the same for a moment; a browser asks each time, and mostly hears 'unchanged'.
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=86400',
+}
+
+export interface Keeper {
+  /** Before anything is read or validated. A caller with a token always gets an answer of his own. */
+  answerKnown: onRequestAsyncHookHandler
+  answerNew: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: () => Promise<unknown>,
+  ) => Promise<FastifyReply>
+}
+
+/** Copies of public lists and records, by their whole address. */
+export function createKeeper(cache: AnswerCache | undefined): Keeper | undefined {
+  if (cache === undefined) return undefined
+  return {
+    async answerKnown(request, reply) {
+      if (request.headers.authorization !== undefined) return
+      const kept = cache.find(request.url)
+      if (kept !== undefined) return sendKept(request, reply, kept)
+    },
+    async answerNew(request, reply, call) {
+      const kept = await cache.answer(request.url, async () => {
+        const body = Buffer.from(reply.serialize((await call()) as object) as string)
+        return { body, headers: HEADERS, keep: true, status: reply.statusCode }
+      })
+      return sendKept(request, reply, kept)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { makeService, signIn } from '../../test/factories.ts'
+import { makeApp, silent, type TestApp } from '../../test/make-app.ts'
+import { query } from '../../test/query.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { listenForChanges } from './listen-for-changes.ts'
+
+const LIST = '/api/services'
+
+let t: TestApp
+let other: TestApp
+let headers: { authorization: string }
+const listeners: { stop: () => Promise<void> }[] = []
+
+beforeAll(async () => {
+  const [cache, otherCache] = [createAnswerCache(), createAnswerCache()]
+  t = await makeApp({ cache })
+  other = await makeApp({ cache: otherCache, databaseUrl: t.databaseUrl })
+  headers = await signIn(t)
+  listeners.push(listenForChanges(t.databaseUrl, cache, silent))
+  listeners.push(listenForChanges(t.databaseUrl, otherCache, silent))
+})
+afterAll(() => Promise.all(listeners.map(({ stop }) => stop())))
+
+const names = async (app: TestApp) =>
+  (await app.app.inject({ url: LIST })).json().map(({ name }: { name: string }) => name)
+const settle = (app: TestApp, expected: string[]) =>
+  vi.waitFor(async () => expect(await names(app)).toEqual(expected), { timeout: 3_000, interval: 20 })
+
+beforeEach(async () => {
+  await t.db.deleteFrom('services').execute()
+  await settle(t, [])
+  await settle(other, [])
+})
+
+test('a second reader is answered without the database', async () => {
+  await makeService(t.db, { name: 'A' })
+  await settle(t, ['A'])
+  const asked = vi.spyOn(t.db, 'selectFrom')
+  expect(await names(t)).toEqual(['A'])
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
+})
+
+test('whoever changes something sees it at once, and every instance hears of it', async () => {
+  await makeService(t.db, { name: 'A', slug: 'a' })
+  await settle(t, ['A'])
+  await settle(other, ['A'])
+  const { id } = await t.db.selectFrom('services').select('id').executeTakeFirstOrThrow()
+  await t.app.inject({ method: 'DELETE', url: `/api/services/${id}`, headers })
+  expect(await names(t)).toEqual([])
+  await settle(other, [])
+})
+
+test('after a lost connection everything is looked at again', async () => {
+  await makeService(t.db, { name: 'A' })
+  await settle(t, ['A'])
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query in ('listen content', 'select 1') and pid <> pg_backend_pid()`
+  await query(t.databaseUrl, 'alter table services disable trigger services_told')
+  await makeService(t.db, { name: 'B' })
+  expect(await names(t)).toEqual(['A'])
+  await query(t.databaseUrl, end)
+  await vi.waitFor(async () => expect((await names(t)).sort()).toEqual(['A', 'B']), { timeout: 5_000 })
+  await query(t.databaseUrl, 'alter table services enable trigger services_told')
+})
+
+test('the bytes are the same in every encoding, and unchanged ones are not sent again', async () => {
+  for (let i = 0; i < 20; i++) await makeService(t.db, { name: `Service ${i}` })
+  await vi.waitFor(async () => expect(await names(t)).toHaveLength(20))
+  const get = (more: Record<string, string>) => t.app.inject({ url: LIST, headers: more })
+  const plain = await get({})
+  const brotli = await get({ 'accept-encoding': 'gzip, deflate, br' })
+  const gzip = await get({ 'accept-encoding': 'gzip' })
+  expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+  expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true)
+  expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true)
+  expect(plain.headers).toMatchObject({
+    vary: 'accept-encoding',
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=86400',
+  })
+  const again = await get({ 'if-none-match': plain.headers.etag as string })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('a caller with a token is answered for himself, and nothing of it is kept', async () => {
+  const own = await t.app.inject({ url: LIST, headers })
+  expect([own.headers['cache-control'], own.headers.etag]).toEqual(['no-store', undefined])
+  expect((await t.app.inject({ url: '/api/contact/form' })).headers.etag).toBeUndefined()
+  expect((await t.app.inject({ url: '/api/services/slug/nothing' })).statusCode).toBe(404)
+})
