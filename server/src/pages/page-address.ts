@@ -1,6 +1,6 @@
 /** Not for everybody: the back office, and what a request's own words are in. */
 const PRIVATE_PAGE = /^\/(admin|login)(\/|$)/
-const PERSONAL_QUERY = ['sent', 'service', 'artist', 'inspiration']
+const PERSONAL_QUERY = ['sent', 'unsent', 'service', 'artist', 'inspiration']
 /** What a page reads of its address. */
 const READ_QUERY = ['category', 'page', 'picture']
 
