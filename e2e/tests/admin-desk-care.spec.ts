@@ -111,10 +111,12 @@ test.describe('when two people write one note', () => {
     // Another change brings the newest note along, and makes nothing of it.
     await status('Contacted').tap()
     await expect(status('Contacted')).toHaveAttribute('aria-pressed', 'true')
+    await drawer.getByRole('link', { name: 'Call' }).scrollIntoViewIfNeeded()
     await saveNote.tap()
     const theirs = drawer.getByRole('region', { name: 'Their note' })
     await expect(theirs).toContainText('Somebody else has changed the note meanwhile.')
     await expect(theirs.getByRole('blockquote')).toHaveText('Theirs\nof two lines')
+    await expect(theirs.getByRole('blockquote')).toBeInViewport()
     await expect(note).toHaveValue('Mine')
     expect(await stored()).toBe('Theirs\nof two lines')
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

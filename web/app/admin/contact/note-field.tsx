@@ -1,4 +1,5 @@
 import { CONTACT_TEXTS, NOTE_MAX } from '@prahar/contract/contact'
+import { useEffect, useRef } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './request-dialog.module.css'
@@ -31,8 +32,12 @@ export function NoteField({ note }: { note: Note }) {
 
 /** Both stand there: what somebody else wrote, and above it what would take its place. */
 function TheirNote({ text }: { text: string }) {
+  const box = useRef<HTMLElement>(null)
+  // The button that was pressed stands at the foot of the drawer, whatever is scrolled there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another reason to look
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [text])
   return (
-    <section className={styles.theirs} aria-label="Their note">
+    <section ref={box} className={styles.theirs} aria-label="Their note">
       <p>{`${CONTACT_TEXTS.noteChanged} Theirs:`}</p>
       <blockquote className={styles.quote}>{text === '' ? 'No note' : text}</blockquote>
       <p>Yours is still in the field and not saved. Take over what is needed, then save over theirs.</p>
