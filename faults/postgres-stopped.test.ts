@@ -39,7 +39,7 @@ test.each(['fast', 'immediate'] as const)('PostgreSQL stopped (%s) under the run
 
   // What was asked for before goes on being answered; what was not cannot be known.
   const known = await fetch(`${app.url}/api/services`)
-  expect([known.status, (await known.json()).length]).toEqual([200, 2])
+  expect([known.status, ((await known.json()) as unknown[]).length]).toEqual([200, 2])
   expect(await (await fetch(`${app.url}/services`)).text()).toContain('href="/services/tattoo"')
   const unknown = await fetch(`${app.url}/api/services/slug/tattoo`)
   expect([unknown.status, await unknown.json()]).toEqual([503, ERROR_BODY])

@@ -24,6 +24,8 @@ const page = z.object({
   page: z.number(),
   pages: z.number(),
   totalPages: z.number(),
+  /** An addition to the specification: how many pictures there are on all pages. */
+  total: z.number(),
 })
 
 export const galleryShapes = {

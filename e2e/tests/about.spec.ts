@@ -40,7 +40,7 @@ test('[ABT-03] shorts: twenty at most, embedded, moving on every three seconds',
   const call = page.waitForRequest('**/api/shorts?page=1&limit=20')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await call
-  const shorts = page.getByRole('region', { name: 'Shorts', exact: true }).last()
+  const shorts = page.getByRole('group', { name: 'Shorts', exact: true })
   await shorts.scrollIntoViewIfNeeded()
   await expect(shorts.locator('iframe').first()).toHaveAttribute(
     'src',

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
 test.beforeEach(({ signIn }) => signIn())
@@ -23,15 +22,6 @@ const SCREENS: [path: string, ...buttons: RegExp[]][] = [
   ['/admin/blog/what-the-sun-takes'],
   ['/admin/feedback', /^Add Feedback/, /^Edit /, /^Delete /],
 ]
-
-async function expectNoViolations(page: Page, where: string) {
-  // Frames of other sites are theirs to answer for.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    where,
-  ).toEqual([])
-}
 
 for (const [path, ...buttons] of SCREENS) {
   test(`nothing that a screen reader would stumble over at ${path} and in its dialogs`, async ({ page }) => {

@@ -1,31 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import { pressKey as press, tabTo, typeInto as type } from '../support/keys.ts'
 import { expect, test } from '../support/office.ts'
+import { png } from '../support/pictures.ts'
 import { STAFF } from '../support/staff.ts'
-
-const KEYS_MAX = 80
-
-/** Tab until it has the focus; whatever cannot be reached so is out of reach. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  for (let i = 0; i < KEYS_MAX; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      await expect(target).toBeInViewport()
-      return
-    }
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${target} is not reached in ${KEYS_MAX} steps`)
-}
-
-async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
-
-async function type(page: Page, target: Locator, text: string) {
-  await tabTo(page, target)
-  await page.keyboard.type(text)
-}
 
 test('an hour at the desk, by keyboard alone', async ({ page, fillContacts }) => {
   test.setTimeout(120_000)
@@ -76,4 +52,25 @@ test('an hour at the desk, by keyboard alone', async ({ page, fillContacts }) =>
   await press(page, page.getByRole('button', { name: 'Logout' }))
   await press(page, page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }))
   await expect(page).toHaveURL('/login')
+})
+
+test('pictures are uploaded by keyboard alone', async ({ page, signIn, request }) => {
+  await signIn()
+  await page.goto('/admin/galery')
+  await press(page, page.getByRole('button', { name: 'Add New' }))
+  const form = page.getByRole('dialog', { name: 'Add pictures' })
+  await tabTo(page, form.getByLabel('Category'))
+  await page.keyboard.type('Inside')
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, form.getByLabel('Images', { exact: true }))
+  await (await chooser).setFiles([png('needle.png', 1), png('chair.png', 2)])
+  await expect(form.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(2)
+  await press(page, form.getByRole('button', { name: 'Save' }))
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(2)
+  const { images } = await (await request.get('/api/gallery')).json()
+  expect(images.map(({ category }: { category: string }) => category)).toEqual([
+    'inside-studio',
+    'inside-studio',
+  ])
 })

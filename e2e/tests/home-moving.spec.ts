@@ -48,7 +48,7 @@ test.describe('testimonials', () => {
 })
 
 const perView = (page: import('@playwright/test').Page, name: string) =>
-  page.getByRole('region', { name, exact: true }).evaluate((carousel) => {
+  page.getByRole('group', { name, exact: true }).evaluate((carousel) => {
     const viewport = carousel.firstElementChild as HTMLElement
     const slide = viewport.querySelector('li') as HTMLElement
     return Math.round(viewport.clientWidth / slide.clientWidth)
@@ -77,7 +77,7 @@ test('[HOME-21] [HOME-24] as many side by side as the width asks for', async ({ 
 
 test('[HOME-19] each reel is embedded when it comes near, and has its link', async ({ page }) => {
   await page.goto('/')
-  const reels = page.getByRole('region', { name: 'Instagram reels', exact: true })
+  const reels = page.getByRole('group', { name: 'Instagram reels', exact: true })
   await expect(reels.locator('iframe')).toHaveCount(0)
   await reels.scrollIntoViewIfNeeded()
   await expect(reels.locator('iframe').first()).toHaveAttribute(
@@ -99,7 +99,7 @@ for (const [name, ids] of [
     test.setTimeout(90_000)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
-    const carousel = page.getByRole('region', { name, exact: true })
+    const carousel = page.getByRole('group', { name, exact: true })
     await carousel.scrollIntoViewIfNeeded()
     await page.mouse.move(0, 0)
     const moves = await carousel.evaluate(
@@ -136,7 +136,7 @@ for (const [name, ids] of [
 test('[HOME-20] after the last reel the first one follows', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
-  const carousel = page.getByRole('region', { name: 'Instagram reels', exact: true })
+  const carousel = page.getByRole('group', { name: 'Instagram reels', exact: true })
   const next = carousel.getByRole('button', { name: 'Next of Instagram reels' })
   for (let i = 0; i < 9; i++) await next.click()
   await expect
@@ -164,7 +164,7 @@ test('[HOME-22] placeholders while reels load, words when there are none', async
 
 test('[HOME-23] [HOME-25] videos have title, picture and Watch, or words', async ({ page, emptyUrl }) => {
   await page.goto('/')
-  const videos = page.getByRole('region', { name: 'Latest videos', exact: true })
+  const videos = page.getByRole('group', { name: 'Latest videos', exact: true })
   const first = videos.getByRole('listitem').first()
   await expect(first.getByRole('heading')).toHaveText('A night in the studio, start to finish')
   await expect(first.locator('[data-picture]')).toBeVisible()
@@ -189,7 +189,7 @@ test('nothing moves for whoever wants no motion', async ({ page }) => {
 test('what has the focus in a carousel is seen, and a finger moves it', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await page.goto(`${baseURL}/`)
-  const carousel = page.getByRole('region', { name: 'Instagram reels', exact: true })
+  const carousel = page.getByRole('group', { name: 'Instagram reels', exact: true })
   await carousel.scrollIntoViewIfNeeded()
   await carousel.getByRole('button', { name: 'Pause Instagram reels' }).click()
   const leads = () =>
@@ -235,13 +235,13 @@ test.describe('another site’s player', () => {
   test('that cannot be reached leaves our placeholder, never an error page', async ({ page }) => {
     await page.route(/instagram\.com|youtube-nocookie\.com/, (route) => route.abort('blockedbyclient'))
     await page.goto('/')
-    const reels = page.getByRole('region', { name: 'Instagram reels', exact: true })
+    const reels = page.getByRole('group', { name: 'Instagram reels', exact: true })
     await reels.scrollIntoViewIfNeeded()
     await expect(reels.locator('iframe').first()).toBeAttached()
     await expect(reels.locator('iframe').first()).toBeHidden()
     await expect(reels.getByRole('link', { name: 'Watch on Instagram' }).first()).toBeVisible()
     await page.goto('/about')
-    const shorts = page.getByRole('region', { name: 'Shorts', exact: true }).last()
+    const shorts = page.getByRole('group', { name: 'Shorts', exact: true })
     await shorts.scrollIntoViewIfNeeded()
     await expect(shorts.locator('iframe').first()).toBeHidden()
     await expect(shorts.getByRole('link', { name: 'Watch on YouTube' }).first()).toBeVisible()
@@ -260,11 +260,11 @@ test.describe('another site’s player', () => {
       ),
     )
     await page.goto('/')
-    const reels = page.getByRole('region', { name: 'Instagram reels', exact: true })
+    const reels = page.getByRole('group', { name: 'Instagram reels', exact: true })
     await reels.scrollIntoViewIfNeeded()
     await expect(reels.locator('iframe').first()).toBeVisible()
     await page.goto('/about')
-    const shorts = page.getByRole('region', { name: 'Shorts', exact: true }).last()
+    const shorts = page.getByRole('group', { name: 'Shorts', exact: true })
     await shorts.scrollIntoViewIfNeeded()
     await expect(shorts.locator('iframe').first()).toBeVisible()
   })

@@ -37,7 +37,9 @@ test.describe('the list', () => {
       page.getByRole('list', { name: 'Loading services' }).locator('[data-skeleton]').first(),
     ).toBeVisible()
     answer()
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(NAMES)
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })).toHaveText(
+      NAMES,
+    )
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   })
 
@@ -79,7 +81,9 @@ test.describe('the list', () => {
     }) => {
       await page.goto(`${awayUrl}/services`)
       await expect(page.getByRole('alert').filter({ hasText: 'Failed to load services' })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(BUILT_IN)
+      await expect(
+        page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 }),
+      ).toHaveText(BUILT_IN)
       await expect(page.getByRole('main').getByRole('list').getByRole('link')).toHaveCount(0)
     })
   })
@@ -165,7 +169,7 @@ test('the chat circle never covers the staff link, wherever the page is scrolled
 
 test('the whole content stands in the HTML', async ({ request }) => {
   const list = await (await request.get('/services')).text()
-  for (const name of NAMES) expect(list).toContain(`>${name}</h3>`)
+  for (const name of NAMES) expect(list).toContain(`>${name}</h2>`)
   expect(list).toContain('href="/services/permanent-eyebrow-tattoo"')
   const detail = await (await request.get('/services/tattoo')).text()
   expect(detail).toContain('Every tattoo begins as a drawing made for you.')

@@ -17,18 +17,21 @@ interface Props {
   onPress?: (() => void) | undefined
   /** While it is sent: how much of it has gone. */
   share?: number | undefined
+  /** A button at its other corner. */
+  tool?: ReactNode
   /** Buttons that change its place. */
   order?: ReactNode
   children: ReactNode
 }
 
 /** A picture in a form. Removed ones stay in their place until the form is saved, so that they can be kept after all. */
-export function PictureTile({ state, name, onPress, share, order, children }: Props) {
+export function PictureTile({ state, name, onPress, share, tool, order, children }: Props) {
   const { icon, action, mark } = LOOKS[state]
   return (
     <div className={styles.tile} data-state={state}>
       <div className={styles.picture}>{children}</div>
       {mark ? <span className={styles.mark}>{mark}</span> : null}
+      {tool ? <div className={styles.tool}>{tool}</div> : null}
       {order ? <div className={styles.order}>{order}</div> : null}
       {share === undefined ? null : (
         <div className={styles.progress}>

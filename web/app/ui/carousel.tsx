@@ -34,7 +34,10 @@ export function Carousel({ label, slides, className }: Props) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    <section
+    // A group: the section around it is the landmark of that name.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      role="group"
       className={`${styles.carousel} ${className}`}
       aria-roledescription="carousel"
       aria-label={label}
@@ -86,7 +89,7 @@ export function Carousel({ label, slides, className }: Props) {
           </>
         ) : null}
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+interface Props {
+  text: string
+  /** It is all that the page has to say: its heading. */
+  whole?: boolean
+  children?: ReactNode
+}
+
+export function EmptyState({ text, whole = false, children }: Props) {
+  const Text = whole ? 'h1' : 'p'
   return (
     <div className={styles.empty}>
-      <p className={styles.text}>{text}</p>
+      <Text className={styles.text}>{text}</Text>
       {children}
     </div>
   )

@@ -34,7 +34,7 @@ describe('lists', () => {
 
   test('[API-06] [ENT-01] GET /gallery answers images, page, pages and totalPages, 13 at a time, newest first', async () => {
     const first = (await get('')).json()
-    expect(Object.keys(first).sort()).toEqual(['images', 'page', 'pages', 'totalPages'])
+    expect(Object.keys(first).sort()).toEqual(['images', 'page', 'pages', 'total', 'totalPages'])
     expect([first.page, first.pages, first.totalPages, first.images.length]).toEqual([1, 2, 2, 13])
     expect(Object.keys(first.images[0]).sort()).toEqual(KEYS)
     expect(first.images[0].category).toBe('inside-studio')
@@ -59,7 +59,7 @@ describe('lists', () => {
     async (category) => {
       const answer = await get(`/category/${category}`)
       expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toEqual({ images: [], page: 1, pages: 0, totalPages: 0 })
+      expect(answer.json()).toEqual({ images: [], page: 1, pages: 0, totalPages: 0, total: 0 })
     },
   )
 })

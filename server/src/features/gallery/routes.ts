@@ -16,7 +16,7 @@ export function galleryRoutes(serve: Serve, deps: Deps): void {
     const filter = { category, until: page.until }
     const [rows, total] = await Promise.all([listGalleryPage(db, filter, page), countGallery(db, filter)])
     const pages = pagesOf(total, page)
-    return { images: rows.map(toGalleryImage), page: page.page, pages, totalPages: pages }
+    return { images: rows.map(toGalleryImage), page: page.page, pages, totalPages: pages, total }
   }
 
   serve('gallery', galleryApi, galleryShapes, {

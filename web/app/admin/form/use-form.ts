@@ -71,6 +71,8 @@ export function useForm<Values extends object, Given, Saved>(
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    // A dialog that was opened from a form may hold a form of its own.
+    event.stopPropagation()
     const form = event.currentTarget
     const given = fields.safeParse(values)
     const found = { ...(given.success ? {} : fieldErrors(given.error)), ...check?.() }

@@ -10,7 +10,7 @@ export function usePictureList(before: Picture[], onChange: () => void) {
   const chosen = useChosenPictures('many')
   const [old, setOld] = useState(before)
   const [removed, setRemoved] = useState<readonly string[]>([])
-  const moved = old.some((picture, i) => picture !== before[i])
+  const moved = old.some(({ public_id }, i) => public_id !== before[i]?.public_id)
   return {
     chosen,
     old,
@@ -24,6 +24,9 @@ export function usePictureList(before: Picture[], onChange: () => void) {
       onChange()
       return chosen.choose(files)
     },
+    /** Its words are saved by themselves, at once. */
+    showDescribed: (described: Picture) =>
+      setOld((list) => list.map((each) => (each.public_id === described.public_id ? described : each))),
     moveOld: (place: number, by: number) => setOld((list) => moveItem(list, place, by)),
     toggleRemoved: (id: string) =>
       setRemoved((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])),

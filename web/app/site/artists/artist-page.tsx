@@ -14,6 +14,8 @@ import { frameOf } from '../head/frame-of.ts'
 import { pageHead, unlisted } from '../head/page-head.ts'
 import { artistData, breadcrumbs } from '../head/record-data.ts'
 import { SOLID_HEADER } from '../layout/header-look.ts'
+import { OpenedPicture } from '../viewer/opened-picture.tsx'
+import { findPicture, unlessPictureChanges } from '../viewer/picture-param.ts'
 import type { Route } from './+types/artist-page'
 import { ArtistFacts } from './artist-facts.tsx'
 import styles from './artist-page.module.css'
@@ -28,7 +30,9 @@ const find = (api: Api, slug: string) => findRecord(api(artistsApi.bySlug, { par
 
 export const handle = SOLID_HEADER
 
-export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
+export const shouldRevalidate = unlessPictureChanges
+
+export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
   const found = loaderData?.found
   const record = found && 'record' in found ? found.record : undefined
   if (!record) return unlisted(titleOf('Artists'))
@@ -40,6 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
     title: titleOf(record.name),
     description: record.bio,
     picture: record.profileImage,
+    opened: findPicture(record.images, location.search),
     type: 'profile',
     data: [artistData(origin, record), breadcrumbs(origin, ['Artists', '/artists'], [record.name, path])],
   })
@@ -64,7 +69,8 @@ export default function ArtistPage({ loaderData, params }: Route.ComponentProps)
 }
 
 function Detail({ artist }: { artist: Artist }) {
-  const { name, profileImage, images } = artist
+  const { name, slug, service, profileImage, images } = artist
+  const alt = `A work of ${name}`
   usePageTitle(titleOf(name))
   return (
     <article className={styles.page}>
@@ -92,9 +98,16 @@ function Detail({ artist }: { artist: Artist }) {
           {images.length === 0 ? <EmptyState text="No images found." /> : null}
         </div>
         <div className={styles.wall}>
-          <WorkGrid pictures={images} alt={`A work of ${name}`} />
+          <WorkGrid pictures={images} alt={alt} />
         </div>
       </section>
+      <OpenedPicture
+        album={{
+          pictures: images.map((picture) => ({ ...picture, alt: picture.alt || alt })),
+          path: `/artists/${slug}`,
+          wish: { artist: name, ...(service ? { service: service.name } : {}) },
+        }}
+      />
     </article>
   )
 }
@@ -102,7 +115,7 @@ function Detail({ artist }: { artist: Artist }) {
 function Missing() {
   return (
     <div className={`wrap ${styles.missing}`}>
-      <EmptyState text={ARTIST_TEXTS.notFound}>
+      <EmptyState whole text={ARTIST_TEXTS.notFound}>
         <ButtonLink to="/artists" variant="ghost">
           All artists
         </ButtonLink>

@@ -1,5 +1,6 @@
 import type { Picture as PictureData } from '@prahar/contract/pictures'
 import { Picture } from '../../shared/picture.tsx'
+import { PictureLink } from '../viewer/picture-link.tsx'
 import { arrangeWork } from './arrange-work.ts'
 import styles from './work-grid.module.css'
 
@@ -15,12 +16,14 @@ export function WorkGrid({ pictures, alt }: Props) {
     <ul className={styles.grid}>
       {pictures.map((picture, i) => (
         <li key={picture.public_id} data-row={rowOf[i]}>
-          <Picture
-            className={styles.tile}
-            picture={picture}
-            sizes={`(min-width: 861px) ${Math.ceil(100 / (rowOf[i] ?? 1))}vw, ${isWide(i, pictures) ? 100 : 50}vw`}
-            alt={picture.alt || alt}
-          />
+          <PictureLink id={picture.public_id}>
+            <Picture
+              className={styles.tile}
+              picture={picture}
+              sizes={`(min-width: 861px) ${Math.ceil(100 / (rowOf[i] ?? 1))}vw, ${isWide(i, pictures) ? 100 : 50}vw`}
+              alt={picture.alt || alt}
+            />
+          </PictureLink>
         </li>
       ))}
     </ul>

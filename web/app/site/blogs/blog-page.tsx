@@ -78,7 +78,7 @@ function Detail({ blog, suggested }: { blog: Blog; suggested: PageData['suggeste
 function Missing() {
   return (
     <div className={`wrap ${styles.missing}`}>
-      <EmptyState text={BLOG_TEXTS.notFound}>
+      <EmptyState whole text={BLOG_TEXTS.notFound}>
         <ButtonLink to="/blogs" variant="ghost">
           All blogs
         </ButtonLink>

@@ -8,6 +8,7 @@ import { Deferred } from '../../ui/deferred.tsx'
 import { frameOf } from '../head/frame-of.ts'
 import { pageHead } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
+import { findPicture, readPictureId, unlessPictureChanges } from '../viewer/picture-param.ts'
 import type { Route } from './+types/gallery-page'
 import { addressOf, type GalleryFilter, readFilter } from './gallery-filter.ts'
 import { GalleryFilters } from './gallery-filters.tsx'
@@ -17,26 +18,32 @@ import { beginWalk, type GalleryWalk } from './gallery-walk.ts'
 import { LoadingWall } from './gallery-wall.tsx'
 import { recallWalk } from './remembered-walks.ts'
 
-export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+export const shouldRevalidate = unlessPictureChanges
+
+export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
+  const walk = loaderData?.walk
   const { origin } = frameOf(matches)
   return pageHead({
     origin,
     path: '/gallery',
     title: `Gallery | ${studio.name}`,
     description: `Finished work and the rooms of ${studio.fullName} in ${studio.city}, newest first.`,
+    opened: walk && 'images' in walk ? findPicture(walk.images, location.search) : undefined,
     data: [breadcrumbs(origin, ['Gallery', '/gallery'])],
   })
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = readFilter(request.url)
-  return { filter, walk: await beginWalk(serverApi(context), filter) }
+  return { filter, walk: await beginWalk(serverApi(context), filter, openedBy(request)) }
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filter = readFilter(request.url)
-  return { filter, walk: beginWalk(browserApi, filter) }
+  return { filter, walk: beginWalk(browserApi, filter, openedBy(request)) }
 }
+
+const openedBy = (request: Request) => readPictureId(new URL(request.url).search)
 
 export default function GalleryPage({ loaderData: { filter, walk } }: Route.ComponentProps) {
   return (

@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { FOOTER_ID } from '../layout/site-footer.tsx'
+import { OpenedPicture } from '../viewer/opened-picture.tsx'
+import { albumOf } from './album-of.ts'
 import { addressOf, type GalleryFilter } from './gallery-filter.ts'
 import styles from './gallery-page.module.css'
 import type { GalleryWalk } from './gallery-walk.ts'
@@ -52,6 +54,7 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
           </Button>
         ) : null}
       </div>
+      <OpenedPicture album={albumOf(filter, walk, hasMore ? goOn : undefined)} />
     </>
   )
 }

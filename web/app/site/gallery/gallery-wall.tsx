@@ -1,6 +1,8 @@
 import type { GalleryImage } from '@prahar/contract/gallery'
 import { Picture } from '../../shared/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PictureLink } from '../viewer/picture-link.tsx'
+import { altOf } from './alt-of.ts'
 import styles from './gallery-wall.module.css'
 import { tileSizes } from './tile-sizes.ts'
 
@@ -8,24 +10,21 @@ const FIRST_ROW = 4
 const SKELETONS = ['a', 'b', 'c', 'd']
 const PAGE_OF_SKELETONS = Array.from({ length: 12 }, (_, n) => `tile ${n}`)
 
-const ALT: Record<string, string> = {
-  'featured-work': 'A work of the studio',
-  'inside-studio': 'Inside the studio',
-}
-
 export function GalleryWall({ images, loading }: { images: GalleryImage[]; loading: boolean }) {
   return (
     <div className={styles.room}>
       <ul className={styles.wall} aria-label="Pictures" aria-busy={loading}>
         {images.map((image, n) => (
           <li key={image.public_id}>
-            <Picture
-              className={styles.tile}
-              picture={image}
-              sizes={tileSizes(n, image)}
-              alt={image.alt || (ALT[image.category] ?? '')}
-              eager={n < FIRST_ROW}
-            />
+            <PictureLink id={image.public_id}>
+              <Picture
+                className={styles.tile}
+                picture={image}
+                sizes={tileSizes(n, image)}
+                alt={altOf(image)}
+                eager={n < FIRST_ROW}
+              />
+            </PictureLink>
           </li>
         ))}
         {loading ? skeletons(SKELETONS) : null}

@@ -1,6 +1,7 @@
 import { type Picture, SHARE_PICTURE, sharePictureAddress } from '@prahar/contract/pictures'
 import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
+import { withPicture } from '../viewer/picture-param.ts'
 import { shorten } from './shorten.ts'
 
 const DESCRIPTION_MAX = 150
@@ -16,6 +17,8 @@ export interface PageFacts {
   type?: 'website' | 'article' | 'profile'
   /** What the page is about; without one, a ready-made picture with the mark. */
   picture?: Picture | null
+  /** The one picture of the page that the address opens. */
+  opened?: Picture | undefined
   /** What it is in the words of schema.org. */
   data?: object[]
 }
@@ -27,13 +30,13 @@ export function pageHead({
   title,
   type = 'website',
   data = [],
+  opened,
   ...facts
 }: PageFacts): MetaDescriptor[] {
   const address = `${origin}${path}`
   const description = shorten(facts.description, DESCRIPTION_MAX)
-  const picture = facts.picture
-    ? { path: sharePictureAddress(facts.picture.public_id), alt: facts.picture.alt || title }
-    : READY_MADE
+  const shown = opened ?? facts.picture
+  const picture = shown ? { path: sharePictureAddress(shown.public_id), alt: shown.alt || title } : READY_MADE
   return [
     { title },
     { name: 'description', content: description },
@@ -43,7 +46,8 @@ export function pageHead({
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
+    // Networks show what stands at this address, so a picture's must name the picture.
+    { property: 'og:url', content: opened ? `${origin}${withPicture(path, opened.public_id)}` : address },
     { property: 'og:image', content: `${origin}${picture.path}` },
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(SHARE_PICTURE.width) },

@@ -33,7 +33,7 @@ function Section({ services: { items, fromServer } }: { services: Services }) {
       <ul className={styles.grid}>
         {items.map((service) => (
           <li key={service._id}>
-            <ServiceCard service={service} linked={fromServer} sizes={SIZES} />
+            <ServiceCard service={service} linked={fromServer} sizes={SIZES} heading="h3" />
           </li>
         ))}
       </ul>

@@ -5,14 +5,16 @@ import { useChatText } from './use-chat-text.ts'
 
 export function ChatLink({ number }: { number: string }) {
   return (
-    <a
-      className={styles.chat}
-      href={chatAddress(number, useChatText())}
-      target="_blank"
-      rel="noopener"
-      aria-label="Chat with the studio on WhatsApp"
-    >
-      <Icon name="chat" size={22} />
-    </a>
+    <aside aria-label="Chat">
+      <a
+        className={styles.chat}
+        href={chatAddress(number, useChatText())}
+        target="_blank"
+        rel="noopener"
+        aria-label="Chat with the studio on WhatsApp"
+      >
+        <Icon name="chat" size={22} />
+      </a>
+    </aside>
   )
 }

@@ -11,9 +11,11 @@ interface Props {
   linked: boolean
   /** How wide its picture is shown. */
   sizes: string
+  /** One below the heading that stands above it. */
+  heading: 'h2' | 'h3'
 }
 
-export function ServiceCard({ service, linked, sizes }: Props) {
+export function ServiceCard({ service, linked, sizes, heading: Heading }: Props) {
   const builtIn = linked ? undefined : BUILT_IN_SERVICE_PICTURES[service.name]
   const content = (
     <>
@@ -24,7 +26,7 @@ export function ServiceCard({ service, linked, sizes }: Props) {
       ) : (
         <Picture className={styles.picture} picture={service.headerImage} sizes={sizes} alt="" />
       )}
-      <h3 className={styles.name}>{service.name || service.category}</h3>
+      <Heading className={styles.name}>{service.name || service.category}</Heading>
       <p className={styles.text}>{service.shortDescription}</p>
     </>
   )

@@ -14,6 +14,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { frameOf } from '../head/frame-of.ts'
 import { pageHead, unlisted } from '../head/page-head.ts'
 import { breadcrumbs, serviceData } from '../head/record-data.ts'
+import { OpenedPicture } from '../viewer/opened-picture.tsx'
+import { PictureLink } from '../viewer/picture-link.tsx'
+import { findPicture, unlessPictureChanges } from '../viewer/picture-param.ts'
 import type { Route } from './+types/service-page'
 import styles from './service-page.module.css'
 
@@ -21,7 +24,9 @@ const titleOf = (name: string) => `${name} | ${studio.name}`
 
 const find = (api: Api, slug: string) => findRecord(api(servicesApi.bySlug, { params: { slug } }))
 
-export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
+export const shouldRevalidate = unlessPictureChanges
+
+export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
   const found = loaderData?.found
   const record = found && 'record' in found ? found.record : undefined
   if (!record) return unlisted(titleOf('Services'))
@@ -33,6 +38,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
     title: titleOf(record.name),
     description: record.shortDescription || record.fullDescription,
     picture: record.headerImage,
+    opened: findPicture(record.relatedImg, location.search),
     type: 'website',
     data: [serviceData(origin, record), breadcrumbs(origin, ['Services', '/services'], [record.name, path])],
   })
@@ -58,12 +64,14 @@ export default function ServicePage({ loaderData, params }: Route.ComponentProps
 
 function Detail({ service }: { service: Service }) {
   usePageTitle(titleOf(service.name))
+  const { name, slug, relatedImg } = service
+  const alt = `${name}, a work of the studio`
   return (
     <article>
       <header className={styles.header}>
         <Picture className={styles.picture} picture={service.headerImage} sizes="100vw" alt="" eager />
         <div className={`wrap ${styles.heading}`}>
-          <h1 className={styles.name}>{service.name}</h1>
+          <h1 className={styles.name}>{name}</h1>
         </div>
       </header>
       <div className={`wrap ${styles.about}`}>
@@ -75,12 +83,23 @@ function Detail({ service }: { service: Service }) {
           <h2 className={styles.galleryTitle} id="designs">
             Designs That Speak
           </h2>
-          {service.relatedImg.length === 0 ? <EmptyState text="No gallery images available." /> : null}
+          {relatedImg.length === 0 ? <EmptyState text="No gallery images available." /> : null}
         </div>
         <div className={styles.mosaic}>
-          <PictureMosaic pictures={service.relatedImg} alt={`${service.name}, a work of the studio`} />
+          <PictureMosaic
+            pictures={relatedImg}
+            alt={alt}
+            link={({ public_id }, tile) => <PictureLink id={public_id}>{tile}</PictureLink>}
+          />
         </div>
       </section>
+      <OpenedPicture
+        album={{
+          pictures: relatedImg.map((picture) => ({ ...picture, alt: picture.alt || alt })),
+          path: `/services/${slug}`,
+          wish: { service: name },
+        }}
+      />
     </article>
   )
 }
@@ -88,7 +107,7 @@ function Detail({ service }: { service: Service }) {
 function Missing({ slug }: { slug: string }) {
   return (
     <div className={`wrap ${styles.missing}`}>
-      <EmptyState text={SERVICE_TEXTS.notFound(slug)}>
+      <EmptyState whole text={SERVICE_TEXTS.notFound(slug)}>
         <ButtonLink to="/services" variant="ghost">
           All services
         </ButtonLink>

@@ -79,7 +79,12 @@ function ServicesGrid({ services: { items, fromServer, failed } }: { services: S
     <ul className={styles.grid}>
       {items.map((service, i) => (
         <li key={service._id}>
-          <ServiceCard service={service} linked={fromServer} sizes={isAlone(i, items) ? '100vw' : '50vw'} />
+          <ServiceCard
+            heading="h2"
+            service={service}
+            linked={fromServer}
+            sizes={isAlone(i, items) ? '100vw' : '50vw'}
+          />
         </li>
       ))}
     </ul>

@@ -1,18 +1,19 @@
-import { ALT_MAX, type GalleryImage } from '@prahar/contract/gallery'
+import { ALT_MAX } from '@prahar/contract/gallery'
+import type { Picture as PictureData } from '@prahar/contract/pictures'
 import { ALT_FAILED, ALT_SAVED, picturesApi } from '@prahar/contract/pictures-api'
 import { altFields } from '@prahar/contract/pictures-api-shapes'
 import { browserApi } from '../../lib/api.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { FormDialog } from '../form/form-dialog.tsx'
-import { TextAreaField } from '../form/text-area-field.tsx'
-import { useForm } from '../form/use-form.ts'
-import styles from './dialogs.module.css'
+import styles from './describe-dialog.module.css'
+import { FormDialog } from './form-dialog.tsx'
+import { TextAreaField } from './text-area-field.tsx'
+import { useForm } from './use-form.ts'
 
 interface Props {
-  image: GalleryImage
+  image: PictureData
   onClose: () => void
-  onSaved: () => void
+  onSaved: (described: PictureData) => void
 }
 
 export function DescribeDialog({ image, onClose, onSaved }: Props) {
@@ -20,9 +21,9 @@ export function DescribeDialog({ image, onClose, onSaved }: Props) {
     fields: altFields,
     before: { alt: image.alt },
     send: (body) => browserApi(picturesApi.describe, { params: { publicId: image.public_id }, body }),
-    onSaved: () => {
+    onSaved: (described: PictureData) => {
       showToast('ok', ALT_SAVED)
-      onSaved()
+      onSaved(described)
     },
     onRefused: ({ message }) => {
       showToast('error', ALT_FAILED)

@@ -1,0 +1,14 @@
+/** Every public page of the sample studio that is to be found. */
+export const PUBLIC_ROUTES = [
+  '/',
+  '/about',
+  '/services',
+  '/services/tattoo',
+  '/artists',
+  '/artists/ritika-mohanty',
+  '/gallery',
+  '/blogs',
+  '/blog/what-the-sun-takes',
+  '/contact',
+  '/privacy-policy',
+]

@@ -1,0 +1,21 @@
+import { CATEGORY_NAMES, GALLERY_PAGE, type GalleryCategory } from '@prahar/contract/gallery'
+import type { Album } from '../viewer/opened-picture.tsx'
+import { altOf } from './alt-of.ts'
+import { addressOf, type GalleryFilter } from './gallery-filter.ts'
+import type { GalleryWalk } from './gallery-walk.ts'
+
+/** What has come of the gallery, to look at one by one. */
+export const albumOf = (
+  filter: GalleryFilter,
+  { images, total }: GalleryWalk,
+  goOn: (() => void) | undefined,
+): Album => ({
+  pictures: images.map((image) => ({
+    ...image,
+    alt: altOf(image),
+    label: CATEGORY_NAMES[image.category as GalleryCategory],
+  })),
+  path: addressOf({ ...filter, page: 1 }),
+  count: { before: (filter.page - 1) * GALLERY_PAGE, all: total },
+  goOn,
+})

@@ -1,0 +1,10 @@
+import type { GalleryImage } from '@prahar/contract/gallery'
+
+const OF_ITS_KIND: Record<string, string> = {
+  'featured-work': 'A work of the studio',
+  'inside-studio': 'Inside the studio',
+}
+
+/** The picture's own words, or what can be said of all of its kind. */
+export const altOf = ({ alt, category }: GalleryImage) =>
+  alt || (OF_ITS_KIND[category] ?? 'A picture of the studio')

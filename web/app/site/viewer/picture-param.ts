@@ -1,0 +1,32 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+
+const PARAM = 'picture'
+const HERE = 'http://here'
+
+/** Which picture an address opens. */
+export const readPictureId = (search: string) => new URLSearchParams(search).get(PARAM)
+
+/** The same address with this picture opened, or with none. */
+export function withPicture(address: string, id: string | null): string {
+  const url = new URL(address, HERE)
+  if (id === null) url.searchParams.delete(PARAM)
+  else url.searchParams.set(PARAM, id)
+  return url.pathname + url.search
+}
+
+export const findPicture = <T extends { public_id: string }>(pictures: T[], search: string): T | undefined =>
+  pictures.find(({ public_id }) => public_id === readPictureId(search))
+
+/** Opening a picture, going to the next and closing it load nothing anew. */
+export function unlessPictureChanges({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const [now, next] = [currentUrl, nextUrl].map(({ pathname, search }) => pathname + search) as [
+    string,
+    string,
+  ]
+  if (now !== next && withPicture(now, null) === withPicture(next, null)) return false
+  return defaultShouldRevalidate
+}

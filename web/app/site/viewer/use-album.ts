@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Album } from './opened-picture.tsx'
+import type { Opened } from './picture-link.tsx'
+import { withPicture } from './picture-param.ts'
+
+/** So many before the end, more are asked for. */
+const AHEAD = 3
+
+/** Going through the pictures. The way stays one entry of the history: back closes. */
+export function useAlbum({ pictures, goOn }: Album, index: number) {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const [waiting, setWaiting] = useState(false)
+  const last = pictures.length - 1
+
+  function go(to: number) {
+    const picture = pictures[to]
+    if (picture === undefined || to === index) return
+    setWaiting(false)
+    navigate(withPicture(pathname + search, picture.public_id), {
+      replace: true,
+      state,
+      preventScrollReset: true,
+    })
+  }
+
+  function step(by: 1 | -1) {
+    if (by === -1 || index < last) return go(index + by)
+    if (goOn === undefined) return
+    setWaiting(true)
+    goOn()
+  }
+
+  function close() {
+    if ((state as Opened | null)?.openedFrom) navigate(-1)
+    else navigate(withPicture(pathname + search, null), { replace: true, preventScrollReset: true })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const moves: Record<string, () => void> = {
+      ArrowLeft: () => step(-1),
+      ArrowRight: () => step(1),
+      Home: () => go(0),
+      End: () => go(last),
+    }
+    const move = moves[event.key]
+    if (move === undefined) return
+    event.preventDefault()
+    move()
+  }
+
+  const askAhead = useEffectEvent(() => goOn?.())
+  useEffect(() => {
+    if (index > last - AHEAD) askAhead()
+  }, [index, last])
+
+  const goToNew = useEffectEvent(() => {
+    if (waiting && index < last) go(index + 1)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new ones that call for it
+  useEffect(() => goToNew(), [last])
+
+  return { step, go, close, onKeyDown, canStep: { back: index > 0, on: index < last || goOn !== undefined } }
+}

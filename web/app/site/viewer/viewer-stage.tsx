@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react'
+import { Picture } from '../../shared/picture.tsx'
+import type { Shown } from './opened-picture.tsx'
+import styles from './viewer.module.css'
+
+/** Of the screen's height; the rest is for words and buttons. */
+const TALLEST = 75
+
+/** The picture, and unseen its neighbours, so that they are there when they are wanted. */
+export function ViewerStage({ pictures, index }: { pictures: Shown[]; index: number }) {
+  return pictures.slice(Math.max(0, index - 1), index + 2).map((picture) => {
+    const ratio = picture.width / picture.height
+    const shown = picture === pictures[index]
+    return (
+      <div key={picture.public_id} className={styles.frame} data-shown={shown}>
+        <div className={styles.fit} style={{ '--ratio': ratio } as CSSProperties}>
+          <Picture
+            className={styles.picture}
+            picture={picture}
+            sizes={`min(100vw, ${Math.ceil(ratio * TALLEST)}vh)`}
+            alt={picture.alt}
+            eager={shown}
+          />
+        </div>
+      </div>
+    )
+  })
+}

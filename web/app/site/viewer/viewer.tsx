@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useModal } from '../../ui/use-modal.ts'
+import { useSwipe } from '../../ui/use-swipe.ts'
+import type { ViewerProps } from './opened-picture.tsx'
+import { withPicture } from './picture-param.ts'
+import { ShareButton } from './share-button.tsx'
+import { useAlbum } from './use-album.ts'
+import styles from './viewer.module.css'
+import { ViewerStage } from './viewer-stage.tsx'
+import { ViewerStrip } from './viewer-strip.tsx'
+
+/** One picture on the whole screen, and the ways to the others. */
+export default function Viewer({ album, index }: ViewerProps) {
+  const { pictures, path, wish, count = { before: 0, all: pictures.length } } = album
+  const { step, go, close, onKeyDown, canStep } = useAlbum(album, index)
+  const modal = useModal({ onCloseRequest: close })
+  // Somebody who has zoomed in moves the picture with that finger.
+  const swipe = useSwipe((by) => ((visualViewport?.scale ?? 1) > 1 ? undefined : step(by)))
+  const picture = pictures[index]
+  if (picture === undefined) return null
+  const position = `${count.before + index + 1} of ${count.all}`
+  const words = `${position}: ${picture.alt}`
+  const address = withPicture(path, picture.public_id)
+  return (
+    <dialog
+      {...modal}
+      className={styles.viewer}
+      aria-label={`Picture ${words}`}
+      onKeyDown={(event) => {
+        modal.onKeyDown(event)
+        onKeyDown(event)
+      }}
+    >
+      <header className={styles.head}>
+        <p className={styles.count}>{position}</p>
+        {picture.label ? <Tag text={picture.label} /> : null}
+        <button type="button" className={styles.round} aria-label="Close" onClick={close}>
+          <Icon name="close" size={18} />
+        </button>
+      </header>
+      <div className={styles.stage} {...swipe}>
+        <ViewerStage pictures={pictures} index={index} />
+      </div>
+      <Step
+        side={styles.back}
+        label="Previous picture"
+        icon="back"
+        off={!canStep.back}
+        onClick={() => step(-1)}
+      />
+      <Step side={styles.on} label="Next picture" icon="arrow" off={!canStep.on} onClick={() => step(1)} />
+      <div className={styles.foot}>
+        {/* The picture itself says the same to whoever cannot see it. */}
+        <p className={styles.caption} aria-hidden="true">
+          {picture.alt}
+        </p>
+        <div className={styles.actions}>
+          <ShareButton address={address} title={picture.alt} />
+          <ButtonLink to="/contact" state={{ ...wish, inspiration: address }} size="small" arrow={false}>
+            I want something like this
+          </ButtonLink>
+        </div>
+      </div>
+      <ViewerStrip pictures={pictures} index={index} onChoose={go} />
+      <Announced text={words} />
+    </dialog>
+  )
+}
+
+interface StepProps {
+  side: string | undefined
+  label: string
+  icon: 'back' | 'arrow'
+  off: boolean
+  onClick: () => void
+}
+
+/** At an end it stays where it is and keeps the focus. */
+const Step = ({ side, label, icon, off, onClick }: StepProps) => (
+  <button
+    type="button"
+    className={`${styles.round} ${styles.step} ${side}`}
+    aria-label={label}
+    aria-disabled={off}
+    onClick={onClick}
+  >
+    <Icon name={icon} size={22} />
+  </button>
+)
+
+/** Not on opening, when the dialog itself is read out. */
+function Announced({ text }: { text: string }) {
+  const [onOpening, setOnOpening] = useState<string | null>(text)
+  if (onOpening !== null && onOpening !== text) setOnOpening(null)
+  return (
+    <p className="visually-hidden" role="status">
+      {onOpening === null ? text : ''}
+    </p>
+  )
+}
