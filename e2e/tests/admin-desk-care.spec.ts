@@ -75,6 +75,29 @@ test('the Spam view says how many suspects nobody has looked at', async ({ page,
   await expect(spam).toHaveAccessibleName('Spam')
 })
 
+test('an answer that comes late does not take back what was done since', async ({ page, makeRequest }) => {
+  const id = await makeRequest()
+  let letGo = () => {}
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route('**/api/contact/*', async (route) => {
+    const isMark = route.request().postData()?.includes('unread') ?? false
+    const response = await route.fetch()
+    if (isMark) await held
+    await route.fulfill({ response })
+  })
+  await page.goto(`/admin/contact?request=${id}`)
+  const { drawer, status } = requestDrawer(page, 'Ananya Rao')
+  await status('Contacted').tap()
+  await expect(drawer.getByText('Last change: status Contacted')).toBeVisible()
+  const late = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  letGo()
+  await (await late).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(status('Contacted')).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('the search names what it looks at', async ({ page }) => {
   await page.goto('/admin/contact')
   await expect(page.getByLabel('Search')).toHaveAttribute(

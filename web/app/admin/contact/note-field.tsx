@@ -35,7 +35,9 @@ function TheirNote({ text }: { text: string }) {
   const box = useRef<HTMLElement>(null)
   // The button that was pressed stands at the foot of the drawer, whatever is scrolled there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another reason to look
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [text])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [text])
   return (
     <section ref={box} className={styles.theirs} aria-label="Their note">
       <p>{`${CONTACT_TEXTS.noteChanged} Theirs:`}</p>
