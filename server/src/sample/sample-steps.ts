@@ -23,6 +23,7 @@ import { SAMPLE_GALLERY } from './content/sample-gallery.ts'
 import { SAMPLE_REELS, SAMPLE_SHORTS, SAMPLE_VIDEOS } from './content/sample-links.ts'
 import { momentOf, SAMPLE_REQUESTS } from './content/sample-requests.ts'
 import { SAMPLE_SERVICES } from './content/sample-services.ts'
+import { workOfRequest } from './work-of-request.ts'
 
 /** One kind of content: how many there are, and how to add the nth. */
 export interface Step {
@@ -91,6 +92,7 @@ export const STEPS: Step[] = [
   ),
   backwards('contact requests', SAMPLE_REQUESTS, ({ db }, request) => {
     const { daysAgo: _, minuteOfDay: __, ...fields } = request
-    return storeContact(db, fields, { created_at: momentOf(request, new Date()) })
+    const now = new Date()
+    return storeContact(db, fields, workOfRequest(momentOf(request, now), now))
   }),
 ]
