@@ -50,6 +50,7 @@ test('the reference is still there after a reload, and nothing personal with it'
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('form', { name: 'Book an Appointment' })).toBeVisible()
   await page.goBack()
+  await page.waitForLoadState('networkidle')
   await page.goBack()
   await expect(panel.getByRole('strong')).toHaveText(reference)
   await page.clock.install({ time: Date.now() + 31 * 60_000 })
