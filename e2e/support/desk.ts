@@ -79,7 +79,7 @@ export function requestDrawer(page: Page, name: string) {
   return {
     drawer,
     status: (word: string) => drawer.getByRole('button', { name: word, exact: true }),
-    note: drawer.getByLabel('Note'),
+    note: drawer.getByRole('textbox', { name: 'Note' }),
     saveNote: drawer.getByRole('button', { name: 'Save note' }),
     bookedFor: drawer.getByLabel('Booked for'),
     close: drawer.locator('header').getByRole('button', { name: 'Close' }),

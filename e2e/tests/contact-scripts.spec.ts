@@ -28,6 +28,34 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('form', { name: 'Book an Appointment' })).toBeVisible()
   })
 
+  test('two quick presses make one request', async ({ page, db, baseURL }) => {
+    const booking = makeBooking('Plain Twice')
+    // Both within the same ten minutes of the clock.
+    const left = 600_000 - (Date.now() % 600_000)
+    if (left < 5_000) await new Promise((done) => setTimeout(done, left))
+    const post = () =>
+      page.request.post('/contact', {
+        headers: { 'sec-fetch-site': 'same-origin', origin: baseURL as string },
+        form: booking,
+        maxRedirects: 0,
+      })
+    const answers = await Promise.all([post(), post()])
+    expect(answers.map((answer) => answer.status())).toEqual([303, 303])
+    const [first, second] = answers.map((answer) => answer.headers().location)
+    expect(first).toBe(second)
+    await page.goto('/contact')
+    await fillBooking(page, booking)
+    await sendButton(page).click({ clickCount: 2, noWaitAfter: true })
+    await expect(page).toHaveURL(`${first}`)
+    const rows = db.selectFrom('contact_requests').select('id').where('name', '=', booking.name)
+    expect(await rows.execute()).toHaveLength(1)
+    await page.goto('/contact')
+    await fillBooking(page, { ...booking, description: 'Another idea.' })
+    await sendButton(page).click()
+    await expect(page.getByRole('region', { name: 'Request sent' })).toBeVisible()
+    expect(await rows.execute()).toHaveLength(2)
+  })
+
   test('[CON-03] what is wrong comes back at its fields, filled as typed', async ({ page }) => {
     const booking = { ...makeBooking('Plain Faults'), email: 'sneha@', description: '' }
     await page.goto('/contact')
@@ -129,7 +157,13 @@ test.describe('on another site', () => {
     await page.goto('http://elsewhere.example/')
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.getByRole('button', { name: 'Go' }).click()
-    expect((await answer).status()).toBe(403)
+    expect((await answer).status()).toBe(303)
+    const failure = page.getByRole('region', { name: 'Failed to send contact request' })
+    await expect(failure).toContainText('Nothing has arrived.')
+    await expect(failure).toBeInViewport()
+    await expect(failure.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+    await expect(failure.getByRole('link', { name: /^Call/ })).toBeVisible()
+    await expect(page).toHaveURL('/contact')
     const rows = db.selectFrom('contact_requests').select('id').where('name', '=', 'Forged')
     expect(await rows.execute()).toEqual([])
   })

@@ -28,6 +28,63 @@ test('[CON-05] [CON-06] sends the seven fields, says so and shows a reference', 
   await expect(field(page, 'Name')).toHaveValue('')
 })
 
+test('the reference is still there after a reload, and nothing personal with it', async ({ page }) => {
+  const booking = makeBooking('Reloaded Panel')
+  await page.goto('/contact')
+  await fillBooking(page, booking)
+  await sendButton(page).click()
+  const panel = page.getByRole('region', { name: /^Request sent/ })
+  const reference = await panel.getByRole('strong').innerText()
+  await page.reload()
+  await expect(panel.getByRole('strong')).toHaveText(reference)
+  await expect(panel).not.toContainText('Reloaded')
+  await expect(page.getByRole('form')).toHaveCount(0)
+  await expect(toastOf(page, 'Contact request sent!')).toHaveCount(0)
+  const kept = await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }]))
+  for (const word of [booking.name, booking.email, booking.phone]) expect(kept).not.toContain(word)
+
+  // Another visit is another request, and half an hour later nobody waits for it any more.
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Gallery' }).click()
+  await expect(page).toHaveURL('/gallery')
+  await page.goto('/contact')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('form', { name: 'Book an Appointment' })).toBeVisible()
+  await page.goBack()
+  await page.waitForLoadState('networkidle')
+  await page.goBack()
+  await expect(panel.getByRole('strong')).toHaveText(reference)
+  await page.clock.install({ time: Date.now() + 31 * 60_000 })
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('form', { name: 'Book an Appointment' })).toBeVisible()
+})
+
+test('after ‘Send another’ a reload shows the form', async ({ page }) => {
+  await page.goto('/contact')
+  await fillBooking(page, makeBooking('Another Reload'))
+  await sendButton(page).click()
+  await page.getByRole('link', { name: 'Send another' }).click()
+  await field(page, 'Name').fill('Somebody Else')
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('Somebody Else')
+})
+
+test('a link with a reference shows it without a word of news, and the address forgets it', async ({
+  page,
+}) => {
+  await page.goto('/contact?sent=ABC234')
+  const panel = page.getByRole('region', { name: 'Request sent' })
+  await expect(panel).toContainText('Your reference')
+  await expect(panel.getByRole('strong')).toHaveText('ABC234')
+  await expect(page).toHaveURL('/contact')
+  await expect(panel).toBeFocused()
+  await expect(toastOf(page, 'Contact request sent!')).toHaveCount(0)
+  await page.reload()
+  await expect(panel.getByRole('strong')).toHaveText('ABC234')
+  await panel.getByRole('link', { name: 'Send another' }).click()
+  await expect(field(page, 'Name')).toBeFocused()
+})
+
 test('a second press sends nothing twice, and the button says that it is at work', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((done) => {

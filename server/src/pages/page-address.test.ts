@@ -17,6 +17,7 @@ test.each([
   ['/admin/contact?request=1', undefined],
   ['/login', undefined],
   ['/contact?sent=ABCDEF', undefined],
+  ['/contact?unsent=1', undefined],
   ['/contact?service=Tattoo', undefined],
 ])('%s is kept as %s', (url, address) => {
   expect(keptAddress(url, 'https://studio.example')).toBe(address)

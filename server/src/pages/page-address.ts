@@ -2,7 +2,7 @@
 const FOR_EVERYBODY =
   /^\/(|about|contact|gallery|privacy-policy|blogs|(services|artists)(\/[^/]+)?|blog\/[^/]+|sitemap\.xml|feed\.xml|robots\.txt)$/
 /** With these a page holds a visitor's own words. */
-const PERSONAL_QUERY = ['sent', 'service', 'artist', 'inspiration']
+const PERSONAL_QUERY = ['sent', 'unsent', 'service', 'artist', 'inspiration']
 /** What a page reads of its address. */
 const READ_QUERY = ['category', 'page', 'picture']
 const FOR_STAFF = /^\/(admin|login)(\/|\.data$|$)/

@@ -60,6 +60,19 @@ test('a form that is too large is refused with 413', async () => {
   expect((await post({ 'sec-fetch-site': 'same-origin' }, 'a'.repeat(200_000))).statusCode).toBe(413)
 })
 
+test.each([
+  ['from another site', { 'sec-fetch-site': 'cross-site' }, 'name=Sneha'],
+  ['from nobody knows where', {}, 'name=Sneha'],
+  ['of another type', { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' }, 'name=Sneha'],
+  ['too large', { 'sec-fetch-site': 'same-origin' }, 'a'.repeat(200_000)],
+])('a refused form %s leads a person to a page that says so', async (_what, headers, payload) => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+  const answer = await post({ accept, ...headers }, payload)
+  expect(answer.statusCode).toBe(303)
+  expect(answer.headers.location).toBe('/contact?unsent=1#booking')
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
 test('the API sees the visitor’s address and the page’s id, not its own', async () => {
   const answer = await app.inject({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { ERROR_TEXTS } from '@prahar/contract/errors'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../http/errors.ts'
 
 /** The pages whose form works without scripts: it is posted to the page itself. */
@@ -10,7 +10,7 @@ const FORM_LIMIT = 128 * 1024
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Small forms from our own pages, and nothing else: other types get 415, other sites 403. */
+/** Small forms from our own pages, and nothing else: other types get 415, other sites 403, and people a page. */
 export function takeForms(app: FastifyInstance, publicUrl: string, answer: Answer): void {
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
@@ -19,6 +19,13 @@ export function takeForms(app: FastifyInstance, publicUrl: string, answer: Answe
       { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
       async (_request: FastifyRequest, body: Buffer) => body,
     )
+
+    // Whoever sees the answer is told in words, with the other ways to the studio beside them.
+    forms.setErrorHandler<FastifyError>((error, { headers }, reply) => {
+      const isRefused = error.statusCode !== undefined && error.statusCode < 500
+      if (!isRefused || !headers.accept?.includes('text/html')) throw error
+      return reply.header('cache-control', 'no-store').redirect('/contact?unsent=1#booking', 303)
+    })
 
     const onRequest = async ({ headers }: FastifyRequest) => {
       if (!isFromOurPage(headers, publicUrl)) throw new ApiError(403, ERROR_TEXTS.crossSite)

@@ -32,7 +32,8 @@ export class ApiFailure extends Error {
     super(message ?? '')
     this.call = `${method} ${path}`
     this.status = status
-    this.errors = errors ?? []
+    // Whatever stands between us and the server may answer in its place.
+    this.errors = Array.isArray(errors) ? errors : []
     this.retryAfter = Number.parseInt(retryAfter ?? '', 10) || undefined
   }
 }

@@ -17,8 +17,11 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-export function showToast(kind: Toast['kind'], text: string): void {
-  change([...toasts, { id: nextId++, kind, text, leftMs: LIFE_MS }])
+/** Returns its id, with which it can be closed when it is no longer true. */
+export function showToast(kind: Toast['kind'], text: string): number {
+  const id = nextId++
+  change([...toasts, { id, kind, text, leftMs: LIFE_MS }])
+  return id
 }
 
 export function closeToast(id: number): void {

@@ -79,8 +79,8 @@ export function ContactFilters({ query, services, children }: Props) {
         <Button
           variant="ghost"
           size="small"
-          disabled={behind === 0 && query.q === ''}
-          onClick={() => choose({ q: '', from: '', to: '', service: '' })}
+          disabled={behind === 0 && query.q === '' && query.mail === ''}
+          onClick={() => choose({ q: '', from: '', to: '', service: '', mail: '' })}
         >
           Clear
         </Button>

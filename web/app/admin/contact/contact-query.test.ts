@@ -10,8 +10,11 @@ test('what is not asked for is empty, and a status that does not exist is none',
     to: '',
     service: '',
     status: 'spam',
+    mail: '',
   })
   expect(readContactQuery(url('?status=lost').href).status).toBe('')
+  expect(readContactQuery(url('?mail=failed').href).mail).toBe('failed')
+  expect(readContactQuery(url('?mail=lost').href).mail).toBe('')
 })
 
 test('opening details leaves the list alone, another page does not', () => {

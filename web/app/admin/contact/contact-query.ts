@@ -3,6 +3,8 @@ import { CONTACT_STATUSES, type ContactStatus } from '@prahar/contract/contact'
 /** What of the list is asked for. All of it stands in the address; '' asks for everything. */
 export interface ContactQuery extends Record<'q' | 'from' | 'to' | 'service', string> {
   status: ContactStatus | ''
+  /** 'failed': only those with a mail that was given up. */
+  mail: 'failed' | ''
 }
 
 /** The parameter that names the request whose details are open. */
@@ -12,12 +14,13 @@ export function readContactQuery(url: string): ContactQuery {
   const asked = new URL(url).searchParams
   const read = (name: string) => asked.get(name) ?? ''
   const status = CONTACT_STATUSES.find((each) => each === read('status')) ?? ''
-  return { q: read('q'), from: read('from'), to: read('to'), service: read('service'), status }
+  const mail = read('mail') === 'failed' ? 'failed' : ''
+  return { q: read('q'), from: read('from'), to: read('to'), service: read('service'), status, mail }
 }
 
 /** The same for a call, where what is not asked for is not there. */
-export function toCallQuery({ status, ...texts }: ContactQuery) {
-  return { ...texts, ...(status === '' ? {} : { status }) }
+export function toCallQuery({ status, mail, ...texts }: ContactQuery) {
+  return { ...texts, ...(status === '' ? {} : { status }), ...(mail === '' ? {} : { mail }) }
 }
 
 /** Opening and closing details changes the address, but nothing of the list. */

@@ -37,7 +37,8 @@ export function RequestFooter({ request, desk, note, onDelete }: Props) {
   )
 }
 
-function noteLabel({ saving, saved }: RequestDesk, { typed }: Note): string {
+function noteLabel({ saving, saved }: RequestDesk, { typed, theirs }: Note): string {
   if (saving === 'note') return 'Saving...'
+  if (theirs !== undefined) return 'Save over it'
   return saved === 'note' && !typed ? 'Note saved' : 'Save note'
 }

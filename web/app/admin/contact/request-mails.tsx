@@ -4,10 +4,12 @@ import { mailText } from './mail-text.ts'
 import styles from './request-dialog.module.css'
 import type { RequestDesk } from './use-request.ts'
 
+type Props = { details: ContactDetails; desk: RequestDesk }
+
 /** Whether people heard of it. Spam sends nothing until somebody says that it is none. */
-export function RequestMails({ details, desk }: { details: ContactDetails; desk: RequestDesk }) {
+export function RequestMails({ details, desk }: Props) {
   if (!details.mailIsOn) return <p className={styles.quiet}>Mail is not set up, so nobody was written to.</p>
-  if (details.mails.length === 0) return <p className={styles.quiet}>No mail was sent for this request.</p>
+  if (details.mails.length === 0) return <NoMail details={details} desk={desk} />
   return (
     <ul className={styles.mails} aria-label="Mails">
       {details.mails.map((mail) => (
@@ -24,5 +26,24 @@ export function RequestMails({ details, desk }: { details: ContactDetails; desk:
         </li>
       ))}
     </ul>
+  )
+}
+
+/** As for a request from before mail was set up. Spam has a button of its own, which says what it is. */
+function NoMail({ details, desk }: Props) {
+  return (
+    <div className={styles.mail}>
+      <span className={styles.quiet}>No mail was sent for this request.</span>
+      {details.status === 'spam' ? null : (
+        <Button
+          variant="ghost"
+          size="small"
+          disabled={desk.saving !== undefined}
+          onClick={() => desk.sendMail('studio')}
+        >
+          Send
+        </Button>
+      )}
+    </div>
   )
 }

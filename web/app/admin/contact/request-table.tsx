@@ -69,6 +69,9 @@ export function RequestTable({ label, serviceHeading, requests, actions }: Props
               <>
                 <td className={styles.status}>
                   <StatusLabel status={request.status} />
+                  {request.undelivered ? (
+                    <span className={styles.undelivered}>Mail not delivered</span>
+                  ) : null}
                 </td>
                 <td className={styles.actions}>
                   <IconButton

@@ -31,7 +31,7 @@ export function SearchField({ asked, onSearch }: Props) {
           name="q"
           autoComplete="off"
           enterKeyHint="search"
-          placeholder="Name or phone"
+          placeholder="Name, phone, email, reference, words"
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)

@@ -1,11 +1,17 @@
 import { CONTACT_STATUSES, STATUS_NAMES } from '@prahar/contract/contact'
 import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { useUnread } from '../layout/unread-count.ts'
 import { listAddress } from '../list/list-address.ts'
 import type { ContactQuery } from './contact-query.ts'
 import styles from './status-tabs.module.css'
 
-/** Spam is a view of its own: it is in none of the others. */
+/**
+ * Spam is a view of its own: it is in none of the others. It says how many there nobody has looked at, because somebody
+ * honest may be among them.
+ */
 export function StatusTabs({ query }: { query: ContactQuery }) {
+  const { suspects } = useUnread()
   return (
     <nav className={styles.tabs} aria-label="Status">
       {(['', ...CONTACT_STATUSES] as const).map((status) => (
@@ -17,8 +23,25 @@ export function StatusTabs({ query }: { query: ContactQuery }) {
           aria-current={status === query.status ? 'page' : undefined}
         >
           {status === '' ? 'All' : STATUS_NAMES[status]}
+          {status === 'spam' && suspects > 0 ? (
+            <span className={styles.count}>
+              {suspects}
+              <span className="visually-hidden"> unread</span>
+            </span>
+          ) : null}
         </Link>
       ))}
+      {query.mail === 'failed' ? (
+        <Link
+          className={`${styles.tab} ${styles.only}`}
+          to={listAddress('/admin/contact', { ...query, mail: '' })(1)}
+          preventScrollReset
+        >
+          <span className="visually-hidden">Remove the filter: </span>
+          Mail not delivered
+          <Icon name="close" size={16} />
+        </Link>
+      ) : null}
     </nav>
   )
 }

@@ -2,20 +2,33 @@ import { CONTACT_TEXTS, NOTE_MAX } from '@prahar/contract/contact'
 import { useState } from 'react'
 import type { RequestDesk } from './use-request.ts'
 
+interface Edit {
+  text: string
+  /** The note that stood there when the writing began. */
+  was: string
+  /** What somebody else has put in its place since then, once this screen has shown it. */
+  theirs?: string
+}
+
 /** What is typed stays until it is saved, also when something newer comes from the server. */
 export function useNote(desk: RequestDesk, stored: string) {
-  const [edited, setEdited] = useState<string>()
-  const value = edited ?? stored
+  const [edit, setEdit] = useState<Edit>()
+  const value = edit?.text ?? stored
   const typed = value.trim() !== stored
   return {
     value,
     typed,
-    type: setEdited,
+    theirs: typed ? edit?.theirs : undefined,
+    type: (text: string) => setEdit((now) => ({ was: stored, ...now, text })),
     error: value.length > NOTE_MAX ? CONTACT_TEXTS.tooLong(NOTE_MAX) : undefined,
     async save() {
-      const sent = value
+      const { text, was, theirs } = edit ?? { text: value, was: stored }
+      // Only what was seen here is overwritten.
+      const body = { note: text, noteWas: theirs ?? was }
+      const isSaved = await desk.saveNote(body, (newer) => setEdit((now) => now && { ...now, theirs: newer }))
       // Words that were added while it was being saved are not given up.
-      if (await desk.change('note', { note: sent })) setEdited((now) => (now === sent ? undefined : now))
+      if (isSaved)
+        setEdit((now) => (now?.text === text ? undefined : now && { text: now.text, was: text.trim() }))
     },
   }
 }

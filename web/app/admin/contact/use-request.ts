@@ -30,17 +30,24 @@ export function useRequest({ id, onChanged, onGone }: Options) {
     handlers.current = { onChanged, onGone }
   })
 
-  const take = useCallback((newer: ContactDetails) => {
+  const turns = useRef({ asked: 0, taken: 0 })
+  /** Shows what is answered, unless a later call was answered before: then it is old. */
+  const take = useCallback(async (call: Promise<ContactDetails>, isChange: boolean) => {
+    const turn = ++turns.current.asked
+    const newer = await call
+    if (turn < turns.current.taken) return newer
+    turns.current.taken = turn
     setDetails(newer)
-    handlers.current.onChanged(newer)
+    if (isChange) handlers.current.onChanged(newer)
+    return newer
   }, [])
 
   const load = useCallback(async () => {
     setFailed(false)
     try {
-      const found = await browserApi(contactApi.show, { params: { id } })
-      setDetails(found)
-      if (found.unread) take(await browserApi(contactApi.change, { params: { id }, body: { unread: false } }))
+      const found = await take(browserApi(contactApi.show, { params: { id } }), false)
+      if (!found.unread) return
+      await take(browserApi(contactApi.change, { params: { id }, body: { unread: false } }), true)
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 404) return handlers.current.onGone(error.message)
       reportFailure(error)
@@ -58,18 +65,21 @@ export function useRequest({ id, onChanged, onGone }: Options) {
     if (!waits) return
     const look = () => {
       if (document.visibilityState !== 'visible') return
-      browserApi(contactApi.show, { params: { id } }).then(setDetails, reportFailure)
+      take(browserApi(contactApi.show, { params: { id } }), false).catch(reportFailure)
     }
     const timer = setInterval(look, LOOK_AGAIN_MS)
     return () => clearInterval(timer)
-  }, [waits, id])
+  }, [waits, id, take])
+
+  /** What stands on the server now, where somebody else may have been at work. */
+  const look = () => take(browserApi(contactApi.show, { params: { id } }), true)
 
   /** True when it is saved. Otherwise a notification says what to do, and everything stays as it is. */
   async function save(part: Part, call: Promise<ContactDetails>): Promise<boolean> {
     setSaving(part)
     setSaved(undefined)
     try {
-      take(await call)
+      await take(call, true)
       setSaved(part)
       return true
     } catch (error) {
@@ -88,6 +98,15 @@ export function useRequest({ id, onChanged, onGone }: Options) {
     saved,
     load,
     change: (part: Part, body: Change) => save(part, browserApi(contactApi.change, { params: { id }, body })),
+    /** The note that somebody else has written meanwhile, where that is why this one was not saved. */
+    saveNote: (body: Change, onChanged: (theirs: string) => void) =>
+      save(
+        'note',
+        browserApi(contactApi.change, { params: { id }, body }).catch(async (error) => {
+          if (error instanceof ApiFailure && error.status === 409) onChanged((await look()).note)
+          throw error
+        }),
+      ),
     sendMail: (kind: ContactDetails['mails'][number]['kind']) =>
       save('mail', browserApi(contactApi.sendMail, { params: { id }, body: { kind } })),
   }

@@ -17,6 +17,7 @@ import { FormCheckLine } from './form-check-line.tsx'
 import { Greeting } from './greeting.tsx'
 import { RecentContacts } from './recent-contacts.tsx'
 import { ServicePlot } from './service-plot.tsx'
+import { UndeliveredLine } from './undelivered-line.tsx'
 
 export const meta = () => backOfficeMeta('Dashboard')
 
@@ -43,6 +44,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
     <>
       <Greeting />
       <div className={styles.parts}>
+        <UndeliveredLine />
         <Deferred value={counts} fallback={<CountCards counts={undefined} />}>
           {(found) => <CountCards counts={found} />}
         </Deferred>

@@ -3,13 +3,13 @@ import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './sidebar.module.css'
 import { entryOf, SIDEBAR_LINKS } from './sidebar-links.ts'
-import { useUnreadCount } from './unread-count.ts'
+import { useUnread } from './unread-count.ts'
 
 const MOST_SHOWN = 99
 
 export function SidebarNav() {
   const current = entryOf(useLocation().pathname)
-  const unread = useUnreadCount()
+  const { count: unread } = useUnread()
   const unreadId = useId()
   return (
     <nav aria-label="Back office">

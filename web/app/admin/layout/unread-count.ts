@@ -1,33 +1,38 @@
 import { contactApi } from '@prahar/contract/contact'
+import type { Answer } from '@prahar/contract/endpoint'
 import { useEffect, useSyncExternalStore } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 
 const EVERY_MS = 60_000
 
-let count = 0
+type Unread = Answer<typeof contactApi.unread>
+
+const NONE: Unread = { count: 0, suspects: 0, undelivered: 0 }
+
+let unread = NONE
 let asked = 0
 const listeners = new Set<() => void>()
 
-/** Asks how many requests nobody has opened yet. A failure is only logged: the last count stays. */
+/** Asks how many requests want to be looked at. A failure is only logged: the last counts stay. */
 export async function refreshUnread(): Promise<void> {
   const turn = ++asked
   try {
     const answer = await browserApi(contactApi.unread)
     // An answer that was overtaken by a later one is old.
     if (turn !== asked) return
-    count = answer.count
+    unread = answer
     for (const listener of listeners) listener()
   } catch (error) {
     reportFailure(error)
   }
 }
 
-export const useUnreadCount = () =>
+export const useUnread = () =>
   useSyncExternalStore(
     subscribe,
-    () => count,
-    () => 0,
+    () => unread,
+    () => NONE,
   )
 
 function subscribe(listener: () => void): () => void {
@@ -35,7 +40,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Keeps the count fresh while somebody looks: at once, every minute, and when they come back to the window. */
+/** Keeps the counts fresh while somebody looks: at once, every minute, and when they come back to the window. */
 export function useFreshUnread(signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn) return

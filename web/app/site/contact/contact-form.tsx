@@ -74,6 +74,11 @@ export function ContactForm({ start, services, artists, details, keeping, takesF
       <h2 className={styles.title} id="booking">
         Book an Appointment
       </h2>
+      {problem?.refused ? (
+        <div className={styles.wide}>
+          <SendFailure problem={problem} values={shown} details={details} />
+        </div>
+      ) : null}
       {Object.keys(errors).length > 0 ? (
         <div className={styles.wide}>
           <Alert text={ERROR_TEXTS.invalid} />
@@ -128,7 +133,7 @@ export function ContactForm({ start, services, artists, details, keeping, takesF
         onChange={(description) => change('description', description)}
       />
       <TrapField />
-      {problem ? (
+      {problem && !problem.refused ? (
         <div className={styles.wide}>
           <SendFailure problem={problem} values={shown} details={details} />
         </div>
@@ -137,7 +142,7 @@ export function ContactForm({ start, services, artists, details, keeping, takesF
         <Button type="submit" arrow disabled={busy}>
           {busy ? 'Sending...' : 'Send request'}
         </Button>
-        <PrivacyNotice email={details.email} period={keeping?.period} />
+        <PrivacyNotice period={keeping?.period} />
       </div>
     </form>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
@@ -20,11 +19,11 @@ import { EMPTY_VALUES, type FormStart, readWish, withWish } from './contact-valu
 import { loadArtistNames, loadServiceNames } from './load-choices.ts'
 import { postContact, readSent } from './post-contact.ts'
 import { SentPanel } from './sent-panel.tsx'
-import type { SentRequest } from './use-contact-form.ts'
+import { useSent } from './use-sent.ts'
 
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const title = `Contact | ${studio.name}`
-  if (loaderData?.sent) return unlisted(title)
+  if (loaderData?.sent || loaderData?.refused) return unlisted(title)
   const { origin, details } = frameOf(matches)
   return pageHead({
     origin,
@@ -59,16 +58,19 @@ function load(api: Api, request: Request) {
     keeping: loadKeeping(api),
     wish,
     sent: readSent(searchParams),
+    refused: searchParams.has('unsent'),
   }
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const [justSent, setJustSent] = useState<SentRequest>()
-  const [again, setAgain] = useState(false)
+  const { sent, isNews, again, noteSent, startAgain } = useSent(loaderData)
   const details = useSettled(loaderData.details) ?? BUILT_IN_DETAILS
-  const sent = justSent ?? (loaderData.sent ? { reference: loaderData.sent } : undefined)
   const keeping = useSettled(loaderData.keeping)
-  const start: FormStart = actionData ?? { values: withWish(EMPTY_VALUES, loaderData.wish), errors: {} }
+  const start: FormStart = actionData ?? {
+    values: withWish(EMPTY_VALUES, loaderData.wish),
+    errors: {},
+    problem: loaderData.refused ? { refused: true } : undefined,
+  }
   return (
     <div className={styles.page}>
       <section className={styles.studio} aria-labelledby="studio">
@@ -85,10 +87,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           key={sent.reference}
           request={sent}
           chatNumber={details.chatNumber}
-          onAnother={() => {
-            setJustSent(undefined)
-            setAgain(true)
-          }}
+          isNews={isNews}
+          onAnother={startAgain}
         />
       ) : (
         <ContactForm
@@ -98,7 +98,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           details={details}
           keeping={keeping}
           takesFocus={again}
-          onSent={setJustSent}
+          onSent={noteSent}
         />
       )}
     </div>

@@ -7,6 +7,10 @@ export type ContactErrors = Partial<Record<string, string>>
 
 /** Why a request did not arrive, as far as the visitor can do something about it. */
 export interface SendProblem {
+  /** Nobody knows yet: no answer has come, and it may still come. */
+  slow?: true
+  /** The server took nothing of a post without scripts, so the form is empty. */
+  refused?: true
   /** Too many came at once; after how many seconds the next one passes, where that is known. */
   tooMany?: { retryAfter: number | undefined }
 }

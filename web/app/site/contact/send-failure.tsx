@@ -4,12 +4,17 @@ import { chatAddress } from '../../shared/chat-address.ts'
 import { telLink } from '../../shared/tel-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-look.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { closeToast, showToast } from '../../ui/toast-store.ts'
 import type { StudioDetails } from '../layout/studio-details.ts'
 import { unsentMessage } from './booking-message.ts'
 import styles from './contact-form.module.css'
 import type { ContactValues, SendProblem } from './contact-values.ts'
 import { waitWords } from './wait-words.ts'
+
+const KEPT = 'What you typed is still here.'
+const REFUSED = 'Nothing has arrived. Please fill in the form once more, or reach us directly.'
+const SLOW =
+  'This is taking longer than usual, and we keep trying. You can try again, it will not arrive twice, or reach us directly.'
 
 interface Props {
   problem: SendProblem
@@ -18,25 +23,38 @@ interface Props {
 }
 
 /** The request did not arrive: again from here, or another way to the studio. */
-export function SendFailure({ problem: { tooMany }, values, details: { phone, chatNumber } }: Props) {
+export function SendFailure({
+  problem: { slow, refused, tooMany },
+  values,
+  details: { phone, chatNumber },
+}: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     // All of it: on a phone the ways out would lie below the screen.
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'center' })
-    showToast('error', CONTACT_TEXTS.sendFailed)
-  }, [])
+    if (slow) return
+    const toast = showToast('error', CONTACT_TEXTS.sendFailed)
+    return () => closeToast(toast)
+  }, [slow])
   const ghost = buttonClass({ variant: 'ghost', size: 'small' })
   return (
-    <section ref={box} className={styles.failure} aria-label={CONTACT_TEXTS.sendFailed} tabIndex={-1}>
-      <p>{`${CONTACT_TEXTS.sendFailed}. What you typed is still here.`}</p>
+    <section
+      ref={box}
+      className={styles.failure}
+      aria-label={slow ? 'Still sending' : CONTACT_TEXTS.sendFailed}
+      tabIndex={-1}
+    >
+      <p>{slow ? SLOW : `${CONTACT_TEXTS.sendFailed}. ${refused ? REFUSED : KEPT}`}</p>
       {tooMany ? (
         <p>{`Many requests came from you in a short time. Please try again ${waitWords(tooMany.retryAfter)}.`}</p>
       ) : null}
       <p className={styles.ways}>
-        <Button type="submit" variant="ghost" size="small">
-          Retry
-        </Button>
+        {refused ? null : (
+          <Button type="submit" variant="ghost" size="small">
+            Retry
+          </Button>
+        )}
         <a
           className={ghost}
           href={chatAddress(chatNumber, unsentMessage(values))}

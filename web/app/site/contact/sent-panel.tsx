@@ -13,18 +13,20 @@ import type { SentRequest } from './use-contact-form.ts'
 interface Props {
   request: SentRequest
   chatNumber: string
+  /** It has arrived just now, which is news. */
+  isNews: boolean
   onAnother: () => void
 }
 
 /** Stands where the form stood, until the visitor wants to send another. */
-export function SentPanel({ request: { reference, values }, chatNumber, onAnother }: Props) {
+export function SentPanel({ request: { reference, values }, chatNumber, isNews, onAnother }: Props) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     // From its top: on a phone it is longer than the screen.
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'start' })
-    showToast('ok', CONTACT_TEXTS.sent)
-  }, [])
+    if (isNews) showToast('ok', CONTACT_TEXTS.sent)
+  }, [isNews])
   const firstName = values?.name.trim().split(/\s+/, 1)[0]
   return (
     <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="sent">

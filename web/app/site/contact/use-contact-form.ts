@@ -1,11 +1,13 @@
-import { contactApi, FORM_STARTED, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@prahar/contract/contact'
-import { type FormEvent, useRef, useState } from 'react'
+import { FORM_STARTED, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@prahar/contract/contact'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiFailure, browserApi } from '../../lib/api.ts'
-import { fieldErrors, joinFieldErrors } from '../../lib/field-errors.ts'
+import { joinFieldErrors } from '../../lib/field-errors.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import type { ContactErrors, ContactField, ContactValues, FormStart, SendProblem } from './contact-values.ts'
+import { findErrors, loadRules } from './find-errors.ts'
 import { sendProblem } from './send-problem.ts'
+import { sendRequest } from './send-request.ts'
 import { isTrapped } from './trap.ts'
 import { useFormStart } from './use-form-start.ts'
 import { forgetKeptValues } from './use-kept-values.ts'
@@ -13,7 +15,7 @@ import { forgetRequestKey, useRequestKey } from './use-request-key.ts'
 
 export interface SentRequest {
   reference: string
-  /** What was sent; unknown after a post without scripts, whose address carries nothing personal. */
+  /** What was sent; unknown after a reload and after a post without scripts, which keep nothing personal. */
   values?: ContactValues
 }
 
@@ -23,8 +25,8 @@ interface Options {
   onSent: (request: SentRequest) => void
 }
 
-/** They come when the form is first touched: a visitor who only looks downloads no validator. */
-const loadRules = () => import('@prahar/contract/contact-shapes')
+/** After that the other ways to the studio are offered, while the answer may still come. */
+const PATIENCE_MS = 12_000
 
 export function useContactForm({ start, onSent }: Options) {
   const [values, setValues] = useState(start.values)
@@ -33,6 +35,12 @@ export function useContactForm({ start, onSent }: Options) {
   const [busy, setBusy] = useState(false)
   // State comes a moment later than a second press.
   const sending = useRef(false)
+  const lastTry = useRef<{ key: string }>(undefined)
+  const isSent = useRef(false)
+  const typed = useRef(values)
+  useEffect(() => {
+    typed.current = values
+  }, [values])
   const keyFor = useRequestKey()
   const { askStart, started } = useFormStart()
 
@@ -47,7 +55,10 @@ export function useContactForm({ start, onSent }: Options) {
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
-  /** Sends what the form shows. Nothing that was typed is taken away before the studio has it. */
+  /**
+   * Sends what the form shows. Nothing that was typed is taken away before the studio has it. A try that hangs goes on
+   * while the next one is made: both have the same key, and whichever is answered first has sent it.
+   */
   async function submit(event: FormEvent<HTMLFormElement>, shown: ContactValues) {
     event.preventDefault()
     const form = event.currentTarget
@@ -55,22 +66,32 @@ export function useContactForm({ start, onSent }: Options) {
     sending.current = true
     setBusy(true)
     setProblem(undefined)
+    const thisTry = { key: keyFor(shown) }
+    lastTry.current = thisTry
     // As they are now: a signature that comes after the press would tell of no time at all.
     const headers = {
-      [IDEMPOTENCY_KEY]: keyFor(shown),
+      [IDEMPOTENCY_KEY]: thisTry.key,
       ...(started.current === undefined ? {} : { [FORM_STARTED]: started.current }),
       ...(isTrapped(new FormData(form)) ? { [FORM_TRAPPED]: '1' } : {}),
     }
+    const patience = setTimeout(() => stop(() => setProblem({ slow: true })), PATIENCE_MS)
     try {
       const found = await findErrors(shown)
       if (found) return stop(() => showErrors(form, found))
-      const { reference } = await browserApi(contactApi.send, { body: shown, headers })
-      forgetKeptValues()
+      const reference = await sendRequest(browserApi, shown, headers)
+      if (!isSent.current && lastTry.current.key === thisTry.key) finish(reference)
+    } catch (error) {
+      if (lastTry.current === thisTry && !isSent.current) stop(() => refuse(form, error))
+    } finally {
+      clearTimeout(patience)
+    }
+
+    function finish(reference: string) {
+      isSent.current = true
+      // What was changed while it was on its way waits for another one.
+      if (typed.current === values) forgetKeptValues()
       forgetRequestKey()
       stop(() => onSent({ reference, values: shown }))
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error
-      stop(() => (error.errors.length > 0 ? showErrors(form, joinFieldErrors(error.errors)) : fail(error)))
     }
   }
 
@@ -87,18 +108,16 @@ export function useContactForm({ start, onSent }: Options) {
     then()
   }
 
-  function fail(error: ApiFailure) {
+  function refuse(form: HTMLFormElement, error: unknown) {
+    const isOurs = error instanceof ApiFailure
+    if (isOurs && error.errors.length > 0) {
+      setProblem(undefined)
+      return showErrors(form, joinFieldErrors(error.errors))
+    }
     reportFailure(error)
     setErrors({})
-    setProblem(sendProblem(error))
+    setProblem(isOurs ? sendProblem(error) : {})
   }
 
   return { values, setValues, errors, problem, busy, change, submit, touch }
-}
-
-/** Where the rules cannot be had, the server has them too. */
-async function findErrors(values: ContactValues): Promise<ContactErrors | undefined> {
-  const rules = await loadRules().catch(() => undefined)
-  const given = rules?.contactFields.safeParse(values)
-  return given?.success === false ? fieldErrors(given.error) : undefined
 }

@@ -1,0 +1,19 @@
+import { contactApi } from '@prahar/contract/contact'
+import { type Api, ApiFailure } from '../../lib/api.ts'
+import type { ContactValues } from './contact-values.ts'
+import { isReference } from './reference.ts'
+
+/**
+ * Sends it and returns its reference. Only our own server knows one: whatever else answers in its place, as a network
+ * that wants people to sign in first does, has told the studio nothing.
+ */
+export async function sendRequest(
+  api: Api,
+  values: ContactValues,
+  headers: Record<string, string>,
+): Promise<string> {
+  const answer: unknown = await api(contactApi.send, { body: values, headers })
+  const { reference } = (answer ?? {}) as { reference?: unknown }
+  if (isReference(reference)) return reference
+  throw new ApiFailure(contactApi.send, { status: 0, body: null })
+}
