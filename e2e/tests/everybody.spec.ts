@@ -195,7 +195,9 @@ test.describe('by touch', () => {
       const small = await page.evaluate(() =>
         [...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea')]
           .filter(
-            (each) => each.checkVisibility({ visibilityProperty: true }) && each.closest('[inert]') === null,
+            (each) =>
+              each.checkVisibility({ visibilityProperty: true }) &&
+              each.closest('[inert], [aria-hidden=true]') === null,
           )
           // A link in a sentence is as high as its line.
           .filter(

@@ -9,6 +9,7 @@ test.each([
   ['/gallery?page=2&page=3', '/gallery?page=2'],
   ['/administrators', undefined],
   ['/services/tattoo', '/services/tattoo'],
+  ['/artists?utm_source=x&shown=12', '/artists?shown=12'],
   ['/services/tattoo/x', undefined],
   ['/blog/x?picture=1', '/blog/x?picture=1'],
   ['/SERVICES', undefined],

@@ -4,7 +4,7 @@ const FOR_EVERYBODY =
 /** With these a page holds a visitor's own words. */
 const PERSONAL_QUERY = ['sent', 'unsent', 'service', 'artist', 'inspiration']
 /** What a page reads of its address. */
-const READ_QUERY = ['category', 'page', 'picture']
+const READ_QUERY = ['category', 'page', 'picture', 'shown']
 const FOR_STAFF = /^\/(admin|login)(\/|\.data$|$)/
 
 /**
