@@ -10,7 +10,7 @@ import { makePhoto } from '../server/test/make-picture.ts'
 import { type RunningApp, startApp } from '../tools/start-app.ts'
 import { countFinished, FULL, inspect, makeStudio, signIn, upload } from './studio.ts'
 
-const UPLOADS = FULL ? 200 : 40
+const UPLOADS = FULL ? 200 : 30
 const DISK = '8m'
 const isRoot = process.getuid?.() === 0
 if (!isRoot) process.stdout.write('Skipped: only root may mount the small disk that this fills.\n')

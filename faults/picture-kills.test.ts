@@ -10,8 +10,8 @@ import { freePort } from '../tools/free-port.ts'
 import { type RunningApp, startApp } from '../tools/start-app.ts'
 import { countFinished, FULL, hash, inspect, makeStudio, signIn, upload } from './studio.ts'
 
-const UPLOADS = FULL ? 500 : 60
-const KILLS = FULL ? 20 : 5
+const UPLOADS = FULL ? 500 : 40
+const KILLS = FULL ? 20 : 4
 const UPLOADERS = 3
 // After a kill, a job waits for its missed heartbeat, the next look at it and its turn.
 const REST_WITHIN_MS = FULL ? 600_000 : 240_000

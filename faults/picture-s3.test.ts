@@ -12,8 +12,8 @@ import { type Ceph, startCeph } from '../tools/ceph.ts'
 import { type RunningApp, startApp } from '../tools/start-app.ts'
 import { countFinished, FULL, inspect, makeStudio, signIn, upload } from './studio.ts'
 
-const UPLOADS = FULL ? 200 : 40
-const STOPS = FULL ? 8 : 3
+const UPLOADS = FULL ? 200 : 24
+const STOPS = FULL ? 8 : 2
 const READS = 1_000
 const AT_ONCE = 50
 const GOOD_AGAIN_MS = 1_000
