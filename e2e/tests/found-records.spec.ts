@@ -1,5 +1,6 @@
 import { expect, LONG_TEXT, test } from '../support/office.ts'
 import { readHead } from '../support/read-head.ts'
+import { saveHours } from '../support/save-hours.ts'
 
 const NASTY = 'A "quoted" <b>name</b> & </script><script>window.pwned = 1</script> 😀'
 
@@ -44,16 +45,7 @@ test('a renamed page leads on from its old address', async ({ request, makeServi
 })
 
 test('hours that are not clear are left out', async ({ page, request, token }) => {
-  const save = (hours: string) =>
-    request.post('/api/contact-info', {
-      headers: { authorization: token },
-      data: {
-        phone: '0674 2345678',
-        email: 'a@b.example',
-        address: 'Saheed Nagar',
-        workingHours: [{ day: 'Monday', hours, note: '' }],
-      },
-    })
+  const save = (hours: string) => saveHours(request, token, 'Monday', hours)
   const hoursNow = async () => (await readHead(page, request, '/')).data[0]?.openingHoursSpecification
   await save('by appointment')
   expect(await hoursNow()).toBeUndefined()

@@ -1,3 +1,4 @@
+import { PUBLIC_ROUTES } from '../support/public-routes.ts'
 import { expect, test } from '../support/test.ts'
 
 const NAVIGATION = [
@@ -17,23 +18,10 @@ const QUICK_LINKS = [
   ['Privacy Policy', '/privacy-policy'],
 ]
 const SERVICES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
-const IN_LAYOUT = [
-  '/',
-  '/about',
-  '/services',
-  '/services/tattoo',
-  '/artists',
-  '/artists/ritika-mohanty',
-  '/gallery',
-  '/blogs',
-  '/blog/what-the-sun-takes',
-  '/contact',
-  '/privacy-policy',
-]
 const OUTSIDE = ['/login', '/not-found']
 
 test('[LAY-01] every public screen sits in the layout, sign-in and not-found do not', async ({ page }) => {
-  for (const path of IN_LAYOUT) {
+  for (const path of PUBLIC_ROUTES) {
     await page.goto(path)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -74,7 +62,7 @@ test('[LAY-02] on a phone it is a full-screen menu that works with touch and key
 })
 
 test('[LAY-03] a floating link to the messaging app', async ({ page }) => {
-  for (const path of IN_LAYOUT) {
+  for (const path of PUBLIC_ROUTES) {
     await page.goto(path)
     const chat = page.getByRole('link', { name: 'Chat with the studio on WhatsApp' })
     await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{12}(\?text=\S+)?$/)
@@ -159,7 +147,7 @@ test('[LAY-13] toasts have their place on every screen, in the layout or not', a
 })
 
 test('[LAY-10] all of it is in English', async ({ page }) => {
-  for (const path of [...IN_LAYOUT, ...OUTSIDE]) {
+  for (const path of [...PUBLIC_ROUTES, ...OUTSIDE]) {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   }
@@ -177,7 +165,7 @@ test('[NTF-01] unknown addresses show the not-found screen with 404', async ({ p
 
 test('nothing overflows sideways', async ({ page }) => {
   test.setTimeout(90_000)
-  for (const path of [...IN_LAYOUT, ...OUTSIDE]) {
+  for (const path of [...PUBLIC_ROUTES, ...OUTSIDE]) {
     await page.goto(path)
     for (const width of [360, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 })
@@ -191,7 +179,7 @@ test('nothing moves while a page comes', async ({ page }) => {
   test.setTimeout(90_000)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    for (const path of IN_LAYOUT) {
+    for (const path of PUBLIC_ROUTES) {
       await page.goto(path)
       const shift = await page.evaluate(
         () =>

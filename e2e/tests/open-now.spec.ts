@@ -1,4 +1,5 @@
 import { expect, test } from '../support/office.ts'
+import { saveHours } from '../support/save-hours.ts'
 
 // The visitor sits in another part of the world: the studio's clock counts.
 test.use({ timezoneId: 'America/New_York' })
@@ -8,16 +9,7 @@ test('open now follows the studio’s clock to the minute, and says nothing when
   request,
   token,
 }) => {
-  const save = (hours: string) =>
-    request.post('/api/contact-info', {
-      headers: { authorization: token },
-      data: {
-        phone: '0674 2345678',
-        email: 'a@b.example',
-        address: 'Saheed Nagar',
-        workingHours: [{ day: 'Sunday', hours, note: '' }],
-      },
-    })
+  const save = (hours: string) => saveHours(request, token, 'Sunday', hours)
   await save('10 AM - 8 PM')
   // Sunday 19:59:45 in Bhubaneswar.
   await page.clock.install({ time: new Date('2026-11-15T14:29:45Z') })

@@ -1,19 +1,7 @@
 import { createHash } from 'node:crypto'
+import { PUBLIC_ROUTES } from '../support/public-routes.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The same for everybody, so its scripts are named by their hashes. */
-const FOR_ALL = [
-  '/',
-  '/about',
-  '/services',
-  '/services/tattoo',
-  '/artists',
-  '/artists/ritika-mohanty',
-  '/gallery',
-  '/blogs',
-  '/contact',
-  '/privacy-policy',
-]
 /** For one visitor, with a nonce that is used once. */
 const FOR_ONE = ['/login', '/admin', '/contact?service=Tattoo', '/not-found']
 
@@ -42,7 +30,7 @@ test('pages for one visitor run only scripts with a fresh nonce', async ({ reque
 test('pages for everybody run only our files and the inline scripts that their policy names', async ({
   request,
 }) => {
-  for (const path of FOR_ALL) {
+  for (const path of PUBLIC_ROUTES) {
     const answer = await request.get(path)
     const policy = answer.headers()['content-security-policy'] ?? ''
     expectStrict(policy)

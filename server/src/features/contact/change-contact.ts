@@ -1,7 +1,7 @@
 import { CONTACT_TEXTS, type ContactStatus, STATUS_NAMES } from '@prahar/contract/contact'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, notFound } from '../../http/errors.ts'
 import type { StaffMember } from '../../http/require-staff.ts'
 import { studioTime } from '../../studio-time.ts'
 import { listMails } from './mail-queries.ts'
@@ -18,16 +18,16 @@ interface Changes {
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockContact>>>
 
-/** What staff did to a request, and who. One that is no spam after all is told to the studio. False when it is gone. */
+/** What staff did to a request, and who. One that is no spam after all is told to the studio. */
 export async function changeContact(
   { db, queue, mailer }: Pick<Deps, 'db' | 'queue' | 'mailer'>,
   id: string,
   staff: StaffMember,
   changes: Changes,
-): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
     const row = await lockContact(tx, id)
-    if (row === undefined) return false
+    if (row === undefined) throw notFound(CONTACT_TEXTS.gone)
     const { unread, note, noteWas } = changes
     if (note !== undefined && noteWas !== undefined && ![note, noteWas.trim()].includes(row.note))
       throw new ApiError(409, CONTACT_TEXTS.noteChanged)
@@ -45,7 +45,6 @@ export async function changeContact(
     })
     const isRescued = row.status === 'spam' && changes.status !== undefined && changes.status !== 'spam'
     if (isRescued && mailer !== undefined && !(await isTold(tx, id))) await queueMail(tx, queue, id, 'studio')
-    return true
   })
 }
 
