@@ -125,6 +125,7 @@ test('[AAR-10] the detail screen, and Back to the page that it was opened from',
   await page.goto('/admin/artists?service=Tattoo&page=2')
   await page.getByRole('article').getByRole('link', { name: 'Bare 09' }).click()
   await expect(page).toHaveURL('/admin/artists/bare-09')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare 09')
   await expect(main.locator('[data-picture]')).toBeVisible()
   await expect(main.getByRole('img')).toHaveCount(0)
   await expect(gallery).toContainText('No images found.')

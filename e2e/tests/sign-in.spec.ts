@@ -137,7 +137,9 @@ test('[SES-03] [LAY-13] logging out asks first, then ends the session on the ser
   await page.getByRole('button', { name: 'Logout' }).click()
   await dialog.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('status')).toHaveText('Logout success')
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('status')).toHaveText(
+    'Logout success',
+  )
   expect(await page.evaluate(readToken)).toBeNull()
   expect((await request.get('/api/auth/me', { headers: { authorization: token } })).status()).toBe(401)
 })
