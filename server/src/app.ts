@@ -26,6 +26,7 @@ import { siteMapRoutes } from './features/site-map/routes.ts'
 import { videosRoutes } from './features/videos/routes.ts'
 import { answerError, answerNotFound } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
+import { makeServer } from './http/make-server.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { MULTIPART_LIMITS } from './http/read-multipart.ts'
 import { addRequestLog, requestId } from './http/request-log.ts'
@@ -58,10 +59,6 @@ const FEATURES = [
 ]
 
 const JSON_BODY_LIMIT = 64 * 1024
-const HEADERS_TIMEOUT_MS = 5_000
-const REQUEST_TIMEOUT_MS = 120_000
-const KEEP_ALIVE_MS = 72_000
-const CHECK_CONNECTIONS_EVERY_MS = 1_000
 const MAX_PARAM_LENGTH = 300
 
 /** Everything that answers, but the pages: they are mounted by main. */
@@ -72,9 +69,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     frameworkErrors: answerError,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_EVERY_MS },
+    serverFactory: (answer) => makeServer(deps, answer),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // Requests on open connections are still answered while the app stops, and told to come no more.
     return503OnClosing: false,

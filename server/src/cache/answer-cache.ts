@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compress } from './compress.ts'
+import { type Kept, keep } from './kept.ts'
 
 /** An answer as it was made. */
 export interface Made {
@@ -9,13 +8,6 @@ export interface Made {
   status: number
   /** Something that it needed failed: what was right before is better, and nobody else should get this one. */
   failed: boolean
-}
-
-/** An answer whose bytes are ready to be sent, in every encoding. */
-export interface Kept extends Omit<Made, 'failed'> {
-  etag: string
-  br: Buffer | undefined
-  gzip: Buffer | undefined
 }
 
 export interface AnswerCache {
@@ -64,7 +56,8 @@ export function createAnswerCache(): AnswerCache {
     // One that took longer must not replace a newer one.
     if ((entries.get(key)?.madeIn ?? madeIn) > madeIn) return
     remove(key)
-    const size = kept.body.length + (kept.br?.length ?? 0) + (kept.gzip?.length ?? 0)
+    // As if nothing could be compressed at all: it is a bound.
+    const size = kept.plain.body.length * 2
     entries.set(key, { kept, bytes: size, madeIn, madeAt: Date.now() })
     bytes += size
     while (bytes > MOST_BYTES || entries.size > MOST_ANSWERS) remove(entries.keys().next().value as string)
@@ -74,15 +67,11 @@ export function createAnswerCache(): AnswerCache {
     // What changes while it is being made may be missing in it.
     const madeIn = generation
     const { failed, ...made } = await make()
-    const before = entries.get(key)
-    if (failed) return before?.kept ?? withTag(made, {})
-    if (made.status !== OK) {
-      // Gone, or moved: that is the right answer now, and what was right before is wrong.
-      remove(key)
-      return withTag(made, {})
-    }
-    const kept = withTag(made, await compress(made.body))
-    store(key, kept, madeIn)
+    const kept = keep(made)
+    if (failed) return entries.get(key)?.kept ?? kept
+    // Gone, or moved: that is the right answer now, and what was right before is wrong.
+    if (made.status === OK) store(key, kept, madeIn)
+    else remove(key)
     return kept
   }
 
@@ -117,10 +106,3 @@ export function createAnswerCache(): AnswerCache {
     },
   }
 }
-
-const withTag = (made: Omit<Made, 'failed'>, encoded: Awaited<ReturnType<typeof compress>>): Kept => ({
-  ...made,
-  br: encoded.br,
-  gzip: encoded.gzip,
-  etag: `"${createHash('sha1').update(made.body).digest('base64url')}"`,
-})

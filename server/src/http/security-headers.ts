@@ -19,17 +19,23 @@ const HEADERS = {
   ].join(', '),
 }
 
-const CSP_FOR_DATA = "default-src 'none'; frame-ancestors 'none'"
+const POLICY = 'content-security-policy'
+const POLICY_FOR_DATA = "default-src 'none'; frame-ancestors 'none'"
+
+/** What goes with every answer that brings no policy of its own. */
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  const hsts = publicUrl.startsWith('https:') ? { 'strict-transport-security': HSTS } : {}
+  return { ...HEADERS, ...hsts, [POLICY]: POLICY_FOR_DATA }
+}
 
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const hsts = publicUrl.startsWith('https:') ? { 'strict-transport-security': HSTS } : {}
+  const { [POLICY]: _, ...headers } = securityHeaders(publicUrl)
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ ...HEADERS, ...hsts })
+    reply.headers(headers)
   })
   app.addHook('onSend', async (_request, reply) => {
     // Pages bring their own policy, but none in development, where Vite's scripts run.
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
-    if (!isPage && !reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', CSP_FOR_DATA)
+    if (!isPage && !reply.hasHeader(POLICY)) reply.header(POLICY, POLICY_FOR_DATA)
   })
 }

@@ -56,8 +56,7 @@ export function answerPages(
   app.get('/*', async (request, reply) => {
     const address = cache && keptAddress(request.url, config.PUBLIC_URL)
     if (cache === undefined || address === undefined) return answerOne(request, reply)
-    const key = `page ${address}`
-    const kept = cache.find(key) ?? (await cache.answer(key, () => makeKept(request, address)))
+    const kept = cache.find(address) ?? (await cache.answer(address, () => makeKept(request, address)))
     return sendKept(request, reply, kept)
   })
   takeForms(app, config.PUBLIC_URL, answerOne)

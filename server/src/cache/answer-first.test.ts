@@ -1,0 +1,80 @@
+import { connect } from 'node:net'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeService, signIn } from '../../test/factories.ts'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
+
+let t: TestApp
+let cache: AnswerCache
+let address: string
+
+beforeAll(async () => {
+  cache = createAnswerCache()
+  cache.trust(true)
+  t = await makeApp({ cache })
+  for (let i = 0; i < 20; i++) await makeService(t.db, { name: `Service ${i}` })
+  address = await t.app.listen({ host: '127.0.0.1', port: 0 })
+})
+beforeEach(() => cache.forget())
+
+const get = (headers: Record<string, string> = {}, path = '/api/services') =>
+  fetch(`${address}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } })
+
+/** Everything but what tells one answer from another. */
+function headersOf(answer: Response): Record<string, string> {
+  const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(answer.headers)
+  return rest
+}
+
+test.each(['identity', 'gzip', 'br'])(
+  'what is known is sent without a request’s work, with the same bytes and headers: %s',
+  async (encoding) => {
+    const headers = { 'accept-encoding': encoding }
+    const made = await get(headers)
+    const text = await made.text()
+    const known = await get(headers)
+    expect([made.headers.has('x-request-id'), known.headers.has('x-request-id')]).toEqual([true, false])
+    expect(await known.text()).toBe(text)
+    expect(headersOf(known)).toEqual(headersOf(made))
+    expect(headersOf(known)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+  },
+)
+
+test('who has it already hears so, without a length', async () => {
+  const etag = (await get()).headers.get('etag') as string
+  const again = await get({ 'if-none-match': `"other", W/${etag}` })
+  expect([again.status, again.headers.get('etag'), again.headers.has('content-length')]).toEqual([
+    304,
+    etag,
+    false,
+  ])
+  expect(again.headers.has('x-request-id')).toBe(false)
+  expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('a token, another method and another address are never answered from what is known', async () => {
+  await get()
+  const own = await get(await signIn(t))
+  expect([own.headers.get('cache-control'), own.headers.get('etag')]).toEqual(['no-store', null])
+  const head = await fetch(`${address}/api/services`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect((await get({}, '/api/services/slug/none')).status).toBe(404)
+})
+
+test.each(['http://[', 'http://[?x', '*', '?x', '//?x', '//[?x'])(
+  'an address that is none ends nothing: %s',
+  async (target) => {
+    const { hostname, port } = new URL(address)
+    const status = await new Promise<string>((done, fail) => {
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`),
+      )
+      socket.once('data', (data) => done(String(data).slice(9, 12))).once('error', fail)
+    })
+    expect(status).toMatch(/^(4..|500)$/)
+    expect((await get()).status).toBe(200)
+  },
+)

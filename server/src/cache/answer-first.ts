@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AnswerCache } from './answer-cache.ts'
+import { type Bytes, bytesFor, hasThem } from './kept.ts'
+
+interface Options {
+  cache: AnswerCache
+  /** What goes with every answer. */
+  headers: Record<string, string>
+  /** The address under which a page is kept, its tail left away. */
+  keptAddress: (url: string) => string | undefined
+  isStopping: () => boolean
+}
+
+const UNCHANGED = 304
+
+/**
+ * Answers what is known before anything else looks at the request, and says whether it did. A crowd that asks for one
+ * page costs no more than its bytes: no routing, no hooks, no line in the log (the proxy in front has one for each).
+ */
+export function createAnswerFirst({ cache, headers, keptAddress, isStopping }: Options) {
+  const heads = new WeakMap<Bytes, string[]>()
+
+  function headOf(bytes: Bytes): string[] {
+    const known = heads.get(bytes)
+    if (known !== undefined) return known
+    const head = Object.entries({ ...headers, ...bytes.headers }).flat()
+    heads.set(bytes, head)
+    return head
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, url = '', headers: asked } = request
+    if (method !== 'GET' || asked.authorization !== undefined || isStopping()) return false
+    const kept = cache.find(url) ?? findPage(url)
+    if (kept === undefined) return false
+    const bytes = bytesFor(kept, asked)
+    if (bytes instanceof Promise) return false
+    const isUnchanged = hasThem(bytes, asked)
+    response.writeHead(
+      isUnchanged ? UNCHANGED : kept.status,
+      isUnchanged ? lengthless(headOf(bytes)) : headOf(bytes),
+    )
+    response.end(isUnchanged ? undefined : bytes.body)
+    return true
+  }
+
+  /** With the tail that a network has hung on the link. What is no path can be anything. */
+  function findPage(url: string) {
+    const address = url.startsWith('/') && url.includes('?') ? keptAddress(url) : undefined
+    return address === undefined ? undefined : cache.find(address)
+  }
+}
+
+/** An answer without a body must not announce the length of one. */
+const lengthless = (head: string[]) => head.filter((_, i) => head[i - (i % 2)] !== 'content-length')

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Made } from './answer-cache.ts'
+import { compress, type Encoding } from './compress.ts'
+
+/** The bytes of an answer as they go over the line, with the headers that belong to them. */
+export interface Bytes {
+  body: Buffer
+  etag: string
+  headers: Record<string, string>
+}
+
+/** An answer that is ready to be sent; compressed when somebody first wants it so. */
+export interface Kept {
+  status: number
+  plain: Bytes
+  encoded: { [E in Encoding]?: Bytes | Promise<Bytes> }
+}
+
+const OK = 200
+const WORTH_COMPRESSING = 500
+
+export function keep({ body, headers, status }: Omit<Made, 'failed'>): Kept {
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  const length = { 'content-length': String(body.length) }
+  // Whatever is no answer to keep is asked for anew each time.
+  const more = status === OK ? { ...length, vary: 'accept-encoding', etag } : length
+  return { status, plain: { body, etag, headers: { ...headers, ...more } }, encoded: {} }
+}
+
+/** The smallest encoding that the caller understands; a promise only where he is the first one to want it. */
+export function bytesFor(
+  { status, plain, encoded }: Kept,
+  asked: IncomingHttpHeaders,
+): Bytes | Promise<Bytes> {
+  if (status !== OK || plain.body.length < WORTH_COMPRESSING) return plain
+  const encoding = encodingFor(asked['accept-encoding'])
+  if (encoding === undefined) return plain
+  return encoded[encoding] ?? encode(plain, encoding, encoded)
+}
+
+function encode(plain: Bytes, encoding: Encoding, encoded: Kept['encoded']): Promise<Bytes> {
+  const flight = compress(plain.body, encoding).then((body) => {
+    const etag = `${plain.etag.slice(0, -1)}-${encoding}"`
+    const more = { etag, 'content-encoding': encoding, 'content-length': String(body.length) }
+    const bytes = { body, etag, headers: { ...plain.headers, ...more } }
+    encoded[encoding] = bytes
+    return bytes
+  })
+  encoded[encoding] = flight
+  flight.catch(() => delete encoded[encoding])
+  return flight
+}
+
+/** Named, and not refused by a weight of nothing. */
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(\.0*)?(\s*(,|$)))/
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(\s*(,|$)))/
+
+function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
+  const named = String(accepted ?? '')
+  return BROTLI.test(named) ? 'br' : GZIP.test(named) ? 'gzip' : undefined
+}
+
+/** Whether the caller has these very bytes: a list of tags, some made weak on the way; a star stands for any. */
+export function hasThem({ etag }: Bytes, asked: IncomingHttpHeaders): boolean {
+  const known = asked['if-none-match']
+  if (known === undefined) return false
+  return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
