@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { percentile } from './measure.ts'
-
-// The kernel counts processor time in hundredths of a second.
-const TICK_MS = 10
+import { processorMs } from './processes.ts'
 
 export interface Load {
   requests: number
@@ -14,28 +11,32 @@ export interface Load {
   p99Ms: number
 }
 
-/** The same request over and over on so many connections, and what it cost the process that answered. */
+interface Options {
+  requests: number
+  connections: number
+  headers?: Record<string, string>
+  /** What comes behind the address in the request of this number. */
+  tail?: (n: number) => string
+}
+
+/** Requests on so many connections, one after another on each, and what they cost the processes that answered. */
 export async function load(
   url: string,
-  pid: number,
-  {
-    requests,
-    connections,
-    headers = {},
-  }: { requests: number; connections: number; headers?: Record<string, string> },
+  pids: number[],
+  { requests, connections, headers = {}, tail = () => '' }: Options,
 ): Promise<Load> {
   const { host, hostname, port, pathname, search } = new URL(url)
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
-  const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
   const times: number[] = []
   let [begun, errors] = [0, 0]
-  const before = processorMs(pid)
+  const before = processorMs(pids)
   const started = performance.now()
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      const socket = connect(Number(port), hostname)
+      const socket = connect(Number(port), hostname).setNoDelay()
       while (begun < requests) {
         begun += 1
+        const request = `GET ${pathname}${search}${tail(begun)} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
         const asked = performance.now()
         if ((await ask(socket, request)) !== 200) errors += 1
         times.push(performance.now() - asked)
@@ -48,7 +49,7 @@ export async function load(
     requests,
     errors,
     perSecond: requests / seconds,
-    cpuMicros: ((processorMs(pid) - before) * 1_000) / requests,
+    cpuMicros: ((processorMs(pids) - before) * 1_000) / requests,
     p99Ms: percentile(times, 0.99),
   }
 }
@@ -78,10 +79,4 @@ function ask(socket: Socket, request: string): Promise<number> {
     socket.on('data', onData).on('error', onEnd).on('close', onEnd)
     socket.write(request)
   })
-}
-
-/** What the process itself has used so far, without its children. */
-function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }

@@ -83,8 +83,9 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   addRequestLog(app)
   addSecurityHeaders(app, deps.config.PUBLIC_URL)
 
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (deps.isStopping()) reply.header('connection', 'close')
+    done()
   })
   await addOpenApi(app)
   healthRoutes(app, deps)

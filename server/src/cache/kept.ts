@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Made } from './answer-cache.ts'
 import { compress, type Encoding } from './compress.ts'
@@ -21,7 +21,7 @@ const OK = 200
 const WORTH_COMPRESSING = 500
 
 export function keep({ body, headers, status }: Omit<Made, 'failed'>): Kept {
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  const etag = `"${hash('sha1', body, 'base64url')}"`
   const length = { 'content-length': String(body.length) }
   // Whatever is no answer to keep is asked for anew each time.
   const more = status === OK ? { ...length, vary: 'accept-encoding', etag } : length

@@ -12,11 +12,12 @@ export function requestId(raw: IncomingMessage): string {
 
 /** One line per request. Neither addresses of visitors nor query strings nor bodies: nothing personal. */
 export function addRequestLog(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(IN_PROCESS_ID, request.id)
     if (!isInProcess(request)) request.log.debug('received')
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       path: pathOf(request),
@@ -25,6 +26,7 @@ export function addRequestLog(app: FastifyInstance): void {
     }
     if (isInProcess(request)) request.log.debug(line, 'in-process call')
     else request.log.info(line, 'request')
+    done()
   })
 }
 

@@ -30,12 +30,14 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
 
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const { [POLICY]: _, ...headers } = securityHeaders(publicUrl)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // Pages bring their own policy, but none in development, where Vite's scripts run.
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
     if (!isPage && !reply.hasHeader(POLICY)) reply.header(POLICY, POLICY_FOR_DATA)
+    done()
   })
 }

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { compileOnce } from '../../db/compile.ts'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
 import type { Services } from '../../db/schema.ts'
@@ -22,9 +23,7 @@ const withAll = (db: Db) =>
       picturesThrough(e, 'service_pictures', 'service_pictures.service_id', 'services.id').as('related'),
     )
 
-export function listServices(db: Db) {
-  return inOrder(db).execute()
-}
+export const listServices = compileOnce(inOrder)
 
 export function listServicesPage(db: Db, page: WalkedPage) {
   return inOrder(db)

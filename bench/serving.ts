@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../server/src/db/schema.ts'
+import { listServices } from '../server/src/features/services/queries.ts'
+import { type Row, ratioRow } from './report.ts'
+import { compare } from './side-by-side.ts'
+import type { Stage } from './stage.ts'
+import { startBare } from './start-bare.ts'
+
+// What an answer costs, known or not, beside the bare engine that does the same work.
+
+const COMPRESSED = { 'accept-encoding': 'gzip, br' }
+const SMALL = { requests: 8_000, connections: 20 }
+const HIT_AT_MOST = 1.3
+const MISS_AT_MOST = 1.8
+
+export async function measureHit({ app, dir }: Stage, path: string): Promise<Row> {
+  const { body, headers } = await read(`${app.url}${path}`, COMPRESSED)
+  const [file, headersFile] = [join(dir, 'bytes'), join(dir, 'headers.json')]
+  await writeFile(file, body)
+  await writeFile(headersFile, JSON.stringify(headers))
+  const bare = await startBare('bare-bytes.ts', [file, headersFile])
+  const ours = { url: `${app.url}${path}`, pids: [app.process.pid as number] }
+  const result = await compare(bare, ours, { ...SMALL, headers: COMPRESSED })
+  bare.stop()
+  return ratioRow(`${path}, known (${body.length} bytes)`, 'Fastify, the same bytes', result, HIT_AT_MOST)
+}
+
+/** Every request asks for another address, so none is known. */
+export async function measureMiss({ app, dir, databaseUrl }: Stage): Promise<Row> {
+  const path = '/api/services'
+  const { body, headers } = await read(`${app.url}${path}`, {})
+  const [statementFile, headersFile] = [join(dir, 'statement.sql'), join(dir, 'headers.json')]
+  await writeFile(statementFile, await statementOf(databaseUrl))
+  await writeFile(headersFile, JSON.stringify(headers))
+  const bare = await startBare('bare-list.ts', [databaseUrl, statementFile, headersFile])
+  const same = await read(`${bare.url}${path}`, {})
+  if (!same.body.equals(body)) throw new Error('the bare server sends other bytes')
+  const ours = { url: `${app.url}${path}`, pids: [app.process.pid as number] }
+  let n = 0
+  const result = await compare(bare, ours, { ...SMALL, requests: 4_000, tail: () => `?n=${n++}` })
+  bare.stop()
+  return ratioRow(`${path}, not known`, 'Fastify + pg, the same SQL', result, MISS_AT_MOST)
+}
+
+/** The bytes as they go over the line, and every header that the product sends with them. */
+export function read(
+  url: string,
+  asked: Record<string, string>,
+): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  return new Promise((done, fail) => {
+    get(url, { headers: asked }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
+        const {
+          date: _,
+          connection: __,
+          'keep-alive': ___,
+          'content-length': ____,
+          ...rest
+        } = response.headers
+        done({ body: Buffer.concat(chunks), headers: rest as Record<string, string> })
+      })
+    }).on('error', fail)
+  })
+}
+
+/** The very statement that the product sends. */
+async function statementOf(databaseUrl: string): Promise<string> {
+  let statement = ''
+  const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
+  const db = new Kysely<DB>({
+    dialect,
+    log: ({ query }) => {
+      statement = query.sql
+    },
+  })
+  await listServices(db)
+  await db.destroy()
+  return statement
+}

@@ -1,0 +1,58 @@
+import { type Load, load } from './load.ts'
+import { percentile } from './measure.ts'
+
+const ROUNDS = Number(process.env.ROUNDS ?? 7)
+
+export interface Side {
+  url: string
+  pids: number[]
+}
+
+interface Options {
+  requests: number
+  connections: number
+  headers?: Record<string, string>
+  tail?: (n: number) => string
+}
+
+export interface Compared {
+  bare: Load
+  ours: Load
+  /** Processor time of ours by that of the bare one. */
+  ratio: number
+  /** The bare one measured twice: by how much it differs from itself. */
+  noise: number
+}
+
+/** The yardstick, ours and the yardstick again, in turns, so that a machine that grows busier does it to all. */
+export async function compare(bare: Side, ours: Side, options: Options): Promise<Compared> {
+  const rounds: { bare: Load; ours: Load; again: Load }[] = []
+  for (let round = -1; round < ROUNDS; round++) {
+    const measured = {
+      bare: await load(bare.url, bare.pids, options),
+      ours: await load(ours.url, ours.pids, options),
+      again: await load(bare.url, bare.pids, options),
+    }
+    for (const { errors } of Object.values(measured))
+      if (errors > 0) throw new Error(`${errors} of ${options.requests} requests failed`)
+    // The first warms all of them up.
+    if (round >= 0) rounds.push(measured)
+  }
+  const median = (pick: (round: (typeof rounds)[number]) => number) => percentile(rounds.map(pick), 0.5)
+  const middle = (side: 'bare' | 'ours'): Load => ({
+    requests: options.requests,
+    errors: 0,
+    perSecond: median((round) => round[side].perSecond),
+    cpuMicros: median((round) => round[side].cpuMicros),
+    p99Ms: median((round) => round[side].p99Ms),
+  })
+  return {
+    bare: middle('bare'),
+    ours: middle('ours'),
+    ratio: median((round) => (2 * round.ours.cpuMicros) / (round.bare.cpuMicros + round.again.cpuMicros)),
+    noise: median((round) => {
+      const [one, two] = [round.bare.cpuMicros, round.again.cpuMicros]
+      return Math.max(one, two) / Math.min(one, two)
+    }),
+  }
+}
