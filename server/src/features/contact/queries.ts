@@ -63,12 +63,16 @@ const indianMidnight = (day: string, daysLater: number) =>
 const HAS_FAILED_MAIL = sql<boolean>`exists (
   select from contact_mails m where m.contact_id = contact_requests.id and m.state = 'failed')`
 
+// Looked up for each row that is shown: as 'exists' it may read every failed mail there is, to look few rows up in them.
+const IS_UNDELIVERED = sql<boolean>`coalesce((
+  select true from contact_mails m where m.contact_id = contact_requests.id and m.state = 'failed' limit 1), false)`
+
 /** With the address of whoever changed it last, and whether a mail about it was given up. */
 export const withColumns = (query: ReturnType<typeof listedContacts>) =>
   query
     .leftJoin('staff', 'staff.id', 'contact_requests.changed_by')
     .selectAll('contact_requests')
-    .select(['staff.email as changed_by_email', HAS_FAILED_MAIL.as('undelivered')])
+    .select(['staff.email as changed_by_email', IS_UNDELIVERED.as('undelivered')])
 
 export type ContactRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>
 
@@ -162,11 +166,18 @@ export async function countOthersWithText(db: Db, description: string, phone: st
   return rows[0]?.count ?? 0
 }
 
-/** For good: what has rested for so long. Being looked at is no contact. */
+const ERASED_AT_ONCE = 1_000
+
+/** For good: what has rested for so long. Being looked at is no contact. In parts, each within a statement's time. */
 export async function eraseOldContacts(db: Db, days: number): Promise<number> {
-  const { rows } = await sql`
-    delete from contact_requests
-    where greatest(created_at, changed_at, booked_for) < now() - make_interval(days => ${days})
-    returning id`.execute(db)
-  return rows.length
+  for (let erased = 0; ; ) {
+    const { rows } = await sql`
+      delete from contact_requests where id in (
+        select id from contact_requests
+        where greatest(created_at, changed_at, booked_for) < now() - make_interval(days => ${days})
+        limit ${ERASED_AT_ONCE})
+      returning id`.execute(db)
+    erased += rows.length
+    if (rows.length < ERASED_AT_ONCE) return erased
+  }
 }

@@ -5,7 +5,8 @@ const firstDay = (days: number) => sql`(now() at time zone 'Asia/Kolkata')::date
 
 /** The kept totals of these Indian days: their kind is the day, then = and a service's id, or a name that no service had. */
 const totalsSince = (days: number) => sql`
-  select left(kind, 10)::date as day, substr(kind, 11, 1) = '=' as is_id, substr(kind, 12) as service, count
+  select left(kind, 10)::date as day, substr(kind, 11, 1) = '=' as is_id,
+    substr(kind, 12) collate "default" as service, count
   from totals where list = 'days' and kind >= to_char(${firstDay(days)}, 'YYYY-MM-DD')`
 
 /** Every Indian day of the last so many, the ones without a request too, oldest first. */
