@@ -51,10 +51,13 @@ const DIGITS_WORTH_LOOKING_FOR = 4
 function says(words: string) {
   const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
   const digits = words.replaceAll(/[\s()+-]/g, '')
-  const number = /^\d+$/.test(digits) && digits.length >= DIGITS_WORTH_LOOKING_FOR ? `%${digits}%` : null
+  const isNumber = /^\d+$/.test(digits) && digits.length >= DIGITS_WORTH_LOOKING_FOR
+  const dialled = isNumber
+    ? sql`or phone_e164 like ${`%${digits}%`} or regexp_replace(phone, '\\D', '', 'g') like ${`%${digits}%`}`
+    : sql``
   return sql<boolean>`(
     concat_ws(E'\\n', name, contact_requests.email, phone, service, artist, description, note, reference) ilike ${pattern}
-    or regexp_replace(phone, '\\D', '', 'g') like ${number} or phone_e164 like ${number})`
+    ${dialled})`
 }
 
 const indianMidnight = (day: string, daysLater: number) =>
