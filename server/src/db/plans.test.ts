@@ -10,7 +10,7 @@ import { erasePerson } from '../features/people/queries.ts'
 import { eraseOldContent, eraseOldPictures } from '../media/queries.ts'
 
 // Enough that no plan for a few rows is right any more.
-const ROWS = process.env.FULL === '1' ? 100_000 : 20_000
+const ROWS = process.env.FULL === '1' ? 100_000 : 10_000
 const LARGE = ['gallery_images', 'pictures', 'contact_requests', 'contact_mails', 'contact_keys']
 
 let t: TestApp
