@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { deleteEndedLimits } from './db/rate-limits.ts'
+import { deleteEmptyTotals } from './db/totals.ts'
 import type { Deps } from './deps.ts'
 import { clearSignIns } from './features/auth/jobs.ts'
 import { deleteEndedSessions } from './features/auth/queries.ts'
@@ -47,6 +48,7 @@ async function addJobs(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   await queue.schedule(checkForm, () => runCheck(deps))
   await queue.schedule(eraseOld, async () => {
     log.info({ erased: await eraseOldContacts(db, config.ERASE_AFTER_DAYS) }, 'old requests')
+    await deleteEmptyTotals(db)
   })
   await queue.schedule(readVideos, () => renewVideos(db, config.YOUTUBE_FEED_URL))
   await queue.schedule(erasePictures, () => eraseRows(db, queue))

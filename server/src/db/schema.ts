@@ -227,6 +227,13 @@ export interface StaffSessions {
   last_used_at: Generated<Date>
 }
 
+export interface Totals {
+  list: string
+  kind: string
+  part: Generated<number>
+  count: number
+}
+
 export interface Videos {
   video_id: string
   title: string
@@ -257,5 +264,6 @@ export interface DB {
   shorts: Shorts
   staff: Staff
   staff_sessions: StaffSessions
+  totals: Totals
   videos: Videos
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts'
 import type { DB, Pictures } from '../db/schema.ts'
 
 export const GRACE = sql<string>`interval '30 days'`
+const BEFORE = sql<Date>`now() - ${GRACE}`
 
 export const SHOWN = ['public_id', 'alt', 'width', 'height', 'placeholder', 'avif', 'webp', 'jpeg'] as const
 
@@ -77,14 +78,14 @@ export async function deletePictures(db: Db, ids: string[]): Promise<void> {
 /** Removes pictures whose time of grace, or whose owner's, is over, and returns where their bytes were. */
 export async function eraseOldPictures(db: Db): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`
-    with old as (select now() - ${GRACE} as before)
-    delete from pictures using old where pictures.deleted_at < old.before or pictures.id in (
-      select picture_id from gallery_images where deleted_at < old.before
-      union all select picture_id from blogs where deleted_at < old.before
-      union all select header_picture_id from services where deleted_at < old.before
-      union all select profile_picture_id from artists where deleted_at < old.before
-      union all select p.picture_id from service_pictures p join services s on s.id = p.service_id where s.deleted_at < old.before
-      union all select p.picture_id from artist_pictures p join artists a on a.id = p.artist_id where a.deleted_at < old.before
+    delete from pictures where id in (
+      select id from pictures where deleted_at < ${BEFORE}
+      union all select picture_id from gallery_images where deleted_at < ${BEFORE}
+      union all select picture_id from blogs where deleted_at < ${BEFORE}
+      union all select header_picture_id from services where deleted_at < ${BEFORE}
+      union all select profile_picture_id from artists where deleted_at < ${BEFORE}
+      union all select p.picture_id from service_pictures p join services s on s.id = p.service_id where s.deleted_at < ${BEFORE}
+      union all select p.picture_id from artist_pictures p join artists a on a.id = p.artist_id where a.deleted_at < ${BEFORE}
     ) returning storage_key`.execute(db)
   return rows.map((row) => row.storage_key)
 }

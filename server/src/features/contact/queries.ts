@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
 import type { ContactRequests } from '../../db/schema.ts'
+import { readNumber, totalOf } from '../../db/totals.ts'
 
 export interface ContactFilter {
   /** Indian days as YYYY-MM-DD, both included. */
@@ -42,7 +43,7 @@ const matching = (db: Db, { from, to, service, status, q, mail, until }: Contact
 
 const isForService = (service: string) => sql<boolean>`(
   lower(contact_requests.service) = lower(${service})
-  or service_id in (select id from services where lower(name) = lower(${service}) and deleted_at is null))`
+  or service_id = any(array(select id from services where lower(name) = lower(${service}) and deleted_at is null)))`
 
 // As typed or as it is dialled: spaces and dashes in a number do not matter.
 const DIGITS_WORTH_LOOKING_FOR = 4
@@ -50,10 +51,13 @@ const DIGITS_WORTH_LOOKING_FOR = 4
 function says(words: string) {
   const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
   const digits = words.replaceAll(/[\s()+-]/g, '')
-  const number = /^\d+$/.test(digits) && digits.length >= DIGITS_WORTH_LOOKING_FOR ? `%${digits}%` : null
+  const isNumber = /^\d+$/.test(digits) && digits.length >= DIGITS_WORTH_LOOKING_FOR
+  const dialled = isNumber
+    ? sql`or phone_e164 like ${`%${digits}%`} or regexp_replace(phone, '\\D', '', 'g') like ${`%${digits}%`}`
+    : sql``
   return sql<boolean>`(
     concat_ws(E'\\n', name, contact_requests.email, phone, service, artist, description, note, reference) ilike ${pattern}
-    or regexp_replace(phone, '\\D', '', 'g') like ${number} or phone_e164 like ${number})`
+    ${dialled})`
 }
 
 const indianMidnight = (day: string, daysLater: number) =>
@@ -62,38 +66,56 @@ const indianMidnight = (day: string, daysLater: number) =>
 const HAS_FAILED_MAIL = sql<boolean>`exists (
   select from contact_mails m where m.contact_id = contact_requests.id and m.state = 'failed')`
 
+// Looked up for each row that is shown: as 'exists' it may read every failed mail there is, to look few rows up in them.
+const IS_UNDELIVERED = sql<boolean>`coalesce((
+  select true from contact_mails m where m.contact_id = contact_requests.id and m.state = 'failed' limit 1), false)`
+
 /** With the address of whoever changed it last, and whether a mail about it was given up. */
 export const withColumns = (query: ReturnType<typeof listedContacts>) =>
   query
     .leftJoin('staff', 'staff.id', 'contact_requests.changed_by')
     .selectAll('contact_requests')
-    .select(['staff.email as changed_by_email', HAS_FAILED_MAIL.as('undelivered')])
+    .select(['staff.email as changed_by_email', IS_UNDELIVERED.as('undelivered')])
 
 export type ContactRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>
 
 export function listContacts(db: Db, filter: ContactFilter, page: WalkedPage) {
-  return withColumns(matching(db, filter))
+  return withColumns(db.selectFrom('contact_requests'))
+    .where('contact_requests.id', 'in', pageIds(db, filter, page))
+    .orderBy('contact_requests.created_at', 'desc')
+    .orderBy('contact_requests.id')
+    .execute()
+}
+
+/** By an index alone where there is no filter but the status: what comes before a deep page is not fetched. */
+const pageIds = (db: Db, filter: ContactFilter, page: WalkedPage) =>
+  matching(db, filter)
+    .select('contact_requests.id')
     .orderBy('contact_requests.created_at', 'desc')
     .orderBy('contact_requests.id')
     .limit(page.limit)
     .offset(offsetOf(page))
-    .execute()
+
+/** Without filters, or by status alone, the number is at hand; what another filter leaves must be counted. */
+export function countContacts(db: Db, filter: ContactFilter = {}): Promise<number> {
+  const { status, until, ...others } = filter
+  const { from, to, service, mail, q } = others
+  const isFiltered = [from, to, service, mail, q?.trim() || undefined].some((given) => given !== undefined)
+  if (isFiltered) return readNumber(db, sql`(${countOf(matching(db, filter))})`)
+  const all = totalOf('requests', kindOf(status))
+  if (until === undefined) return readNumber(db, all)
+  const later = listedContacts(db, status).where('contact_requests.created_at', '>', until as never)
+  return readNumber(db, all, sql`(${countOf(later)})`)
 }
 
-export async function countContacts(db: Db, filter: ContactFilter = {}): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select((e) => e.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countUnread(db: Db, status?: 'spam'): Promise<number> {
+  return readNumber(db, totalOf('unread', kindOf(status)))
 }
 
-export async function countUnread(db: Db, status?: 'spam'): Promise<number> {
-  const { count } = await listedContacts(db, status)
-    .where('read_at', 'is', null)
-    .select((e) => e.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+const countOf = (query: ReturnType<typeof listedContacts>) => query.select(sql<number>`count(*)::int`.as('n'))
+
+const kindOf = (status: ContactStatus | undefined) =>
+  status === undefined ? { without: 'spam' } : { only: status }
 
 /** Any that is not deleted, spam too. */
 const anyContact = (db: Db) =>
@@ -147,11 +169,18 @@ export async function countOthersWithText(db: Db, description: string, phone: st
   return rows[0]?.count ?? 0
 }
 
-/** For good: what has rested for so long. Being looked at is no contact. */
+const ERASED_AT_ONCE = 1_000
+
+/** For good: what has rested for so long. Being looked at is no contact. In parts, each within a statement's time. */
 export async function eraseOldContacts(db: Db, days: number): Promise<number> {
-  const { rows } = await sql`
-    delete from contact_requests
-    where greatest(created_at, changed_at, booked_for) < now() - make_interval(days => ${days})
-    returning id`.execute(db)
-  return rows.length
+  for (let erased = 0; ; ) {
+    const { rows } = await sql`
+      delete from contact_requests where id in (
+        select id from contact_requests
+        where greatest(created_at, changed_at, booked_for) < now() - make_interval(days => ${days})
+        limit ${ERASED_AT_ONCE})
+      returning id`.execute(db)
+    erased += rows.length
+    if (rows.length < ERASED_AT_ONCE) return erased
+  }
 }

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { listedContacts } from '../contact/queries.ts'
+
+const firstDay = (days: number) => sql`(now() at time zone 'Asia/Kolkata')::date - ${days - 1}::int`
+
+/** The kept totals of these Indian days: their kind is the day, then = and a service's id, or a name that no service had. */
+const totalsSince = (days: number) => sql`
+  select left(kind, 10)::date as day, substr(kind, 11, 1) = '=' as is_id,
+    substr(kind, 12) collate "default" as service, count
+  from totals where list = 'days' and kind >= to_char(${firstDay(days)}, 'YYYY-MM-DD')`
 
 /** Every Indian day of the last so many, the ones without a request too, oldest first. */
 export async function countContactsPerDay(db: Db, days: number): Promise<{ day: string; count: number }[]> {
   const { rows } = await sql<{ day: string; count: number }>`
-    with days as (
-      select generate_series(today - ${days - 1}::int, today, interval '1 day')::date as day
-      from (select (now() at time zone 'Asia/Kolkata')::date as today) as t
-    )
-    select days.day, count(c.id)::int as count
-    from days left join contact_requests c
-      on c.created_at >= days.day::timestamp at time zone 'Asia/Kolkata'
-      and c.created_at < (days.day + 1)::timestamp at time zone 'Asia/Kolkata'
-      and c.deleted_at is null and c.status <> 'spam' and not c.is_heartbeat
+    select days.day::date as day, coalesce(sum(t.count), 0)::int as count
+    from generate_series(${firstDay(days)}, ${firstDay(1)}, interval '1 day') as days (day)
+    left join (${totalsSince(days)}) as t on t.day = days.day::date
     group by days.day order by days.day`.execute(db)
   return rows
 }
@@ -23,19 +24,10 @@ export async function countContactsByService(
   db: Db,
   days: number,
 ): Promise<{ service: string; count: number }[]> {
-  return listedContacts(db)
-    .leftJoin('services', 'services.id', 'contact_requests.service_id')
-    .select((e) => [
-      e.fn.coalesce('services.name', 'contact_requests.service').as('service'),
-      sql<number>`count(*)::int`.as('count'),
-    ])
-    .where(
-      'contact_requests.created_at',
-      '>=',
-      sql<Date>`((now() at time zone 'Asia/Kolkata')::date - ${days - 1}::int)::timestamp at time zone 'Asia/Kolkata'`,
-    )
-    .groupBy(sql`1`)
-    .orderBy('count', 'desc')
-    .orderBy(sql`1`)
-    .execute()
+  const { rows } = await sql<{ service: string; count: number }>`
+    with t as (select is_id, service, sum(count) as count from (${totalsSince(days)}) as each group by 1, 2)
+    select coalesce(services.name, t.service) as service, sum(t.count)::int as count
+    from t left join services on services.id = case when is_id then t.service::uuid end
+    group by 1 having sum(t.count) > 0 order by count desc, 1`.execute(db)
+  return rows
 }

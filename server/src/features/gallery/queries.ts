@@ -2,6 +2,7 @@ import type { GalleryCategory } from '@prahar/contract/gallery'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
+import { readNumber, totalOf } from '../../db/totals.ts'
 import { SHOWN } from '../../media/queries.ts'
 
 interface Filter {
@@ -9,36 +10,46 @@ interface Filter {
   until?: string | undefined
 }
 
-const matching = (db: Db, { category, until }: Filter) =>
+const visible = (db: Db, { category }: Filter) =>
   db
     .selectFrom('gallery_images')
     .where('gallery_images.deleted_at', 'is', null)
-    .where(notAfter('gallery_images', until))
     .$if(category !== undefined, (query) => query.where('gallery_images.category', '=', category as string))
 
-const withPicture = (db: Db, filter: Filter) =>
-  matching(db, filter)
+const withPicture = (db: Db) =>
+  visible(db, {})
     .innerJoin('pictures', 'pictures.id', 'gallery_images.picture_id')
     .select(['gallery_images.category', 'gallery_images.gallery_id'])
     .select(SHOWN.map((column) => `pictures.${column}` as const))
 
 export function listGalleryPage(db: Db, filter: Filter, page: WalkedPage) {
-  return withPicture(db, filter)
+  return withPicture(db)
+    .where('gallery_images.id', 'in', pageIds(db, filter, page))
     .orderBy('gallery_images.position', 'desc')
-    .limit(page.limit)
-    .offset(offsetOf(page))
     .execute()
 }
 
-export async function countGallery(db: Db, filter: Filter): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select((e) => e.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+/** By the index alone: what comes before a deep page is passed over, not fetched. */
+const pageIds = (db: Db, filter: Filter, page: WalkedPage) =>
+  visible(db, filter)
+    .select('gallery_images.id')
+    .where(notAfter('gallery_images', filter.until))
+    .orderBy('gallery_images.position', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+
+export function countGallery(db: Db, filter: Filter): Promise<number> {
+  const { category, until } = filter
+  const all = totalOf('gallery', category === undefined ? {} : { only: category })
+  if (until === undefined) return readNumber(db, all)
+  const later = visible(db, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('gallery_images.created_at', '>', until as never)
+  return readNumber(db, all, sql`(${later})`)
 }
 
 export function listGallery(db: Db, galleryId: string) {
-  return withPicture(db, {}).where('gallery_id', '=', galleryId).orderBy('position', 'desc').execute()
+  return withPicture(db).where('gallery_id', '=', galleryId).orderBy('position', 'desc').execute()
 }
 
 /** One gallery for all pictures of an upload; the first of them will stand first. */
@@ -52,9 +63,8 @@ export async function insertGallery(
     .values({ category })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const picture_id of pictureIds.toReversed()) {
-    await db.insertInto('gallery_images').values({ gallery_id: id, picture_id, category }).execute()
-  }
+  const rows = pictureIds.toReversed().map((picture_id) => ({ gallery_id: id, picture_id, category }))
+  if (rows.length > 0) await db.insertInto('gallery_images').values(rows).execute()
   return id
 }
 

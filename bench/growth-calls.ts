@@ -1,0 +1,65 @@
+export interface GrowthCall {
+  name: string
+  path: string
+  body?: (n: number) => object
+  /** What its cost is compared with: itself at the smallest size, or page 1 there, where so deep a page does not exist. */
+  against?: string
+  /** At the largest size its cost may be so many times the smallest's; none: only stated. */
+  most?: number
+}
+
+const GALLERY = '/api/gallery'
+const CATEGORY = '/api/gallery/category/featured-work'
+const CONTACT = '/api/contact'
+
+const pagesOf = (name: string, path: string, pages: number[], limit?: number): GrowthCall[] =>
+  pages.map((page) => {
+    const address = `${path}${path.includes('?') ? '&' : '?'}page=${page}${limit ? `&limit=${limit}` : ''}`
+    const call = { name: `${name}, page ${page.toLocaleString('en')}`, path: address, most: 1.5 }
+    return page < 1_000 ? call : { ...call, against: `${name}, page 1`, most: 3 }
+  })
+
+/** The calls of one studio; ids and keys are its own. */
+export function listCalls(own: { requestId: string; phone: string; calendarKey: string }): GrowthCall[] {
+  const now = encodeURIComponent(new Date().toISOString())
+  const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
+  return [
+    ...pagesOf('gallery', GALLERY, [1, 50, 1_000]),
+    ...pagesOf('gallery, one walk', `${GALLERY}?until=${now}`, [1, 50, 1_000]),
+    ...pagesOf('gallery category', CATEGORY, [1, 50, 1_000]),
+    ...pagesOf('gallery, back office', GALLERY, [1, 50, 1_000], 10),
+    ...pagesOf('requests', CONTACT, [1, 50, 1_000]),
+    ...pagesOf('requests, closed', `${CONTACT}?status=closed`, [1, 50, 1_000]),
+    ...pagesOf('requests, spam', `${CONTACT}?status=spam`, [1]),
+    ...pagesOf('blogs', '/api/blogs', [1, 50]),
+    ...pagesOf('feedback', '/api/feedback/paginated', [1, 50]),
+    ...pagesOf('reels', '/api/reels/paginated', [1, 50]),
+    ...pagesOf('shorts', '/api/shorts', [1, 50]),
+    ...pagesOf('services', '/api/services/paginate', [1, 50], 10),
+    ...pagesOf('artists', '/api/artists/paginated', [1, 50], 10),
+    { name: 'dashboard, counts', path: '/api/dashboard/countDetails', most: 1.5 },
+    { name: 'dashboard, 30 days', path: '/api/dashboard/stats', most: 1.5 },
+    { name: 'dashboard, newest', path: '/api/dashboard/contacts', most: 1.5 },
+    { name: 'unread and undelivered', path: `${CONTACT}/unread` },
+    { name: 'today and tomorrow', path: '/api/bookings', most: 1.5 },
+    { name: 'calendar', path: `/api/bookings/calendar/${own.calendarKey}.ics`, most: 1.5 },
+    { name: 'site map', path: '/api/site-map', most: 1.5 },
+    { name: 'one request', path: `${CONTACT}/${own.requestId}`, most: 1.5 },
+    { name: 'one blog', path: '/api/blogs/blog-7', most: 1.5 },
+    { name: 'one person', path: `/api/people?find=${encodeURIComponent(own.phone)}`, most: 1.5 },
+    { name: 'a request is sent', path: CONTACT, body: makeRequest, most: 1.5 },
+    { name: 'requests, last week', path: `${CONTACT}?from=${lastWeek}` },
+    { name: 'requests, one service', path: `${CONTACT}?service=Service%203` },
+    { name: 'requests, mail failed', path: `${CONTACT}?mail=failed` },
+    { name: 'requests, search', path: `${CONTACT}?q=number%20777` },
+  ]
+}
+
+const makeRequest = (n: number) => ({
+  name: `Visitor ${n}`,
+  email: `new${n}@example.com`,
+  phone: `+91 ${6_000_000_000 + n}`,
+  service: 'Service 3',
+  artist: 'Artist 2',
+  description: `A small lotus, number ${n}`,
+})

@@ -1,0 +1,98 @@
+import pg from 'pg'
+import { migrate } from '../server/src/db/migrate.ts'
+
+const OTHERS = 1_000
+const SITTINGS_A_DAY = 4
+const DAYS_BOOKED = 90
+
+/** A studio with so many pictures in its gallery and so many booking requests within a year. */
+export async function fillStudio(databaseUrl: string, rows: number): Promise<void> {
+  await migrate(databaseUrl)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    // Rows whose commit is not yet on the disk cannot be marked as visible to all.
+    await client.query('set synchronous_commit = on')
+    await client.query('select setseed(0.5)')
+    const indexes = await takeIndexes(client)
+    for (const statement of [...OTHER_LISTS, ...GALLERY, ...REQUESTS, ...indexes])
+      await client.query(statement.replaceAll('$rows', String(rows)))
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** They are made at the end, which is quicker. Returns how. */
+async function takeIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; how: string }>(`
+    select indexname as name, indexdef as how from pg_indexes
+    where tablename in ('pictures', 'gallery_images', 'contact_requests') and indexdef not like '%UNIQUE%'`)
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ how }) => how)
+}
+
+// What a studio has a few of, and a list still has pages of: as many at every size.
+const OTHER_LISTS = [
+  `insert into services (name, slug, short_description, full_description, position)
+   select 'Service ' || g, 'service-' || g, 'In short', repeat('In full. ', 40), g from generate_series(1, ${OTHERS}) g`,
+  `insert into artists (name, slug, bio, service_id, position)
+   select 'Artist ' || g, 'artist-' || g, repeat('A life with needles. ', 10), s.id, g
+   from generate_series(1, ${OTHERS}) g join services s on s.slug = 'service-' || (1 + g % 12)`,
+  `insert into blogs (title, slug, author, public_date, content, tags)
+   select 'Blog ' || g, 'blog-' || g, 'Meera', date '2026-01-01' - g, repeat('Words about ink. ', 100), '{care,ink}'
+   from generate_series(1, ${OTHERS}) g`,
+  `insert into feedback (name, city, date, message, rating, created_at)
+   select 'Client ' || g, 'Puri', date '2026-01-01' - g, repeat('Good. ', 20), 5, now() - make_interval(hours => g)
+   from generate_series(1, ${OTHERS}) g`,
+  `insert into reels (url, title, created_at)
+   select 'https://www.instagram.com/reel/' || g || '/', 'Reel ' || g, now() - make_interval(hours => g)
+   from generate_series(1, ${OTHERS}) g`,
+  `insert into shorts (url, title, created_at)
+   select 'https://youtu.be/' || g, 'Short ' || g, now() - make_interval(hours => g) from generate_series(1, ${OTHERS}) g`,
+  `insert into faqs (question, answer) select 'Question ' || g, 'Answer' from generate_series(1, 30) g`,
+]
+
+// Twenty to an upload, one of five from inside the studio, one of fifty deleted.
+const GALLERY = [
+  `insert into pictures (public_id, storage_key, alt, width, height, placeholder, avif, webp, jpeg)
+   select 'picture-' || g, 'aa/picture-' || g, 'A picture, number ' || g, 1200, 1600, 'data:image/webp;base64,' || repeat('A', 120),
+     '{320,640,960,1200}', '{320,640,960,1200}', '{320,640,960,1200}'
+   from generate_series(1, $rows) g`,
+  `insert into galleries (category)
+   select case when g % 5 = 0 then 'inside-studio' else 'featured-work' end from generate_series(1, $rows / 20 + 1) g`,
+  `insert into gallery_images (gallery_id, picture_id, category, created_at, deleted_at)
+   select gallery.id, p.id, gallery.category, now() - make_interval(secs => 94608000.0 * ($rows - p.n + 1) / $rows),
+     case when p.n % 50 = 0 then now() end
+   from (select id, row_number() over (order by public_id) as n from pictures) p
+   join (select id, category, row_number() over (order by id) as n from galleries) gallery on gallery.n = 1 + p.n / 20
+   order by p.n`,
+]
+
+// Three to a number. Ten of a hundred are spam that nobody opens, seventy are closed; one of a hundred was deleted,
+// one of two hundred has an address that takes no mail. However many ask, there are only so many chairs.
+const REQUESTS = [
+  `insert into contact_requests (name, email, phone, phone_e164, service, service_id, artist, artist_id, inspiration,
+     description, status, created_at, deleted_at, read_at, note, booked_for)
+   select 'Visitor ' || g, 'visitor' || person || '@example.com', '+91 ' || 7000000000 + person,
+     case when g % 50 > 0 then '+91' || 7000000000 + person end, s.name, s.id, a.name, a.id, '',
+     'An idea for the arm, number ' || g || repeat(' with leaves', 10), status, at,
+     case when g % 100 = 99 then now() end, case when status = 'new' or (status = 'spam' and g % 5 > 0) then null else at end,
+     case when g % 4 = 0 then 'Called, wants a weekend' else '' end,
+     case when status = 'booked' and g <= ${SITTINGS_A_DAY * DAYS_BOOKED}
+         then now() + make_interval(days => g % ${DAYS_BOOKED} - 30)
+       when status = 'booked' and at < now() - interval '60 days' then at + interval '20 days' end
+   from (
+     select g, g % ($rows / 3) as person, now() - make_interval(secs => 31536000.0 * (g - 0.5) / $rows) as at,
+       case when g % 10 = 9 then 'spam' when g <= ${SITTINGS_A_DAY * DAYS_BOOKED} and g % 10 < 4 then 'booked'
+         when g <= least(30, $rows / 100) then 'new' when g % 10 = 8 then 'contacted' when g % 10 = 7 then 'booked'
+         else 'closed' end as status
+     from generate_series(1, $rows) g
+   ) as request
+   join services s on s.slug = 'service-' || (1 + g % 12) join artists a on a.slug = 'artist-' || (1 + g % 8)`,
+  `insert into contact_mails (contact_id, kind, state, tries, problem, asked_at, sent_at)
+   select id, kind, case when wrong then 'failed' else 'sent' end, 1, case when wrong then '550 no such user' else '' end,
+     created_at, case when wrong then null else created_at end
+   from (select id, created_at, kind, kind = 'visitor' and random() < 0.005 as wrong
+     from contact_requests, unnest('{studio,visitor}'::text[]) as kind where status <> 'spam') as mail`,
+]

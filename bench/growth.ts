@@ -1,0 +1,167 @@
+import pg from 'pg'
+import { connect } from '../server/src/db/connect.ts'
+import { hashPassword } from '../server/src/features/auth/passwords.ts'
+import { insertStaff } from '../server/src/features/auth/queries.ts'
+import { renewCalendarKey } from '../server/src/features/bookings/calendar-key.ts'
+import { startScratchPostgres } from '../tools/scratch-postgres.ts'
+import { type RunningApp, startApp } from '../tools/start-app.ts'
+import { type GrowthCall, listCalls } from './growth-calls.ts'
+import { fillStudio } from './growth-fill.ts'
+import { percentile, table } from './measure.ts'
+import { processorMicros } from './processor-time.ts'
+
+// What the same calls cost as the gallery and the requests grow. A caller with a token gets no kept answer.
+
+const SIZES = (process.env.SIZES ?? '1000,100000,1000000').split(',').map(Number)
+const ROUNDS = Number(process.env.ROUNDS ?? 25)
+// Few, so that a busy moment of the machine falls on all sizes alike.
+const CALLS_A_ROUND = 6
+const ROUND_MS = 200
+const WARM_UP_ROUNDS = 4
+const STAFF = { email: 'bench@studio.example', password: 'a password for the bench' }
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+interface Studio {
+  database: string
+  app: RunningApp
+  authorization: string
+  calls: GrowthCall[]
+}
+interface Cost {
+  app: number
+  postgres: number
+}
+class Refused extends Error {}
+
+const postgres = await startScratchPostgres()
+const admin = new pg.Client({ connectionString: postgres.url('postgres') })
+await admin.connect()
+// All work of a query in the process that is watched, and nothing else that wakes up meanwhile.
+for (const setting of ['max_parallel_workers_per_gather = 0', 'autovacuum = off'])
+  await admin.query(`alter system set ${setting}`)
+await admin.query('select pg_reload_conf()')
+const studios: Studio[] = []
+let sent = 0
+try {
+  for (const size of SIZES) studios.push(await openStudio(size))
+  await measure()
+} finally {
+  for (const { app } of studios) await app.stop('SIGKILL')
+  await admin.end()
+  await postgres.destroy()
+}
+
+async function openStudio(size: number): Promise<Studio> {
+  const database = `studio_${size}`
+  await admin.query(`create database ${database}`)
+  const started = performance.now()
+  await fillStudio(postgres.url(database), size)
+  const { rows } = await admin.query('select pg_size_pretty(pg_database_size($1)) as size', [database])
+  print(`${size} of each: ${rows[0].size}, filled in ${((performance.now() - started) / 1_000).toFixed(0)} s`)
+  const db = connect(postgres.url(database), () => {})
+  await insertStaff(db, STAFF.email, await hashPassword(STAFF.password))
+  const calendarKey = await renewCalendarKey(db)
+  const { id: requestId, phone } = await db
+    .selectFrom('contact_requests')
+    .select(['id', 'phone'])
+    .where('name', '=', 'Visitor 500')
+    .executeTakeFirstOrThrow()
+  await db.destroy()
+  const app = await startApp({
+    DATABASE_URL: postgres.url(database),
+    CONTACT_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    ROLE: 'web',
+  })
+  const answer = await fetch(`${app.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(STAFF),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return { database, app, authorization: token, calls: listCalls({ requestId, phone, calendarKey }) }
+}
+
+async function measure(): Promise<void> {
+  const smallest = studios[0] as Studio
+  const head = ['µs of processor time a call', ...SIZES.map((size) => size.toLocaleString('en'))]
+  const rows = [[...head, 'times', 'of it PostgreSQL', 'times', 'noise', 'at most']]
+  for (const studio of studios) for (const call of studio.calls) await costOf(studio, call)
+  const base = new Map<string, Cost>()
+  for (const [i, { name, against, most }] of smallest.calls.entries()) {
+    // The smallest twice: what differs between them is noise.
+    const [again, ...costs] = await inTurns([smallest, ...studios].map((studio) => [studio, i]))
+    const [first, last] = [costs[0] as Cost, costs.at(-1) as Cost]
+    base.set(name, first)
+    const yardstick = base.get(against ?? name) as Cost
+    const ratio = total(last) / total(yardstick)
+    rows.push([
+      name,
+      ...costs.map((cost) => (Number.isNaN(total(cost)) ? 'refused' : total(cost).toFixed(0))),
+      `${ratio.toFixed(2)}${most && ratio > most ? ' !' : ''}`,
+      `${yardstick.postgres.toFixed(0)} → ${last.postgres.toFixed(0)}`,
+      (last.postgres / yardstick.postgres).toFixed(2),
+      (total(again as Cost) / total(first)).toFixed(2),
+      most ? most.toFixed(1) : '-',
+    ])
+  }
+  print(table(rows))
+  print(`Medians of ${ROUNDS} rounds taken in turn; the app and PostgreSQL together, then PostgreSQL alone.`)
+}
+
+function total({ app, postgres }: Cost): number {
+  return app + postgres
+}
+
+/** Rounds in turn, so that a machine which grows busier does it to all of them. */
+async function inTurns(cases: [Studio, number][]): Promise<Cost[]> {
+  const rounds: Cost[][] = cases.map(() => [])
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++)
+    for (const [i, [studio, call]] of cases.entries()) {
+      const cost = await costOf(studio, studio.calls[call] as GrowthCall)
+      if (round >= 0) rounds[i]?.push(cost)
+    }
+  const median = (costs: Cost[], of: keyof Cost) =>
+    percentile(
+      costs.map((cost) => cost[of]),
+      0.5,
+    )
+  return rounds.map((costs) => ({ app: median(costs, 'app'), postgres: median(costs, 'postgres') }))
+}
+
+async function costOf(studio: Studio, call: GrowthCall): Promise<Cost> {
+  const before = await readBackends(studio)
+  const appBefore = processorMicros(studio.app.process.pid as number)
+  const until = performance.now() + ROUND_MS
+  let calls = 0
+  while (calls < CALLS_A_ROUND && (calls === 0 || performance.now() < until)) {
+    const isRefused = await ask(studio, call).catch((error) => {
+      if (!(error instanceof Refused)) throw error
+      return true
+    })
+    // It would have taken more than a query's time.
+    if (isRefused) return { app: Number.NaN, postgres: Number.NaN }
+    calls += 1
+  }
+  const app = processorMicros(studio.app.process.pid as number) - appBefore
+  const after = await readBackends(studio)
+  const postgres = [...after].reduce((sum, [pid, micros]) => sum + micros - (before.get(pid) ?? 0), 0)
+  return { app: app / calls, postgres: postgres / calls }
+}
+
+async function ask({ app, authorization }: Studio, { path, body }: GrowthCall): Promise<void> {
+  const headers = { authorization, 'content-type': 'application/json' }
+  const post = body && { method: 'POST', body: JSON.stringify(body(++sent)) }
+  const answer = await fetch(`${app.url}${path}`, { headers: post ? headers : { authorization }, ...post })
+  const text = await answer.text()
+  if (answer.status === 503) throw new Refused(path)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
+}
+
+/** The processes that answer one studio's queries, with what each has used so far. */
+async function readBackends({ database }: Studio): Promise<Map<number, number>> {
+  const { rows } = await admin.query<{ pid: number }>('select pid from pg_stat_activity where datname = $1', [
+    database,
+  ])
+  return new Map(rows.map(({ pid }) => [pid, processorMicros(pid)]))
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { makeService, signIn } from '../../test/factories.ts'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { query } from '../../test/query.ts'
+import { watchQueries } from '../../test/watch-queries.ts'
+import { eraseOldContacts } from '../features/contact/queries.ts'
+import { findTest } from '../features/form-check/queries.ts'
+import { erasePerson } from '../features/people/queries.ts'
+import { eraseOldContent, eraseOldPictures } from '../media/queries.ts'
+
+// Enough that no plan for a few rows is right any more.
+const ROWS = process.env.FULL === '1' ? 100_000 : 10_000
+const LARGE = ['gallery_images', 'pictures', 'contact_requests', 'contact_mails', 'contact_keys']
+
+let t: TestApp
+let headers: { authorization: string }
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+  await makeService(t.db, { name: 'Tattoo' })
+  // On a connection of its own: the app's has little time for a query.
+  await query(t.databaseUrl, FILL)
+  await vi.waitFor(async () => expect(await tidyUp()).toBe(true), { timeout: 30_000 })
+})
+
+/** An index answers alone for rows that are marked as visible to all: not those that somebody may still see otherwise. */
+async function tidyUp(): Promise<boolean> {
+  await query(t.databaseUrl, 'vacuum analyze')
+  const { rows } = await sql<{
+    done: boolean
+  }>`select bool_and(relallvisible = relpages) as done from pg_class
+    where relname in (${sql.join(LARGE)})`.execute(t.db)
+  return rows[0]?.done === true
+}
+
+const FILL = `
+  set synchronous_commit = on;
+  insert into galleries (category) values ('featured-work');
+  insert into pictures (public_id, storage_key, width, height, placeholder, jpeg)
+    select 'picture-' || g, 'key-' || g, 8, 6, 'data:,', '{8}' from generate_series(1, ${ROWS}) g;
+  insert into gallery_images (gallery_id, picture_id, category)
+    select galleries.id, pictures.id, case when random() < 0.8 then 'featured-work' else 'inside-studio' end
+    from galleries, pictures;
+  insert into contact_requests (name, email, phone, phone_e164, service, artist, description, status, created_at, booked_for)
+    select 'V', 'v' || g || '@mail.example', g::text, '+91' || g, 'Tattoo', 'Any artist', 'Idea ' || g,
+      (array['new', 'closed', 'closed', 'booked', 'spam'])[1 + g % 5], now() - make_interval(mins => g),
+      case when g % 5 = 3 then now() - make_interval(mins => g * 10) end
+    from generate_series(1, ${ROWS}) g;
+  insert into contact_mails (contact_id, kind, state)
+    select id, 'visitor', case when random() < 0.005 then 'failed' else 'sent' end from contact_requests`
+
+const call = (url: string) => async () => {
+  const answer = await t.app.inject({ url: `/api${url}`, headers })
+  expect([url, answer.statusCode]).toEqual([url, 200])
+}
+const showRequest = async () => {
+  const { id } = await t.db
+    .selectFrom('contact_requests')
+    .select('id')
+    .where('phone', '=', '77')
+    .executeTakeFirstOrThrow()
+  await call(`/contact/${id}`)()
+}
+
+/** What is done, and the indexes by which it finds its rows. */
+const ACTS: [name: string, act: () => Promise<unknown>, indexes: string[]][] = [
+  ['gallery', call('/gallery?page=50'), ['gallery_images_order']],
+  [
+    'a walk',
+    call(`/gallery?page=2&until=${new Date(Date.now() + 60_000).toISOString()}`),
+    ['gallery_images_order', 'gallery_images_created'],
+  ],
+  ['category', call('/gallery/category/featured-work?page=50'), ['gallery_images_category']],
+  ['requests', call('/contact?page=50'), ['contact_requests_order', 'contact_mails_failed']],
+  ['by status', call('/contact?status=closed&page=50'), ['contact_requests_status']],
+  ['unread', call('/contact/unread'), ['contact_mails_failed']],
+  ['one request', showRequest, ['contact_requests_pkey', 'contact_requests_phone']],
+  ['dashboard', call('/dashboard/countDetails'), []],
+  ['30 days', call('/dashboard/stats'), []],
+  ['bookings', call('/bookings'), ['contact_requests_booked']],
+  ['a person', call('/people?find=77'), ['contact_requests_email', 'contact_requests_phone_typed']],
+  ['erasing a person', () => erasePerson(t.db, '1', '+911'), ['contact_requests_phone']],
+  ['retention', () => eraseOldContacts(t.db, 365), ['contact_requests_rested']],
+  ['the nightly test', () => findTest(t.db, 'Test'), ['contact_requests_heartbeat']],
+  ['erasing pictures', () => eraseOldPictures(t.db), ['gallery_images_deleted', 'pictures_deleted_at']],
+  ['erasing content', () => eraseOldContent(t.db), ['contact_requests_deleted', 'gallery_images_deleted']],
+  ['a request', sendRequest, ['contact_requests_text']],
+]
+
+async function sendRequest() {
+  const fields = {
+    name: 'V',
+    email: 'v@mail.example',
+    phone: '98765 43210',
+    service: 'Tattoo',
+    artist: 'Any',
+  }
+  const payload = { ...fields, description: 'A lotus' }
+  expect((await t.app.inject({ method: 'POST', url: '/api/contact', payload })).statusCode).toBe(201)
+}
+
+test.each(ACTS)('%s: by index, never by reading a large table', async (_, act, indexes) => {
+  const seen = (await watchQueries(act)).filter(({ text }) => /^\s*(select|with|delete|update)/i.test(text))
+  const plans = await Promise.all(seen.map(({ text, values }) => explain(text, values)))
+  const all = plans.join('\n')
+  for (const index of indexes) expect(all).toMatch(new RegExp(`${index}\\b`))
+  for (const table of LARGE) expect(all).not.toMatch(new RegExp(`Seq Scan on ${table}\\b`))
+})
+
+async function explain(text: string, values: unknown[]): Promise<string> {
+  const parts = text.split(/\$(\d+)/)
+  const whole = sql.join(
+    parts.map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)),
+    sql``,
+  )
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${whole}`.execute(t.db)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}

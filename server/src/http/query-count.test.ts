@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest'
+import { fillPath, type ListedEndpoint, listEndpoints } from '../../test/endpoints.ts'
+import { addWork, fillDatabase, signIn } from '../../test/factories.ts'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { watchQueries } from '../../test/watch-queries.ts'
+
+const MANY = 20
+
+let t: TestApp
+let headers: { authorization: string }
+let reads: ListedEndpoint[]
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+  reads = (await listEndpoints()).filter(({ method }) => method === 'GET')
+})
+
+type Params = Awaited<ReturnType<typeof fillDatabase>>['params']
+
+/** How many queries each read makes, but for those that find out who asks. */
+async function countQueries(params: Params): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const endpoint of reads) {
+    const feature = endpoint.name.split('.')[0] as string
+    const url = fillPath(endpoint, (name) => params[feature]?.[name]?.[0] ?? 'none')
+    const seen = await watchQueries(async () => {
+      const { statusCode } = await t.app.inject({ url: `${url}?find=visitor@mail.example`, headers })
+      expect([endpoint.name, statusCode]).toEqual([endpoint.name, endpoint.shape.status])
+    })
+    counts[endpoint.name] = seen.filter(({ text }) => !text.includes('staff_sessions')).length
+  }
+  return counts
+}
+
+test('every read makes as many queries for twenty records as for one', async () => {
+  const one = await fillDatabase(t.db)
+  await t.app.inject({ url: '/api/contact/form' })
+  const withOne = await countQueries(one.params)
+  for (let i = 1; i < MANY; i++) one.params.bookings = (await fillDatabase(t.db)).params.bookings ?? {}
+  await addWork(t.db, one.params.artists?.id?.[0] as string, MANY)
+  expect(await countQueries(one.params)).toEqual(withOne)
+  expect(Object.keys(withOne).length).toBeGreaterThan(25)
+  expect(withOne['gallery.page']).toBe(2)
+})

@@ -1,0 +1,23 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+
+export interface SeenQuery {
+  text: string
+  values: unknown[]
+}
+
+/** What an act asks the database, all connections of this process together. */
+export async function watchQueries(act: () => Promise<unknown>): Promise<SeenQuery[]> {
+  const seen: SeenQuery[] = []
+  const query = pg.Client.prototype.query
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [text, values] = given
+    if (typeof text === 'string') seen.push({ text, values: Array.isArray(values) ? values : [] })
+    return query.apply(this, given as never)
+  } as never)
+  await act().finally(() => spy.mockRestore())
+  return seen
+}
