@@ -24,7 +24,9 @@ export async function countContactsByService(
   days: number,
 ): Promise<{ service: string; count: number }[]> {
   return listedContacts(db)
-    .leftJoin('services', 'services.id', 'contact_requests.service_id')
+    .leftJoin('services', (join) =>
+      join.onRef('services.id', '=', 'contact_requests.service_id').on('services.deleted_at', 'is', null),
+    )
     .select((e) => [
       e.fn.coalesce('services.name', 'contact_requests.service').as('service'),
       sql<number>`count(*)::int`.as('count'),
