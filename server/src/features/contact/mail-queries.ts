@@ -24,7 +24,7 @@ export function listMails(db: Db, contactId: string) {
     .execute()
 }
 
-/** A mail that still has to go, with what it is about. */
+/** A mail that still has to go, with what it is about; of a deleted request too, which may come back. */
 export function findWaitingMail(db: Db, mailId: string) {
   return db
     .selectFrom('contact_mails')
@@ -36,7 +36,6 @@ export function findWaitingMail(db: Db, mailId: string) {
     .select(['kind', 'asked_at', 'tries', 'services.name as known_service'])
     .where('contact_mails.id', '=', mailId)
     .where('state', '=', 'waiting')
-    .where('contact_requests.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 

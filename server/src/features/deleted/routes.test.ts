@@ -6,6 +6,7 @@ import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { sendForm } from '../../../test/make-form.ts'
 import { makePicture } from '../../../test/make-picture.ts'
 import { removeUnused, sweep } from '../../media/jobs.ts'
+import { deliver } from '../contact/jobs.ts'
 import { eraseOldContacts } from '../contact/queries.ts'
 import { eraseAllExpired } from './erase-records.ts'
 
@@ -200,6 +201,26 @@ describe('personal data', () => {
     await call('DELETE', `/contact/${id}`)
     expect(await titles('contact')).toEqual([])
     expect((await restore('contact', id)).statusCode).toBe(404)
+  })
+
+  test('a mail that waits is held while its request is deleted, and goes on after the undo', async () => {
+    const { id } = await makeContact(t.db)
+    const row = { contact_id: id, kind: 'studio' }
+    const { id: mail } = await t.db
+      .insertInto('contact_mails')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const state = () => t.db.selectFrom('contact_mails').select('state').executeTakeFirst()
+    await call('DELETE', `/contact/${id}`)
+    await expect(deliver(t, mail)).rejects.toThrow('The request was deleted.')
+    expect(await state()).toEqual({ state: 'waiting' })
+    await restore('contact', id)
+    await expect(deliver(t, mail)).rejects.toThrow('Mail is not set up.')
+    await call('DELETE', `/contact/${id}`)
+    await t.db.updateTable('contact_mails').set({ asked_at: sql`now() - interval '25 hours'` }).execute()
+    await deliver(t, mail)
+    expect(await state()).toEqual({ state: 'failed' })
   })
 
   test('a request sent twice is still one after its delete and its undoing', async () => {
