@@ -35,6 +35,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
         // It closes this, not what lies behind.
         event.stopPropagation()
         closeToast(id)
+        document.querySelector('main')?.focus({ preventScroll: true })
       }}
     >
       <Icon name={kind === 'ok' ? 'ok' : 'warning'} size={22} />

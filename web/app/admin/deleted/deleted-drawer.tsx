@@ -1,5 +1,5 @@
 import { DELETED_KEPT_DAYS, type DeletedKind } from '@prahar/contract/deleted'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,10 +16,12 @@ interface Props {
 
 export function DeletedDrawer({ kind, onRestored, onClose }: Props) {
   const { records, state, more, load, drop } = useDeleted(kind)
+  const [done, setDone] = useState('')
   const list = useRef<HTMLElement>(null)
 
-  function leave(id: string) {
+  function leave(id: string, text: string) {
     drop(id)
+    setDone(text)
     // The button that was pressed goes with its record.
     list.current?.focus()
   }
@@ -43,6 +45,9 @@ export function DeletedDrawer({ kind, onRestored, onClose }: Props) {
         aria-busy={state === 'loading'}
         tabIndex={-1}
       >
+        <p className={styles.done} role="status">
+          {done}
+        </p>
         <ul>
           {records.map((record) => (
             <DeletedItem
@@ -50,7 +55,7 @@ export function DeletedDrawer({ kind, onRestored, onClose }: Props) {
               kind={kind}
               record={record}
               onRestored={onRestored}
-              onGone={() => leave(record._id)}
+              onGone={(text) => leave(record._id, `“${record.title}”: ${text}`)}
             />
           ))}
         </ul>

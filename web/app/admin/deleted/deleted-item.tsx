@@ -1,4 +1,4 @@
-import type { DeletedKind, DeletedRecord } from '@prahar/contract/deleted'
+import { DELETED_TEXTS, type DeletedKind, type DeletedRecord } from '@prahar/contract/deleted'
 import { useId, useState } from 'react'
 import { Picture } from '../../shared/picture.tsx'
 import { studioShortMoment } from '../../shared/studio-time.ts'
@@ -12,20 +12,26 @@ interface Props {
   kind: DeletedKind
   record: DeletedRecord
   onRestored: (id: string) => unknown
-  /** It is in this list no longer. */
-  onGone: () => void
+  /** It is in this list no longer, and why. */
+  onGone: (text: string) => void
 }
 
 export function DeletedItem({ kind, record, onRestored, onGone }: Props) {
   const { _id, title, picture, deletedAt, deletedBy, daysLeft } = record
   const [busy, setBusy] = useState(false)
   const [erasing, setErasing] = useState(false)
+  // Here and not in a toast, which would lie over the buttons.
+  const [problem, setProblem] = useState('')
   const titleId = useId()
 
   async function bringBack() {
     setBusy(true)
-    if (await restore({ kind, id: _id, onRestored })) onGone()
-    else setBusy(false)
+    setProblem('')
+    const { isBack, text, again } = await restore(kind, _id)
+    if (isBack) onRestored(_id)
+    if (!again) return onGone(text)
+    setProblem(text)
+    setBusy(false)
   }
 
   const by = deletedBy === null ? '' : ` by ${deletedBy}`
@@ -38,6 +44,9 @@ export function DeletedItem({ kind, record, onRestored, onGone }: Props) {
         </p>
         <p className={styles.facts}>{`${studioShortMoment(new Date(deletedAt))}${by}`}</p>
         <p className={styles.facts}>{daysLeft === 1 ? '1 day left' : `${daysLeft} days left`}</p>
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
       </div>
       <div className={styles.actions}>
         <Button size="small" disabled={busy} aria-describedby={titleId} onClick={bringBack}>
@@ -52,7 +61,13 @@ export function DeletedItem({ kind, record, onRestored, onGone }: Props) {
         />
       </div>
       {erasing ? (
-        <EraseDialog kind={kind} record={record} onClose={() => setErasing(false)} onErased={onGone} />
+        <EraseDialog
+          kind={kind}
+          record={record}
+          onClose={() => setErasing(false)}
+          onErased={() => onGone(DELETED_TEXTS.erased)}
+          onFailed={() => setProblem(DELETED_TEXTS.eraseFailed)}
+        />
       ) : null}
     </li>
   )

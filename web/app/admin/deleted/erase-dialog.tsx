@@ -1,32 +1,31 @@
-import { DELETED_TEXTS, type DeletedKind, type DeletedRecord, deletedApi } from '@prahar/contract/deleted'
+import { type DeletedKind, type DeletedRecord, deletedApi } from '@prahar/contract/deleted'
 import { ApiFailure, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 
 interface Props {
   kind: DeletedKind
   record: DeletedRecord
   onClose: () => void
   onErased: () => void
+  onFailed: () => void
 }
 
 /** The one delete without a way back. */
-export function EraseDialog({ kind, record: { _id, title }, onClose, onErased }: Props) {
+export function EraseDialog({ kind, record: { _id, title }, onClose, onErased, onFailed }: Props) {
   async function erase() {
-    const call = browserApi(deletedApi.erase, { params: { kind, id: _id } })
-    const problem = await call.then(
-      () => undefined,
-      (failure) => failure,
-    )
-    onClose()
-    // Somebody else was quicker: it is gone all the same.
-    if (problem === undefined || (problem instanceof ApiFailure && problem.status === 404)) {
-      showToast('ok', DELETED_TEXTS.erased)
-      return onErased()
+    try {
+      await browserApi(deletedApi.erase, { params: { kind, id: _id } })
+    } catch (failure) {
+      // Somebody else was quicker: it is gone all the same.
+      if (!(failure instanceof ApiFailure && failure.status === 404)) {
+        reportFailure(failure)
+        onClose()
+        return onFailed()
+      }
     }
-    reportFailure(problem)
-    showToast('error', DELETED_TEXTS.eraseFailed)
+    onClose()
+    onErased()
   }
 
   return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { findUndo, offerUndo } from '../deleted/offer-undo.ts'
-import type { Deleted } from '../deleted/restore.ts'
+import { type Deleted, findUndo, offerUndo } from '../deleted/offer-undo.ts'
 import { keepFocus } from './keep-focus.ts'
 
 interface Props {
