@@ -138,7 +138,7 @@ export async function updateContact(db: Db, id: string, changes: Updateable<Cont
   await db.updateTable('contact_requests').set(changes).where('id', '=', id).execute()
 }
 
-/** How many other numbers sent the same words within the last day. */
+/** How many other numbers sent the same words within the last day; what staff deleted of it counts too. */
 export async function countOthersWithText(db: Db, description: string, phone: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct coalesce(phone_e164, phone))::int as count from contact_requests
@@ -147,7 +147,7 @@ export async function countOthersWithText(db: Db, description: string, phone: st
   return rows[0]?.count ?? 0
 }
 
-/** For good: what has rested for so long. Being looked at is no contact. */
+/** For good: what has rested for so long, deleted or not. Being looked at is no contact. */
 export async function eraseOldContacts(db: Db, days: number): Promise<number> {
   const { rows } = await sql`
     delete from contact_requests

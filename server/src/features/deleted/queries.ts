@@ -78,7 +78,7 @@ export async function showAgain(db: Db, kind: DeletedKind, id: string, slug?: st
     .execute()
 }
 
-/** What an artist's service is called and whether it can be seen; undefined when the artist has none. */
+/** A deleted artist's service, deleted or not; undefined when there is none. */
 export function findServiceOfArtist(db: Db, artistId: string) {
   return db
     .selectFrom('artists')
