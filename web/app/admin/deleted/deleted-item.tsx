@@ -49,7 +49,7 @@ export function DeletedItem({ kind, record, onRestored, onGone }: Props) {
         </p>
       </div>
       <div className={styles.actions}>
-        <Button size="small" disabled={busy} aria-describedby={titleId} onClick={bringBack}>
+        <Button variant="ghost" size="small" disabled={busy} aria-describedby={titleId} onClick={bringBack}>
           {busy ? 'Restoring...' : 'Restore'}
         </Button>
         <IconButton
