@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { findForgetful } from './deleted-rule.ts'
 import { findBroken } from './import-rules.ts'
 
 const files = execFileSync(
@@ -12,6 +13,9 @@ const files = execFileSync(
   .trim()
   .split('\n')
   .filter((file) => existsSync(file))
-const broken = files.flatMap((file) => findBroken(file, readFileSync(file, 'utf8')))
+const broken = files.flatMap((file) => {
+  const text = readFileSync(file, 'utf8')
+  return [...findBroken(file, text), ...findForgetful(file, text)]
+})
 for (const line of broken) process.stderr.write(`${line}\n`)
 if (broken.length > 0) process.exitCode = 1

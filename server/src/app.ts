@@ -12,6 +12,7 @@ import { bookingsRoutes } from './features/bookings/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { contactInfoRoutes } from './features/contact-info/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { deletedRoutes } from './features/deleted/routes.ts'
 import { failuresRoutes } from './features/failures/routes.ts'
 import { faqsRoutes } from './features/faqs/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
@@ -44,6 +45,7 @@ const FEATURES = [
   contactRoutes,
   contactInfoRoutes,
   dashboardRoutes,
+  deletedRoutes,
   failuresRoutes,
   faqsRoutes,
   feedbackRoutes,

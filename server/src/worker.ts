@@ -7,6 +7,8 @@ import { clearSignIns } from './features/auth/jobs.ts'
 import { deleteEndedSessions } from './features/auth/queries.ts'
 import { deliver, eraseOld, sendMail } from './features/contact/jobs.ts'
 import { eraseOldContacts } from './features/contact/queries.ts'
+import { eraseAllExpired } from './features/deleted/erase-records.ts'
+import { eraseDeleted } from './features/deleted/jobs.ts'
 import { checkForm, runCheck } from './features/form-check/jobs.ts'
 import { readVideos, renewVideos } from './features/videos/jobs.ts'
 import {
@@ -49,6 +51,9 @@ async function addJobs(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   await queue.schedule(eraseOld, async () => {
     log.info({ erased: await eraseOldContacts(db, config.ERASE_AFTER_DAYS) }, 'old requests')
     await deleteEmptyTotals(db)
+  })
+  await queue.schedule(eraseDeleted, async () => {
+    log.info({ erased: await eraseAllExpired(deps) }, 'deleted records')
   })
   await queue.schedule(readVideos, () => renewVideos(db, config.YOUTUBE_FEED_URL))
   await queue.schedule(erasePictures, () => eraseRows(db, queue))

@@ -105,6 +105,7 @@ export async function fillDatabase(db: Db) {
     artists: { id: [artist.id], slug: slugOf(artist.id) },
     blogs: { id: [blog.id], slug: [`blog-${galleryId}`] },
     contact: { id: [(await makeContact(db)).id] },
+    deleted: { kind: ['blogs'], id: [(await makeBlog(db, { deleted_at: new Date() })).id] },
     faqs: { id: [(await makeFaq(db)).id] },
     feedback: { id: [(await makeFeedback(db)).id] },
     gallery: { galleryId: [galleryId], publicId: publicIds, category: ['featured-work', 'inside-studio'] },

@@ -5,9 +5,10 @@ import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { query } from '../../test/query.ts'
 import { watchQueries } from '../../test/watch-queries.ts'
 import { eraseOldContacts } from '../features/contact/queries.ts'
+import { eraseExpired } from '../features/deleted/erase-queries.ts'
 import { findTest } from '../features/form-check/queries.ts'
 import { erasePerson } from '../features/people/queries.ts'
-import { eraseOldContent, eraseOldPictures } from '../media/queries.ts'
+import { eraseOldPictures } from '../media/queries.ts'
 
 // Enough that no plan for a few rows is right any more.
 const ROWS = process.env.FULL === '1' ? 100_000 : 10_000
@@ -83,8 +84,9 @@ const ACTS: [name: string, act: () => Promise<unknown>, indexes: string[]][] = [
   ['erasing a person', () => erasePerson(t.db, '1', '+911'), ['contact_requests_phone']],
   ['retention', () => eraseOldContacts(t.db, 365), ['contact_requests_rested']],
   ['the nightly test', () => findTest(t.db, 'Test'), ['contact_requests_heartbeat']],
-  ['erasing pictures', () => eraseOldPictures(t.db), ['gallery_images_deleted', 'pictures_deleted_at']],
-  ['erasing content', () => eraseOldContent(t.db), ['contact_requests_deleted', 'gallery_images_deleted']],
+  ['erasing pictures', () => eraseOldPictures(t.db), ['pictures_deleted_at']],
+  ['erasing the gallery', () => eraseExpired(t.db, 'gallery', 100), ['gallery_images_deleted_at']],
+  ['erasing requests', () => eraseExpired(t.db, 'contact', 100), ['contact_requests_deleted_at']],
   ['a request', sendRequest, ['contact_requests_text']],
 ]
 

@@ -19,6 +19,7 @@ export interface Artists {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
+  deleted_by: string | null
 }
 
 export interface Blogs {
@@ -33,6 +34,7 @@ export interface Blogs {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
+  deleted_by: string | null
 }
 
 export interface ContactInfo {
@@ -90,6 +92,7 @@ export interface ContactRequests {
   changed_by: string | null
   changed_at: Date | null
   text_hash: Generated<string>
+  deleted_by: string | null
 }
 
 export interface Faqs {
@@ -101,6 +104,7 @@ export interface Faqs {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
+  deleted_by: string | null
 }
 
 export interface Feedback {
@@ -113,6 +117,7 @@ export interface Feedback {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
+  deleted_by: string | null
 }
 
 export interface Galleries {
@@ -130,6 +135,7 @@ export interface GalleryImages {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
+  deleted_by: string | null
 }
 
 export interface Migrations {
@@ -173,6 +179,7 @@ export interface Reels {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
+  deleted_by: string | null
 }
 
 export interface ServicePictures {
@@ -193,6 +200,7 @@ export interface Services {
   updated_at: Generated<Date>
   deleted_at: Date | null
   header_picture_id: string | null
+  deleted_by: string | null
 }
 
 export interface Settings {
@@ -208,6 +216,7 @@ export interface Shorts {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
+  deleted_by: string | null
 }
 
 export interface Staff {

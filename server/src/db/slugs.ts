@@ -60,7 +60,10 @@ export async function changeSlug(db: Db, kind: SlugKind, id: string, wanted: str
     .select('slug')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const take = (candidate: string) => takeSlug(db, kind, id, candidate)
+  const take = (candidate: string) =>
+    unlessTaken(db, candidate, () =>
+      db.updateTable(kind).set({ slug: candidate }).where('id', '=', id).execute(),
+    )
   const slug = await insertWithSlug(db, kind, wanted, take, id)
   if (slug === old) return
   await db.deleteFrom('old_slugs').where('kind', '=', kind).where('slug', '=', slug).execute()
@@ -71,11 +74,34 @@ export async function changeSlug(db: Db, kind: SlugKind, id: string, wanted: str
     .execute()
 }
 
+/**
+ * In a transaction: lets a deleted record be seen again, under its old address or, where another record has that now,
+ * under the next free one. Returns the address if it is a new one.
+ */
+export async function showWithSlug(
+  db: Db,
+  kind: SlugKind,
+  id: string,
+  show: (slug: string) => Promise<void>,
+): Promise<string | undefined> {
+  const { slug: old } = await db
+    .selectFrom(kind)
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const slug = await insertWithSlug(db, kind, old, (free) => unlessTaken(db, free, () => show(free)), id)
+  return slug === old ? undefined : slug
+}
+
 /** Nothing when another record has the slug; the unique index decides here too. */
-async function takeSlug(db: Db, kind: SlugKind, id: string, slug: string): Promise<string | undefined> {
+async function unlessTaken(
+  db: Db,
+  slug: string,
+  update: () => Promise<unknown>,
+): Promise<string | undefined> {
   await sql`savepoint slug`.execute(db)
   try {
-    await db.updateTable(kind).set({ slug }).where('id', '=', id).execute()
+    await update()
     return slug
   } catch (error) {
     if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error

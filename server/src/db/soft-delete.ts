@@ -11,11 +11,11 @@ type Content =
   | 'services'
   | 'shorts'
 
-/** Hides a row for good; it can come back during the time of grace. False when there was nothing to hide. */
-export async function softDelete(db: Db, table: Content, id: string): Promise<boolean> {
+/** Hides a row; it can come back during the time of grace. False when there was nothing to hide. */
+export async function softDelete(db: Db, table: Content, id: string, by: { id: string }): Promise<boolean> {
   const result = await db
     .updateTable(table)
-    .set({ deleted_at: sql`now()` })
+    .set({ deleted_at: sql`now()`, deleted_by: by.id })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

@@ -40,6 +40,7 @@ const contact = keys(
   { lastChange: keys('', {}, 'what by at') },
   'reference status unread note bookedFor chatNumber undelivered',
 )
+const deleted = keys('', { picture }, '_id title deletedAt deletedBy daysLeft')
 const calendar = keys('', {}, 'address')
 
 const GOLDEN: Record<string, Keys> = {
@@ -68,6 +69,7 @@ const GOLDEN: Record<string, Keys> = {
   'GET /contact': keys('totalPages', { data: contact }),
   'GET /bookings': { today: contact, tomorrow: contact },
   'GET /bookings/calendar': calendar,
+  'GET /deleted/:kind': keys('', { records: deleted }, 'page totalPages'),
   'GET /contact/form': keys('', {}, 'started keptDays'),
   'GET /contact/unread': keys('', {}, 'count suspects undelivered'),
   'GET /contact/:id': {
@@ -101,6 +103,7 @@ beforeAll(async () => {
   await addWork(t.db, artist.id, 1)
   await makeGallery(t.db, 1)
   await makeBlog(t.db, { slug: 'x', picture_id: picture.id })
+  await makeBlog(t.db, { picture_id: picture.id, deleted_at: new Date() })
   await t.db.insertInto('videos').values({ video_id: 'x', title: 'x', thumbnail: 'x', position: 1 }).execute()
   for (const make of [makeFaq, makeFeedback, makeReel, makeShort]) await make(t.db)
   await makeRequests()
@@ -129,7 +132,11 @@ test('every read has its set of keys', () => {
 test.each(reads.map((endpoint) => [line(endpoint), endpoint] as const))(
   '[ENT-01] to [ENT-09]: %s answers exactly its keys, at every depth',
   async (name, { path, who }) => {
-    const filled = path.replace(':slug', 'x').replace(':category', 'featured-work').replace(':id', contactId)
+    const filled = path
+      .replace(':slug', 'x')
+      .replace(':category', 'featured-work')
+      .replace(':kind', 'blogs')
+      .replace(':id', contactId)
     const url = `/api${filled}${path === '/people' ? '?find=visitor@mail.example' : ''}`
     const answer = await t.app.inject({ url, headers: who === 'staff' ? headers : {} })
     expect(answer.statusCode).toBe(200)

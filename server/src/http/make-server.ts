@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createAnswerFirst } from '../cache/answer-first.ts'
+import { keptAddress } from '../cache/kept-address.ts'
 import type { Deps } from '../deps.ts'
-import { keptAddress } from '../pages/page-address.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const TIMES = {

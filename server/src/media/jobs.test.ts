@@ -36,11 +36,8 @@ async function upload(related: number) {
   const parts: Parameters<typeof sendForm>[3] = [...texts, ['headerImage', file], ...pictures]
   const answer = await sendForm(t.app, 'POST', '/api/services', parts, { authorization })
   expect(answer.statusCode).toBe(201)
-  const { _id, headerImage, relatedImg } = answer.json()
-  return {
-    serviceId: _id as string,
-    publicIds: [headerImage, ...relatedImg].map(({ public_id }) => public_id),
-  }
+  const { headerImage, relatedImg } = answer.json()
+  return { publicIds: [headerImage, ...relatedImg].map(({ public_id }) => public_id) }
 }
 
 const rowsOf = (publicIds: string[]) =>
@@ -86,10 +83,9 @@ test('the other formats of many pictures follow without a pause between them, ea
 })
 
 test('erasing waits thirty days, then takes the row and the bytes', async () => {
-  const { serviceId, publicIds } = await upload(1)
+  const { publicIds } = await upload(1)
   await until(() => isWhole(publicIds))
   const keys = (await rowsOf(publicIds)).map((row) => row.storage_key)
-  await t.app.inject({ method: 'DELETE', url: `/api/services/${serviceId}`, headers: { authorization } })
   const age = (days: number) =>
     t.db
       .updateTable('pictures')
@@ -147,20 +143,4 @@ test('the sweeper takes what no row knows once it has rested, and nothing else',
   expect(await sweep(t.db, t.media.store, silent, 0)).toBe(1)
   expect(await filesOf(orphan)).toEqual([])
   expect(await filesOf(row?.storage_key ?? '')).toContain('400.jpeg')
-})
-
-test('a deleted service goes with its pictures when its own time of grace is over, not before', async () => {
-  const { serviceId, publicIds } = await upload(1)
-  await until(() => isWhole(publicIds))
-  const [{ storage_key: key } = { storage_key: '' }] = await rowsOf(publicIds)
-  const deleteAt = (age: string) =>
-    sql`update services set deleted_at = now() - ${age}::interval where id = ${serviceId}`.execute(t.db)
-  await deleteAt('29 days')
-  await eraseRows(t.db, queue)
-  expect(await rowsOf(publicIds)).toHaveLength(2)
-  await deleteAt('31 days')
-  await eraseRows(t.db, queue)
-  expect(await rowsOf(publicIds)).toEqual([])
-  expect(await t.db.selectFrom('services').select('id').where('id', '=', serviceId).execute()).toEqual([])
-  await until(async () => (await filesOf(key)).length === 0)
 })

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
 import type { Job, JobQueue, Schedule } from '../jobs/queue.ts'
-import { eraseOldContent, eraseOldPictures, findPicture, findUnknownKeys, updateSizes } from './queries.ts'
+import { eraseOldPictures, findPicture, findUnknownKeys, updateSizes } from './queries.ts'
 import { fileName } from './sizes.ts'
 import { SHARDS, type Store } from './store.ts'
 import type { Media } from './take-in.ts'
@@ -55,7 +55,6 @@ export async function makeRest(db: Db, { store, encoder }: Media, pictureId: str
 export async function eraseRows(db: Db, queue: JobQueue): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const storageKey of await eraseOldPictures(tx)) await queue.send(tx, removeBytes, { storageKey })
-    await eraseOldContent(tx)
   })
 }
 

@@ -1,10 +1,11 @@
+import { DELETED_KEPT_DAYS } from '@prahar/contract/deleted'
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/connect.ts'
 import type { DB, Pictures } from '../db/schema.ts'
 
-export const GRACE = sql<string>`interval '30 days'`
-const BEFORE = sql<Date>`now() - ${GRACE}`
+/** For SQL: how long what was deleted is kept. */
+export const GRACE = sql<string>`make_interval(days => ${sql.lit(DELETED_KEPT_DAYS)})`
 
 export const SHOWN = ['public_id', 'alt', 'width', 'height', 'placeholder', 'avif', 'webp', 'jpeg'] as const
 
@@ -75,38 +76,14 @@ export async function deletePictures(db: Db, ids: string[]): Promise<void> {
   await db.updateTable('pictures').set({ deleted_at: sql`now()` }).where('id', 'in', ids).execute()
 }
 
-/** Removes pictures whose time of grace, or whose owner's, is over, and returns where their bytes were. */
+/** Removes pictures that an edit took away, when their time of grace is over, and returns where their bytes were. */
 export async function eraseOldPictures(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ storage_key: string }>`
-    delete from pictures where id in (
-      select id from pictures where deleted_at < ${BEFORE}
-      union all select picture_id from gallery_images where deleted_at < ${BEFORE}
-      union all select picture_id from blogs where deleted_at < ${BEFORE}
-      union all select header_picture_id from services where deleted_at < ${BEFORE}
-      union all select profile_picture_id from artists where deleted_at < ${BEFORE}
-      union all select p.picture_id from service_pictures p join services s on s.id = p.service_id where s.deleted_at < ${BEFORE}
-      union all select p.picture_id from artist_pictures p join artists a on a.id = p.artist_id where a.deleted_at < ${BEFORE}
-    ) returning storage_key`.execute(db)
+  const rows = await db
+    .deleteFrom('pictures')
+    .where('deleted_at', '<', sql<Date>`now() - ${GRACE}`)
+    .returning('storage_key')
+    .execute()
   return rows.map((row) => row.storage_key)
-}
-
-const CONTENT = [
-  'artists',
-  'blogs',
-  'contact_requests',
-  'faqs',
-  'feedback',
-  'gallery_images',
-  'reels',
-  'services',
-  'shorts',
-] as const
-
-/** Removes deleted content whose time of grace is over. */
-export async function eraseOldContent(db: Db): Promise<void> {
-  for (const table of CONTENT) {
-    await db.deleteFrom(table).where('deleted_at', '<', sql<Date>`now() - ${GRACE}`).execute()
-  }
 }
 
 /** Of these keys, the ones that no row knows. */

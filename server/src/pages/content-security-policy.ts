@@ -1,5 +1,5 @@
 import { EMBED_HOSTS } from '../http/embed-hosts.ts'
-import { isForStaff } from './page-address.ts'
+import { isForStaff } from './is-for-staff.ts'
 
 /** An answer for one visitor: scripts run only with its nonce. */
 export const scriptsWithNonce = (nonce: string) => `'nonce-${nonce}' 'strict-dynamic'`

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
-import { closeToast, LIFE_MS, type Toast } from './toast-store.ts'
+import { closeToast, type Toast } from './toast-store.ts'
 import styles from './toasts.module.css'
 
-/** Gone after five seconds, and not while somebody points at it or reads it with the keyboard. */
+/** Gone after its time, and not while somebody points at it or reads it with the keyboard. */
 export function ToastItem({ toast }: { toast: Toast }) {
+  const { id, kind, text, lifeMs, action } = toast
   const [held, setHeld] = useState(false)
-  const [spent] = useState(LIFE_MS - toast.leftMs)
+  const [spent] = useState(lifeMs - toast.leftMs)
   useEffect(() => {
     if (held) return
     const started = Date.now()
@@ -19,21 +20,49 @@ export function ToastItem({ toast }: { toast: Toast }) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing and focus only hold its clock, there is nothing to press
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing and focus only hold its clock, Escape does what its button does
     <div
-      className={`${styles.toast} ${styles[toast.kind]}`}
-      role={toast.kind === 'error' ? 'alert' : 'status'}
+      className={`${styles.toast} ${styles[kind]}`}
+      role={kind === 'error' ? 'alert' : 'status'}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
-      onBlur={release}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) release()
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return
+        // It closes this, not what lies behind.
+        event.stopPropagation()
+        closeToast(id)
+        document.querySelector('main')?.focus({ preventScroll: true })
+      }}
     >
-      <Icon name={toast.kind === 'ok' ? 'ok' : 'warning'} size={22} />
-      <span>{toast.text}</span>
-      <button type="button" className={styles.close} aria-label="Close" onClick={() => closeToast(toast.id)}>
-        <Icon name="close" size={16} />
-      </button>
-      <i className={styles.life} style={{ animationDelay: `-${spent}ms` }} aria-hidden="true" />
+      <Icon name={kind === 'ok' ? 'ok' : 'warning'} size={22} />
+      <span>{text}</span>
+      <div className={styles.buttons}>
+        {action ? (
+          <button
+            type="button"
+            className={styles.action}
+            data-toast-action
+            onClick={() => {
+              closeToast(id)
+              action.run()
+            }}
+          >
+            {action.label}
+          </button>
+        ) : null}
+        <button type="button" className={styles.close} aria-label="Close" onClick={() => closeToast(id)}>
+          <Icon name="close" size={16} />
+        </button>
+      </div>
+      <i
+        className={styles.life}
+        style={{ animationDelay: `-${spent}ms`, animationDuration: `${lifeMs}ms` }}
+        aria-hidden="true"
+      />
     </div>
   )
 }

@@ -21,8 +21,10 @@ function Region() {
     const popover = region.current
     // A modal that has just been closed takes this one along; the next is drawn outside of it.
     if (!popover?.isConnected) return
+    const focused = popover.contains(document.activeElement) ? document.activeElement : null
     if (popover.matches(':popover-open')) popover.hidePopover()
     if (toasts.length > 0) popover.showPopover()
+    if (focused instanceof HTMLElement) focused.focus()
   }, [toasts])
   return (
     <section

@@ -147,7 +147,6 @@ create index gallery_images_category on gallery_images (category, position desc)
   where deleted_at is null;
 -- What came after a walk began.
 create index gallery_images_created on gallery_images (created_at) include (category) where deleted_at is null;
-create index gallery_images_deleted on gallery_images (deleted_at) where deleted_at is not null;
 
 create index contact_requests_status on contact_requests (status, created_at desc, id)
   where deleted_at is null and not is_heartbeat;
@@ -157,7 +156,6 @@ drop index contact_requests_phone;
 create index contact_requests_phone on contact_requests (phone_e164, created_at desc);
 create index contact_requests_phone_typed on contact_requests (phone, created_at desc);
 create index contact_requests_rested on contact_requests (greatest(created_at, changed_at, booked_for));
-create index contact_requests_deleted on contact_requests (deleted_at) where deleted_at is not null;
 create index contact_requests_heartbeat on contact_requests (created_at) where is_heartbeat;
 -- Kept as a total now.
 drop index contact_requests_unread;

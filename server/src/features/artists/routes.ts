@@ -46,8 +46,8 @@ export function artistsRoutes(serve: Serve, deps: Deps): void {
       return show(id)
     },
 
-    async remove({ params: { id } }) {
-      if (!(await softDelete(db, 'artists', id))) throw notFound(ARTIST_TEXTS.notFound)
+    async remove({ params: { id }, staff }) {
+      if (!(await softDelete(db, 'artists', id, staff))) throw notFound(ARTIST_TEXTS.notFound)
       return done(ARTIST_TEXTS.deleted)
     },
   })

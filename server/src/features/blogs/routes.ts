@@ -40,8 +40,8 @@ export function blogsRoutes(serve: Serve, deps: Deps): void {
       return show(id)
     },
 
-    async remove({ params: { id } }) {
-      if (!(await softDelete(db, 'blogs', id))) throw notFound(BLOG_TEXTS.notFound)
+    async remove({ params: { id }, staff }) {
+      if (!(await softDelete(db, 'blogs', id, staff))) throw notFound(BLOG_TEXTS.notFound)
       return done(BLOG_TEXTS.deleted)
     },
   })

@@ -41,6 +41,8 @@ async function deliverLocked({ db, mailer, config }: Parts, mailId: string): Pro
   if (mail === undefined) return
   const { kind, tries, asked_at } = mail
   try {
+    // Undone, it goes out after all; else it is given up like any other.
+    if (mail.deleted_at !== null) throw new Error('The request was deleted.')
     if (mailer === undefined) throw new Error('Mail is not set up.')
     const letter =
       kind === 'studio'

@@ -13,6 +13,7 @@ export async function insertContactKey(db: Db, key: Insertable<ContactKeys>): Pr
   return inserted !== undefined
 }
 
+/** Of a deleted request too: sending it again makes no new one. */
 export function findContactKey(db: Db, keyHash: string) {
   return db
     .selectFrom('contact_keys')

@@ -24,17 +24,18 @@ export function listMails(db: Db, contactId: string) {
     .execute()
 }
 
-/** A mail that still has to go, with what it is about. */
+/** A mail that still has to go, with what it is about; of a deleted request too, which may come back. */
 export function findWaitingMail(db: Db, mailId: string) {
   return db
     .selectFrom('contact_mails')
     .innerJoin('contact_requests', 'contact_requests.id', 'contact_mails.contact_id')
-    .leftJoin('services', 'services.id', 'contact_requests.service_id')
+    .leftJoin('services', (join) =>
+      join.onRef('services.id', '=', 'contact_requests.service_id').on('services.deleted_at', 'is', null),
+    )
     .selectAll('contact_requests')
     .select(['kind', 'asked_at', 'tries', 'services.name as known_service'])
     .where('contact_mails.id', '=', mailId)
     .where('state', '=', 'waiting')
-    .where('contact_requests.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 

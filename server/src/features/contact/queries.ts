@@ -79,6 +79,7 @@ export const withColumns = (query: ReturnType<typeof listedContacts>) =>
 
 export type ContactRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>
 
+/** Its ids are none of deleted ones. */
 export function listContacts(db: Db, filter: ContactFilter, page: WalkedPage) {
   return withColumns(db.selectFrom('contact_requests'))
     .where('contact_requests.id', 'in', pageIds(db, filter, page))
@@ -160,7 +161,7 @@ export async function updateContact(db: Db, id: string, changes: Updateable<Cont
   await db.updateTable('contact_requests').set(changes).where('id', '=', id).execute()
 }
 
-/** How many other numbers sent the same words within the last day. */
+/** How many other numbers sent the same words within the last day; what staff deleted of it counts too. */
 export async function countOthersWithText(db: Db, description: string, phone: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct coalesce(phone_e164, phone))::int as count from contact_requests
@@ -171,7 +172,10 @@ export async function countOthersWithText(db: Db, description: string, phone: st
 
 const ERASED_AT_ONCE = 1_000
 
-/** For good: what has rested for so long. Being looked at is no contact. In parts, each within a statement's time. */
+/**
+ * For good: what has rested for so long, deleted or not deleted. Being looked at is no contact. In parts, each within a
+ * statement's time.
+ */
 export async function eraseOldContacts(db: Db, days: number): Promise<number> {
   for (let erased = 0; ; ) {
     const { rows } = await sql`

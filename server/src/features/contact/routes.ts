@@ -84,8 +84,8 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
       return showDetails(id)
     },
 
-    async remove({ params: { id } }) {
-      if (!(await softDelete(db, 'contact_requests', id))) throw notFound(CONTACT_TEXTS.gone)
+    async remove({ params: { id }, staff }) {
+      if (!(await softDelete(db, 'contact_requests', id, staff))) throw notFound(CONTACT_TEXTS.gone)
       return done(CONTACT_TEXTS.deleted)
     },
   })

@@ -19,7 +19,10 @@ export async function countContactsPerDay(db: Db, days: number): Promise<{ day: 
   return rows
 }
 
-/** Over the same days. By today's name of the service; what no service is called any more keeps the name it was sent with. */
+/**
+ * Over the same days. By today's name of the service, a deleted one's too; what no service is called any more keeps the
+ * name it was sent with.
+ */
 export async function countContactsByService(
   db: Db,
   days: number,

@@ -27,8 +27,8 @@ export function faqsRoutes(serve: Serve, { db }: Deps): void {
       return toFaq(row)
     },
 
-    async remove({ params: { id } }) {
-      if (!(await softDelete(db, 'faqs', id))) throw notFound(FAQ_TEXTS.gone)
+    async remove({ params: { id }, staff }) {
+      if (!(await softDelete(db, 'faqs', id, staff))) throw notFound(FAQ_TEXTS.gone)
       return done(FAQ_TEXTS.deleted)
     },
   })

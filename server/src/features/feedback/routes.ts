@@ -30,8 +30,8 @@ export function feedbackRoutes(serve: Serve, { db }: Deps): void {
       return toFeedback(row)
     },
 
-    async remove({ params: { id } }) {
-      if (!(await softDelete(db, 'feedback', id))) throw notFound(FEEDBACK_TEXTS.gone)
+    async remove({ params: { id }, staff }) {
+      if (!(await softDelete(db, 'feedback', id, staff))) throw notFound(FEEDBACK_TEXTS.gone)
       return done(FEEDBACK_TEXTS.deleted)
     },
   })

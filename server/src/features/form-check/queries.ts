@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
-/** The test that was sent with these words, and how far its mail is. */
+/** The test that was sent with these words, and how far its mail is; were it deleted, it would still have come. */
 export function findTest(db: Db, description: string) {
   return db
     .selectFrom('contact_requests')

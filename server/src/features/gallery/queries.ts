@@ -69,10 +69,15 @@ export async function insertGallery(
 }
 
 /** False unless that very gallery has that very picture. */
-export async function deleteGalleryImage(db: Db, galleryId: string, publicId: string): Promise<boolean> {
+export async function deleteGalleryImage(
+  db: Db,
+  galleryId: string,
+  publicId: string,
+  staffId: string,
+): Promise<boolean> {
   const result = await db
     .updateTable('gallery_images')
-    .set({ deleted_at: sql`now()` })
+    .set({ deleted_at: sql`now()`, deleted_by: staffId })
     .where(sql<string>`gallery_id::text`, '=', galleryId)
     .where('deleted_at', 'is', null)
     .where('picture_id', 'in', db.selectFrom('pictures').select('id').where('public_id', '=', publicId))

@@ -29,8 +29,9 @@ export function galleryRoutes(serve: Serve, deps: Deps): void {
       return { galleryId, images: (await listGallery(db, galleryId)).map(toGalleryImage) }
     },
 
-    async remove({ params: { galleryId, publicId } }) {
-      if (!(await deleteGalleryImage(db, galleryId, publicId))) throw notFound(GALLERY_TEXTS.imageGone)
+    async remove({ params: { galleryId, publicId }, staff }) {
+      if (!(await deleteGalleryImage(db, galleryId, publicId, staff.id)))
+        throw notFound(GALLERY_TEXTS.imageGone)
       return done(GALLERY_TEXTS.deleted)
     },
   })

@@ -25,8 +25,8 @@ export function reelsRoutes(serve: Serve, { db }: Deps): void {
       return toReel(await insertReel(db, { url: reelAddress(url), title }))
     },
 
-    async remove({ params: { id } }) {
-      if (!(await softDelete(db, 'reels', id))) throw notFound(REEL_TEXTS.gone)
+    async remove({ params: { id }, staff }) {
+      if (!(await softDelete(db, 'reels', id, staff))) throw notFound(REEL_TEXTS.gone)
       return done(REEL_TEXTS.deleted)
     },
   })

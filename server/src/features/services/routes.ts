@@ -46,8 +46,8 @@ export function servicesRoutes(serve: Serve, deps: Deps): void {
       return show(id)
     },
 
-    async remove({ params: { id } }) {
-      if (!(await softDelete(db, 'services', id))) throw notFound(SERVICE_TEXTS.gone)
+    async remove({ params: { id }, staff }) {
+      if (!(await softDelete(db, 'services', id, staff))) throw notFound(SERVICE_TEXTS.gone)
       return done(SERVICE_TEXTS.deleted)
     },
   })

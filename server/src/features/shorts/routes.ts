@@ -20,8 +20,8 @@ export function shortsRoutes(serve: Serve, { db }: Deps): void {
       return toShort(await insertShort(db, { url, title }))
     },
 
-    async remove({ params: { id } }) {
-      if (!(await softDelete(db, 'shorts', id))) throw notFound(SHORT_TEXTS.gone)
+    async remove({ params: { id }, staff }) {
+      if (!(await softDelete(db, 'shorts', id, staff))) throw notFound(SHORT_TEXTS.gone)
       return done(SHORT_TEXTS.deleted)
     },
   })

@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { Deferred } from '../../ui/deferred.tsx'
+import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
@@ -40,6 +41,7 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
       <PageHead title="Artists">
         <div className={styles.tools}>
           <ServiceFilter service={service} />
+          <RecentlyDeleted kind="artists" onRestored={revalidate} />
           <AddButton label="Add Artist" onClick={add} />
         </div>
       </PageHead>
@@ -83,7 +85,12 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
         <EditArtistDialog slug={open.item.slug} onClose={close} onSaved={closeAnd(revalidate)} />
       ) : null}
       {open.what === 'delete' ? (
-        <DeleteArtistDialog artist={open.item} onClose={close} onDone={closeAnd(revalidate)} />
+        <DeleteArtistDialog
+          artist={open.item}
+          onClose={close}
+          onDone={closeAnd(revalidate)}
+          onRestored={revalidate}
+        />
       ) : null}
     </>
   )

@@ -4,7 +4,9 @@ import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
+import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { ListTools } from '../layout/list-tools.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
 import { CardsSkeleton } from '../list/cards-skeleton.tsx'
@@ -39,7 +41,10 @@ export default function BlogsPage({ loaderData: { page, blogs } }: Route.Compone
   return (
     <>
       <PageHead title="Blogs">
-        <AddButton label="Add Blog" onClick={add} />
+        <ListTools>
+          <RecentlyDeleted kind="blogs" onRestored={revalidate} />
+          <AddButton label="Add Blog" onClick={add} />
+        </ListTools>
       </PageHead>
       <Deferred key={page} value={blogs} fallback={SKELETON}>
         {(list) => (
@@ -80,6 +85,7 @@ export default function BlogsPage({ loaderData: { page, blogs } }: Route.Compone
           question={`Are you sure you want to delete “${open.item.title}”?`}
           thumbnail={<Picture picture={open.item.image} sizes="180px" alt="" />}
           remove={() => browserApi(blogsApi.remove, { params: { id: open.item._id } })}
+          undo={{ kind: 'blogs', id: open.item._id, onRestored: revalidate }}
           onClose={close}
           onDone={closeAnd(revalidate)}
         />

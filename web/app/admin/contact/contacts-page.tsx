@@ -7,6 +7,7 @@ import { withFallback } from '../../lib/fallback.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { listAddress } from '../list/list-address.ts'
@@ -56,6 +57,7 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Contacts">
         <div className={styles.links}>
+          <RecentlyDeleted kind="contact" onRestored={desk.reload} />
           <ButtonLink to="/admin/contact/people" variant="ghost" size="small" arrow={false}>
             Find a person
           </ButtonLink>
@@ -102,7 +104,12 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       {desk.deleting === undefined ? null : (
-        <DeleteRequest request={desk.deleting} onClose={desk.keep} onDone={desk.noteDeleted} />
+        <DeleteRequest
+          request={desk.deleting}
+          onClose={desk.keep}
+          onDone={desk.noteDeleted}
+          onRestored={desk.reload}
+        />
       )}
     </>
   )

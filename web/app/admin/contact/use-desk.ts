@@ -50,6 +50,10 @@ export function useDesk(loaded: List | undefined) {
     deleting,
     askToDelete: setDeleting,
     keep: () => setDeleting(undefined),
+    reload() {
+      refreshUnread()
+      return revalidate()
+    },
     noteChange(newer: ContactRequest) {
       setDone(({ changed, deleted }) => ({
         changed: [...changed.filter(({ _id }) => _id !== newer._id), newer],

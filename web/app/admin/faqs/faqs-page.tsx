@@ -2,7 +2,9 @@ import { type Faq, faqsApi } from '@prahar/contract/faqs'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { Deferred } from '../../ui/deferred.tsx'
+import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { ListTools } from '../layout/list-tools.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
 import { DeleteDialog } from '../list/delete-dialog.tsx'
@@ -26,7 +28,10 @@ export default function FaqsPage({ loaderData: { faqs } }: Route.ComponentProps)
   return (
     <>
       <PageHead title="FAQs">
-        <AddButton label="Add FAQ" onClick={add} />
+        <ListTools>
+          <RecentlyDeleted kind="faqs" onRestored={revalidate} />
+          <AddButton label="Add FAQ" onClick={add} />
+        </ListTools>
       </PageHead>
       <Deferred value={faqs} fallback={<FaqsSkeleton />}>
         {(list) => <FaqsList list={list} onAdd={add} onEdit={edit} onDelete={remove} onRetry={revalidate} />}
@@ -40,6 +45,7 @@ export default function FaqsPage({ loaderData: { faqs } }: Route.ComponentProps)
           title="Delete FAQ"
           question={`Are you sure you want to delete “${open.item.question}”?`}
           remove={() => browserApi(faqsApi.remove, { params: { id: open.item._id } })}
+          undo={{ kind: 'faqs', id: open.item._id, onRestored: revalidate }}
           onClose={close}
           onDone={closeAnd(revalidate)}
         />

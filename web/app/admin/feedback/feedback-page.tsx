@@ -3,7 +3,9 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { Deferred } from '../../ui/deferred.tsx'
+import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { ListTools } from '../layout/list-tools.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
 import { DeleteDialog } from '../list/delete-dialog.tsx'
@@ -35,7 +37,10 @@ export default function FeedbackPage({ loaderData: { page, feedback } }: Route.C
   return (
     <>
       <PageHead title="Feedback">
-        <AddButton label="Add Feedback" onClick={add} />
+        <ListTools>
+          <RecentlyDeleted kind="feedback" onRestored={revalidate} />
+          <AddButton label="Add Feedback" onClick={add} />
+        </ListTools>
       </PageHead>
       <Deferred key={page} value={feedback} fallback={<FeedbackSkeleton />}>
         {(list) => (
@@ -70,6 +75,7 @@ export default function FeedbackPage({ loaderData: { page, feedback } }: Route.C
           title="Delete Feedback"
           question={`Are you sure you want to delete the feedback of ${open.item.name}?`}
           remove={() => browserApi(feedbackApi.remove, { params: { id: open.item._id } })}
+          undo={{ kind: 'feedback', id: open.item._id, onRestored: revalidate }}
           onClose={close}
           onDone={closeAnd(revalidate)}
         />

@@ -16,22 +16,24 @@ interface Props {
   addressOf: (page: number) => string
   onReload: () => Promise<void>
   onDeleted: (publicId: string) => void
+  onRestored: (publicId: string) => unknown
 }
 
-export function GalleryList({ page, list, addressOf, onReload, onDeleted }: Props) {
+export function GalleryList({ page, list, addressOf, onReload, onDeleted, onRestored }: Props) {
   const { open, close, closeAnd, edit, remove } = useOpenDialog<GalleryImage>()
 
   async function deleteImage({ galleryId, public_id: publicId }: GalleryImage) {
-    try {
-      await browserApi(galleryApi.remove, { params: { galleryId, publicId } })
-    } catch (failure) {
-      // Perhaps somebody else was quicker: the list shows what is still there.
-      onReload()
-      throw failure
-    }
+    const answer = await browserApi(galleryApi.remove, { params: { galleryId, publicId } }).catch(
+      (failure) => {
+        // Perhaps somebody else was quicker: the list shows what is still there.
+        onReload()
+        throw failure
+      },
+    )
     // With its last picture gone a page has nothing to show, though others follow.
     if (list.items.length === 1 && list.pages > 1) await onReload()
     else onDeleted(publicId)
+    return answer
   }
 
   return (
@@ -69,6 +71,7 @@ export function GalleryList({ page, list, addressOf, onReload, onDeleted }: Prop
           question={GALLERY_TEXTS.deleteQuestion}
           thumbnail={<Picture picture={open.item} sizes="92px" alt="" />}
           remove={() => deleteImage(open.item)}
+          undo={{ kind: 'gallery', id: open.item.public_id, onRestored }}
           onClose={close}
           onDone={close}
         />

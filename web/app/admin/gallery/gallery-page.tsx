@@ -9,6 +9,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { Deferred } from '../../ui/deferred.tsx'
+import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
@@ -47,10 +48,15 @@ export default function GalleryPage({ loaderData: { page, category, images } }: 
     ...list,
     items: list.items.filter(({ public_id }) => !deleted.includes(public_id)),
   })
+  function showAgain(publicId: string) {
+    setDeleted((before) => before.filter((each) => each !== publicId))
+    return revalidate()
+  }
   return (
     <>
       <PageHead title="Gallery">
         <div className={styles.order}>
+          <RecentlyDeleted kind="gallery" onRestored={showAgain} />
           <Deferred key={key} value={images} fallback={null}>
             {(list) => <ChangeOrder images={whatIsLeft(list).items} onSaved={revalidate} />}
           </Deferred>
@@ -70,6 +76,7 @@ export default function GalleryPage({ loaderData: { page, category, images } }: 
             addressOf={addressOf}
             onReload={revalidate}
             onDeleted={(publicId) => setDeleted((before) => [...before, publicId])}
+            onRestored={showAgain}
           />
         )}
       </Deferred>

@@ -5,6 +5,7 @@ export type Link = Short
 
 /** What one of the two screens says and does. */
 export interface LinkKind {
+  kind: 'shorts' | 'reels'
   title: string
   addLabel: string
   placeholder: string
@@ -16,5 +17,5 @@ export interface LinkKind {
   embed: (url: string) => string | undefined
   notRecognised: string
   create: (body: { url: string }) => Promise<unknown>
-  remove: (id: string) => Promise<unknown>
+  remove: (id: string) => Promise<{ message: string }>
 }

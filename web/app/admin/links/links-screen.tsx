@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { Deferred } from '../../ui/deferred.tsx'
+import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
+import { ListTools } from '../layout/list-tools.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
 import { DeleteDialog } from '../list/delete-dialog.tsx'
@@ -40,7 +42,10 @@ export function LinksScreen({ kind, page, links, addressOf }: Props) {
         />
       ) : (
         <PageHead title={kind.title}>
-          <AddButton label={kind.addLabel} autoFocus={form === 'closed'} onClick={() => setForm('open')} />
+          <ListTools>
+            <RecentlyDeleted kind={kind.kind} onRestored={revalidate} />
+            <AddButton label={kind.addLabel} autoFocus={form === 'closed'} onClick={() => setForm('open')} />
+          </ListTools>
         </PageHead>
       )}
       <Deferred key={page} value={links} fallback={skeleton}>
@@ -70,6 +75,7 @@ export function LinksScreen({ kind, page, links, addressOf }: Props) {
           title={`Delete ${kind.one}`}
           question={`Are you sure you want to delete “${nameOf(leaving)}”?`}
           remove={() => kind.remove(leaving._id)}
+          undo={{ kind: kind.kind, id: leaving._id, onRestored: revalidate }}
           onClose={() => setLeaving(undefined)}
           onDone={() => {
             setLeaving(undefined)

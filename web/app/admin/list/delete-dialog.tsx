@@ -1,21 +1,33 @@
 import type { ReactNode } from 'react'
 import { reportFailure } from '../../lib/report-failure.ts'
-import { MAIN_ID } from '../../shared/skip-link.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-
-const AFTER_THE_LIST_MS = 100
+import { type Deleted, findUndo, offerUndo } from '../deleted/offer-undo.ts'
+import { keepFocus } from './keep-focus.ts'
 
 interface Props {
   title: string
   question: string
   thumbnail?: ReactNode
-  remove: () => Promise<unknown>
+  remove: () => Promise<{ message: string }>
+  /** What can be undone then. */
+  undo: Deleted
   onClose: () => void
   /** Also after a failure, which is only logged: the list then shows what is still there. */
   onDone: () => void | Promise<void>
 }
 
-export function DeleteDialog({ title, question, thumbnail, remove, onClose, onDone }: Props) {
+export function DeleteDialog({ title, question, thumbnail, remove, undo, onClose, onDone }: Props) {
+  async function confirm() {
+    const byKeyboard = document.activeElement?.matches(':focus-visible')
+    const answer = await remove().catch(reportFailure)
+    // First it closes, then the toast comes: not inside of what is just going.
+    const reloaded = onDone()
+    if (answer) offerUndo(answer.message, undo)
+    await reloaded
+    // Whoever works with the keyboard need not look for the way back.
+    keepFocus(byKeyboard ? findUndo : undefined)
+  }
+
   return (
     <ConfirmDialog
       title={title}
@@ -23,15 +35,8 @@ export function DeleteDialog({ title, question, thumbnail, remove, onClose, onDo
       confirmLabel="Delete"
       busyLabel="Deleting..."
       thumbnail={thumbnail}
-      onConfirm={() => remove().catch(reportFailure).then(onDone).then(keepFocus)}
+      onConfirm={confirm}
       onClose={onClose}
     />
   )
-}
-
-/** The button that opened it went with what was deleted; the list takes the focus then. */
-function keepFocus(): void {
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.getElementById(MAIN_ID)?.focus()
-  }, AFTER_THE_LIST_MS)
 }

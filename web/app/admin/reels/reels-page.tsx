@@ -12,6 +12,7 @@ import type { Route } from './+types/reels-page'
 const addressOf = listAddress('/admin/reel')
 
 const REELS: LinkKind = {
+  kind: 'reels',
   title: 'Reels',
   addLabel: 'Add Reel',
   placeholder: 'Instagram Reel URL...',

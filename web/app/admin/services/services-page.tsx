@@ -9,7 +9,9 @@ import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
+import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { ListTools } from '../layout/list-tools.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
 import { CardsSkeleton } from '../list/cards-skeleton.tsx'
@@ -46,7 +48,10 @@ export default function ServicesPage({ loaderData: { page, services } }: Route.C
   return (
     <>
       <PageHead title="Services">
-        <AddButton label="Add Service" onClick={add} />
+        <ListTools>
+          <RecentlyDeleted kind="services" onRestored={revalidate} />
+          <AddButton label="Add Service" onClick={add} />
+        </ListTools>
       </PageHead>
       <Deferred key={page} value={services} fallback={SKELETON}>
         {(list) => (
@@ -87,6 +92,7 @@ export default function ServicesPage({ loaderData: { page, services } }: Route.C
           question={`Are you sure you want to delete “${open.item.name}”?`}
           thumbnail={<Picture picture={open.item.headerImage} sizes="92px" alt="" />}
           remove={() => browserApi(servicesApi.remove, { params: { id: open.item._id } })}
+          undo={{ kind: 'services', id: open.item._id, onRestored: revalidate }}
           onClose={close}
           onDone={closeAnd(revalidate)}
         />

@@ -12,6 +12,7 @@ import type { Route } from './+types/shorts-page'
 const addressOf = listAddress('/admin/shorts')
 
 const SHORTS: LinkKind = {
+  kind: 'shorts',
   title: 'Shorts',
   addLabel: 'Add Shorts',
   placeholder: 'YouTube URL...',

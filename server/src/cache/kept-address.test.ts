@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForStaff, keptAddress } from './page-address.ts'
+import { keptAddress } from './kept-address.ts'
 
 test.each([
   ['/', '/'],
@@ -22,16 +22,4 @@ test.each([
   ['/contact?service=Tattoo', undefined],
 ])('%s is kept as %s', (url, address) => {
   expect(keptAddress(url, 'https://studio.example')).toBe(address)
-})
-
-test.each(['/admin', '/ADMIN/contact', '/%61dmin', '//admin', '/%2e%2e/admin', '/Login?x=1', '/admin.data'])(
-  '%s is for staff',
-  (url) => {
-    expect(isForStaff(url)).toBe(true)
-    expect(keptAddress(url, 'https://studio.example')).toBeUndefined()
-  },
-)
-
-test.each(['/', '/administrators', '/%E0%A4%A', '/services/admin'])('%s is not', (url) => {
-  expect(isForStaff(url)).toBe(false)
 })

@@ -5,7 +5,6 @@ const FOR_EVERYBODY =
 const PERSONAL_QUERY = ['sent', 'unsent', 'service', 'artist', 'inspiration']
 /** What a page reads of its address. */
 const READ_QUERY = ['category', 'page', 'picture', 'shown']
-const FOR_STAFF = /^\/(admin|login)(\/|\.data$|$)/
 
 /**
  * The address under which a page is kept: in one order, and without the tails that networks hang on every link they share.
@@ -20,14 +19,4 @@ export function keptAddress(url: string, publicUrl: string): string | undefined 
   })
   const search = new URLSearchParams(read).toString()
   return search === '' ? pathname : `${pathname}?${search}`
-}
-
-/** However it is spelt: the router knows no capitals and reads what is encoded. */
-export function isForStaff(url: string): boolean {
-  const { pathname } = new URL(url.replace(/^\/+/, '/'), 'http://here')
-  try {
-    return FOR_STAFF.test(decodeURIComponent(pathname).replace(/^\/+/, '/').toLowerCase())
-  } catch {
-    return false
-  }
 }

@@ -1,0 +1,45 @@
+import { DELETED_KINDS, type DeletedKind } from '@prahar/contract/deleted'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { removeBytes } from '../../media/jobs.ts'
+import { eraseExpired, eraseOne } from './erase-queries.ts'
+import { lockRecord } from './queries.ts'
+
+const AT_ONCE = 200
+
+type Parts = Pick<Deps, 'db' | 'queue'>
+
+/** Takes for good what nobody wanted back in time. Returns how many records. */
+export async function eraseAllExpired({ db, queue }: Parts): Promise<number> {
+  let erased = 0
+  for (const kind of DELETED_KINDS) {
+    for (;;) {
+      const count = await db
+        .transaction()
+        .execute((tx) => removeLater(tx, queue, eraseExpired(tx, kind, AT_ONCE)))
+      erased += count
+      if (count < AT_ONCE) break
+    }
+  }
+  return erased
+}
+
+/** One that somebody wants gone now. False when nothing like it is deleted. */
+export function eraseRecord({ db, queue }: Parts, kind: DeletedKind, id: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const record = await lockRecord(tx, kind, id)
+    if (record === undefined || record.deleted_at === null) return false
+    return (await removeLater(tx, queue, eraseOne(tx, kind, record.id))) > 0
+  })
+}
+
+/** Rows go first, their bytes by jobs that are queued with the same commit. */
+async function removeLater(
+  db: Db,
+  queue: Deps['queue'],
+  erasing: Promise<{ count: number; keys: string[] }>,
+): Promise<number> {
+  const { count, keys } = await erasing
+  for (const storageKey of keys) await queue.send(db, removeBytes, { storageKey })
+  return count
+}

@@ -1,0 +1,89 @@
+import type { DeletedKind } from '@prahar/contract/deleted'
+import type { PageRequest } from '@prahar/contract/paging'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { offsetOf } from '../../db/paginate.ts'
+import type { DB } from '../../db/schema.ts'
+import { GRACE, pictureOf } from '../../media/queries.ts'
+import { KINDS } from './kinds.ts'
+
+/** The columns that are used here are those that all kinds have. */
+const recordsOf = (db: Db, kind: DeletedKind) =>
+  db
+    .selectFrom(`${KINDS[kind].table} as record` as 'services as record')
+    .where(sql<boolean>`not ${KINDS[kind].never ?? sql`false`}`)
+
+const restorable = (db: Db, kind: DeletedKind) =>
+  recordsOf(db, kind).where('record.deleted_at', '>', sql<Date>`now() - ${GRACE}`)
+
+export function listDeleted(db: Db, kind: DeletedKind, page: PageRequest) {
+  const { title, picture } = KINDS[kind]
+  return restorable(db, kind)
+    .leftJoin('staff', 'staff.id', 'record.deleted_by')
+    .select(['record.id', 'record.deleted_at', 'staff.email as deleted_by', title.as('title')])
+    .select(
+      sql<number>`ceil(extract(epoch from record.deleted_at + ${GRACE} - now()) / 86400)::int`.as(
+        'days_left',
+      ),
+    )
+    .select((e) =>
+      (picture
+        ? pictureOf(e as unknown as ExpressionBuilder<DB, never>, `record.${picture}`)
+        : sql<null>`null`
+      ).as('picture'),
+    )
+    .orderBy('record.deleted_at', 'desc')
+    .orderBy('record.id')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute()
+}
+
+export type DeletedRow = Awaited<ReturnType<typeof listDeleted>>[number]
+
+export async function countDeleted(db: Db, kind: DeletedKind): Promise<number> {
+  const { count } = await restorable(db, kind)
+    .select((e) => e.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A picture of the gallery is known by its public id, all others by their own. */
+function isCalled(kind: DeletedKind, id: string): RawBuilder<boolean> {
+  if (kind === 'gallery') {
+    return sql<boolean>`record.picture_id = (select id from pictures where public_id = ${id})`
+  }
+  return UUID.test(id) ? sql<boolean>`record.id = ${id}` : sql<boolean>`false`
+}
+
+/** The record, deleted or not, unless its time of grace is over; kept from others until the transaction ends. */
+export function lockRecord(db: Db, kind: DeletedKind, id: string) {
+  return recordsOf(db, kind)
+    .select(['record.id', 'record.deleted_at'])
+    .where(isCalled(kind, id))
+    .where((e) =>
+      e.or([e('record.deleted_at', 'is', null), e('record.deleted_at', '>', sql<Date>`now() - ${GRACE}`)]),
+    )
+    .forUpdate('record')
+    .executeTakeFirst()
+}
+
+export async function showAgain(db: Db, kind: DeletedKind, id: string, slug?: string): Promise<void> {
+  await db
+    .updateTable(KINDS[kind].table as 'services')
+    .set({ deleted_at: null, deleted_by: null, ...(slug === undefined ? {} : { slug }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A deleted artist's service, deleted or not; undefined when there is none. */
+export function findServiceOfArtist(db: Db, artistId: string) {
+  return db
+    .selectFrom('artists')
+    .innerJoin('services', 'services.id', 'artists.service_id')
+    .select(['services.name', 'services.deleted_at'])
+    .where('artists.id', '=', artistId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,28 @@
+import { DELETED_TEXTS, type DeletedKind } from '@prahar/contract/deleted'
+import type { Db } from '../../db/connect.ts'
+import { showWithSlug } from '../../db/slugs.ts'
+import { ApiError, notFound } from '../../http/errors.ts'
+import { KINDS } from './kinds.ts'
+import { findServiceOfArtist, lockRecord, showAgain } from './queries.ts'
+
+/** Everything is still there but, perhaps, its address and its service. Returns what is not as before, in words. */
+export function restoreRecord(db: Db, kind: DeletedKind, id: string): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    const record = await lockRecord(tx, kind, id)
+    if (record === undefined) throw notFound(DELETED_TEXTS.gone)
+    if (record.deleted_at === null) throw new ApiError(409, DELETED_TEXTS.notDeleted)
+    const { slugs } = KINDS[kind]
+    const show = (slug?: string) => showAgain(tx, kind, record.id, slug)
+    const newSlug = slugs ? await showWithSlug(tx, slugs, record.id, show) : await show()
+    return [
+      ...(newSlug === undefined ? [] : [DELETED_TEXTS.newAddress(newSlug)]),
+      ...(kind === 'artists' ? await missingService(tx, record.id) : []),
+    ]
+  })
+}
+
+async function missingService(db: Db, artistId: string): Promise<string[]> {
+  const service = await findServiceOfArtist(db, artistId)
+  if (service === undefined) return [DELETED_TEXTS.serviceGone]
+  return service.deleted_at === null ? [] : [DELETED_TEXTS.serviceDeleted(service.name)]
+}

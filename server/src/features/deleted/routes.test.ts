@@ -1,0 +1,244 @@
+import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeArtist, makeBlog, makeContact, makeFaq, makeService, signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { sendForm } from '../../../test/make-form.ts'
+import { makePicture } from '../../../test/make-picture.ts'
+import { removeUnused, sweep } from '../../media/jobs.ts'
+import { deliver } from '../contact/jobs.ts'
+import { eraseOldContacts } from '../contact/queries.ts'
+import { eraseAllExpired } from './erase-records.ts'
+
+let t: TestApp
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+})
+
+const call = (method: 'DELETE' | 'POST' | 'GET', path: string, payload?: object) =>
+  t.app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) })
+const restore = (kind: string, id: string) => call('POST', `/deleted/${kind}/${id}/restore`)
+const titles = async (kind: string, query = '') =>
+  (await call('GET', `/deleted/${kind}${query}`))
+    .json()
+    .records.map(({ title }: { title: string }) => title) as string[]
+const age = (table: 'blogs' | 'services' | 'faqs' | 'contact_requests', id: string, days: string) =>
+  sql`update ${sql.table(table)} set deleted_at = now() - ${days}::interval where id = ${id}`.execute(t.db)
+
+describe('the list', () => {
+  beforeEach(() => t.db.deleteFrom('faqs').execute())
+
+  test('newest first, in pages, and only what can still come back', async () => {
+    const faqs = await Promise.all(Array.from({ length: 4 }, () => makeFaq(t.db)))
+    const words = ['three days', 'an hour', 'too long', 'just']
+    for (const [i, { id }] of faqs.entries()) {
+      await t.db
+        .updateTable('faqs')
+        .set({ question: words[i] as string })
+        .where('id', '=', id)
+        .execute()
+      await call('DELETE', `/faqs/${id}`)
+    }
+    await age('faqs', (faqs[0] as { id: string }).id, '3 days')
+    await age('faqs', (faqs[1] as { id: string }).id, '1 hour')
+    await age('faqs', (faqs[2] as { id: string }).id, '30 days 1 second')
+    expect(await titles('faqs')).toEqual(['just', 'an hour', 'three days'])
+    expect(await titles('faqs', '?limit=2&page=2')).toEqual(['three days'])
+    const { records, totalPages } = (await call('GET', '/deleted/faqs?limit=2')).json()
+    expect([totalPages, records.map(({ daysLeft }: { daysLeft: number }) => daysLeft)]).toEqual([2, [30, 30]])
+    expect((await call('GET', '/deleted/faqs?page=2&limit=2')).json().records[0].daysLeft).toBe(27)
+    expect((await restore('faqs', (faqs[2] as { id: string }).id)).statusCode).toBe(404)
+  })
+
+  test('one that the version before deleted names nobody', async () => {
+    const { id } = await makeFaq(t.db)
+    await age('faqs', id, '0')
+    expect((await call('GET', '/deleted/faqs')).json().records).toMatchObject([{ _id: id, deletedBy: null }])
+  })
+
+  test('unknown kinds and ids are refused, not looked for', async () => {
+    expect((await call('GET', '/deleted/staff')).statusCode).toBe(400)
+    expect((await restore('faqs', 'no-uuid')).statusCode).toBe(404)
+    expect((await restore('gallery', 'no-picture')).statusCode).toBe(404)
+    expect((await restore('faqs', crypto.randomUUID())).statusCode).toBe(404)
+  })
+})
+
+describe('what is not as before', () => {
+  test('an address that was taken meanwhile: the next free one, and that is said', async () => {
+    const { id } = await makeBlog(t.db, { slug: 'ink', title: 'Old' })
+    await call('DELETE', `/blogs/${id}`)
+    await makeBlog(t.db, { slug: 'ink', title: 'New' })
+    const answer = await restore('blogs', id)
+    expect([answer.statusCode, answer.json().notes]).toEqual([
+      200,
+      ['Its address belongs to another one now. The new one ends in “ink-2”.'],
+    ])
+    expect((await call('GET', '/blogs/ink')).json().title).toBe('New')
+    expect((await call('GET', '/blogs/ink-2')).json().title).toBe('Old')
+  })
+
+  test('an artist whose service is deleted, or gone for good', async () => {
+    const { id: service_id } = (await makeService(t.db, { name: 'Tattoo' })) as { id: string }
+    const { id } = await makeArtist(t.db, { service_id })
+    const notes = async () => {
+      await call('DELETE', `/artists/${id}`)
+      return (await restore('artists', id)).json().notes
+    }
+    expect(await notes()).toEqual([])
+    await call('DELETE', `/services/${service_id}`)
+    expect(await notes()).toEqual(['Its service “Tattoo” is deleted: restore that too, or choose another.'])
+    await call('DELETE', `/deleted/services/${service_id}`)
+    expect(await notes()).toEqual(['Its service is gone for good: please choose another.'])
+  })
+
+  test('ten restore at once: one does it, the others are told; two with one address get two', async () => {
+    const { id } = await makeBlog(t.db, { slug: 'busy' })
+    await call('DELETE', `/blogs/${id}`)
+    const { id: other } = await makeBlog(t.db, { slug: 'busy' })
+    await call('DELETE', `/blogs/${other}`)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => restore('blogs', i % 2 ? id : other)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      200,
+      200,
+      ...Array.from({ length: 8 }, () => 409),
+    ])
+    const slugs = await t.db.selectFrom('blogs').select('slug').where('id', 'in', [id, other]).execute()
+    expect(slugs.map(({ slug }) => slug).sort()).toEqual(['busy', 'busy-2'])
+  })
+})
+
+describe('after thirty days', () => {
+  async function upload() {
+    const file = { name: 'a.jpg', bytes: await makePicture({ width: 100, height: 90 }) }
+    const words = 'A text that is certainly longer than fifty characters, for all.'
+    const texts = ['name', 'shortDescription', 'fullDescription'].map((field): [string, string] => [
+      field,
+      words,
+    ])
+    const parts: Parameters<typeof sendForm>[3] = [...texts, ['headerImage', file], ['relatedImg', file]]
+    return (await sendForm(t.app, 'POST', '/api/services', parts, headers)).json()._id as string
+  }
+  const files = async () =>
+    (await readdir(t.mediaDir, { recursive: true })).filter((name) => name.endsWith('.jpeg')).length
+  const removals = async () => {
+    const { rows } = await sql<{ key: string }>`
+      select data->>'storageKey' as key from jobs.job where name = 'remove-bytes'`.execute(t.db)
+    return rows.map(({ key }) => key)
+  }
+
+  test('the job takes rows, pictures, bytes and old addresses, and not a second before', async () => {
+    const id = await upload()
+    await t.db.insertInto('old_slugs').values({ kind: 'services', slug: 'once', record_id: id }).execute()
+    await call('DELETE', `/services/${id}`)
+    await age('services', id, '29 days 23 hours 59 minutes')
+    await eraseAllExpired(t)
+    await sweep(t.db, t.media.store, t.app.log, 0)
+    const stored = await files()
+    expect(stored).toBeGreaterThan(0)
+    expect((await restore('services', id)).statusCode).toBe(200)
+    await call('DELETE', `/services/${id}`)
+    await age('services', id, '30 days')
+    expect(await eraseAllExpired(t)).toBe(1)
+    expect(await t.db.selectFrom('services').select('id').where('id', '=', id).execute()).toEqual([])
+    expect(await t.db.selectFrom('pictures').select('id').execute()).toEqual([])
+    expect(await t.db.selectFrom('old_slugs').selectAll().execute()).toEqual([])
+    const keys = await removals()
+    expect(keys).toHaveLength(2)
+    await removeUnused(t.db, t.media.store, keys)
+    expect(await files()).toBe(0)
+  })
+
+  test('many at once, and nothing that can be seen', async () => {
+    await t.db.deleteFrom('faqs').execute()
+    await sql`insert into faqs (question, answer, deleted_at)
+      select 'q', 'a', now() - interval '31 days' from generate_series(1, 450)`.execute(t.db)
+    const { id } = await makeFaq(t.db)
+    expect(await eraseAllExpired(t)).toBe(450)
+    expect(await t.db.selectFrom('faqs').select('id').execute()).toEqual([{ id }])
+  })
+
+  test('whoever restores while the job runs has all of it or nothing', async () => {
+    const id = await upload()
+    await call('DELETE', `/services/${id}`)
+    await age('services', id, '29 days 23 hours 59 minutes 59.9 seconds')
+    const [answer] = await Promise.all([
+      restore('services', id),
+      ...Array.from({ length: 30 }, () => eraseAllExpired(t)),
+    ])
+    const pictures = await t.db.selectFrom('pictures').select('id').execute()
+    expect([answer?.statusCode, pictures.length]).toEqual(answer?.statusCode === 200 ? [200, 2] : [404, 0])
+  })
+})
+
+describe('personal data', () => {
+  beforeEach(() => t.db.deleteFrom('contact_requests').execute())
+
+  test('who is erased is erased here too, and cannot be restored', async () => {
+    const { id } = await makeContact(t.db, { email: 'asha@mail.example' })
+    await call('DELETE', `/contact/${id}`)
+    expect(await titles('contact')).toHaveLength(1)
+    const erased = await call('POST', '/people/erase', { find: 'asha@mail.example' })
+    expect(erased.json().erased).toBe(1)
+    expect(await titles('contact')).toEqual([])
+    expect((await restore('contact', id)).statusCode).toBe(404)
+  })
+
+  test('what has rested long enough goes, deleted or not', async () => {
+    const { id } = await makeContact(t.db, { created_at: new Date(Date.now() - 366 * 24 * 3_600_000) })
+    await call('DELETE', `/contact/${id}`)
+    expect(await eraseOldContacts(t.db, 365)).toBe(1)
+    expect(await titles('contact')).toEqual([])
+  })
+
+  test('a test of the form is in no list and comes back by no call', async () => {
+    const { id } = await makeContact(t.db, { is_heartbeat: true })
+    await call('DELETE', `/contact/${id}`)
+    expect(await titles('contact')).toEqual([])
+    expect((await restore('contact', id)).statusCode).toBe(404)
+  })
+
+  test('a mail that waits is held while its request is deleted, and goes on after the undo', async () => {
+    const { id } = await makeContact(t.db)
+    const row = { contact_id: id, kind: 'studio' }
+    const { id: mail } = await t.db
+      .insertInto('contact_mails')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const state = () => t.db.selectFrom('contact_mails').select('state').executeTakeFirst()
+    await call('DELETE', `/contact/${id}`)
+    await expect(deliver(t, mail)).rejects.toThrow('The request was deleted.')
+    expect(await state()).toEqual({ state: 'waiting' })
+    await restore('contact', id)
+    await expect(deliver(t, mail)).rejects.toThrow('Mail is not set up.')
+    await call('DELETE', `/contact/${id}`)
+    await t.db.updateTable('contact_mails').set({ asked_at: sql`now() - interval '25 hours'` }).execute()
+    await deliver(t, mail)
+    expect(await state()).toEqual({ state: 'failed' })
+  })
+
+  test('a request sent twice is still one after its delete and its undoing', async () => {
+    const words = { name: 'Asha', email: 'a@mail.example', phone: '9876543210', service: 'Tattoo' }
+    const send = async () =>
+      (
+        await t.app.inject({
+          method: 'POST',
+          url: '/api/contact',
+          headers: { 'idempotency-key': 'once' },
+          payload: { ...words, artist: 'Any artist', inspiration: '', description: 'A small lotus' },
+        })
+      ).json().reference
+    const reference = await send()
+    const { id } = await t.db.selectFrom('contact_requests').select('id').executeTakeFirstOrThrow()
+    await call('DELETE', `/contact/${id}`)
+    expect(await send()).toBe(reference)
+    await restore('contact', id)
+    expect((await call('GET', '/contact')).json().data).toMatchObject([{ reference }])
+  })
+})

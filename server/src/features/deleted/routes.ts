@@ -1,0 +1,31 @@
+import { DELETED_TEXTS, deletedApi } from '@prahar/contract/deleted'
+import { deletedShapes } from '@prahar/contract/deleted-shapes'
+import { done } from '@prahar/contract/errors'
+import { pagesOf } from '../../db/paginate.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/errors.ts'
+import type { Serve } from '../../http/serve.ts'
+import { eraseRecord } from './erase-records.ts'
+import { countDeleted, listDeleted } from './queries.ts'
+import { restoreRecord } from './restore-record.ts'
+import { toDeletedRecord } from './wire.ts'
+
+export function deletedRoutes(serve: Serve, deps: Deps): void {
+  const { db } = deps
+  serve('deleted', deletedApi, deletedShapes, {
+    async page({ params: { kind }, query }) {
+      const [rows, total] = await Promise.all([listDeleted(db, kind, query), countDeleted(db, kind)])
+      const records = rows.map((row) => toDeletedRecord(kind, row))
+      return { records, page: query.page, totalPages: pagesOf(total, query) }
+    },
+
+    async restore({ params: { kind, id } }) {
+      return { ...done(DELETED_TEXTS.restored), notes: await restoreRecord(db, kind, id) }
+    },
+
+    async erase({ params: { kind, id } }) {
+      if (!(await eraseRecord(deps, kind, id))) throw notFound(DELETED_TEXTS.gone)
+      return done(DELETED_TEXTS.erased)
+    },
+  })
+}

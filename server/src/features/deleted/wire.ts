@@ -1,0 +1,17 @@
+import type { DeletedKind, DeletedRecord } from '@prahar/contract/deleted'
+import { CATEGORY_NAMES, type GalleryCategory } from '@prahar/contract/gallery'
+import { toPicture } from '../../media/wire.ts'
+import type { DeletedRow } from './queries.ts'
+
+export function toDeletedRecord(kind: DeletedKind, row: DeletedRow): DeletedRecord {
+  const { id, title, deleted_at, deleted_by, days_left, picture } = row
+  const ofGallery = kind === 'gallery'
+  return {
+    _id: ofGallery ? (picture?.public_id ?? id) : id,
+    title: ofGallery ? picture?.alt || CATEGORY_NAMES[title as GalleryCategory] : title,
+    picture: picture && toPicture(picture),
+    deletedAt: (deleted_at as Date).toISOString(),
+    deletedBy: deleted_by,
+    daysLeft: days_left,
+  }
+}

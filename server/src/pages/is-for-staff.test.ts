@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { keptAddress } from '../cache/kept-address.ts'
+import { isForStaff } from './is-for-staff.ts'
+
+test.each(['/admin', '/ADMIN/contact', '/%61dmin', '//admin', '/%2e%2e/admin', '/Login?x=1', '/admin.data'])(
+  '%s is for staff',
+  (url) => {
+    expect(isForStaff(url)).toBe(true)
+    expect(keptAddress(url, 'https://studio.example')).toBeUndefined()
+  },
+)
+
+test.each(['/', '/administrators', '/%E0%A4%A', '/services/admin'])('%s is not', (url) => {
+  expect(isForStaff(url)).toBe(false)
+})

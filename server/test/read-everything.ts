@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../src/db/connect.ts'
+import { renewCalendarKey } from '../src/features/bookings/calendar-key.ts'
+import { listEndpoints } from './endpoints.ts'
+import { schemaOf } from './fuzz-values.ts'
+
+/** Reads that show deleted records on purpose, or another answer each time. */
+const LEFT_OUT = ['deleted.page', 'people.find', 'contact.form']
+
+/**
+ * Every GET of the whole contract, for each record that a path can name, with each answer. A read that is added later
+ * is among them by itself.
+ */
+export async function createReader(app: FastifyInstance, db: Db, headers: { authorization: string }) {
+  const endpoints = (await listEndpoints()).filter(
+    ({ name, method }) => method === 'GET' && !LEFT_OUT.includes(name),
+  )
+  const key = await renewCalendarKey(db)
+  const { rows } = await sql<{ kind: string; id: string; slug: string }>`
+    select 'artists' as kind, id, slug from artists union all select 'services', id, slug from services
+    union all select 'blogs', id, slug from blogs union all select 'contact', id, '' from contact_requests`.execute(
+    db,
+  )
+  const urls = endpoints.flatMap(({ name, path, shape }) => {
+    const [kind] = name.split('.')
+    const filled = path.replace(':key', key)
+    if (filled.includes(':category'))
+      return ['featured-work', 'inside-studio'].map((category) => filled.replace(':category', category))
+    const isPaged = 'page' in (schemaOf(shape.query).properties ?? {})
+    if (!filled.includes(':')) return isPaged ? [filled, `${filled}?page=2&limit=2`] : [filled]
+    const own = rows.filter((row) => row.kind === kind)
+    if (own.length === 0) throw new Error(`nothing is known that ${path} could show`)
+    return own.map(({ id, slug }) => filled.replace(':id', id).replace(':slug', slug))
+  })
+  return async () => {
+    const answers = urls.map(async (url) => {
+      const { statusCode, payload } = await app.inject({ url: `/api${url}`, headers })
+      return [url, `${statusCode} ${withoutStamp(payload)}`] as const
+    })
+    return Object.fromEntries(await Promise.all(answers))
+  }
+}
+
+/** When a calendar was written stands in it. */
+const withoutStamp = (text: string) => text.replaceAll(/^DTSTAMP:.*$/gm, '')

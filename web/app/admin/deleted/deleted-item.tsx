@@ -1,0 +1,74 @@
+import { DELETED_TEXTS, type DeletedKind, type DeletedRecord } from '@prahar/contract/deleted'
+import { useId, useState } from 'react'
+import { Picture } from '../../shared/picture.tsx'
+import { studioShortMoment } from '../../shared/studio-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './deleted-drawer.module.css'
+import { EraseDialog } from './erase-dialog.tsx'
+import { restore } from './restore.ts'
+
+interface Props {
+  kind: DeletedKind
+  record: DeletedRecord
+  onRestored: (id: string) => unknown
+  /** It is in this list no longer, and why. */
+  onGone: (text: string) => void
+}
+
+export function DeletedItem({ kind, record, onRestored, onGone }: Props) {
+  const { _id, title, picture, deletedAt, deletedBy, daysLeft } = record
+  const [busy, setBusy] = useState(false)
+  const [erasing, setErasing] = useState(false)
+  // Here and not in a toast, which would lie over the buttons.
+  const [problem, setProblem] = useState('')
+  const titleId = useId()
+
+  async function bringBack() {
+    setBusy(true)
+    setProblem('')
+    const { isBack, text, again } = await restore(kind, _id)
+    if (isBack) onRestored(_id)
+    if (!again) return onGone(text)
+    setProblem(text)
+    setBusy(false)
+  }
+
+  const by = deletedBy === null ? '' : ` by ${deletedBy}`
+  return (
+    <li className={styles.item}>
+      {picture ? <Picture className={styles.picture} picture={picture} sizes="64px" alt="" /> : null}
+      <div className={styles.words}>
+        <p className={styles.title} id={titleId}>
+          {title}
+        </p>
+        <p className={styles.facts}>{`${studioShortMoment(new Date(deletedAt))}${by}`}</p>
+        <p className={styles.facts}>{daysLeft === 1 ? '1 day left' : `${daysLeft} days left`}</p>
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="ghost" size="small" disabled={busy} aria-describedby={titleId} onClick={bringBack}>
+          {busy ? 'Restoring...' : 'Restore'}
+        </Button>
+        <IconButton
+          icon="trash"
+          label={`Remove ${title} for good`}
+          danger
+          disabled={busy}
+          onClick={() => setErasing(true)}
+        />
+      </div>
+      {erasing ? (
+        <EraseDialog
+          kind={kind}
+          record={record}
+          onClose={() => setErasing(false)}
+          onErased={() => onGone(DELETED_TEXTS.erased)}
+          onFailed={() => setProblem(DELETED_TEXTS.eraseFailed)}
+        />
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { type DeletedKind, type DeletedRecord, deletedApi } from '@prahar/contract/deleted'
+import { ApiFailure, browserApi } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+interface Props {
+  kind: DeletedKind
+  record: DeletedRecord
+  onClose: () => void
+  onErased: () => void
+  onFailed: () => void
+}
+
+/** The one delete without a way back. */
+export function EraseDialog({ kind, record: { _id, title }, onClose, onErased, onFailed }: Props) {
+  async function erase() {
+    try {
+      await browserApi(deletedApi.erase, { params: { kind, id: _id } })
+    } catch (failure) {
+      // Somebody else was quicker: it is gone all the same.
+      if (!(failure instanceof ApiFailure && failure.status === 404)) {
+        reportFailure(failure)
+        onClose()
+        return onFailed()
+      }
+    }
+    onClose()
+    onErased()
+  }
+
+  return (
+    <ConfirmDialog
+      title="Remove for good"
+      text={`“${title}” cannot be brought back then.`}
+      confirmLabel="Remove"
+      busyLabel="Removing..."
+      onConfirm={erase}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import type { DeletedKind } from '@prahar/contract/deleted'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { DeletedDrawer } from './deleted-drawer.tsx'
+
+interface Props {
+  kind: DeletedKind
+  onRestored: (id: string) => unknown
+}
+
+/** Beside a list's title: what was deleted from it lately. */
+export function RecentlyDeleted({ kind, onRestored }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+        Recently deleted
+      </Button>
+      {open ? <DeletedDrawer kind={kind} onRestored={onRestored} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

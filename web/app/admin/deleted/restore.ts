@@ -1,0 +1,28 @@
+import { DELETED_TEXTS, type DeletedKind, deletedApi } from '@prahar/contract/deleted'
+import { type ApiFailure, browserApi } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+
+interface Restored {
+  isBack: boolean
+  /** What came of it. */
+  text: string
+  /** It says more than that it is done. */
+  hasNotes: boolean
+  /** It did not reach the server, or went wrong there. */
+  again: boolean
+}
+
+export async function restore(kind: DeletedKind, id: string): Promise<Restored> {
+  const outcome = { isBack: true, hasNotes: false, again: false }
+  try {
+    const { message, notes } = await browserApi(deletedApi.restore, { params: { kind, id } })
+    return { ...outcome, text: [message, ...notes].join(' '), hasNotes: notes.length > 0 }
+  } catch (failure) {
+    const { status, message } = failure as ApiFailure
+    // Somebody else was quicker, or the answer was lost on the way: it is back.
+    if (status === 409) return { ...outcome, text: message }
+    if (status === 404) return { ...outcome, isBack: false, text: message }
+    reportFailure(failure)
+    return { ...outcome, isBack: false, text: DELETED_TEXTS.restoreFailed, again: true }
+  }
+}
