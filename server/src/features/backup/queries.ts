@@ -42,14 +42,14 @@ export async function listTableNames(client: pg.Client): Promise<string[]> {
 /** How far the counters of columns are that have given a number yet. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query(
-    `select t.relname::text as table, a.attname::text as column, pg_sequence_last_value(c.oid)::text as last
-     from pg_class c
+    `select t.relname::text as table, a.attname::text as column, pg_sequence_last_value(s.seqrelid)::text as last
+     from pg_sequence s join pg_class c on c.oid = s.seqrelid
        join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i')
        join pg_class t on d.refclassid = 'pg_class'::regclass and t.oid = d.refobjid
        join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
-     where c.relkind = 'S' and c.${OWN} and pg_sequence_last_value(c.oid) is not null order by 1, 2`,
+     where c.${OWN} order by 1, 2`,
   )
-  return rows
+  return rows.filter(({ last }) => last !== null)
 }
 
 export async function listApplied(client: pg.Client): Promise<string[]> {

@@ -78,14 +78,19 @@ test('every tar program reads it, and sha256sum checks its manifest', async () =
   const run = promisify(execFile)
   await run('tar', ['xf', path, '-C', folder])
   expect(await readFile(join(folder, 'pictures/ab12/640.jpeg'), 'utf8')).toBe(PARTS['pictures/ab12/640.jpeg'])
-  expect((await run('sha256sum', ['-c', 'manifest.sha256'], { cwd: folder })).stdout).toBe('manifest.json: OK\n')
+  expect((await run('sha256sum', ['-c', 'manifest.sha256'], { cwd: folder })).stdout).toBe(
+    'manifest.json: OK\n',
+  )
 })
 
-test.each(Object.entries(PARTS).filter(([, text]) => text !== ''))('a changed byte in %s is named', async (name) => {
-  const bytes = Buffer.from(whole)
-  bytes[startOf(name) + 3] = 0
-  expect(await refusalOf(bytes)).toBe(`The archive is damaged: ${name}.`)
-})
+test.each(Object.entries(PARTS).filter(([, text]) => text !== ''))(
+  'a changed byte in %s is named',
+  async (name) => {
+    const bytes = Buffer.from(whole)
+    bytes[startOf(name) + 3] = 0
+    expect(await refusalOf(bytes)).toBe(`The archive is damaged: ${name}.`)
+  },
+)
 
 test('a changed byte in the manifest, in its checksum, in a head and at the end is named', async () => {
   const refusalAt = (at: number) => {
@@ -126,7 +131,9 @@ test('one that is cut off is refused wherever it ends, and does not count as who
 })
 
 test('more after the end, and a part that the manifest does not know, are refused', async () => {
-  expect(await refusalOf(Buffer.concat([whole, Buffer.from('more')]))).toBe('The archive is damaged: its end.')
+  expect(await refusalOf(Buffer.concat([whole, Buffer.from('more')]))).toBe(
+    'The archive is damaged: its end.',
+  )
   const smuggled = whole.subarray(startOf('tables/empty.copy.gz') - 512, startOf('tables/empty.copy.gz'))
   const added = Buffer.from(smuggled)
   added.write('pictures/../../x\0', 0)

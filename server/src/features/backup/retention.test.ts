@@ -46,12 +46,20 @@ test('run every night, it keeps what it would have kept of all, and never fewer 
 })
 
 test('several of one day: the newest stays', () => {
-  const names = ['prahar-2026-11-14-033000.tar', 'prahar-2026-11-14-120000.tar', 'prahar-2026-11-14-115959.tar']
+  const names = [
+    'prahar-2026-11-14-033000.tar',
+    'prahar-2026-11-14-120000.tar',
+    'prahar-2026-11-14-115959.tar',
+  ]
   expect(chooseOld(names)).toEqual(['prahar-2026-11-14-115959.tar', 'prahar-2026-11-14-033000.tar'])
 })
 
 test('a pause of months takes nothing away', () => {
-  const names = ['prahar-2026-01-05-033000.tar', 'prahar-2026-05-05-033000.tar', 'prahar-2026-11-14-033000.tar']
+  const names = [
+    'prahar-2026-01-05-033000.tar',
+    'prahar-2026-05-05-033000.tar',
+    'prahar-2026-11-14-033000.tar',
+  ]
   expect(chooseOld(names)).toEqual([])
 })
 
