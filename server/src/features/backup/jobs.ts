@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { BACKUP_TEXTS } from '@prahar/contract/backup'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
@@ -6,7 +5,8 @@ import { isDatabaseAway } from '../../db/is-away.ts'
 import type { Deps } from '../../deps.ts'
 import type { Schedule } from '../../jobs/queue.ts'
 import { StoreAway } from '../../media/store.ts'
-import { archiveName, backUp } from './back-up.ts'
+import { backUp } from './back-up.ts'
+import { newArchivePath } from './paths.ts'
 import { removeOld } from './remove-old.ts'
 import { noteBackup } from './setting.ts'
 
@@ -29,7 +29,7 @@ export async function runBackup({ db, config, media }: Parts, log: FastifyBaseLo
   if (BACKUP_DIR === undefined) return
   try {
     const source = { databaseUrl: DATABASE_URL, store: media.store }
-    const { path, bytes, manifest, lost } = await backUp(source, join(BACKUP_DIR, archiveName(new Date())))
+    const { path, bytes, manifest, lost } = await backUp(source, await newArchivePath(BACKUP_DIR))
     log[lost.length > 0 ? 'warn' : 'info']({ path, bytes, lost }, 'backed up')
     await noteBackup(db, { last: { at: manifest.at, bytes, lost: lost.length }, failure: null })
     log.info({ removed: await removeOld(BACKUP_DIR) }, 'old backups')
@@ -43,7 +43,7 @@ export async function runBackup({ db, config, media }: Parts, log: FastifyBaseLo
 function describeProblem(error: unknown): string {
   const { code } = error as { code?: string }
   if (code === 'ENOSPC' || code === 'EDQUOT') return BACKUP_TEXTS.diskFull
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT'].includes(code ?? '')) return BACKUP_TEXTS.notWritable
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST'].includes(code ?? '')) return BACKUP_TEXTS.notWritable
   if (error instanceof StoreAway) return BACKUP_TEXTS.picturesAway
   return isDatabaseAway(error) ? BACKUP_TEXTS.databaseAway : BACKUP_TEXTS.unexpected
 }
