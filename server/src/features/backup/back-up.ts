@@ -26,7 +26,11 @@ const PICTURES_AT_ONCE = 200
 export interface Source {
   databaseUrl: string
   store: Store
+  /** True once the process was told to end: what is under way is given up. */
+  isStopping?: () => boolean
 }
+
+export class Stopped extends Error {}
 
 export interface Backup {
   path: string
@@ -52,7 +56,7 @@ export async function backUpSnapshot(client: pg.Client, source: Source, path: st
   await mkdir(dirname(path), { recursive: true })
   const aside = `${path}.${randomBytes(4).toString('hex')}${UNFINISHED}`
   try {
-    const missing = await write(client, source.store, aside)
+    const missing = await write(client, source, aside)
     const { manifest } = await openArchive(aside)
     await refuseExisting(path)
     await rename(aside, path)
@@ -65,7 +69,7 @@ export async function backUpSnapshot(client: pg.Client, source: Source, path: st
   }
 }
 
-async function write(client: pg.Client, store: Store, path: string): Promise<PictureFiles[]> {
+async function write(client: pg.Client, source: Source, path: string): Promise<PictureFiles[]> {
   const at = new Date()
   const archive = await createArchive(path, at)
   try {
@@ -76,7 +80,7 @@ async function write(client: pg.Client, store: Store, path: string): Promise<Pic
       tables.push({ table, columns, rows: await writeTable(archive, client, table, columns) })
     // After the rows: a number that was given meanwhile is left out, one that is in use is not given again.
     const sequences = await listSequences(client)
-    const missing = await writePictures(archive, client, store)
+    const missing = await writePictures(archive, client, source)
     await archive.finish({
       format: FORMAT,
       product: 'prahar',
@@ -114,11 +118,12 @@ async function writeTable(
 async function writePictures(
   archive: ArchiveWriter,
   client: pg.Client,
-  store: Store,
+  { store, isStopping }: Source,
 ): Promise<PictureFiles[]> {
   const missing: PictureFiles[] = []
   for (let page = await listPictureFiles(client, '', PICTURES_AT_ONCE); page.length > 0; ) {
     for (const { key, names } of page) {
+      if (isStopping?.()) throw new Stopped('The backup was given up: the process ends.')
       const gone: string[] = []
       for (const name of names) {
         const bytes = await store.read(key, name)

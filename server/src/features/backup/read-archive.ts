@@ -95,7 +95,9 @@ async function readManifest(file: FileHandle, found: Map<string, Found>): Promis
       `The archive was made by a newer version (${manifest.version}). Update the product, then restore.`,
     )
   }
-  return manifestShape.parse(manifest)
+  const known = manifestShape.safeParse(manifest)
+  if (!known.success) throw new ArchiveRefused(`${MANIFEST} is not of this product.`)
+  return known.data
 }
 
 function compareParts({ parts }: Manifest, found: Map<string, Found>): void {

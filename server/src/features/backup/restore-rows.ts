@@ -11,6 +11,8 @@ import { BACKUP_SETTING } from './setting.ts'
 import { dropAll, rememberSentMails, setSequence, settleMails, takeOffRules } from './target-queries.ts'
 
 const LOCK_TIMEOUT = '15s'
+// A lock was not given in time; two waited for each other.
+const BUSY = ['55P03', '40P01']
 
 type Look = (client: pg.Client) => Promise<void>
 
@@ -19,7 +21,14 @@ type Look = (client: pg.Client) => Promise<void>
  * and what has been changed about the tables since. `look` sees the rows before that. Returns how many mails wait for
  * somebody's decision.
  */
-export async function restoreRows(client: pg.Client, archive: Archive, look?: Look): Promise<number> {
+export function restoreRows(client: pg.Client, archive: Archive, look?: Look): Promise<number> {
+  return replaceRows(client, archive, look).catch((cause) => {
+    if (!BUSY.includes(cause.code)) throw cause
+    throw new Error('Something else keeps the tables busy. Stop the site, then restore', { cause })
+  })
+}
+
+async function replaceRows(client: pg.Client, archive: Archive, look?: Look): Promise<number> {
   const { manifest } = archive
   await client.query('begin')
   await client.query(`${AS_TEXT}; set local lock_timeout = '${LOCK_TIMEOUT}'`)

@@ -60,6 +60,13 @@ test('a failure is shown beside the last whole one, until the next success', asy
   expect((await show()).failure).toBeNull()
 })
 
+test('a process that is told to end gives it up without a trace, and that is no failure', async () => {
+  const before = await readdir(folder)
+  await expect(runBackup({ ...t, isStopping: () => true }, silent)).rejects.toThrow('The backup was given up')
+  expect(await readdir(folder)).toEqual(before)
+  expect((await show()).failure).toBeNull()
+})
+
 test('only whole archives count when old ones are removed, and what ended in the middle goes after a day', async () => {
   const nights = await makeFolder()
   const [whole = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tar'))
