@@ -174,6 +174,9 @@ test('an S3 server that hangs is given up: 503, and the next upload works', asyn
 })
 
 test('a backup of pictures in S3: the drill is equal, and what the bucket lost comes back under a running studio', async () => {
+  const token = await signIn(app.url)
+  const photo = await makePhoto(400, 300)
+  for (let i = 0; i < 3; i++) expect((await upload(app.url, token, photo)).status).toBe(201)
   const store = createS3Store(ceph.settings)
   const source = { databaseUrl: studio.databaseUrl, store }
   const drill = await drillStudio(source)
@@ -182,7 +185,7 @@ test('a backup of pictures in S3: the drill is equal, and what the bucket lost c
   const { path, bytes } = await backUp(source, join(folder, 'studio.tar'))
   const rows = await studio.db.selectFrom('pictures').select('storage_key').execute()
   for (const { storage_key } of rows.slice(0, 3)) await store.remove(storage_key)
-  expect((await inspect(studio.db, store)).rowsWithoutBytes.length).toBeGreaterThan(3)
+  expect((await inspect(studio.db, store)).rowsWithoutBytes.length).toBeGreaterThanOrEqual(3)
   const started = performance.now()
   await restore(source, await openArchive(path), { intoExisting: true })
   const found = await inspect(studio.db, store)
@@ -192,6 +195,5 @@ test('a backup of pictures in S3: the drill is equal, and what the bucket lost c
   )
   expect(found).toMatchObject({ rows: rows.length, rowsWithoutBytes: [] })
   await rm(folder, { recursive: true })
-  const token = await signIn(app.url)
-  expect((await upload(app.url, token, await makePhoto(400, 300))).status).toBe(201)
+  expect((await upload(app.url, await signIn(app.url), photo)).status).toBe(201)
 })

@@ -125,8 +125,10 @@ async function writePictures(
     for (const { key, names } of page) {
       if (isStopping?.()) throw new Stopped('The backup was given up: the process ends.')
       const gone: string[] = []
-      for (const name of names) {
-        const bytes = await store.read(key, name)
+      // Together: a store far away answers a few as soon as one.
+      const files = await Promise.all(names.map((name) => store.read(key, name)))
+      for (const [i, name] of names.entries()) {
+        const bytes = files[i]
         if (bytes === undefined) gone.push(name)
         else await archive.add(picturePart(key, name), [bytes])
       }
