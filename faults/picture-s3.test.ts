@@ -1,8 +1,13 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backUp } from '../server/src/features/backup/back-up.ts'
+import { drillStudio } from '../server/src/features/backup/drill.ts'
+import { openArchive } from '../server/src/features/backup/read-archive.ts'
+import { restore } from '../server/src/features/backup/restore.ts'
 import { sweep } from '../server/src/media/jobs.ts'
 import { createS3Store } from '../server/src/media/s3-store.ts'
 import { SHARDS } from '../server/src/media/store.ts'
@@ -166,4 +171,29 @@ test('an S3 server that hangs is given up: 503, and the next upload works', asyn
   )
   expect(status).toBe(503)
   expect((await upload(app.url, token, photo)).status).toBe(201)
+})
+
+test('a backup of pictures in S3: the drill is equal, and what the bucket lost comes back under a running studio', async () => {
+  const token = await signIn(app.url)
+  const photo = await makePhoto(400, 300)
+  for (let i = 0; i < 3; i++) expect((await upload(app.url, token, photo)).status).toBe(201)
+  const store = createS3Store(ceph.settings)
+  const source = { databaseUrl: studio.databaseUrl, store }
+  const drill = await drillStudio(source)
+  expect([drill.equalRecords, drill.equalFiles, drill.different]).toEqual([drill.records, drill.files, []])
+  const folder = await mkdtemp('/var/tmp/prahar-s3-backup-')
+  const { path, bytes } = await backUp(source, join(folder, 'studio.tar'))
+  const rows = await studio.db.selectFrom('pictures').select('storage_key').execute()
+  for (const { storage_key } of rows.slice(0, 3)) await store.remove(storage_key)
+  expect((await inspect(studio.db, store)).rowsWithoutBytes.length).toBeGreaterThanOrEqual(3)
+  const started = performance.now()
+  await restore(source, await openArchive(path), { intoExisting: true })
+  const found = await inspect(studio.db, store)
+  process.stdout.write(
+    `drill: ${drill.equalRecords} of ${drill.records} records and ${drill.equalFiles} of ${drill.files} files equal; ` +
+      `${bytes} bytes restored in ${(performance.now() - started).toFixed(0)} ms; ${found.rowsWithoutBytes.length} rows without bytes\n`,
+  )
+  expect(found).toMatchObject({ rows: rows.length, rowsWithoutBytes: [] })
+  await rm(folder, { recursive: true })
+  expect((await upload(app.url, await signIn(app.url), photo)).status).toBe(201)
 })

@@ -60,6 +60,7 @@ export const test = base.extend<Fixtures, { office: { url: string; databaseUrl: 
       const app = await startApp({
         DATABASE_URL: databaseUrl,
         MEDIA_DIR: media,
+        BACKUP_DIR: `${media}/backups`,
         LOG_LEVEL: 'warn',
         CONTACT_LIMITS: 'off',
       })

@@ -159,6 +159,32 @@ test('the dashboard says whether the form works', async ({ page, setFormCheck })
   await expect(page.getByText('No contact requests found.')).toBeVisible()
 })
 
+test('the dashboard says when everything was backed up, and can do it now', async ({
+  page,
+  officeDb,
+  mailOffice,
+}) => {
+  const line = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^(No backup|Back(ed|ing|up))/ })
+  const at = new Date().toISOString()
+  const value = { last: null, failure: { at, problem: 'The disk is full.' } }
+  await officeDb.deleteFrom('settings').where('key', '=', 'backup').execute()
+  await officeDb
+    .insertInto('settings')
+    .values({ key: 'backup', value: JSON.stringify(value) })
+    .execute()
+  await page.goto('/admin')
+  await expect(line).toHaveText(/^Backup failed \d\d:\d\d: The disk is full\. There is none before it\.$/)
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await expect(page.getByRole('button', { name: 'Backing up...' })).toBeDisabled()
+  await expect(line).toHaveText(/^Backed up \d\d:\d\d, \d+ kB$/, { timeout: 25_000 })
+  await page.goto(`${mailOffice}/admin`)
+  await expect(line).toHaveText('No backup is configured')
+  await expect(page.getByRole('button', { name: 'Back up now' })).toHaveCount(0)
+})
+
 test('nothing that a screen reader would stumble over, and nothing wider than the screen', async ({
   page,
   makeRequest,

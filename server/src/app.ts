@@ -7,6 +7,7 @@ import { artistsRoutes } from './features/artists/routes.ts'
 import { findStaffBySession } from './features/auth/queries.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { hashToken } from './features/auth/tokens.ts'
+import { backupRoutes } from './features/backup/routes.ts'
 import { blogsRoutes } from './features/blogs/routes.ts'
 import { bookingsRoutes } from './features/bookings/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
@@ -40,6 +41,7 @@ import { mediaRoutes } from './media/routes.ts'
 const FEATURES = [
   authRoutes,
   artistsRoutes,
+  backupRoutes,
   blogsRoutes,
   bookingsRoutes,
   contactRoutes,

@@ -9,6 +9,13 @@ const url = (...protocols: string[]) =>
 const SENDER = /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
 
 const settings = {
+  /** When every night's backup is made, by the studio's clock. */
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 03:30')
+    .default('03:30'),
+  /** Where archives are kept; without it there is no nightly backup. */
+  BACKUP_DIR: z.string().optional(),
   /** Off for tests and exhibitions, where many requests come from one place. */
   CONTACT_LIMITS: z.enum(['on', 'off']).default('on'),
   DATABASE_URL: url('postgres:', 'postgresql:'),

@@ -6,6 +6,8 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Media } from './media/take-in.ts'
 
 export const APP_SETTINGS = [
+  'BACKUP_AT',
+  'BACKUP_DIR',
   'CONTACT_LIMITS',
   'DATABASE_URL',
   'ERASE_AFTER_DAYS',

@@ -5,6 +5,7 @@ import { deleteEmptyTotals } from './db/totals.ts'
 import type { Deps } from './deps.ts'
 import { clearSignIns } from './features/auth/jobs.ts'
 import { deleteEndedSessions } from './features/auth/queries.ts'
+import { nightlyBackup, runBackup } from './features/backup/jobs.ts'
 import { deliver, eraseOld, sendMail } from './features/contact/jobs.ts'
 import { eraseOldContacts } from './features/contact/queries.ts'
 import { eraseAllExpired } from './features/deleted/erase-records.ts'
@@ -47,6 +48,7 @@ async function addJobs(deps: Deps, log: FastifyBaseLogger): Promise<void> {
     await deleteEndedLimits(db)
     await deleteEndedSessions(db)
   })
+  await queue.schedule(nightlyBackup(config.BACKUP_AT), () => runBackup(deps, log))
   await queue.schedule(checkForm, () => runCheck(deps))
   await queue.schedule(eraseOld, async () => {
     log.info({ erased: await eraseOldContacts(db, config.ERASE_AFTER_DAYS) }, 'old requests')

@@ -47,6 +47,8 @@ export async function makeApp({
     cache,
     isStopping: () => false,
     config: {
+      BACKUP_AT: '03:30',
+      BACKUP_DIR: undefined,
       CONTACT_LIMITS: 'off',
       DATABASE_URL: databaseUrl,
       ERASE_AFTER_DAYS: 365,

@@ -3,8 +3,11 @@ import pg from 'pg'
 import { migrateQueue } from '../jobs/queue.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
-const LOCK_KEY = 7_203_001
+/** Held by whoever changes the tables. */
+export const MIGRATION_LOCK = 7_203_001
 const LOCK_TIMEOUT = '2s'
+const CREATE_MIGRATIONS =
+  'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())'
 
 export async function listMigrations(): Promise<string[]> {
   const files = await readdir(FOLDER)
@@ -16,11 +19,9 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
-    await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    )
+    await client.query(CREATE_MIGRATIONS)
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(rows.map((row) => row.name))
     const missing = (await listMigrations()).filter((name) => !applied.has(name))
@@ -33,14 +34,26 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 }
 
 async function apply(client: pg.Client, name: string): Promise<void> {
-  const sql = await readFile(new URL(name, FOLDER), 'utf8')
   try {
     await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into migrations (name) values ($1)', [name])
+    await applyWithin(client, [name])
     await client.query('commit')
-  } catch (cause) {
+  } catch (error) {
     await client.query('rollback')
-    throw new Error(`Migration ${name} failed`, { cause })
+    throw error
+  }
+}
+
+/** Applies these in the caller's transaction. */
+export async function applyWithin(client: pg.Client, names: string[]): Promise<void> {
+  await client.query(CREATE_MIGRATIONS)
+  for (const name of names) {
+    const sql = await readFile(new URL(name, FOLDER), 'utf8')
+    try {
+      await client.query(sql)
+      await client.query('insert into migrations (name) values ($1)', [name])
+    } catch (cause) {
+      throw new Error(`Migration ${name} failed`, { cause })
+    }
   }
 }

@@ -77,6 +77,12 @@ const GOLDEN: Record<string, Keys> = {
     ...keys('', { mails: keys('', {}, 'kind state tries problem at') }, 'mailIsOn'),
     earlier: keys('', {}, '_id reference service status createdAt'),
   },
+  'GET /backup': {
+    ...keys('', {}, 'isOn'),
+    last: keys('', {}, 'at bytes lost'),
+    failure: keys('', {}, 'at problem'),
+    free: keys('', {}, 'pictures backups'),
+  },
   'GET /form-check': keys('', {}, 'at problem mailIsOn'),
   'GET /people': { requests: contact },
   'GET /dashboard/contacts': contact,
@@ -107,6 +113,8 @@ beforeAll(async () => {
   await t.db.insertInto('videos').values({ video_id: 'x', title: 'x', thumbnail: 'x', position: 1 }).execute()
   for (const make of [makeFaq, makeFeedback, makeReel, makeShort]) await make(t.db)
   await makeRequests()
+  const at = '2026-03-04T06:30:00.000Z'
+  await saveSetting(t.db, 'backup', { last: { at, bytes: 1, lost: 0 }, failure: { at, problem: 'x' } })
   await saveSetting(t.db, 'form-check', { at: '2026-03-04T06:30:00.000Z', problem: '', mailIsOn: true })
   const info = { phone: '1', email: 'a@b.de', address: 'x', workingHours: [{ day: 'Monday', hours: 'x' }] }
   await t.app.inject({ method: 'POST', url: '/api/contact-info', headers, payload: info })

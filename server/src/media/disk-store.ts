@@ -25,6 +25,8 @@ export function createDiskStore(root: string): Store {
   }
 
   return {
+    folder: root,
+
     async put(key, files) {
       const [shard, folder] = [join(root, shardOf(key)), folderOf(key)]
       await mkdir(root, { recursive: true })

@@ -62,6 +62,17 @@ export function findPictureByPublicId(db: Db, publicId: string) {
     .executeTakeFirst()
 }
 
+/** Pictures whose formats are not all made. */
+export async function listUnfinished(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`least(cardinality(avif), cardinality(webp)) < cardinality(jpeg)`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function updateSizes(
   db: Db,
   id: string,

@@ -11,6 +11,8 @@ export interface StoredFile {
 
 /** Where picture bytes live. A key holds a few files that belong together; keys are random and spread over 256 shards. */
 export interface Store {
+  /** Where that is, if it is on a disk of this machine. */
+  folder?: string
   /** Returns once the bytes are safe. */
   put: (key: string, files: StoredFile[]) => Promise<void>
   read: (key: string, name: string) => Promise<Uint8Array | undefined>

@@ -1,3 +1,4 @@
+import { backupApi } from '@prahar/contract/backup'
 import { bookingsApi } from '@prahar/contract/bookings'
 import { contactApi } from '@prahar/contract/contact'
 import { dashboardApi } from '@prahar/contract/dashboard'
@@ -9,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'
 import type { Route } from './+types/dashboard-page'
+import { BackupLine } from './backup-line.tsx'
 import { BookingsPanel } from './bookings-panel.tsx'
 import { CountCards } from './count-cards.tsx'
 import styles from './dashboard-page.module.css'
@@ -35,11 +37,12 @@ export function clientLoader() {
     recent: orNothing(browserApi(contactApi.recent)),
     bookings: orNothing(browserApi(bookingsApi.soon)),
     check: orNothing(browserApi(formCheckApi.show)),
+    backup: orNothing(browserApi(backupApi.show)),
   }
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { counts, stats, recent, bookings, check } = loaderData
+  const { counts, stats, recent, bookings, check, backup } = loaderData
   return (
     <>
       <Greeting />
@@ -50,6 +53,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </Deferred>
         <Deferred value={check} fallback={<Skeleton className={styles.line} />}>
           {(found) => (found === undefined ? null : <FormCheckLine found={found} />)}
+        </Deferred>
+        <Deferred value={backup} fallback={<Skeleton className={styles.line} />}>
+          {(found) => (found === undefined ? null : <BackupLine found={found} />)}
         </Deferred>
         <Deferred value={bookings} fallback={<Skeleton className={styles.bookings} />}>
           {(found) => <BookingsPanel bookings={found} />}

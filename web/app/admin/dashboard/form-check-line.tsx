@@ -1,22 +1,31 @@
-import type { FormCheck } from '@prahar/contract/form-check'
+import { type FormCheck, formCheckApi } from '@prahar/contract/form-check'
+import { browserApi } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './form-check-line.module.css'
 import { formCheckText } from './form-check-text.ts'
-import { useFormCheck } from './use-form-check.ts'
+import { type Job, useJob } from './use-job.ts'
+
+const CHECK: Job<FormCheck> = {
+  start: () => browserApi(formCheckApi.start),
+  show: () => browserApi(formCheckApi.show),
+  stampOf: (check) => check?.at ?? '',
+  slow: 'The check takes longer than usual. Please look again later.',
+  failed: 'The form could not be checked. Please check the connection and try again.',
+}
 
 /** Whether the booking form works, as the last check of every night found it. */
 export function FormCheckLine({ found }: { found: FormCheck }) {
-  const { check, checking, start } = useFormCheck(found)
-  const { state, text } = formCheckText(check, new Date())
+  const { result, running, start } = useJob(found, CHECK)
+  const { state, text } = formCheckText(result, new Date())
   return (
     <div className={styles.line} data-state={state}>
       <p className={styles.text} role="status">
         <Icon name={state === 'working' ? 'ok' : 'warning'} size={18} />
-        {checking ? 'Checking the form...' : text}
+        {running ? 'Checking the form...' : text}
       </p>
-      <Button variant="ghost" size="small" disabled={checking} onClick={start}>
-        {checking ? 'Checking...' : 'Check now'}
+      <Button variant="ghost" size="small" disabled={running} onClick={start}>
+        {running ? 'Checking...' : 'Check now'}
       </Button>
     </div>
   )

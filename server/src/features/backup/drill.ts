@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { listMigrations } from '../../db/migrate.ts'
+import { createDiskStore } from '../../media/disk-store.ts'
+import type { Store } from '../../media/store.ts'
+import { backUpSnapshot, type Source } from './back-up.ts'
+import { compareRecords, isSameFile, readRecords } from './compare.ts'
+import { countPictures, picturePart, refuseNewer, type Table } from './manifest.ts'
+import { listPictureFiles, listTables, type PictureFiles } from './queries.ts'
+import { type Archive, openArchive } from './read-archive.ts'
+import { listFiles, restorePictures } from './restore-pictures.ts'
+import { readTable, restoreRows } from './restore-rows.ts'
+import { inScratch } from './scratch.ts'
+import { withClient, withSnapshot } from './snapshot.ts'
+
+const PAGE = 200
+
+export interface Drill {
+  records: number
+  equalRecords: number
+  files: number
+  equalFiles: number
+  pictureBytes: number
+  /** Tables and files that are not the same. */
+  different: string[]
+  /** Migrations that the archive did not know, applied after its rows. */
+  migrated: string[]
+  backupMs: number
+  restoreMs: number
+}
+
+/** What the restored studio is held against. */
+interface Original {
+  tables: Pick<Table, 'table' | 'columns'>[]
+  readRows: (table: string, columns: string[]) => AsyncIterable<Buffer>
+  files: AsyncIterable<PictureFiles>
+  readFile: (key: string, name: string) => Promise<Uint8Array | undefined>
+}
+
+/** Backs the studio up, restores that beside it, and compares with the studio itself as it was at that moment. */
+export function drillStudio(source: Source, scratchUrl?: string): Promise<Drill> {
+  return inScratch(source.databaseUrl, scratchUrl, (url, folder) =>
+    withSnapshot(source.databaseUrl, async (client) => {
+      const started = performance.now()
+      const { path } = await backUpSnapshot(client, source, join(folder, 'drill.tar'))
+      const backupMs = performance.now() - started
+      const archive = await openArchive(path)
+      const missing = new Set(archive.manifest.missing)
+      const original: Original = {
+        tables: await listTables(client),
+        readRows: (table, columns) => readRecords(client, table, columns),
+        files: listStored(client, missing),
+        readFile: (key, name) => source.store.read(key, name),
+      }
+      return { ...(await restoreAndCompare(archive, original, url, folder)), backupMs }
+    }),
+  )
+}
+
+/** Restores an archive beside the studio, and compares with what the archive holds. */
+export function drillArchive(source: Source, path: string, scratchUrl?: string): Promise<Drill> {
+  return inScratch(source.databaseUrl, scratchUrl, async (url, folder) => {
+    const archive = await openArchive(path)
+    const files = listFiles(archive)
+    const original: Original = {
+      tables: archive.manifest.tables,
+      readRows: (table) => readTable(archive, table),
+      files: (async function* () {
+        for (const [key, names] of files) yield { key, names: [...names.keys()] }
+      })(),
+      readFile: (key, name) => archive.readWhole(picturePart(key, name)),
+    }
+    return { ...(await restoreAndCompare(archive, original, url, folder)), backupMs: 0 }
+  })
+}
+
+async function restoreAndCompare(
+  archive: Archive,
+  original: Original,
+  url: string,
+  folder: string,
+): Promise<Omit<Drill, 'backupMs'>> {
+  const known = await listMigrations()
+  refuseNewer(archive.manifest, known)
+  const store = createDiskStore(join(folder, 'media'))
+  const rows = { records: 0, equalRecords: 0, different: [] as string[] }
+  const started = performance.now()
+  await restorePictures(archive, store)
+  let comparedMs = 0
+  await withClient(url, (client) =>
+    restoreRows(client, archive, async () => {
+      const from = performance.now()
+      for (const { table, columns } of original.tables) {
+        const found = await compareRecords(
+          original.readRows(table, columns),
+          readRecords(client, table, columns),
+        )
+        rows.records += found.records
+        rows.equalRecords += found.equal
+        if (found.equal < found.records) rows.different.push(table)
+      }
+      comparedMs = performance.now() - from
+    }),
+  )
+  const restoreMs = performance.now() - started - comparedMs
+  const files = await compareFiles(original, store)
+  return {
+    ...rows,
+    ...files,
+    different: [...rows.different, ...files.different],
+    pictureBytes: countPictures(archive.manifest).bytes,
+    migrated: known.filter((name) => !archive.manifest.migrations.includes(name)),
+    restoreMs,
+  }
+}
+
+async function compareFiles({ files, readFile }: Original, store: Store) {
+  const found = { files: 0, equalFiles: 0, different: [] as string[] }
+  for await (const { key, names } of files) {
+    for (const name of names) {
+      found.files += 1
+      if (await isSameFile(await readFile(key, name), store, key, name)) found.equalFiles += 1
+      else found.different.push(`${key}/${name}`)
+    }
+  }
+  return found
+}
+
+async function* listStored(client: pg.Client, missing: Set<string>): AsyncIterable<PictureFiles> {
+  for (let page = await listPictureFiles(client, '', PAGE); page.length > 0; ) {
+    for (const { key, names } of page)
+      yield { key, names: names.filter((name) => !missing.has(picturePart(key, name))) }
+    page = await listPictureFiles(client, page.at(-1)?.key ?? '', PAGE)
+  }
+}

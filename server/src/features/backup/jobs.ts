@@ -1,0 +1,55 @@
+import { BACKUP_TEXTS } from '@prahar/contract/backup'
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import { isDatabaseAway } from '../../db/is-away.ts'
+import type { Deps } from '../../deps.ts'
+import type { Schedule } from '../../jobs/queue.ts'
+import { StoreAway } from '../../media/store.ts'
+import { backUp, Stopped } from './back-up.ts'
+import { newArchivePath } from './paths.ts'
+import { removeOld } from './remove-old.ts'
+import { noteBackup } from './setting.ts'
+
+// With growing pauses that is about half an hour: what lasts longer is told to staff.
+const RETRIES = 9
+
+export function nightlyBackup(at: string): Schedule {
+  const [hour, minute] = at.split(':').map(Number)
+  return {
+    job: { name: 'back-up', payload: z.undefined(), expireSeconds: 6 * 3_600, retries: RETRIES },
+    cron: `${minute} ${hour} * * *`,
+  }
+}
+
+type Parts = Pick<Deps, 'db' | 'config' | 'media' | 'isStopping'>
+
+/** One archive more, and the oldest less. What came of it is noted either way. */
+export async function runBackup(
+  { db, config, media, isStopping }: Parts,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { BACKUP_DIR, DATABASE_URL } = config
+  if (BACKUP_DIR === undefined) return
+  try {
+    const source = { databaseUrl: DATABASE_URL, store: media.store, isStopping }
+    const { path, bytes, manifest, lost } = await backUp(source, await newArchivePath(BACKUP_DIR))
+    log[lost.length > 0 ? 'warn' : 'info']({ path, bytes, lost }, 'backed up')
+    await noteBackup(db, { last: { at: manifest.at, bytes, lost: lost.length }, failure: null })
+    log.info({ removed: await removeOld(BACKUP_DIR) }, 'old backups')
+  } catch (error) {
+    // The queue gives it to another process, or to this one when it is back.
+    if (error instanceof Stopped) throw error
+    log.error({ err: error }, 'backup failed')
+    await noteBackup(db, { failure: { at: new Date().toISOString(), problem: describeProblem(error) } })
+    throw error
+  }
+}
+
+function describeProblem(error: unknown): string {
+  const { code } = error as { code?: string }
+  if (code === 'ENOSPC' || code === 'EDQUOT') return BACKUP_TEXTS.diskFull
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST'].includes(code ?? ''))
+    return BACKUP_TEXTS.notWritable
+  if (error instanceof StoreAway) return BACKUP_TEXTS.picturesAway
+  return isDatabaseAway(error) ? BACKUP_TEXTS.databaseAway : BACKUP_TEXTS.unexpected
+}

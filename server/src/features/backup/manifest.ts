@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+export const FORMAT = 1
+export const MANIFEST = 'manifest.json'
+export const MANIFEST_SUM = 'manifest.sha256'
+
+const PICTURE_PART = /^pictures\/([\w-]+)\/(\d+\.(?:avif|webp|jpeg))$/
+
+export const tablePart = (table: string) => `tables/${table}.copy.gz`
+export const picturePart = (key: string, name: string) => `pictures/${key}/${name}`
+
+/** A name of an archive becomes a place in the store only if it is one that we write. */
+export function readPicturePart(part: string): { key: string; name: string } | undefined {
+  const [, key, name] = PICTURE_PART.exec(part) ?? []
+  return key !== undefined && name !== undefined ? { key, name } : undefined
+}
+
+const count = z.number().int().nonnegative()
+
+const part = z.object({ name: z.string(), bytes: count, sha256: z.string() })
+
+const table = z.object({ table: z.string(), columns: z.array(z.string()).min(1), rows: count })
+
+const sequence = z.object({ table: z.string(), column: z.string(), last: z.string() })
+
+export const manifestShape = z.object({
+  format: z.number(),
+  product: z.literal('prahar'),
+  version: z.string(),
+  /** When the snapshot was taken. */
+  at: z.string(),
+  /** All that had been applied, in order. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(table),
+  sequences: z.array(sequence),
+  /** Of the pictures that rows know: what was not in the store any more. */
+  missing: z.array(z.string()),
+  parts: z.array(part),
+})
+
+export type Manifest = z.infer<typeof manifestShape>
+export type Part = z.infer<typeof part>
+export type Table = z.infer<typeof table>
+export type Sequence = z.infer<typeof sequence>
+
+/** An archive that cannot be used, in words for whoever holds it. */
+export class ArchiveRefused extends Error {}
+
+/** A newer version may keep things that this one would lose. */
+export function refuseNewer({ version, migrations }: Manifest, known: string[]): void {
+  const unknown = migrations.filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  throw new ArchiveRefused(
+    `The archive was made by a newer version (${version}, with ${unknown.join(', ')}). Update the product, then restore.`,
+  )
+}
+
+export async function productVersion(): Promise<string> {
+  const file = new URL('../../../package.json', import.meta.url)
+  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(file, 'utf8'))).version
+}
+
+/** How many pictures, in how many files, and how large. */
+export function countPictures({ parts }: Manifest): { pictures: number; files: number; bytes: number } {
+  const files = parts.flatMap(({ name, bytes }) => {
+    const picture = readPicturePart(name)
+    return picture ? [{ key: picture.key, bytes }] : []
+  })
+  return {
+    pictures: new Set(files.map(({ key }) => key)).size,
+    files: files.length,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
+
+export const countRows = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0)

@@ -1,0 +1,22 @@
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { archiveName } from './back-up.ts'
+
+const A_SECOND_MS = 1_000
+
+/** As the caller means it: npm runs every command in the project's folder. */
+export const callersPath = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
+
+/** A folder gets a file with the usual name in it. */
+export async function archivePath(to: string): Promise<string> {
+  const path = callersPath(to)
+  const isFolder = to.endsWith('/') || (await stat(path).catch(() => undefined))?.isDirectory()
+  return isFolder ? newArchivePath(path) : path
+}
+
+/** Two within one second: the second gets the next one's name. */
+export async function newArchivePath(folder: string, at = new Date()): Promise<string> {
+  const path = join(folder, archiveName(at))
+  const isTaken = (await stat(path).catch(() => undefined)) !== undefined
+  return isTaken ? newArchivePath(folder, new Date(at.getTime() + A_SECOND_MS)) : path
+}

@@ -1,0 +1,93 @@
+import type pg from 'pg'
+import type { Sequence } from './manifest.ts'
+
+/** Made anew by the migrations, or worth nothing on another day: who signed in, and how often somebody tried. */
+export const LEFT_OUT = ['migrations', 'staff_sessions', 'rate_limits']
+
+/** What rows look like as text must not depend on how a server is set up, nor their order on who else reads. */
+export const AS_TEXT = `
+  set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0;
+  set local synchronize_seqscans = off;
+  set local client_encoding = 'UTF8';
+  set local datestyle = 'ISO, YMD';
+  set local intervalstyle = 'postgres';
+  set local timezone = 'UTC';
+  set local bytea_output = 'hex';
+  set local extra_float_digits = 1`
+
+const OWN = `relnamespace = current_schema()::regnamespace
+  and not exists (select from pg_depend e where e.objid = c.oid and e.deptype = 'e')`
+
+/** Every table of the product with the columns that hold what somebody wrote; generated ones make themselves. */
+export async function listTables(client: pg.Client): Promise<{ table: string; columns: string[] }[]> {
+  const { rows } = await client.query(
+    `select c.relname::text as table, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relkind = 'r' and ${OWN} and c.relname <> all ($1)
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname order by c.relname`,
+    [LEFT_OUT],
+  )
+  return rows
+}
+
+export async function listTableNames(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(
+    `select c.relname::text as name from pg_class c where c.relkind = 'r' and ${OWN} order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** How far the counters of columns are that have given a number yet. */
+export async function listSequences(client: pg.Client): Promise<Sequence[]> {
+  const { rows } = await client.query(
+    `select t.relname::text as table, a.attname::text as column, pg_sequence_last_value(s.seqrelid)::text as last
+     from pg_sequence s join pg_class c on c.oid = s.seqrelid
+       join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i')
+       join pg_class t on d.refclassid = 'pg_class'::regclass and t.oid = d.refobjid
+       join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+     where c.${OWN} order by 1, 2`,
+  )
+  return rows.filter(({ last }) => last !== null)
+}
+
+export async function listApplied(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(`select to_regclass('migrations') is not null as there`)
+  if (!rows[0].there) return []
+  return (await client.query('select name from migrations order by name')).rows.map(({ name }) => name)
+}
+
+export interface PictureFiles {
+  key: string
+  names: string[]
+}
+
+/** The files of the pictures that rows know, a page of them; rows may share bytes. */
+export async function listPictureFiles(
+  client: pg.Client,
+  after: string,
+  most: number,
+): Promise<PictureFiles[]> {
+  const { rows } = await client.query(
+    `select storage_key as key, array_agg(distinct f.name order by f.name) as names
+     from pictures cross join lateral (
+       select w || '.avif' as name from unnest(avif) w
+       union all select w || '.webp' from unnest(webp) w
+       union all select w || '.jpeg' from unnest(jpeg) w
+     ) f
+     where storage_key in (select distinct storage_key from pictures where storage_key > $1 order by 1 limit $2)
+     group by storage_key order by storage_key`,
+    [after, most],
+  )
+  return rows
+}
+
+/** Of these keys, the ones that rows know now. */
+export async function listKnownKeys(client: pg.Client, keys: string[]): Promise<string[]> {
+  const { rows } = await client.query(
+    'select distinct storage_key as key from pictures where storage_key = any ($1)',
+    [keys],
+  )
+  return rows.map(({ key }) => key)
+}

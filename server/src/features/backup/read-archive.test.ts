@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refuseNewer } from './manifest.ts'
+import { openArchive } from './read-archive.ts'
+import { isWhole } from './remove-old.ts'
+import { createArchive } from './write-archive.ts'
+
+const PARTS = {
+  'tables/faqs.copy.gz': 'a question\tan answer\n',
+  'tables/empty.copy.gz': '',
+  'pictures/ab12/320.jpeg': 'x'.repeat(512),
+  'pictures/ab12/640.jpeg': 'y'.repeat(700),
+}
+const WHAT = {
+  format: 1,
+  product: 'prahar' as const,
+  version: '0.1.0',
+  at: '2026-11-13T22:00:00.000Z',
+  migrations: ['0001-services-and-staff.sql'],
+  tables: [{ table: 'faqs', columns: ['question', 'answer'], rows: 1 }],
+  sequences: [],
+  missing: [],
+}
+
+/** No multiple of a block: each place within one is met. */
+const STEP = process.env.FULL ? 1 : 61
+
+let folder: string
+let path: string
+let whole: Buffer
+
+async function write(file: string, what: object = {}): Promise<void> {
+  const archive = await createArchive(file, new Date(WHAT.at))
+  for (const [name, text] of Object.entries(PARTS)) await archive.add(name, [Buffer.from(text)])
+  await archive.finish({ ...WHAT, ...what })
+  await archive.close()
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp('/var/tmp/prahar-archive-')
+  path = join(folder, 'whole.tar')
+  await write(path)
+  whole = await readFile(path)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function refusalOf(bytes: Buffer): Promise<string> {
+  const file = join(folder, 'other.tar')
+  await writeFile(file, bytes)
+  return openArchive(file).then(
+    () => 'taken',
+    (error: Error) => error.message,
+  )
+}
+
+/** Where a part's own bytes begin. */
+const startOf = (name: string) => whole.indexOf(`${name}\0`) + 512
+
+test('gives back what was written, and says what each part is', async () => {
+  const { manifest, readWhole } = await openArchive(path)
+  for (const [name, text] of Object.entries(PARTS)) expect((await readWhole(name)).toString()).toBe(text)
+  expect(manifest).toEqual({
+    ...WHAT,
+    parts: Object.entries(PARTS).map(([name, text]) => ({
+      name,
+      bytes: text.length,
+      sha256: createHash('sha256').update(text).digest('hex'),
+    })),
+  })
+  expect(await isWhole(path)).toBe(true)
+})
+
+test('every tar program reads it, and sha256sum checks its manifest', async () => {
+  const run = promisify(execFile)
+  await run('tar', ['xf', path, '-C', folder])
+  expect(await readFile(join(folder, 'pictures/ab12/640.jpeg'), 'utf8')).toBe(PARTS['pictures/ab12/640.jpeg'])
+  expect((await run('sha256sum', ['-c', 'manifest.sha256'], { cwd: folder })).stdout).toBe(
+    'manifest.json: OK\n',
+  )
+})
+
+test.each(Object.entries(PARTS).filter(([, text]) => text !== ''))(
+  'a changed byte in %s is named',
+  async (name) => {
+    const bytes = Buffer.from(whole)
+    bytes[startOf(name) + 3] = 0
+    expect(await refusalOf(bytes)).toBe(`The archive is damaged: ${name}.`)
+  },
+)
+
+test('a changed byte in the manifest, in its checksum, in a head and at the end is named', async () => {
+  const refusalAt = (at: number) => {
+    const bytes = Buffer.from(whole)
+    bytes[at] = (bytes[at] as number) ^ 1
+    return refusalOf(bytes)
+  }
+  expect(await refusalAt(startOf('manifest.json') + 20)).toBe('The archive is damaged: manifest.json.')
+  expect(await refusalAt(startOf('manifest.sha256') + 2)).toBe('The archive is damaged: manifest.json.')
+  expect(await refusalAt(startOf('pictures/ab12/640.jpeg') - 300)).toBe(
+    'The archive is damaged: the part after pictures/ab12/320.jpeg.',
+  )
+  expect(await refusalAt(whole.length - 1)).toBe('The archive is damaged: its end.')
+  expect(await refusalAt(5)).toBe('other.tar is no archive of this product.')
+})
+
+test('no changed bit anywhere goes unnoticed', async () => {
+  for (let at = 0; at < whole.length; at += STEP) {
+    const bytes = Buffer.from(whole)
+    bytes[at] = (bytes[at] as number) ^ (1 << (at % 8))
+    expect(await refusalOf(bytes), `byte ${at}`).not.toBe('taken')
+  }
+}, 120_000)
+
+test('one that is cut off is refused wherever it ends, and does not count as whole', async () => {
+  expect(await refusalOf(whole.subarray(0, startOf('pictures/ab12/640.jpeg') + 100))).toBe(
+    'The archive is cut off: it ends inside pictures/ab12/640.jpeg.',
+  )
+  expect(await refusalOf(whole.subarray(0, startOf('pictures/ab12/640.jpeg') - 512))).toBe(
+    'The archive is cut off: it ends after pictures/ab12/320.jpeg.',
+  )
+  expect(await refusalOf(whole.subarray(0, -512))).toBe('The archive is cut off: its end is missing.')
+  expect(await refusalOf(Buffer.alloc(0))).toBe('The archive is cut off: other.tar has no parts.')
+  for (let length = 0; length < whole.length; length += 311) {
+    expect(await refusalOf(whole.subarray(0, length)), `${length} bytes`).not.toBe('taken')
+    expect(await isWhole(join(folder, 'other.tar')), `${length} bytes`).toBe(false)
+  }
+})
+
+test('more after the end, and a part that the manifest does not know, are refused', async () => {
+  expect(await refusalOf(Buffer.concat([whole, Buffer.from('more')]))).toBe(
+    'The archive is damaged: its end.',
+  )
+  const smuggled = whole.subarray(startOf('tables/empty.copy.gz') - 512, startOf('tables/empty.copy.gz'))
+  const added = Buffer.from(smuggled)
+  added.write('pictures/../../x\0', 0)
+  added.write('', 148)
+  let sum = 8 * 32
+  for (const [at, byte] of added.entries()) if (at < 148 || at > 155) sum += byte
+  added.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  expect(await refusalOf(Buffer.concat([added, whole]))).toBe('The archive is damaged: pictures/../../x.')
+})
+
+test('an archive of a newer version is refused with a clear sentence', async () => {
+  const newer = join(folder, 'newer.tar')
+  await write(newer, { format: 2, version: '7.0.0' })
+  await expect(openArchive(newer)).rejects.toThrow(
+    'The archive was made by a newer version (7.0.0). Update the product, then restore.',
+  )
+  const manifest = { ...WHAT, parts: [], version: '7.0.0', migrations: ['0001-a.sql', '0999-b.sql'] }
+  expect(() => refuseNewer(manifest, ['0001-a.sql', '0002-c.sql'])).toThrow(
+    'The archive was made by a newer version (7.0.0, with 0999-b.sql). Update the product, then restore.',
+  )
+  expect(() => refuseNewer(manifest, ['0001-a.sql', '0999-b.sql', '1000-d.sql'])).not.toThrow()
+})

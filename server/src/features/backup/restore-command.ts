@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../../config.ts'
+import { openStore } from '../../media/store.ts'
+import { runCommand } from '../../run-command.ts'
+import { describeArchive, nameArchive } from './describe.ts'
+import { callersPath } from './paths.ts'
+import { openArchive } from './read-archive.ts'
+import { refuseUnfit, restore } from './restore.ts'
+
+const USAGE = 'Usage: npm run restore -- FILE [--dry-run] [--into-existing]'
+
+runCommand(async (print) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean' }, 'into-existing': { type: 'boolean' } },
+  })
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) throw new Error(USAGE)
+  const { DATABASE_URL } = readConfig(['DATABASE_URL'])
+  const target = { databaseUrl: DATABASE_URL, store: openStore() }
+  const intoExisting = values['into-existing'] ?? false
+  const started = performance.now()
+  const archive = await openArchive(callersPath(file)).catch(sayUnchanged)
+  print(`Whole: ${nameArchive(archive.manifest)}: ${describeArchive(archive.manifest)}`)
+  await refuseUnfit(target, archive, intoExisting).catch(sayUnchanged)
+  if (values['dry-run']) return print('It can be restored. Nothing was changed.')
+  const { waitingMails, putAgain } = await restore(target, archive, { intoExisting })
+  if (waitingMails > 0)
+    print(
+      `${waitingMails} mails were waiting then. They may have gone out since: decide about each in the back office.`,
+    )
+  if (putAgain > 0)
+    print(`${putAgain} files of pictures had to be put twice: something else is using the store.`)
+  print(`Restored in ${((performance.now() - started) / 1000).toFixed(1)} s. Everybody has to sign in again.`)
+})
+
+function sayUnchanged(error: Error): never {
+  throw new Error(`${error.message} Nothing was changed.`)
+}

@@ -1,0 +1,88 @@
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { copyIn } from '../../db/copy.ts'
+import { applyWithin, listMigrations, MIGRATION_LOCK } from '../../db/migrate.ts'
+import { studioTime } from '../../studio-time.ts'
+import { ArchiveRefused, type Table, tablePart } from './manifest.ts'
+import { AS_TEXT, listTableNames } from './queries.ts'
+import type { Archive } from './read-archive.ts'
+import { BACKUP_SETTING } from './setting.ts'
+import { dropAll, rememberSentMails, setSequence, settleMails, takeOffRules } from './target-queries.ts'
+
+const LOCK_TIMEOUT = '15s'
+// A lock was not given in time; two waited for each other.
+const BUSY = ['55P03', '40P01']
+
+type Look = (client: pg.Client) => Promise<void>
+
+/**
+ * The archive's rows in place of everything that is there, in one transaction: the tables as they were then, the rows,
+ * and what has been changed about the tables since. `look` sees the rows before that. Returns how many mails wait for
+ * somebody's decision.
+ */
+export function restoreRows(client: pg.Client, archive: Archive, look?: Look): Promise<number> {
+  return replaceRows(client, archive, look).catch((cause) => {
+    if (!BUSY.includes(cause.code)) throw cause
+    throw new Error('Something else keeps the tables busy. Stop the site, then restore', { cause })
+  })
+}
+
+async function replaceRows(client: pg.Client, archive: Archive, look?: Look): Promise<number> {
+  const { manifest } = archive
+  await client.query('begin')
+  await client.query(`${AS_TEXT}; set local lock_timeout = '${LOCK_TIMEOUT}'`)
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  const before = await listTableNames(client)
+  await rememberSentMails(client)
+  await dropAll(client)
+  await applyWithin(client, manifest.migrations)
+  const then = await listTableNames(client)
+  const putRulesBack = await takeOffRules(client)
+  for (const table of manifest.tables) await restoreTable(client, archive, table)
+  for (const { table, column, last } of manifest.sequences) await setSequence(client, table, column, last)
+  await putRulesBack()
+  await look?.(client)
+  await applyWithin(
+    client,
+    (await listMigrations()).filter((name) => !manifest.migrations.includes(name)),
+  )
+  refuseStrangers(before, [...then, ...(await listTableNames(client))])
+  const waiting = await settleMails(
+    client,
+    `It was waiting when the backup of ${studioTime(new Date(manifest.at))} was made, and may have gone out since.`,
+  )
+  await client.query('delete from settings where key = $1', [BACKUP_SETTING])
+  await client.query('analyze')
+  await client.query(`select pg_notify('content', 'restore')`)
+  await client.query('commit')
+  return waiting
+}
+
+async function restoreTable(client: pg.Client, archive: Archive, { table, columns, rows }: Table) {
+  const into = `copy ${pg.escapeIdentifier(table)} (${columns.map(pg.escapeIdentifier).join(', ')}) from stdin`
+  const stored = await copyIn(client, into, readTable(archive, table)).catch((cause) => {
+    throw cause instanceof ArchiveRefused
+      ? cause
+      : new Error(`${tablePart(table)} could not be stored`, { cause })
+  })
+  if (stored !== rows)
+    throw new ArchiveRefused(`${tablePart(table)} holds ${stored} rows, and its manifest says ${rows}.`)
+}
+
+/** A table's rows as text. */
+export function readTable(archive: Archive, table: string): AsyncIterable<Buffer> {
+  const gunzip = createGunzip()
+  // Whoever reads from gunzip is told of a failure.
+  pipeline(archive.read(tablePart(table)), gunzip).catch(() => {})
+  return gunzip
+}
+
+/** The product has a database to itself; where it does not, somebody else's tables must not go with it. */
+function refuseStrangers(before: string[], own: string[]): void {
+  const strange = before.filter((name) => !own.includes(name))
+  if (strange.length === 0) return
+  throw new Error(
+    `The database also holds tables that are not the product's: ${strange.join(', ')}. Restore into a database of its own.`,
+  )
+}

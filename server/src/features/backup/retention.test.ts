@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { archiveName } from './back-up.ts'
+import { chooseOld } from './retention.ts'
+
+const DAY_MS = 86_400_000
+/** One archive at 03:30 of every day up to Saturday, 14 November 2026. */
+const nights = (count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    archiveName(new Date(Date.parse('2026-11-13T22:00:00Z') - i * DAY_MS)),
+  )
+const daysKept = (names: string[]) => {
+  const old = new Set(chooseOld(names))
+  return names.filter((name) => !old.has(name)).map((name) => name.slice(7, 17))
+}
+
+test('names are the studio’s time', () => {
+  expect(archiveName(new Date('2026-11-13T22:00:05Z'))).toBe('prahar-2026-11-14-033005.tar')
+})
+
+test('of a hundred nights, seven days and the Sundays of the weeks before are kept', () => {
+  expect(daysKept(nights(100))).toEqual([
+    '2026-11-14',
+    '2026-11-13',
+    '2026-11-12',
+    '2026-11-11',
+    '2026-11-10',
+    '2026-11-09',
+    '2026-11-08',
+    '2026-11-01',
+    '2026-10-25',
+  ])
+})
+
+test('run every night, it keeps what it would have kept of all, and never fewer than seven', () => {
+  let there: string[] = []
+  for (const name of nights(100).toReversed()) {
+    there.push(name)
+    const old = chooseOld(there)
+    there = there.filter((one) => !old.includes(one))
+    expect(there.length).toBeLessThanOrEqual(11)
+  }
+  expect(there.length).toBeGreaterThanOrEqual(9)
+  const reach = (Date.parse('2026-11-14') - Date.parse(there[0]?.slice(7, 17) ?? '')) / DAY_MS
+  expect(reach).toBeGreaterThanOrEqual(20)
+  expect(reach).toBeLessThan(35)
+})
+
+test('several of one day: the newest stays', () => {
+  const names = [
+    'prahar-2026-11-14-033000.tar',
+    'prahar-2026-11-14-120000.tar',
+    'prahar-2026-11-14-115959.tar',
+  ]
+  expect(chooseOld(names)).toEqual(['prahar-2026-11-14-115959.tar', 'prahar-2026-11-14-033000.tar'])
+})
+
+test('a pause of months takes nothing away', () => {
+  const names = [
+    'prahar-2026-01-05-033000.tar',
+    'prahar-2026-05-05-033000.tar',
+    'prahar-2026-11-14-033000.tar',
+  ]
+  expect(chooseOld(names)).toEqual([])
+})
+
+test('other files are nobody’s business', () => {
+  const others = ['studio.tar', 'prahar-2026-11-14-033000.tar.gz', 'prahar-old.tar', 'notes.txt']
+  expect(chooseOld([...others, ...nights(3)])).toEqual([])
+})

@@ -1,0 +1,29 @@
+const DAILY = 7
+const WEEKLY = 4
+const NAME = /^prahar-(\d{4}-\d\d-\d\d)-\d{6}\.tar$/
+const DAY_MS = 86_400_000
+
+/**
+ * Of these archives, the ones that are no longer kept. Kept are the newest of each of the last seven days and of the last
+ * four weeks that have one: days without an archive do not make the older ones go. Names that are not ours are not
+ * looked at.
+ */
+export function chooseOld(names: string[]): string[] {
+  const newestFirst = names.filter((name) => NAME.test(name)).toSorted((a, b) => (a < b ? 1 : -1))
+  const kept = new Set([...newestOf(newestFirst, dayOf, DAILY), ...newestOf(newestFirst, weekOf, WEEKLY)])
+  return newestFirst.filter((name) => !kept.has(name))
+}
+
+function newestOf(newestFirst: string[], groupOf: (name: string) => string, most: number): string[] {
+  const newest = new Map<string, string>()
+  for (const name of newestFirst) if (!newest.has(groupOf(name))) newest.set(groupOf(name), name)
+  return [...newest.values()].slice(0, most)
+}
+
+const dayOf = (name: string) => NAME.exec(name)?.[1] ?? ''
+
+/** The Monday that its week began with. */
+function weekOf(name: string): string {
+  const day = new Date(`${dayOf(name)}T00:00:00Z`)
+  return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10)
+}

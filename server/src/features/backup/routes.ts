@@ -1,0 +1,35 @@
+import { statfs } from 'node:fs/promises'
+import { BACKUP_TEXTS, backupApi } from '@prahar/contract/backup'
+import { backupShapes } from '@prahar/contract/backup-shapes'
+import { done } from '@prahar/contract/errors'
+import type { Deps } from '../../deps.ts'
+import { ApiError } from '../../http/errors.ts'
+import type { Serve } from '../../http/serve.ts'
+import { nightlyBackup } from './jobs.ts'
+import { readBackup } from './setting.ts'
+
+export function backupRoutes(serve: Serve, { db, queue, config, media }: Deps): void {
+  const { BACKUP_AT, BACKUP_DIR } = config
+  serve('backup', backupApi, backupShapes, {
+    async show() {
+      const [noted, pictures, backups] = await Promise.all([
+        readBackup(db),
+        countFree(media.store.folder),
+        countFree(BACKUP_DIR),
+      ])
+      return { isOn: BACKUP_DIR !== undefined, ...noted, free: { pictures, backups } }
+    },
+
+    async start() {
+      if (BACKUP_DIR === undefined) throw new ApiError(409, BACKUP_TEXTS.off)
+      await queue.send(db, nightlyBackup(BACKUP_AT).job, undefined)
+      return done(BACKUP_TEXTS.started)
+    },
+  })
+}
+
+/** Null where there is no such folder here, or not yet. */
+async function countFree(folder: string | undefined): Promise<number | null> {
+  const disk = folder === undefined ? undefined : await statfs(folder).catch(() => undefined)
+  return disk === undefined ? null : disk.bavail * disk.bsize
+}

@@ -1,0 +1,83 @@
+import pg from 'pg'
+import { LEFT_OUT, listTableNames } from './queries.ts'
+
+const NOT_OF_AN_EXTENSION = `not exists (select from pg_depend e where e.objid = c.oid and e.deptype = 'e')`
+const HERE = 'current_schema()::regnamespace'
+const id = pg.escapeIdentifier
+
+/** The tables that hold something; what the product notes about itself does not count. */
+export async function listFilled(client: pg.Client): Promise<string[]> {
+  const filled: string[] = []
+  for (const table of await listTableNames(client)) {
+    if (LEFT_OUT.includes(table) || table === 'settings') continue
+    const { rowCount } = await client.query(`select from ${id(table)} limit 1`)
+    if (rowCount !== 0) filled.push(table)
+  }
+  return filled
+}
+
+/** Removes tables, functions and types of the schema; extensions stay. */
+export async function dropAll(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`
+    select format('drop table if exists %I cascade', relname) as sql
+      from pg_class c where relkind = 'r' and relnamespace = ${HERE} and ${NOT_OF_AN_EXTENSION}
+    union all select format('drop routine if exists %s cascade', c.oid::regprocedure)
+      from pg_proc c where pronamespace = ${HERE} and ${NOT_OF_AN_EXTENSION}
+    union all select format('drop type if exists %I cascade', typname)
+      from pg_type c where typtype in ('e', 'd') and typnamespace = ${HERE} and ${NOT_OF_AN_EXTENSION}`)
+  for (const { sql } of rows) await client.query(sql)
+}
+
+/**
+ * Rows come in without their references and triggers: in any order, and nothing acts upon them. What is returned puts
+ * both back, and every reference is checked then.
+ */
+export async function takeOffRules(client: pg.Client): Promise<() => Promise<void>> {
+  const tables = await listTableNames(client)
+  const { rows: references } = await client.query(`
+    select c.conname as name, t.relname as table, pg_get_constraintdef(c.oid) as rule
+    from pg_constraint c join pg_class t on t.oid = c.conrelid
+    where c.contype = 'f' and t.relnamespace = ${HERE}`)
+  for (const { name, table } of references)
+    await client.query(`alter table ${id(table)} drop constraint ${id(name)}`)
+  for (const table of tables) await client.query(`alter table ${id(table)} disable trigger user`)
+  return async () => {
+    for (const table of tables) await client.query(`alter table ${id(table)} enable trigger user`)
+    for (const { name, table, rule } of references)
+      await client.query(`alter table ${id(table)} add constraint ${id(name)} ${rule}`)
+  }
+}
+
+export async function setSequence(
+  client: pg.Client,
+  table: string,
+  column: string,
+  last: string,
+): Promise<void> {
+  await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [id(table), column, last])
+}
+
+/** What the database that is about to be replaced knows to have gone out. */
+export async function rememberSentMails(client: pg.Client): Promise<void> {
+  await client.query(
+    'create temp table known_sent (id uuid, tries integer, sent_at timestamptz) on commit drop',
+  )
+  const { rows } = await client.query(`select to_regclass('contact_mails') is not null as there`)
+  if (rows[0].there)
+    await client.query(
+      `insert into known_sent select id, tries, sent_at from contact_mails where state = 'sent'`,
+    )
+}
+
+/** Nobody knows whether a mail that was waiting then has gone out since: people decide, not the queue. */
+export async function settleMails(client: pg.Client, problem: string): Promise<number> {
+  await client.query(
+    `update contact_mails m set state = 'sent', tries = k.tries, sent_at = k.sent_at
+     from known_sent k where k.id = m.id and m.state = 'waiting'`,
+  )
+  const { rowCount } = await client.query(
+    `update contact_mails set state = 'failed', problem = $1 where state = 'waiting'`,
+    [problem],
+  )
+  return rowCount ?? 0
+}
