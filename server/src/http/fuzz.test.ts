@@ -20,8 +20,11 @@ let endpoints: ListedEndpoint[]
 let tools: Pick<Known, 'token' | 'picture'>
 
 beforeAll(async () => {
-  // Nobody works on the jobs here, so nothing is sent to it.
-  t = await makeApp({ mailer: createMailer('smtp://127.0.0.1:1', 'studio@a.example', 'studio@a.example') })
+  // Nobody works on the jobs here, so nothing is sent to it, and nothing is backed up.
+  t = await makeApp({
+    mailer: createMailer('smtp://127.0.0.1:1', 'studio@a.example', 'studio@a.example'),
+    BACKUP_DIR: '/var/tmp',
+  })
   await makeStaff(t.db)
   const token = await makeToken(t.app)
   const picture = await makePicture({ width: 8, height: 6 })
