@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { countFinished } from '../faults/studio.ts'
-import { connect } from '../server/src/db/connect.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { withWriteDeps } from '../server/src/sample/open-deps.ts'
 import { seed } from '../server/src/sample/seed.ts'
+import { query } from '../server/test/query.ts'
 import { startScratchPostgres } from '../tools/scratch-postgres.ts'
 import { type RunningApp, startApp } from '../tools/start-app.ts'
 
@@ -31,8 +29,9 @@ export async function setStage(): Promise<Stage> {
     apps.push(app)
     return app
   }
+  // Other sizes of the pictures would be made now, for minutes, beside what is measured.
+  await query(databaseUrl, "delete from jobs.job where name = 'encode-rest'")
   const app = await addInstance()
-  await untilFinished(databaseUrl)
   return {
     databaseUrl,
     dir,
@@ -44,14 +43,4 @@ export async function setStage(): Promise<Stage> {
       await rm(dir, { recursive: true, force: true })
     },
   }
-}
-
-/** All sizes of all pictures are made: nothing else uses the processor any more. */
-async function untilFinished(databaseUrl: string): Promise<void> {
-  const db = connect(databaseUrl, () => {})
-  for (let { finished, all } = await countFinished(db); finished < all; ) {
-    await sleep(500)
-    ;({ finished, all } = await countFinished(db))
-  }
-  await db.destroy()
 }

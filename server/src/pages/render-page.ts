@@ -41,14 +41,22 @@ export async function renderPage(
     return answer
   })
   context.set(nonceContext, nonce)
-  const handle = createRequestHandler(build, NODE_ENV)
-  const response = await handle(toWebRequest(request, url, PUBLIC_URL), context)
+  const response = await handlerOf(build, NODE_ENV)(toWebRequest(request, url, PUBLIC_URL), context)
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
     body: response.body === null ? undefined : Buffer.from(await response.arrayBuffer()),
     failed,
   }
+}
+
+const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
+
+/** Reading all routes costs as much as a small page, and they only change with the build. */
+function handlerOf(build: ServerBuild, mode: string) {
+  const known = handlers.get(build) ?? createRequestHandler(build, mode)
+  handlers.set(build, known)
+  return known
 }
 
 /** The address comes from our configuration, never from the Host header a visitor sends. */
