@@ -1,4 +1,5 @@
 import { measureCrowd } from './crowd.ts'
+import { measureProxyCache } from './proxy-cache.ts'
 import { measureRendering } from './rendering.ts'
 import { inMarkdown, printed, type Row, writeSection } from './report.ts'
 import { measureHit, measureMiss } from './serving.ts'
@@ -13,6 +14,7 @@ try {
   rows.push(await measureHit(stage, '/api/services'))
   rows.push(await measureMiss(stage))
   rows.push(await measureRendering(stage))
+  rows.push(await measureProxyCache(stage))
   rows.push(...(await measureCrowd(stage)))
 } finally {
   await stage.destroy()

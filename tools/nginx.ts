@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,17 +9,21 @@ const START_TIMEOUT_MS = 10_000
 export interface Nginx {
   /** Where visitors reach the instances. */
   url: string
+  process: ChildProcess
   destroy: () => Promise<void>
 }
 
 /** A proxy of our own in front of instances at these ports of loopback, which may come and go. */
-export async function startNginx(dir: string, ports: number[]): Promise<Nginx> {
+export const startNginx = (dir: string, ports: number[]) => runNginx(dir, (port) => proxy(port, ports))
+
+/** An nginx of our own on a free port, with these parts of http {}. It has to answer at /proxy-is-up. */
+export async function runNginx(dir: string, parts: (port: number) => string): Promise<Nginx> {
   const port = await freePort()
   const [config, log] = [join(dir, 'nginx.conf'), join(dir, 'error.log')]
   await mkdir(join(dir, 'tmp'), { recursive: true })
   // Its workers are not root.
   await chmod(dir, 0o755)
-  await writeFile(config, configuration(port, ports))
+  await writeFile(config, `${FRAME}http {\n${HTTP}${parts(port)}}\n`)
   const child = spawn('nginx', ['-p', dir, '-c', config, '-e', log], { stdio: 'ignore' })
   let failed = false
   child.once('error', () => {
@@ -35,6 +39,7 @@ export async function startNginx(dir: string, ports: number[]): Promise<Nginx> {
   }
   return {
     url,
+    process: child,
     async destroy() {
       child.kill('SIGTERM')
       await exited
@@ -43,20 +48,22 @@ export async function startNginx(dir: string, ports: number[]): Promise<Nginx> {
   }
 }
 
+const FRAME = `daemon off;
+worker_processes 1;
+pid nginx.pid;
+events { worker_connections 1024; }
+`
+const HTTP = `  access_log off;
+  client_body_temp_path tmp/body; proxy_temp_path tmp/proxy; fastcgi_temp_path tmp/f; uwsgi_temp_path tmp/u; scgi_temp_path tmp/s;
+  keepalive_requests 1000000;
+`
+
 /**
  * max_fails=0: nothing healthy is ever marked dead for what another did.
  * Without non_idempotent: a POST whose first byte went out is not sent to the next instance by the proxy, which cannot
  * know whether a key makes that safe. Whoever sent the key repeats it himself, as our form does.
  */
-const configuration = (port: number, ports: number[]) => `daemon off;
-worker_processes 1;
-pid nginx.pid;
-events { worker_connections 1024; }
-http {
-  access_log off;
-  client_body_temp_path tmp/body; proxy_temp_path tmp/proxy; fastcgi_temp_path tmp/f; uwsgi_temp_path tmp/u; scgi_temp_path tmp/s;
-  keepalive_requests 1000000;
-  upstream app {
+const proxy = (port: number, ports: number[]) => `  upstream app {
     zone app 64k;
     ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n    ')}
     keepalive 32;
@@ -76,5 +83,4 @@ http {
     # No path behind the name: nginx would decode %2F and walk "..".
     location / { proxy_pass http://app; }
   }
-}
 `
