@@ -24,6 +24,16 @@ export function listMails(db: Db, contactId: string) {
     .execute()
 }
 
+/** How many requests that staff work on have a mail that was given up. Looks at those mails' requests, never at all. */
+export async function countUndelivered(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct contact_id)::int as count from contact_mails
+    where state = 'failed' and (
+      select deleted_at is null and not is_heartbeat and status <> 'spam'
+      from contact_requests where id = contact_id)`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** A mail that still has to go, with what it is about; of a deleted request too, which may come back. */
 export function findWaitingMail(db: Db, mailId: string) {
   return db

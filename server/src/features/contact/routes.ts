@@ -10,7 +10,7 @@ import type { Serve } from '../../http/serve.ts'
 import { changeContact } from './change-contact.ts'
 import { holdBack } from './hold-back.ts'
 import { lookAtRequest, signStart } from './look-at-request.ts'
-import { listMails } from './mail-queries.ts'
+import { countUndelivered, listMails } from './mail-queries.ts'
 import { countContacts, countUnread, findContact, listContacts, listOthersOfPhone } from './queries.ts'
 import { queueMail } from './send-contact.ts'
 import { isKnownKey, sendOnce } from './send-once.ts'
@@ -54,7 +54,7 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
       const [count, suspects, undelivered] = await Promise.all([
         countUnread(db),
         countUnread(db, 'spam'),
-        countContacts(db, { mail: 'failed' }),
+        countUndelivered(db),
       ])
       return { count, suspects, undelivered }
     },

@@ -7,7 +7,7 @@ import { countContacts } from '../contact/queries.ts'
 import { countFaqs } from '../faqs/queries.ts'
 import { countGallery } from '../gallery/queries.ts'
 import { countServices } from '../services/queries.ts'
-import { countContactsByService, countContactsPerDay } from './queries.ts'
+import { countRecentContacts } from './queries.ts'
 
 export function dashboardRoutes(serve: Serve, { db }: Deps): void {
   serve('dashboard', dashboardApi, dashboardShapes, {
@@ -25,11 +25,7 @@ export function dashboardRoutes(serve: Serve, { db }: Deps): void {
     },
 
     async stats() {
-      const [days, services] = await Promise.all([
-        countContactsPerDay(db, STATS_DAYS),
-        countContactsByService(db, STATS_DAYS),
-      ])
-      return { days, services }
+      return countRecentContacts(db, STATS_DAYS)
     },
   })
 }
