@@ -63,23 +63,30 @@ export function beginLater(beginning: Beginning, liveEvent: string): void {
     }
   }
 
-  if (beginning.atOnce) begin()
-  for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true })
-  addEventListener('click', hold, true)
-  document.addEventListener(liveEvent, release)
+  function waitForCalm() {
+    for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true })
+    const loaded = new Promise((done) => {
+      if (document.readyState === 'complete') done(true)
+      else addEventListener('load', done)
+    })
+    // Loaded and idle alone was seen to come before the first paint.
+    const painted = new Promise((done) => {
+      if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return done(true)
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) done(true)
+      }).observe({ type: 'paint', buffered: true })
+    })
+    Promise.all([loaded, painted]).then(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2_000 })
+      else setTimeout(begin, 200)
+    })
+  }
 
-  const loaded = new Promise((done) => {
-    if (document.readyState === 'complete') done(true)
-    else addEventListener('load', done)
+  addEventListener('click', hold, true)
+  document.addEventListener(liveEvent, () => {
+    performance.mark(liveEvent)
+    release()
   })
-  const painted = new Promise((done) => {
-    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return done(true)
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) done(true)
-    }).observe({ type: 'paint', buffered: true })
-  })
-  Promise.all([loaded, painted]).then(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2_000 })
-    else setTimeout(begin, 200)
-  })
+  if (beginning.atOnce) begin()
+  else waitForCalm()
 }

@@ -49,7 +49,7 @@ export function Carousel({ label, slides, className }: Props) {
       }}
       onBlur={release}
     >
-      <div ref={viewport} className={styles.viewport} data-live={live || undefined} {...swipe}>
+      <div ref={viewport} className={styles.viewport} data-moves={live || undefined} {...swipe}>
         <ul ref={track} className={styles.track}>
           {slides.map(({ key, content }) => (
             <li key={key} className={styles.slide}>

@@ -80,6 +80,7 @@ function Wall({ first }: { first: FeaturedPage }) {
             variant="ghost"
             arrow={false}
             aria-disabled={busy}
+            data-live
             onClick={(event) => {
               event.preventDefault()
               if (!busy) showMore()
