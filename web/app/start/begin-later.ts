@@ -1,10 +1,15 @@
 /** What the entry needs to begin, left on the window by the script in the page. */
 export interface Beginning {
   manifest: string
-  /** For each route of the page its modules, the later ones over the earlier. */
-  routes: [id: string, modules: string[]][]
+  routes: {
+    id: string
+    /** The later ones over the earlier. */
+    modules: string[]
+    /** Loads what another page shows: of no use before somebody goes there. */
+    loader?: string | undefined
+  }[]
   entry: string
-  /** What all of these import: asked for at the same time, not one after the other. */
+  /** Of the entry: the largest file is asked for at once. The router's list of what a route imports names too many. */
   imports: string[]
   /** The back office is an app: it waits for nothing. */
   atOnce: boolean
@@ -29,7 +34,7 @@ export function beginLater(beginning: Beginning, liveEvent: string): void {
     for (const sign of SIGNS) removeEventListener(sign, begin, true)
     Object.assign(window, { beginning })
     const { manifest, routes, entry, imports } = beginning
-    for (const file of new Set([entry, manifest, ...routes.flatMap(([, modules]) => modules), ...imports])) {
+    for (const file of new Set([entry, manifest, ...routes.flatMap(({ modules }) => modules), ...imports])) {
       // The policy trusts what a trusted script adds as an element; a bare import() would count as the page's own.
       const script = document.createElement('script')
       script.type = 'module'

@@ -57,21 +57,21 @@ function toBeginning(
   atOnce: boolean,
 ): Beginning {
   const matched = matches.flatMap(({ id }) => routes[id] ?? [])
-  const imports = [...entry.imports, ...matched.flatMap((route) => route.imports ?? [])]
   return {
     manifest: url,
-    routes: matched.map((route) => [
-      route.id,
-      [
+    routes: matched.map((route) => ({
+      id: route.id,
+      modules: [
         route.clientActionModule,
-        route.clientLoaderModule,
+        atOnce ? route.clientLoaderModule : undefined,
         route.clientMiddlewareModule,
         route.hydrateFallbackModule,
         route.module,
       ].filter((module) => module !== undefined),
-    ]),
+      loader: atOnce ? undefined : route.clientLoaderModule,
+    })),
     entry: entry.module,
-    imports: [...new Set(imports)],
+    imports: entry.imports,
     atOnce,
   }
 }

@@ -2,22 +2,24 @@ import type { Beginning } from './begin-later.ts'
 
 interface Window {
   beginning?: Beginning
-  __reactRouterRouteModules?: Record<string, unknown>
+  __reactRouterRouteModules?: Record<string, object>
 }
+
+type ClientLoader = (args: unknown) => unknown
+
+const load = (file: string): Promise<{ clientLoader?: ClientLoader }> => import(/* @vite-ignore */ file)
 
 /** What the router expects on the window before it hydrates. In development its own <Scripts/> has put it there. */
 export async function loadBeginning(): Promise<void> {
   const target = window as Window
-  const { beginning } = target
-  if (beginning === undefined) return
-  const load = (file: string): Promise<object> => import(/* @vite-ignore */ file)
-  const [, ...routes] = await Promise.all([
-    load(beginning.manifest),
-    ...beginning.routes.map(async ([id, files]) => {
-      const modules = await Promise.all(files.map(load))
-      // A module of one part only stands for itself.
-      return [id, modules.length === 1 ? modules[0] : Object.assign({}, ...modules)]
-    }),
-  ])
-  target.__reactRouterRouteModules = Object.fromEntries(routes)
+  if (target.beginning === undefined) return
+  const { manifest, routes } = target.beginning
+  const [modules] = await Promise.all([Promise.all(routes.map(loadRoute)), load(manifest)])
+  target.__reactRouterRouteModules = Object.fromEntries(modules)
+}
+
+async function loadRoute({ id, modules, loader }: Beginning['routes'][number]): Promise<[string, object]> {
+  const parts: object[] = await Promise.all(modules.map(load))
+  const clientLoader = async (args: unknown) => (await load(loader as string)).clientLoader?.(args)
+  return [id, Object.assign({}, ...parts, loader === undefined ? {} : { clientLoader })]
 }
