@@ -11,10 +11,10 @@ const PUBLIC_PAGE = /\/app\/site\/[\w/-]+-page\.tsx/
 
 /**
  * The router cuts pages up: what loads one comes when somebody goes there, and the page itself becomes a list of its
- * parts. Neither is needed to show it.
+ * parts. Neither is needed to show it, nor is what only the server says about it.
  */
 const isShown = (id: string, graph: Graph) =>
-  !/\?(route-chunk=clientLoader|__react-router-)/.test(id) &&
+  !/\?(route-chunk=clientLoader|__react-router-)|\/site\/head\/\w+-data\.ts/.test(id) &&
   graph.getModuleInfo(`${id}?route-chunk=main`) === null
 
 /** It and all that cannot be shown without it. */
@@ -45,14 +45,29 @@ const isShared = (files: string[]) =>
  * compress badly one by one, and each of which the list of routes names again and again.
  */
 export const CHUNKS = [
-  { name: 'router', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper/, priority: 9 },
-  { name: 'validator', test: /\/node_modules\/zod\//, priority: 8 },
-  // What every public page needs; what the home page shares; what speaks to the API; what other pages share.
-  group('frame', 7, (files) => includes(files, FRAME)),
-  group('parts', 6, (files) => includes(files, HOME) && (isShared(files) || includes(files, OFFICE))),
-  group('calls', 5, isShared, /\/(web\/app\/lib|contract\/src)\//),
-  group('pages', 4, isShared),
+  {
+    name: 'router',
+    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper|rolldown\/runtime/,
+    priority: 8,
+  },
+  { name: 'validator', test: /\/node_modules\/zod\//, priority: 7 },
+  // What every public page needs, and what the home page shares, most of which the others show too.
+  group(
+    'frame',
+    6,
+    (files) =>
+      includes(files, FRAME) || (includes(files, HOME) && (isShared(files) || includes(files, OFFICE))),
+  ),
+  group('home', 5, (files) => includes(files, HOME)),
+  // What speaks to the API; what other pages share.
+  group('calls', 4, isShared, /\/(web\/app\/lib|contract\/src)\//),
+  group('pages', 3, isShared),
   // What a public page shares with the back office; the back office.
-  group('fields', 3, (files) => includes(files, PUBLIC_PAGE) && includes(files, OFFICE)),
-  group('office', 2, (files) => includes(files, OFFICE), /\/web\/app\/(ui|shared|lib|admin\/(form|list|links|layout))\//),
+  group('fields', 2, (files) => includes(files, PUBLIC_PAGE) && includes(files, OFFICE)),
+  group(
+    'office',
+    1,
+    (files) => includes(files, OFFICE),
+    /\/web\/app\/(ui|shared|lib|admin\/(form|list|links|layout))\//,
+  ),
 ]

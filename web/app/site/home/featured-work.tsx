@@ -1,4 +1,4 @@
-import { FEATURED_ON_HOME } from '@prahar/contract/gallery'
+import { FEATURED_ON_HOME } from '@prahar/contract/home'
 import { useState } from 'react'
 import { Picture } from '../../shared/picture.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'

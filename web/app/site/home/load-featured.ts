@@ -1,4 +1,5 @@
-import { FEATURED_ON_HOME, type GalleryImage, galleryApi } from '@prahar/contract/gallery'
+import { type GalleryImage, galleryApi } from '@prahar/contract/gallery'
+import { FEATURED_ON_HOME } from '@prahar/contract/home'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 
@@ -13,7 +14,8 @@ export const loadFeatured = (api: Api, page: number): Promise<FeaturedPage> =>
     query: { page, limit: FEATURED_ON_HOME },
   })
 
-export const loadMoreFeatured = (page: number) => loadFeatured(browserApi, page).catch((error) => {
+export const loadMoreFeatured = (page: number) =>
+  loadFeatured(browserApi, page).catch((error) => {
     reportFailure(error)
     return undefined
   })
