@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { CHUNKS } from './chunks.ts'
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -7,4 +8,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   // Inlined files would need a data: source in the policy for fonts and styles.
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+  },
 })

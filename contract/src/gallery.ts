@@ -15,7 +15,6 @@ export const CATEGORY_NAMES: Record<GalleryCategory, string> = {
 
 export const GALLERY_PAGE = 13
 export const GALLERY_IN_BACK_OFFICE = 12
-export const FEATURED_ON_HOME = 6
 export const STUDIO_ON_ABOUT = 5
 export const ALT_MAX = 300
 

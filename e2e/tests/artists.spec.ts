@@ -36,7 +36,7 @@ test.describe('the list', () => {
   }) => {
     await page.goto('/artists')
     await expect(namesOn(page)).toHaveText(NAMES.slice(0, 6))
-    const more = page.getByRole('button', { name: 'View More' })
+    const more = page.getByRole('link', { name: 'View More' })
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await more.click()
@@ -53,7 +53,7 @@ test.describe('the list', () => {
 
   test('[ART-02] somebody who comes back finds as many as they left', async ({ page }) => {
     await page.goto('/artists')
-    await page.getByRole('button', { name: 'View More' }).click()
+    await page.getByRole('link', { name: 'View More' }).click()
     await namesOn(page)
       .getByText(NAMES[7] as string)
       .click()

@@ -1,20 +1,13 @@
 import './app.css'
-import display from '@fontsource-variable/grenze-gotisch/files/grenze-gotisch-latin-wght-normal.woff2?url'
-import text from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-} from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
 import { studio } from './content/studio.ts'
+import display from './fonts/grenze-gotisch.woff2?url'
+import text from './fonts/hanken-grotesk.woff2?url'
 import { NotFound } from './not-found/not-found.tsx'
 import { SomethingBroke } from './not-found/something-broke.tsx'
+import { LateScripts } from './start/late-scripts.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
 // Our policy forbids code made out of text, so the validator, where a screen has it, need not try.
@@ -33,6 +26,7 @@ export const links: Route.LinksFunction = () =>
   }))
 
 export function Layout({ children }: { children: ReactNode }) {
+  const forStaff = /^\/(admin|login)\b/.test(useLocation().pathname)
   return (
     <html lang="en">
       <head>
@@ -41,7 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b0908" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/180.png" />
-        <Manifest />
+        {/* Visitors keep the site, staff the back office. */}
+        <link rel="manifest" href={forStaff ? '/admin.webmanifest' : '/site.webmanifest'} />
         <Meta />
         <Links />
       </head>
@@ -49,16 +44,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Toasts />
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts atOnce={forStaff} />
       </body>
     </html>
   )
-}
-
-/** Visitors keep the site, staff the back office. */
-function Manifest() {
-  const forStaff = /^\/(admin|login)\b/.test(useLocation().pathname)
-  return <link rel="manifest" href={forStaff ? '/admin.webmanifest' : '/site.webmanifest'} />
 }
 
 export default function Root() {

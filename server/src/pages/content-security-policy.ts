@@ -4,9 +4,9 @@ import { isForStaff } from './is-for-staff.ts'
 /** An answer for one visitor: scripts run only with its nonce. */
 export const scriptsWithNonce = (nonce: string) => `'nonce-${nonce}' 'strict-dynamic'`
 
-/** An answer for everybody: our own files, and the inline scripts with these hashes. */
+/** An answer for everybody: the inline scripts with these hashes, and what they add. */
 export const scriptsWithHashes = (hashes: string[]) =>
-  ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ')
+  [...hashes.map((hash) => `'sha256-${hash}'`), "'strict-dynamic'"].join(' ')
 
 /** Frames and pictures come only from the hosts the design needs. */
 export function contentSecurityPolicy(scripts: string, url: string): string {

@@ -27,6 +27,8 @@ export async function mountPages(
     root: fileURLToPath(new URL('client', BUILD)),
     wildcard: false,
     index: false,
+    // The build has left each file beside itself as Brotli and as gzip.
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes(HASHED_ASSETS) ? FOREVER : AN_HOUR)

@@ -1,9 +1,14 @@
 import type { Picture } from '@prahar/contract/pictures'
-import { type ReactNode, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNearView } from '../ui/use-near-view.ts'
 import styles from './embed-frame.module.css'
+import type { PlayerProps } from './embed-player.tsx'
 import { Picture as PictureFrame } from './picture.tsx'
-import { useSpeaks } from './use-speaks.ts'
+
+/** Where it cannot be had, the placeholder stays. */
+const EmbedPlayer = lazy<ComponentType<PlayerProps>>(() =>
+  import('./embed-player.tsx').catch(() => ({ default: () => null })),
+)
 
 interface Props {
   /** Built by the contract's embeds, never taken from a record as it is. Nothing: only the placeholder. */
@@ -21,10 +26,8 @@ interface Props {
  */
 export function EmbedFrame({ src, title, poster, children, className = '' }: Props) {
   const box = useRef<HTMLSpanElement>(null)
-  const frame = useRef<HTMLIFrameElement>(null)
   const near = useNearView(box)
-  const shown = near ? src : undefined
-  const { speaks, greet } = useSpeaks(frame, shown)
+  const [speaking, setSpeaking] = useState<string>()
   return (
     <span ref={box} className={`${styles.frame} ${className}`}>
       {poster ? (
@@ -35,20 +38,11 @@ export function EmbedFrame({ src, title, poster, children, className = '' }: Pro
           alt=""
         />
       ) : null}
-      {speaks ? null : children}
-      {shown ? (
-        <iframe
-          ref={frame}
-          className={styles.player}
-          data-speaks={speaks}
-          src={shown}
-          title={title}
-          loading="lazy"
-          referrerPolicy="strict-origin-when-cross-origin"
-          allow="encrypted-media; picture-in-picture; fullscreen"
-          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-          onLoad={greet}
-        />
+      {speaking && speaking === src ? null : children}
+      {near && src ? (
+        <Suspense>
+          <EmbedPlayer src={src} title={title} onSpeak={() => setSpeaking(src)} />
+        </Suspense>
       ) : null}
     </span>
   )

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** What YouTube's player waits for before it says anything. */
 const HELLO = JSON.stringify({ event: 'listening' })
@@ -7,13 +7,15 @@ const HELLO = JSON.stringify({ event: 'listening' })
  * Whether the page in a frame has said something. A frame that another site, a firewall or a tracking blocker
  * refuses still loads, namely the browser's own error page, and only its silence tells.
  */
-export function useSpeaks(frame: RefObject<HTMLIFrameElement | null>, src: string | undefined) {
+export function useSpeaks(frame: RefObject<HTMLIFrameElement | null>, src: string, onSpeak: () => void) {
   const [speaks, setSpeaks] = useState(false)
+  const told = useRef(onSpeak)
   useEffect(() => {
-    if (src === undefined) return
     const { origin } = new URL(src)
     const hear = (event: MessageEvent) => {
-      if (event.origin === origin && event.source === frame.current?.contentWindow) setSpeaks(true)
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      setSpeaks(true)
+      told.current()
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)

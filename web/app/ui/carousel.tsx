@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './carousel.module.css'
 import { Icon } from './icon.tsx'
 import { PauseButton } from './pause-button.tsx'
-import { useCarousel } from './use-carousel.ts'
+import { useClock, useMotion } from './use-carousel.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -26,11 +26,12 @@ export function Carousel({ label, slides, className }: Props) {
   const track = useRef<HTMLUListElement>(null)
   const still = useReducedMotion()
   const overflows = useOverflows(viewport, slides.length)
-  const live = overflows && !still
+  const motion = useMotion(track, slides.length, overflows && !still)
+  const live = motion !== undefined
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
-  const { step, reveal } = useCarousel(track, slides.length, live && !paused && !held)
-  const swipe = useSwipe(live ? step : undefined)
+  useClock(track, motion, !paused && !held)
+  const swipe = useSwipe(motion?.step)
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
@@ -45,11 +46,11 @@ export function Carousel({ label, slides, className }: Props) {
       onPointerLeave={release}
       onFocus={({ target }) => {
         hold()
-        if (live) reveal(target)
+        motion?.reveal(target)
       }}
       onBlur={release}
     >
-      <div ref={viewport} className={styles.viewport} data-live={live || undefined} {...swipe}>
+      <div ref={viewport} className={styles.viewport} data-moves={live || undefined} {...swipe}>
         <ul ref={track} className={styles.track}>
           {slides.map(({ key, content }) => (
             <li key={key} className={styles.slide}>
@@ -67,13 +68,13 @@ export function Carousel({ label, slides, className }: Props) {
       </div>
       {/* Its place is kept from the start: nothing below may move when scripts begin. */}
       <div className={styles.controls}>
-        {live ? (
+        {motion ? (
           <>
             <button
               type="button"
               className={styles.control}
               aria-label={`Previous of ${label}`}
-              onClick={() => step(-1)}
+              onClick={() => motion.step(-1)}
             >
               <Icon name="previous" size={18} />
             </button>
@@ -82,7 +83,7 @@ export function Carousel({ label, slides, className }: Props) {
               type="button"
               className={styles.control}
               aria-label={`Next of ${label}`}
-              onClick={() => step(1)}
+              onClick={() => motion.step(1)}
             >
               <Icon name="next" size={18} />
             </button>

@@ -1,4 +1,4 @@
-const PATHS = {
+export const PATHS = {
   previous: 'M12.500 4.500 7 10l5.500 5.500',
   play: 'M6 3.500v13l10.500-6.500Z',
   pause: 'M6.5 4v12M13.5 4v12',
@@ -24,25 +24,21 @@ const PATHS = {
   undo: 'M4 8h8a4.500 4.500 0 0 1 0 9H7M7.500 4.500 4 8l3.500 3.500',
   upload: 'M10 13V3.500M5.500 8 10 3.500 14.500 8M3 13v3.500h14V13',
   warning: 'M10 2.800 18 16.500H2ZM10 8v4M10 14v.6',
-  dashboard: 'M3 3h6v8H3zM11 3h6v5h-6zM11 10h6v7h-6zM3 13h6v4H3z',
-  artists:
-    'M10 3a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7M3 17.500c.6-4 3.400-5.500 7-5.500s6.400 1.500 7 5.500',
   contact: 'M3 4.500h14v11H3zM3 5l7 6 7-6',
   gallery:
     'M3 3.500h14v13H3zM3 13l4-4 4 4 2.500-2.500L17 14M13 6.200a1.300 1.300 0 1 1 0 2.600 1.300 1.300 0 0 1 0-2.600',
-  service: 'm4 16 9.500-9.500M12 3l5 5-2.500 1L11 5.500ZM4 16l-1 1',
-  faq: 'M10 2.500a7.500 7.500 0 1 1 0 15 7.500 7.500 0 0 1 0-15M7.800 7.800c0-3 4.400-2.800 4.400-.2 0 1.700-2.200 1.900-2.200 3.700M10 14v.6',
-  shorts: 'M5.500 2.500h9v15h-9zM9 8v4l3-2Z',
-  blogs: 'M4 3h12v14H4zM7 7h6M7 10h6M7 13h4',
-  feedback: 'M3 4h14v9.500H9L5.500 17v-3.500H3z',
-  reel: 'M5 3h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M3 7h14M7 3l2 4M11.500 3l2 4M9 10v4l3-2Z',
   logout: 'M8 3H3v14h5M8 10h9M13.500 6.500 17 10l-3.500 3.500',
 } as const
 
 export type IconName = keyof typeof PATHS
 
 /** Decorative: whatever carries it has a name of its own. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+  <Drawing path={PATHS[name]} size={size} />
+)
+
+/** One that only a single screen has keeps its path there: the others need not download it. */
+export function Drawing({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg
       width={size}
@@ -54,7 +50,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Drawing } from '../../ui/icon.tsx'
 import styles from './sidebar.module.css'
 import { entryOf, SIDEBAR_LINKS } from './sidebar-links.ts'
 import { useUnread } from './unread-count.ts'
@@ -23,7 +23,7 @@ export function SidebarNav() {
               aria-current={link === current ? 'page' : undefined}
               aria-describedby={link.counts && unread > 0 ? unreadId : undefined}
             >
-              <Icon name={link.icon} />
+              <Drawing path={link.icon} />
               <span>{link.label}</span>
             </Link>
             {link.counts && unread > 0 ? <UnreadCount id={unreadId} count={unread} /> : null}

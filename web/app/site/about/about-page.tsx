@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
     path: '/about',
     title: `About | ${studio.name}`,
     description: studio.about.lead,
-    data: [breadcrumbs(origin, ['About', '/about'])],
+    data: import.meta.env.SSR && [breadcrumbs(origin, ['About', '/about'])],
   })
 }
 

@@ -46,7 +46,10 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
     picture: record.profileImage,
     opened: findPicture(record.images, location.search),
     type: 'profile',
-    data: [artistData(origin, record), breadcrumbs(origin, ['Artists', '/artists'], [record.name, path])],
+    data: import.meta.env.SSR && [
+      artistData(origin, record),
+      breadcrumbs(origin, ['Artists', '/artists'], [record.name, path]),
+    ],
   })
 }
 

@@ -1,7 +1,5 @@
 import type { ArtistInList } from '@prahar/contract/artists'
 import { useEffect, useRef } from 'react'
-import { useHydrated } from '../../lib/use-hydrated.ts'
-import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ArtistCard } from './artist-card.tsx'
 import { ArtistCardSkeleton } from './artist-card-skeleton.tsx'
@@ -21,7 +19,6 @@ export function LoadingArtists() {
 
 export function ArtistsGrid({ artists }: { artists: ArtistInList[] }) {
   const { shown, waiting, showMore, moreAddress } = useShown()
-  const hydrated = useHydrated()
   const firstNew = useFocusOnGrowth(shown)
   return (
     <>
@@ -38,12 +35,18 @@ export function ArtistsGrid({ artists }: { artists: ArtistInList[] }) {
         {waiting ? <SkeletonItems /> : null}
       </ul>
       <div className={styles.more}>
-        {shown >= artists.length ? null : hydrated ? (
-          <Button variant="ink" disabled={waiting} onClick={showMore}>
-            View More
-          </Button>
-        ) : (
-          <ButtonLink variant="ink" arrow={false} to={moreAddress}>
+        {shown >= artists.length ? null : (
+          <ButtonLink
+            variant="ink"
+            arrow={false}
+            to={moreAddress}
+            aria-disabled={waiting}
+            data-live
+            onClick={(event) => {
+              event.preventDefault()
+              if (!waiting) showMore()
+            }}
+          >
             View More
           </ButtonLink>
         )}

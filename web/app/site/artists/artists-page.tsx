@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
     path: '/artists',
     title: `Artists | ${studio.name}`,
     description: `The artists of ${studio.fullName} in ${studio.city}: who they are, what they draw, and how to book them.`,
-    data: [breadcrumbs(origin, ['Artists', '/artists'])],
+    data: import.meta.env.SSR && [breadcrumbs(origin, ['Artists', '/artists'])],
   })
 }
 

@@ -36,7 +36,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
     description: record.content,
     picture: record.image,
     type: 'article',
-    data: [blogData(origin, record), breadcrumbs(origin, ['Blogs', '/blogs'], [record.title, path])],
+    data: import.meta.env.SSR && [
+      blogData(origin, record),
+      breadcrumbs(origin, ['Blogs', '/blogs'], [record.title, path]),
+    ],
   })
 }
 

@@ -27,7 +27,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
     path: page > 1 ? `/blogs?page=${page}` : '/blogs',
     title: `Blogs | ${studio.name}`,
     description: `Notes from the bench of ${studio.fullName}: care, craft and what to ask before you book.`,
-    data: [breadcrumbs(origin, ['Blogs', '/blogs'])],
+    data: import.meta.env.SSR && [breadcrumbs(origin, ['Blogs', '/blogs'])],
   })
 }
 

@@ -8,7 +8,8 @@ import { frameOf } from '../head/frame-of.ts'
 import { pageHead, unlisted } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
 import { studioData } from '../head/studio-data.ts'
-import { BUILT_IN_DETAILS, loadStudioDetails } from '../layout/studio-details.ts'
+import { BUILT_IN_DETAILS } from '../layout/built-in-details.ts'
+import { loadStudioDetails } from '../layout/load-studio-details.ts'
 import { loadKeeping } from '../privacy/keeping.ts'
 import type { Route } from './+types/contact-page'
 import { ContactDetails, LoadingDetails } from './contact-details.tsx'
@@ -30,7 +31,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
     path: '/contact',
     title,
     description: `Book an appointment at ${studio.fullName} in ${studio.city}: phone, address, hours and a form that reaches us at once.`,
-    data: [studioData(origin, details), breadcrumbs(origin, ['Contact', '/contact'])],
+    data: import.meta.env.SSR && [studioData(origin, details), breadcrumbs(origin, ['Contact', '/contact'])],
   })
 }
 

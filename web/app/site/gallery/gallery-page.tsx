@@ -29,7 +29,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
     title: `Gallery | ${studio.name}`,
     description: `Finished work and the rooms of ${studio.fullName} in ${studio.city}, newest first.`,
     opened: walk && 'images' in walk ? findPicture(walk.images, location.search) : undefined,
-    data: [breadcrumbs(origin, ['Gallery', '/gallery'])],
+    data: import.meta.env.SSR && [breadcrumbs(origin, ['Gallery', '/gallery'])],
   })
 }
 

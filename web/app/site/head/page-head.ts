@@ -19,8 +19,8 @@ export interface PageFacts {
   picture?: Picture | null
   /** The one picture of the page that the address opens. */
   opened?: Picture | undefined
-  /** What it is in the words of schema.org. */
-  data?: object[]
+  /** What it is in the words of schema.org. On the server only: whoever reads it reads whole documents. */
+  data?: object[] | false
 }
 
 /** What search engines and messengers read about a page. */
@@ -29,7 +29,7 @@ export function pageHead({
   path,
   title,
   type = 'website',
-  data = [],
+  data,
   opened,
   ...facts
 }: PageFacts): MetaDescriptor[] {
@@ -55,7 +55,7 @@ export function pageHead({
     { property: 'og:image:height', content: String(SHARE_PICTURE.height) },
     { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...data.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
+    ...(data || []).map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { DAYS } from '@prahar/contract/contact-info'
 import { studio } from '../../content/studio.ts'
 import { mapAddress } from '../../shared/map-address.ts'
-import type { StudioDetails } from '../layout/studio-details.ts'
+import type { StudioDetails } from '../layout/built-in-details.ts'
 import { DAY_MINUTES, type Opening, readOpenings } from './opening-hours.ts'
 
 /** The studio where a page only refers to it. */

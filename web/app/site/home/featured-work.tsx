@@ -1,7 +1,5 @@
-import { FEATURED_ON_HOME } from '@prahar/contract/gallery'
+import { FEATURED_ON_HOME } from '@prahar/contract/home'
 import { useState } from 'react'
-import { browserApi } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -9,7 +7,7 @@ import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './featured-work.module.css'
-import { type FeaturedPage, loadFeatured } from './load-home.ts'
+import type { FeaturedPage } from './load-featured.ts'
 
 const SKELETONS = Array.from({ length: FEATURED_ON_HOME }, (_, i) => i)
 const SIZES = '(max-width: 860px) 100vw, 50vw'
@@ -43,6 +41,13 @@ function Placeholders() {
   )
 }
 
+/** Whoever only looks downloads nothing that speaks to the API. */
+const loadMore = (page: number): Promise<FeaturedPage | undefined> =>
+  import('./load-featured.ts').then(
+    ({ loadMoreFeatured }) => loadMoreFeatured(page),
+    () => undefined,
+  )
+
 /** Page one is the list, later pages are appended. */
 function Wall({ first }: { first: FeaturedPage }) {
   const [later, setLater] = useState<FeaturedPage['images'][]>([])
@@ -59,7 +64,7 @@ function Wall({ first }: { first: FeaturedPage }) {
 
   async function showMore() {
     setBusy(true)
-    const page = await loadFeatured(browserApi, shown + 1).catch(reportFailure)
+    const page = await loadMore(shown + 1)
     if (page) setLater([...later, page.images])
     setBusy(false)
   }
@@ -80,6 +85,7 @@ function Wall({ first }: { first: FeaturedPage }) {
             variant="ghost"
             arrow={false}
             aria-disabled={busy}
+            data-live
             onClick={(event) => {
               event.preventDefault()
               if (!busy) showMore()

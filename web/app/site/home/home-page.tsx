@@ -1,5 +1,6 @@
 import type { Picture } from '@prahar/contract/pictures'
 import type { MetaDescriptor } from 'react-router'
+import { BUILT_IN_REVIEWS } from '../../content/built-in-reviews.ts'
 import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
 import { serverApi } from '../../lib/server-context.ts'
@@ -26,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
     path: '/',
     title: `${studio.fullName}, ${studio.city}`,
     description: `${studio.heroPromise} ${studio.aboutTeaser[1]}`,
-    data: [studioData(origin, details)],
+    data: import.meta.env.SSR && [studioData(origin, details)],
   })
 }
 
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader() {
-  return loadHome(browserApi)
+  return { ...loadHome(browserApi), builtInReviews: BUILT_IN_REVIEWS }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
@@ -46,7 +47,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <HomeServices services={loaderData.services} />
       <FeaturedWork first={loaderData.featured} />
       <HomeArtists artists={loaderData.artists} />
-      <Testimonials reviews={loaderData.reviews} />
+      <Testimonials
+        reviews={loaderData.reviews}
+        builtIn={'builtInReviews' in loaderData ? loaderData.builtInReviews : []}
+      />
       <Deferred value={loaderData.featured} fallback={<Films {...loaderData} posters={[]} />}>
         {({ images }) => <Films {...loaderData} posters={images} />}
       </Deferred>

@@ -1,6 +1,5 @@
 import { ARTISTS_ON_HOME, artistsApi } from '@prahar/contract/artists'
 import { type Feedback, feedbackApi } from '@prahar/contract/feedback'
-import { FEATURED_ON_HOME, type GalleryImage, galleryApi } from '@prahar/contract/gallery'
 import { reelsApi } from '@prahar/contract/reels'
 import { SERVICES_ON_HOME, servicesApi } from '@prahar/contract/services'
 import { videosApi } from '@prahar/contract/videos'
@@ -9,21 +8,11 @@ import { BUILT_IN_SERVICES } from '../../content/built-in-services.ts'
 import type { Api } from '../../lib/api.ts'
 import { withFallback } from '../../lib/fallback.ts'
 import { BUILT_IN_HOME_ARTISTS, toHomeArtist } from './home-artist.ts'
+import { type FeaturedPage, loadFeatured } from './load-featured.ts'
 
 export type Review = Pick<Feedback, keyof BuiltInReview>
 
-export interface FeaturedPage {
-  images: GalleryImage[]
-  totalPages: number
-}
-
 const nothingFeatured: FeaturedPage = { images: [], totalPages: 0 }
-
-export const loadFeatured = (api: Api, page: number): Promise<FeaturedPage> =>
-  api(galleryApi.categoryPage, {
-    params: { category: 'featured-work' },
-    query: { page, limit: FEATURED_ON_HOME },
-  })
 
 /** Everything on the home page, each on its way by itself. */
 export function loadHome(api: Api) {

@@ -13,8 +13,12 @@ import { NAVIGATION } from './navigation.ts'
 export function MobileMenu({ id, phone }: { id: string; phone: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => dialog.current?.close(), [key])
+  const shownOn = useRef(key)
+  // A new page closes the menu; the first one does not: it may have been opened before scripts were at work.
+  useEffect(() => {
+    if (shownOn.current !== key) dialog.current?.close()
+    shownOn.current = key
+  }, [key])
   return (
     <dialog className={styles.menu} id={id} ref={dialog} aria-label="Menu">
       <div className={styles.top}>

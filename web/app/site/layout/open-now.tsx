@@ -2,8 +2,8 @@ import { DAYS } from '@prahar/contract/contact-info'
 import { useEffect, useState } from 'react'
 import { studioClock, studioDay } from '../../shared/studio-time.ts'
 import { isOpen } from '../head/opening-hours.ts'
+import type { StudioDetails } from './built-in-details.ts'
 import styles from './open-now.module.css'
-import type { StudioDetails } from './studio-details.ts'
 
 const LOOK_EVERY_MS = 30_000
 

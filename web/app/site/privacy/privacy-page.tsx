@@ -7,8 +7,9 @@ import { Deferred } from '../../ui/deferred.tsx'
 import { frameOf } from '../head/frame-of.ts'
 import { pageHead } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
+import { BUILT_IN_DETAILS } from '../layout/built-in-details.ts'
 import { SOLID_HEADER } from '../layout/header-look.ts'
-import { BUILT_IN_DETAILS, loadStudioDetails } from '../layout/studio-details.ts'
+import { loadStudioDetails } from '../layout/load-studio-details.ts'
 import type { Route } from './+types/privacy-page'
 import { type Keeping, loadKeeping } from './keeping.ts'
 import styles from './privacy-page.module.css'
@@ -22,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
     path: '/privacy-policy',
     title: `Privacy Policy | ${studio.name}`,
     description: `What ${studio.fullName} keeps about visitors of this site, what for and how long.`,
-    data: [breadcrumbs(origin, ['Privacy Policy', '/privacy-policy'])],
+    data: import.meta.env.SSR && [breadcrumbs(origin, ['Privacy Policy', '/privacy-policy'])],
   })
 }
 

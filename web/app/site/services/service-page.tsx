@@ -40,7 +40,10 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
     picture: record.headerImage,
     opened: findPicture(record.relatedImg, location.search),
     type: 'website',
-    data: [serviceData(origin, record), breadcrumbs(origin, ['Services', '/services'], [record.name, path])],
+    data: import.meta.env.SSR && [
+      serviceData(origin, record),
+      breadcrumbs(origin, ['Services', '/services'], [record.name, path]),
+    ],
   })
 }
 

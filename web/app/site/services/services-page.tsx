@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
     path: '/services',
     title: `Services | ${studio.name}`,
     description: `Tattoos, piercing, permanent eyebrows, removal and training at ${studio.fullName} in ${studio.city}.`,
-    data: [breadcrumbs(origin, ['Services', '/services'])],
+    data: import.meta.env.SSR && [breadcrumbs(origin, ['Services', '/services'])],
   })
 }
 

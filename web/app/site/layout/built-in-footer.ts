@@ -1,0 +1,21 @@
+import { BUILT_IN_ARTISTS } from '../../content/built-in-artists.ts'
+import { BUILT_IN_FOOTER_SERVICES } from '../../content/built-in-services.ts'
+import type { WithFallback } from '../../lib/fallback.ts'
+import { BUILT_IN_DETAILS, type StudioDetails } from './built-in-details.ts'
+
+export type Named = { name: string; slug: string }
+
+export interface FooterData {
+  services: WithFallback<Named>
+  artists: WithFallback<Named>
+  details: StudioDetails
+}
+
+const builtIn = (items: Named[]): WithFallback<Named> => ({ items, fromServer: false, failed: false })
+
+/** What the footer shows until, or instead of, what the server gives. */
+export const BUILT_IN_FOOTER: FooterData = {
+  services: builtIn(BUILT_IN_FOOTER_SERVICES),
+  artists: builtIn(BUILT_IN_ARTISTS.map(({ name }) => ({ name, slug: '' }))),
+  details: BUILT_IN_DETAILS,
+}

@@ -1,0 +1,73 @@
+interface Graph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null
+}
+
+const OURS = /\/(web\/app|contract\/src)\//
+/** Whatever page a visitor opens, these are a part of it. */
+const FRAME = /\/app\/(root|site\/layout\/site-layout)\.tsx/
+const HOME = /\/app\/site\/home\/home-page\.tsx/
+const OFFICE = /\/app\/admin\/[\w/-]+-(page|layout)\.tsx/
+const PUBLIC_PAGE = /\/app\/site\/[\w/-]+-page\.tsx/
+
+/**
+ * The router cuts pages up: what loads one comes when somebody goes there, and the page itself becomes a list of its
+ * parts. Neither is needed to show it, nor is what only the server says about it.
+ */
+const isShown = (id: string, graph: Graph) =>
+  !/\?(route-chunk=clientLoader|__react-router-)|\/site\/head\/\w+-data\.ts/.test(id) &&
+  graph.getModuleInfo(`${id}?route-chunk=main`) === null
+
+/** It and all that cannot be shown without it. */
+function shownWith(id: string, graph: Graph): string[] {
+  if (!isShown(id, graph)) return []
+  const found = new Set([id])
+  for (const each of found) {
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) {
+      if (isShown(importer, graph)) found.add(importer)
+    }
+  }
+  return [...found]
+}
+
+const group = (name: string, priority: number, holds: (files: string[]) => boolean, test = OURS) => ({
+  name: (id: string, graph: Graph) => (holds(shownWith(id, graph)) ? name : null),
+  debugName: name,
+  test,
+  priority,
+})
+
+const includes = (files: string[], page: RegExp) => files.some((file) => page.test(file))
+const isShared = (files: string[]) =>
+  new Set(files.flatMap((file) => PUBLIC_PAGE.exec(file)?.[0] ?? [])).size > 1
+
+/**
+ * Left alone, the bundler makes a file of every few lines that two screens share: sixty for the home page, which
+ * compress badly one by one, and each of which the list of routes names again and again.
+ */
+export const CHUNKS = [
+  {
+    name: 'router',
+    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper|rolldown\/runtime/,
+    priority: 8,
+  },
+  { name: 'validator', test: /\/node_modules\/zod\//, priority: 7 },
+  // What every public page needs, and what the home page shares, most of which the others show too.
+  group(
+    'frame',
+    6,
+    (files) =>
+      includes(files, FRAME) || (includes(files, HOME) && (isShared(files) || includes(files, OFFICE))),
+  ),
+  group('home', 5, (files) => includes(files, HOME)),
+  // What speaks to the API; what other pages share.
+  group('calls', 4, isShared, /\/(web\/app\/lib|contract\/src)\//),
+  group('pages', 3, isShared),
+  // What a public page shares with the back office; the back office.
+  group('fields', 2, (files) => includes(files, PUBLIC_PAGE) && includes(files, OFFICE)),
+  group(
+    'office',
+    1,
+    (files) => includes(files, OFFICE),
+    /\/web\/app\/(ui|shared|lib|admin\/(form|list|links|layout))\//,
+  ),
+]
