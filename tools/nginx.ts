@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,14 +12,18 @@ export interface Nginx {
   destroy: () => Promise<void>
 }
 
-/** A proxy of our own in front of instances at these ports of loopback, which may come and go. */
-export async function startNginx(dir: string, ports: number[]): Promise<Nginx> {
+/**
+ * A proxy of our own in front of instances at these ports of loopback, which may come and go; with a port for it also
+ * by TLS and HTTP/2, under a certificate that it signs itself.
+ */
+export async function startNginx(dir: string, ports: number[], tlsPort?: number): Promise<Nginx> {
   const port = await freePort()
   const [config, log] = [join(dir, 'nginx.conf'), join(dir, 'error.log')]
   await mkdir(join(dir, 'tmp'), { recursive: true })
   // Its workers are not root.
   await chmod(dir, 0o755)
-  await writeFile(config, configuration(port, ports))
+  if (tlsPort !== undefined) signOurselves(dir)
+  await writeFile(config, configuration(port, ports, tlsPort))
   const child = spawn('nginx', ['-p', dir, '-c', config, '-e', log], { stdio: 'ignore' })
   let failed = false
   child.once('error', () => {
@@ -43,12 +47,20 @@ export async function startNginx(dir: string, ports: number[]): Promise<Nginx> {
   }
 }
 
+function signOurselves(dir: string): void {
+  const files = ['-keyout', join(dir, 'tls.key'), '-out', join(dir, 'tls.crt')]
+  const forDays = ['-days', '2', '-subj', '/CN=127.0.0.1']
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...forDays], {
+    stdio: 'ignore',
+  })
+}
+
 /**
  * max_fails=0: nothing healthy is ever marked dead for what another did.
  * Without non_idempotent: a POST whose first byte went out is not sent to the next instance by the proxy, which cannot
  * know whether a key makes that safe. Whoever sent the key repeats it himself, as our form does.
  */
-const configuration = (port: number, ports: number[]) => `daemon off;
+const configuration = (port: number, ports: number[], tlsPort: number | undefined) => `daemon off;
 worker_processes 1;
 pid nginx.pid;
 events { worker_connections 1024; }
@@ -63,6 +75,7 @@ http {
   }
   server {
     listen 127.0.0.1:${port};
+    ${tlsPort === undefined ? '' : `listen 127.0.0.1:${tlsPort} ssl http2; ssl_certificate tls.crt; ssl_certificate_key tls.key;`}
     client_max_body_size 70m;
     proxy_http_version 1.1;
     proxy_set_header Connection "";
