@@ -10,12 +10,13 @@ import { setStage } from './stage.ts'
 const stage = await setStage()
 const rows: Row[] = []
 try {
+  // First, because memory is that of a server which has done nothing else.
+  rows.push(...(await measureCrowd(stage)))
   rows.push(await measureHit(stage, '/'))
   rows.push(await measureHit(stage, '/api/services'))
   rows.push(await measureMiss(stage))
   rows.push(await measureRendering(stage))
   rows.push(await measureProxyCache(stage))
-  rows.push(...(await measureCrowd(stage)))
 } finally {
   await stage.destroy()
 }

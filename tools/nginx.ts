@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,8 +13,14 @@ export interface Nginx {
   destroy: () => Promise<void>
 }
 
-/** A proxy of our own in front of instances at these ports of loopback, which may come and go. */
-export const startNginx = (dir: string, ports: number[]) => runNginx(dir, (port) => proxy(port, ports))
+/**
+ * A proxy of our own in front of instances at these ports of loopback, which may come and go; with a port for it also
+ * by TLS and HTTP/2, under a certificate that it signs itself.
+ */
+export async function startNginx(dir: string, ports: number[], tlsPort?: number): Promise<Nginx> {
+  if (tlsPort !== undefined) signOurselves(dir)
+  return runNginx(dir, (port) => proxy(port, ports, tlsPort))
+}
 
 /** An nginx of our own on a free port, with these parts of http {}. It has to answer at /proxy-is-up. */
 export async function runNginx(dir: string, parts: (port: number) => string): Promise<Nginx> {
@@ -58,18 +64,27 @@ const HTTP = `  access_log off;
   keepalive_requests 1000000;
 `
 
+function signOurselves(dir: string): void {
+  const files = ['-keyout', join(dir, 'tls.key'), '-out', join(dir, 'tls.crt')]
+  const forDays = ['-days', '2', '-subj', '/CN=127.0.0.1']
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...forDays], {
+    stdio: 'ignore',
+  })
+}
+
 /**
  * max_fails=0: nothing healthy is ever marked dead for what another did.
  * Without non_idempotent: a POST whose first byte went out is not sent to the next instance by the proxy, which cannot
  * know whether a key makes that safe. Whoever sent the key repeats it himself, as our form does.
  */
-const proxy = (port: number, ports: number[]) => `  upstream app {
+const proxy = (port: number, ports: number[], tlsPort: number | undefined) => `  upstream app {
     zone app 64k;
     ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n    ')}
     keepalive 32;
   }
   server {
     listen 127.0.0.1:${port};
+    ${tlsPort === undefined ? '' : `listen 127.0.0.1:${tlsPort} ssl http2; ssl_certificate tls.crt; ssl_certificate_key tls.key;`}
     client_max_body_size 70m;
     proxy_http_version 1.1;
     proxy_set_header Connection "";

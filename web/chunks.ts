@@ -7,6 +7,7 @@ const OURS = /\/(web\/app|contract\/src)\//
 const FRAME = /\/app\/(root|site\/layout\/site-layout)\.tsx/
 const HOME = /\/app\/site\/home\/home-page\.tsx/
 const OFFICE = /\/app\/admin\/[\w/-]+-(page|layout)\.tsx/
+const PUBLIC = /\/app\/site\//
 const PUBLIC_PAGE = /\/app\/site\/[\w/-]+-page\.tsx/
 
 /**
@@ -37,6 +38,7 @@ const group = (name: string, priority: number, holds: (files: string[]) => boole
 })
 
 const includes = (files: string[], page: RegExp) => files.some((file) => page.test(file))
+const isForBoth = (files: string[]) => includes(files, PUBLIC) && includes(files, OFFICE)
 const isShared = (files: string[]) =>
   new Set(files.flatMap((file) => PUBLIC_PAGE.exec(file)?.[0] ?? [])).size > 1
 
@@ -60,10 +62,10 @@ export const CHUNKS = [
   ),
   group('home', 5, (files) => includes(files, HOME)),
   // What speaks to the API; what other pages share.
-  group('calls', 4, isShared, /\/(web\/app\/lib|contract\/src)\//),
+  group('calls', 4, (files) => isShared(files) || isForBoth(files), /\/(web\/app\/lib|contract\/src)\//),
   group('pages', 3, isShared),
-  // What a public page shares with the back office; the back office.
-  group('fields', 2, (files) => includes(files, PUBLIC_PAGE) && includes(files, OFFICE)),
+  // What public pages, or what they load later, share with the back office; the back office.
+  group('fields', 2, isForBoth),
   group(
     'office',
     1,

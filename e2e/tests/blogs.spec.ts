@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_BLOGS } from '../../server/src/sample/content/sample-blogs.ts'
+import { alive } from '../support/alive.ts'
 import { holdCalls } from '../support/hold-calls.ts'
 import { expectNothingSideways } from '../support/sideways.ts'
 import { expect, test } from '../support/test.ts'
@@ -71,6 +72,7 @@ test.describe('the list', () => {
     const numbers = pagesOn(page).getByRole('link', { name: /^Page \d+$/ })
     await expect(numbers).toHaveCount(PAGES)
     await expect(numbers.first()).toHaveAttribute('aria-current', 'page')
+    await alive(page)
     const answer = await holdCalls(page, '**/api/blogs?page=2*')
     await numbers.nth(1).click()
     await expect(page.getByRole('list', { name: 'Loading blogs' }).getByRole('listitem')).toHaveCount(6)

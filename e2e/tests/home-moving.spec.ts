@@ -1,3 +1,4 @@
+import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('testimonials', () => {
@@ -138,6 +139,7 @@ test('[HOME-20] after the last reel the first one follows', async ({ page }) => 
   await page.goto('/')
   const carousel = page.getByRole('group', { name: 'Instagram reels', exact: true })
   const next = carousel.getByRole('button', { name: 'Next of Instagram reels' })
+  await carousel.scrollIntoViewIfNeeded()
   for (let i = 0; i < 9; i++) await next.click()
   await expect
     .poll(() =>
@@ -152,6 +154,7 @@ test('[HOME-20] after the last reel the first one follows', async ({ page }) => 
 
 test('[HOME-22] placeholders while reels load, words when there are none', async ({ page, emptyUrl }) => {
   await page.goto('/login')
+  await alive(page)
   await page.route('**/api/reels', () => {})
   await page.getByRole('link', { name: 'Back to the site' }).click()
   await expect(page.getByRole('region', { name: 'Instagram Reels' }).locator('[data-skeleton]')).toHaveCount(

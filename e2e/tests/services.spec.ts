@@ -1,4 +1,5 @@
 import { insertService } from '../../server/src/features/services/queries.ts'
+import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/test.ts'
 
 const NAMES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
@@ -24,6 +25,7 @@ test.describe('the list', () => {
   test('[LAY-11] moving inside the site shows skeletons first, then the data', async ({ page }) => {
     await page.goto('/not-found')
     await page.goto('/services/piercing')
+    await alive(page)
     let answer = () => {}
     const held = new Promise<void>((done) => {
       answer = done

@@ -2,7 +2,8 @@ import type { StaticPicture } from '../../content/static-picture.ts'
 import { StaticImage } from '../../shared/static-image.tsx'
 import styles from './home-hero.module.css'
 
-const SIZES = '(max-width: 860px) 42vw, 25vw'
+// Smaller than they stand on a phone: dimmed behind the title the small ones do, at half the bytes.
+const SIZES = '(max-width: 860px) 83px, 25vw'
 /** Of each column these stand in the first view. */
 const IN_FIRST_VIEW = 2
 

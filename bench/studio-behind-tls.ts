@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '../server/src/db/connect.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { withWriteDeps } from '../server/src/sample/open-deps.ts'
+import { seed } from '../server/src/sample/seed.ts'
+import { freePort } from '../tools/free-port.ts'
+import { startNginx } from '../tools/nginx.ts'
+import { startScratchPostgres } from '../tools/scratch-postgres.ts'
+import { startApp } from '../tools/start-app.ts'
+
+const PICTURES_TIMEOUT_MS = 20 * 60_000
+
+/** The sample studio as it is deployed: the built product behind nginx with TLS and HTTP/2, all pictures encoded. */
+export async function startStudio(print: (line: string) => void) {
+  const postgres = await startScratchPostgres()
+  const media = await mkdtemp('/var/tmp/prahar-bench-')
+  const database = postgres.url('postgres')
+  await migrate(database)
+  await withWriteDeps(database, media, (deps) => seed(deps))
+  const [port, tlsPort] = [await freePort(), await freePort()]
+  const url = `https://127.0.0.1:${tlsPort}`
+  const app = await startApp({
+    DATABASE_URL: database,
+    MEDIA_DIR: media,
+    LOG_LEVEL: 'warn',
+    PORT: String(port),
+    PUBLIC_URL: url,
+  })
+  const nginx = await startNginx(await mkdtemp('/var/tmp/prahar-nginx-'), [port], tlsPort)
+  print('Waiting until every picture is there in every format.')
+  await waitForPictures(database)
+  return {
+    url,
+    async destroy() {
+      await nginx.destroy()
+      await app.stop()
+      await postgres.destroy()
+      await rm(media, { recursive: true, force: true })
+    },
+  }
+}
+
+async function waitForPictures(database: string): Promise<void> {
+  const db = connect(database, () => {})
+  const deadline = Date.now() + PICTURES_TIMEOUT_MS
+  const left = () =>
+    db
+      .selectFrom('pictures')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('avif', '=', [])
+      .executeTakeFirstOrThrow()
+  while (Number((await left()).count) > 0) {
+    if (Date.now() > deadline) throw new Error('The pictures were not encoded in time.')
+    await sleep(2_000)
+  }
+  await db.destroy()
+}
