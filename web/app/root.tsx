@@ -7,6 +7,7 @@ import display from './fonts/grenze-gotisch.woff2?url'
 import text from './fonts/hanken-grotesk.woff2?url'
 import { NotFound } from './not-found/not-found.tsx'
 import { SomethingBroke } from './not-found/something-broke.tsx'
+import { useMoved } from './shared/use-moved.ts'
 import { LateScripts } from './start/late-scripts.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useMoved()
   return <Outlet />
 }
 
