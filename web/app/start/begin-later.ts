@@ -47,7 +47,15 @@ export function beginLater(beginning: Beginning, liveEvent: string): void {
 
   function hold(event: MouseEvent) {
     const element = (event.target as Element).closest<HTMLElement>('[data-live]')
-    if (element === null || event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (
+      element === null ||
+      event.button > 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     if (hasCommands && element.hasAttribute('commandfor')) return
     event.preventDefault()
     event.stopImmediatePropagation()
