@@ -14,7 +14,7 @@ test('[ABT-01] a looping video, muted and inline, with a poster', async ({ page 
     loop: true,
     muted: true,
     inline: true,
-    poster: '/video/poster.jpg',
+    poster: '/video/poster.avif',
   })
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))

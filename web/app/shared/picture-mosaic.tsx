@@ -1,9 +1,15 @@
 import type { Picture as PictureData } from '@prahar/contract/pictures'
 import type { ReactNode } from 'react'
+import { PHONE_HALF } from './phone-half.ts'
 import { Picture } from './picture.tsx'
 import styles from './picture-mosaic.module.css'
 
-const SIZES = '(min-width: 861px) 50vw, 100vw'
+/** As the style sheet has them: over both columns of a phone, and half or a quarter of a screen. */
+function sizesOf(i: number, count: number): string {
+  const place = i % 8
+  const isWide = [0, 5, 7].includes(place) || (place === 4 && count - i >= 4)
+  return isWide ? '(min-width: 861px) 50vw, 100vw' : `(min-width: 861px) 25vw, ${PHONE_HALF}vw`
+}
 
 interface Props {
   pictures: PictureData[]
@@ -17,11 +23,16 @@ interface Props {
 export function PictureMosaic({ pictures, alt, link = (_, tile) => tile }: Props) {
   return (
     <ul className={styles.mosaic}>
-      {pictures.map((picture) => (
+      {pictures.map((picture, i) => (
         <li key={picture.public_id}>
           {link(
             picture,
-            <Picture className={styles.tile} picture={picture} sizes={SIZES} alt={picture.alt || alt} />,
+            <Picture
+              className={styles.tile}
+              picture={picture}
+              sizes={sizesOf(i, pictures.length)}
+              alt={picture.alt || alt}
+            />,
           )}
         </li>
       ))}

@@ -35,7 +35,7 @@ export function AboutHeader() {
         muted
         loop
         playsInline
-        poster={poster.jpeg}
+        poster={poster.avif}
         width={width}
         height={height}
         aria-hidden="true"

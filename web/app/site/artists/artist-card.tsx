@@ -2,10 +2,11 @@ import type { ArtistInList } from '@prahar/contract/artists'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { formatExperience } from '../../shared/experience.ts'
+import { PHONE_HALF } from '../../shared/phone-half.ts'
 import styles from './artist-card.module.css'
 import { Medallion } from './medallion.tsx'
 
-const SIZES = '(min-width: 861px) 31vw, 46vw'
+const SIZES = `(min-width: 861px) 31vw, ${PHONE_HALF}vw`
 
 interface Props {
   artist: ArtistInList

@@ -1,4 +1,5 @@
 import type { Picture as PictureData } from '@prahar/contract/pictures'
+import { PHONE_HALF } from '../../shared/phone-half.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import { arrangeWork } from './arrange-work.ts'
@@ -20,7 +21,7 @@ export function WorkGrid({ pictures, alt }: Props) {
             <Picture
               className={styles.tile}
               picture={picture}
-              sizes={`(min-width: 861px) ${Math.ceil(100 / (rowOf[i] ?? 1))}vw, ${isWide(i, pictures) ? 100 : 50}vw`}
+              sizes={`(min-width: 861px) ${Math.ceil(100 / (rowOf[i] ?? 1))}vw, ${isWide(i, pictures) ? 100 : PHONE_HALF}vw`}
               alt={picture.alt || alt}
             />
           </PictureLink>

@@ -3,12 +3,12 @@ import { tileSizes } from './tile-sizes.ts'
 
 test('a picture that fits its tile is asked for in the width of a column', () => {
   expect(tileSizes(0, { width: 800, height: 1000 })).toBe(
-    '(min-width: 861px) 25vw, (min-width: 640px) 34vw, 50vw',
+    '(min-width: 861px) 25vw, (min-width: 640px) 34vw, 44vw',
   )
 })
 
 test('a wider one is asked for as wide as it is drawn', () => {
   expect(tileSizes(2, { width: 2000, height: 1000 })).toBe(
-    '(min-width: 861px) 50vw, (min-width: 640px) 67vw, 100vw',
+    '(min-width: 861px) 50vw, (min-width: 640px) 67vw, 88vw',
   )
 })

@@ -1,9 +1,11 @@
+import { PHONE_HALF } from '../../shared/phone-half.ts'
+
 /** Width by height of the wall's tiles, in turn. */
 const SHAPES = [4 / 5, 3 / 4.4, 1]
 const COLUMNS = [
   { from: 861, share: 25 },
   { from: 640, share: 33.3 },
-  { from: 0, share: 50 },
+  { from: 0, share: PHONE_HALF },
 ]
 
 /** How wide the n-th picture of the wall is drawn: one that is wider than its tile is drawn wider and cropped. */

@@ -11,11 +11,13 @@ interface Props {
   linked: boolean
   /** How wide its picture is shown. */
   sizes: string
+  /** It stands in the first view. */
+  eager?: boolean
   /** One below the heading that stands above it. */
   heading: 'h2' | 'h3'
 }
 
-export function ServiceCard({ service, linked, sizes, heading: Heading }: Props) {
+export function ServiceCard({ service, linked, sizes, eager, heading: Heading }: Props) {
   const builtIn = linked ? undefined : BUILT_IN_SERVICE_PICTURES[service.name]
   const content = (
     <>
@@ -24,7 +26,13 @@ export function ServiceCard({ service, linked, sizes, heading: Heading }: Props)
           <StaticImage picture={builtIn} sizes={sizes} alt="" />
         </span>
       ) : (
-        <Picture className={styles.picture} picture={service.headerImage} sizes={sizes} alt="" />
+        <Picture
+          className={styles.picture}
+          picture={service.headerImage}
+          sizes={sizes}
+          alt=""
+          eager={eager}
+        />
       )}
       <Heading className={styles.name}>{service.name || service.category}</Heading>
       <p className={styles.text}>{service.shortDescription}</p>

@@ -7,6 +7,7 @@ import { type Api, browserApi } from '../../lib/api.ts'
 import { withFallback } from '../../lib/fallback.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { settle } from '../../lib/settle.ts'
+import { PHONE_HALF } from '../../shared/phone-half.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { frameOf } from '../head/frame-of.ts'
@@ -19,6 +20,7 @@ import { ServiceCardSkeleton } from './service-card-skeleton.tsx'
 import { ServicesFaq } from './services-faq.tsx'
 import styles from './services-page.module.css'
 
+const FIRST_ROW = 2
 const SKELETONS = ['a', 'b', 'c', 'd']
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
@@ -83,7 +85,8 @@ function ServicesGrid({ services: { items, fromServer, failed } }: { services: S
             heading="h2"
             service={service}
             linked={fromServer}
-            sizes={isAlone(i, items) ? '100vw' : '50vw'}
+            sizes={isAlone(i, items) ? '100vw' : `(min-width: 861px) 50vw, ${PHONE_HALF}vw`}
+            eager={i < FIRST_ROW}
           />
         </li>
       ))}
