@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { connect, type Db } from '../../server/src/db/connect.ts'
+import { bringToLife } from './alive.ts'
 import { STAFF } from './staff.ts'
 
 interface Fixtures {
@@ -14,10 +15,21 @@ interface Fixtures {
 }
 
 /** Every page is watched: a console error, a failed request to our own host or a hydration warning fails the test. */
-export const test = base.extend<Fixtures & { quiet: undefined; loud: boolean }>({
+export const test = base.extend<Fixtures & { quiet: undefined; loud: boolean; early: boolean }>({
+  page: async ({ page, early, javaScriptEnabled }, use) => {
+    const go = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const answer = await go(url, options)
+      if (!early && javaScriptEnabled !== false && options?.waitUntil === undefined) await bringToLife(page)
+      return answer
+    }
+    await use(page)
+  },
   baseURL: async ({ baseURL: _ }, use) => use(process.env.APP_URL),
   emptyUrl: async ({ baseURL: _ }, use) => use(process.env.EMPTY_URL as string),
   awayUrl: async ({ baseURL: _ }, use) => use(process.env.AWAY_URL as string),
+  /** For tests of what happens before scripts are at work. */
+  early: [false, { option: true }],
   /** For tests in which failures are what is being shown. */
   loud: [false, { option: true }],
   db: async ({ baseURL: _ }, use) => {

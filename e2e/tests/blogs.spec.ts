@@ -55,6 +55,8 @@ test.describe('the list', () => {
     }
     await db.insertInto('blogs').values(blog).execute()
     try {
+      // Past the API the app hears of it a moment later.
+      await expect.poll(async () => (await page.request.get('/blogs')).text()).toContain(blog.title)
       await page.goto('/blogs')
       const card = page.getByRole('main').getByRole('link').filter({ hasText: blog.title })
       await expect(card.locator('[data-picture]')).toBeVisible()

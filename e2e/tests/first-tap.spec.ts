@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const SCRIPTS = '**/assets/*.js'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+test.use({ early: true, viewport: { width: 390, height: 844 }, hasTouch: true })
 
 /** The page without its scripts: they were asked for by a first tap and have not arrived. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {

@@ -2,7 +2,13 @@ import { alive } from '../support/alive.ts'
 import { expect, test } from '../support/test.ts'
 
 // As many pixels as most phones have. Bytes of bodies, as they are sent.
-test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, hasTouch: true, isMobile: true })
+test.use({
+  early: true,
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2.625,
+  hasTouch: true,
+  isMobile: true,
+})
 
 test('the first view of the home page stays light, and so do its scripts', async ({ page }) => {
   await page.goto('/')
