@@ -18,3 +18,8 @@ export function readSentHere(): string | undefined {
   const isFresh = typeof at === 'number' && Date.now() - at < SHOWN_MS
   return isFresh && isReference(reference) ? reference : undefined
 }
+
+/** The form is wanted again, also after a reload that comes before the move to it is done. */
+export function forgetSentHere(): void {
+  history.replaceState({ ...history.state, sent: undefined }, '')
+}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readSentHere, rememberSent } from './sent-here.ts'
+import { forgetSentHere, readSentHere, rememberSent } from './sent-here.ts'
 import type { SentRequest } from './use-contact-form.ts'
 
 interface Loaded {
@@ -30,6 +30,7 @@ export function useSent({ sent, refused }: Loaded) {
       setJustSent(request)
     },
     startAgain() {
+      forgetSentHere()
       setJustSent(undefined)
       setBefore(undefined)
       setAgain(true)
