@@ -72,7 +72,9 @@ test('whatever moves by itself has a button that stops it', async ({ page }) => 
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeVisible()
   await expect.poll(moving).toBeGreaterThan(0)
-  // The carousels start when their slides are there.
+  // The carousels start when somebody comes near.
+  for (const name of ['Instagram reels', 'Latest videos'])
+    await page.getByRole('group', { name, exact: true }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: /^Pause / })).toHaveCount(4)
   for (const button of await page
     .getByRole('button', { name: /^Pause / })
@@ -192,6 +194,9 @@ test.describe('by touch', () => {
     test.setTimeout(90_000)
     for (const path of [...PUBLIC_ROUTES, '/login', '/nowhere']) {
       await page.goto(path)
+      // Whatever is far from the view is drawn too once somebody has moved.
+      await page.evaluate(() => dispatchEvent(new Event('scroll')))
+      await expect(page.locator('html')).toHaveAttribute('data-moved')
       const small = await page.evaluate(() =>
         [...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea')]
           .filter(
