@@ -44,13 +44,11 @@ export async function startStudio(print: (line: string) => void) {
 async function waitForPictures(database: string): Promise<void> {
   const db = connect(database, () => {})
   const deadline = Date.now() + PICTURES_TIMEOUT_MS
-  const left = () =>
-    db
-      .selectFrom('pictures')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where('avif', '=', [])
-      .executeTakeFirstOrThrow()
-  while (Number((await left()).count) > 0) {
+  const areReady = async () => {
+    const pictures = await db.selectFrom('pictures').select('avif').execute()
+    return pictures.every(({ avif }) => avif.length > 0)
+  }
+  while (!(await areReady())) {
     if (Date.now() > deadline) throw new Error('The pictures were not encoded in time.')
     await sleep(2_000)
   }
