@@ -19,6 +19,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         ...(nonce ? { nonce } : {}),
+        // Else what stands in a large boundary is written hidden at the end, for a script to put into its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8')
           page.pipe(collect((body) => resolve(new Response(body, { status, headers }))))

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Made } from './answer-cache.ts'
-import { compress, type Encoding } from './compress.ts'
+import { compress, compressWell, type Encoding } from './compress.ts'
 
 /** The bytes of an answer as they go over the line, with the headers that belong to them. */
 export interface Bytes {
@@ -15,6 +15,8 @@ export interface Kept {
   status: number
   plain: Bytes
   encoded: { [E in Encoding]?: Bytes | Promise<Bytes> }
+  /** Brotli's best is made, or being made. */
+  isBest: boolean
 }
 
 const OK = 200
@@ -25,31 +27,47 @@ export function keep({ body, headers, status }: Omit<Made, 'failed'>): Kept {
   const length = { 'content-length': String(body.length) }
   // Whatever is no answer to keep is asked for anew each time.
   const more = status === OK ? { ...length, vary: 'accept-encoding', etag } : length
-  return { status, plain: { body, etag, headers: { ...headers, ...more } }, encoded: {} }
+  return { status, plain: { body, etag, headers: { ...headers, ...more } }, encoded: {}, isBest: false }
 }
 
 /** The smallest encoding that the caller understands; a promise only where he is the first one to want it. */
-export function bytesFor(
-  { status, plain, encoded }: Kept,
-  asked: IncomingHttpHeaders,
-): Bytes | Promise<Bytes> {
+export function bytesFor(kept: Kept, asked: IncomingHttpHeaders): Bytes | Promise<Bytes> {
+  const { status, plain, encoded } = kept
   if (status !== OK || plain.body.length < WORTH_COMPRESSING) return plain
   const encoding = encodingFor(asked['accept-encoding'])
   if (encoding === undefined) return plain
-  return encoded[encoding] ?? encode(plain, encoding, encoded)
+  const known = encoded[encoding]
+  if (known === undefined) return encode(plain, encoding, encoded)
+  if (encoding === 'br' && !kept.isBest) improve(kept)
+  return known
 }
 
 function encode(plain: Bytes, encoding: Encoding, encoded: Kept['encoded']): Promise<Bytes> {
   const flight = compress(plain.body, encoding).then((body) => {
-    const etag = `${plain.etag.slice(0, -1)}-${encoding}"`
-    const more = { etag, 'content-encoding': encoding, 'content-length': String(body.length) }
-    const bytes = { body, etag, headers: { ...plain.headers, ...more } }
+    const bytes = describe(body, plain, encoding)
     encoded[encoding] = bytes
     return bytes
   })
   encoded[encoding] = flight
   flight.catch(() => delete encoded[encoding])
   return flight
+}
+
+/** Only what is asked for twice is worth it. The tag stays: it says what the answer reads, and that is the same. */
+function improve(kept: Kept): void {
+  kept.isBest = true
+  compressWell(kept.plain.body).then(
+    (body) => {
+      kept.encoded.br = describe(body, kept.plain, 'br')
+    },
+    () => {},
+  )
+}
+
+function describe(body: Buffer, plain: Bytes, encoding: Encoding): Bytes {
+  const etag = `${plain.etag.slice(0, -1)}-${encoding}"`
+  const more = { etag, 'content-encoding': encoding, 'content-length': String(body.length) }
+  return { body, etag, headers: { ...plain.headers, ...more } }
 }
 
 /** Named, and not refused by a weight of nothing. */

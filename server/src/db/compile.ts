@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import type { Db } from './connect.ts'
+import { prepare } from './prepared.ts'
 import type { DB } from './schema.ts'
 
 const builder: Db = new Kysely<DB>({
@@ -19,8 +20,9 @@ const builder: Db = new Kysely<DB>({
   },
 })
 
-/** A list without parameters, built once for all calls: building it costs more than everything else around it. */
+/** A list without parameters, built once for all calls and prepared: building it costs more than everything else around it. */
 export function compileOnce<Row>(build: (db: Db) => Compilable<Row>): (db: Db) => Promise<Row[]> {
   const compiled: CompiledQuery<Row> = build(builder).compile()
+  prepare(compiled.sql)
   return async (db) => (await db.executeQuery(compiled)).rows
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from './prepared.ts'
 import type { DB } from './schema.ts'
 
 /** A connection or a transaction. */
@@ -17,6 +18,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 export function connect(databaseUrl: string, onError: (error: Error) => void): Db {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    Client: PreparingClient,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,

@@ -1,6 +1,6 @@
 import type { PictureFormat } from '@prahar/contract/pictures'
 
-const WIDTHS = [320, 640, 960, 1600]
+const WIDTHS = [320, 480, 640, 960, 1600]
 const WIDEST = 1600
 // WebP can be no taller.
 const TALLEST = 16_383

@@ -4,9 +4,26 @@ import { studioClock } from './studio-time.ts'
 
 const TICK_MS = 10_000
 const DEGREES_PER_HOUR = 15
-const TICKS = Array.from({ length: 48 }, (_, i) => i)
 const WATCHES = Array.from({ length: 8 }, (_, i) => i * 45)
-const SPOKE = 'M120 94c-5-10-9-24-9-34 0-14 4-26 9-36 5 10 9 22 9 36 0 10-4 24-9 34Z'
+const HALF_HOURS = Array.from({ length: 48 }, (_, i) => i).filter((i) => i % 6 !== 0)
+
+// Each kind of line is one path: a hundred elements would be a tenth of the home page.
+const TICKS = HALF_HOURS.map((i) => turn(`M120,16L120,${i % 2 ? 19 : 22}`, i * 7.5)).join('')
+const LINES = WATCHES.map((angle) => turn('M120,92L120,18', angle + 22.5)).join('')
+const SPOKE = 'M120,94C115,84 111,70 111,60 111,46 115,34 120,24 125,34 129,46 129,60 129,70 125,84 120,94Z'
+const SPOKES = WATCHES.map((angle) => turn(SPOKE, angle)).join('')
+// Of no length: its round ends are the dot.
+const DOTS = WATCHES.map((angle) => turn('M120,58L120,58', angle)).join('')
+
+/** Turns the points of a path around the middle. */
+function turn(path: string, degrees: number): string {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+  return path.replace(/([\d.]+),([\d.]+)/g, (_, x, y) => {
+    const [right, down] = [Number(x) - 120, Number(y) - 120]
+    const place = (n: number) => Math.round((120 + n) * 10) / 10
+    return `${place(right * cos - down * sin)},${place(right * sin + down * cos)}`
+  })
+}
 
 /** The wheel as a clock of twenty-four hours and eight watches. Decorative: where the time matters it is also text. */
 export function Dial({ className = '' }: { className?: string | undefined }) {
@@ -29,23 +46,10 @@ export function Dial({ className = '' }: { className?: string | undefined }) {
       <circle cx="120" cy="120" r="112" strokeWidth="1.5" />
       <circle cx="120" cy="120" r="104" strokeWidth="0.8" />
       <circle cx="120" cy="120" r="26" strokeWidth="1.5" />
-      {TICKS.filter((i) => i % 6 !== 0).map((i) => (
-        <path
-          key={i}
-          d={`M120 16v${i % 2 ? 3 : 6}`}
-          transform={`rotate(${i * 7.5} 120 120)`}
-          strokeWidth="1.2"
-        />
-      ))}
-      {WATCHES.map((turn) => (
-        <g key={turn}>
-          <g transform={`rotate(${turn} 120 120)`}>
-            <path d={SPOKE} strokeWidth="1.3" />
-            <circle cx="120" cy="58" r="3.6" fill="currentColor" stroke="none" />
-          </g>
-          <path d="M120 92V18" transform={`rotate(${turn + 22.5} 120 120)`} strokeWidth="1" />
-        </g>
-      ))}
+      <path d={TICKS} strokeWidth="1.2" />
+      <path d={LINES} strokeWidth="1" />
+      <path d={SPOKES} strokeWidth="1.3" />
+      <path d={DOTS} strokeWidth="7.2" strokeLinecap="round" />
       <g className={styles.hand} transform={`rotate(${angle} 120 120)`}>
         <path d="M118.4 120 120 2l1.600 118Z" />
         <circle cx="120" cy="8" r="6" />

@@ -8,12 +8,12 @@ interface Props {
   /** In place of the picture's own words; '' where something beside it already says it. */
   alt?: string | undefined
   className?: string | undefined
-  /** It is what the visitor sees first. */
-  eager?: boolean | undefined
+  /** Seen first: `high` where the page is about it, `low` for one of many, which come behind fonts and styles. */
+  priority?: 'high' | 'low' | undefined
 }
 
 /** A picture that fills its box: at once as a blur, then in the format and size that suit; or the wheel without one. */
-export function Picture({ picture, sizes, alt, className = '', eager = false }: Props) {
+export function Picture({ picture, sizes, alt, className = '', priority }: Props) {
   if (picture === null)
     return <span data-picture className={`${styles.frame} ${styles.empty} ${className}`} />
   const { url, width, height, placeholder } = picture
@@ -37,7 +37,7 @@ export function Picture({ picture, sizes, alt, className = '', eager = false }: 
           width={width}
           height={height}
           decoding="async"
-          {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+          {...(priority ? { fetchPriority: priority } : { loading: 'lazy' as const })}
         />
       </picture>
     </span>

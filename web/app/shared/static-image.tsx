@@ -1,9 +1,4 @@
-import {
-  STATIC_FORMATS,
-  type StaticPicture,
-  staticAddress,
-  staticAddresses,
-} from '../content/static-picture.ts'
+import { type StaticPicture, staticAddress, staticAddresses } from '../content/static-picture.ts'
 
 interface Props {
   picture: StaticPicture
@@ -18,16 +13,11 @@ export function StaticImage({ picture, sizes, alt, className, loading = 'lazy' }
   const largest = picture.widths.at(-1) as number
   return (
     <picture>
-      {STATIC_FORMATS.map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          srcSet={staticAddresses(picture, format)}
-          sizes={sizes}
-        />
-      ))}
+      <source type="image/avif" srcSet={staticAddresses(picture, 'avif')} sizes={sizes} />
       <img
         className={className}
+        srcSet={staticAddresses(picture, 'webp')}
+        sizes={sizes}
         src={staticAddress(picture, largest, 'webp')}
         alt={alt ?? picture.alt}
         width={picture.width}

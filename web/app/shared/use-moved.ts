@@ -6,6 +6,8 @@ export function useMoved(): void {
     const mark = () => {
       document.documentElement.dataset.moved = ''
     }
+    // The browser may have put the visitor back to where he was before this ran.
+    if (scrollY > 0) mark()
     addEventListener('scroll', mark, { once: true, passive: true, capture: true })
     return () => removeEventListener('scroll', mark, { capture: true })
   }, [])

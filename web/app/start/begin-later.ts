@@ -28,7 +28,7 @@ export function beginLater(beginning: Beginning, liveEvent: string): void {
   const hasCommands = 'commandForElement' in HTMLButtonElement.prototype
   let begun = false
 
-  function begin() {
+  function begin(sign?: Event) {
     if (begun) return
     begun = true
     for (const sign of SIGNS) removeEventListener(sign, begin, true)
@@ -39,6 +39,8 @@ export function beginLater(beginning: Beginning, liveEvent: string): void {
       const script = document.createElement('script')
       script.type = 'module'
       script.src = file
+      // Nobody waits for them: pictures that are in view go first.
+      if (sign === undefined && !beginning.atOnce) script.fetchPriority = 'low'
       script.onload = () => script.remove()
       script.onerror = release
       document.head.append(script)
@@ -61,7 +63,7 @@ export function beginLater(beginning: Beginning, liveEvent: string): void {
     event.stopImmediatePropagation()
     element.ariaBusy = 'true'
     held.push(element)
-    begin()
+    begin(event)
   }
 
   /** Also where scripts cannot be had: a link then leads where it says. */
@@ -90,7 +92,7 @@ export function beginLater(beginning: Beginning, liveEvent: string): void {
       }).observe({ type: 'paint', buffered: true })
     })
     Promise.all([loaded, painted]).then(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2_000 })
+      if ('requestIdleCallback' in window) requestIdleCallback(() => begin(), { timeout: 2_000 })
       else setTimeout(begin, 200)
     })
   }

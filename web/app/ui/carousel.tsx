@@ -3,6 +3,7 @@ import styles from './carousel.module.css'
 import { Icon } from './icon.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { useClock, useMotion } from './use-carousel.ts'
+import { useNearView } from './use-near-view.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -25,7 +26,8 @@ export function Carousel({ label, slides, className }: Props) {
   const viewport = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const still = useReducedMotion()
-  const overflows = useOverflows(viewport, slides.length)
+  const near = useNearView(track)
+  const overflows = useOverflows(viewport, slides.length, near)
   const motion = useMotion(track, slides.length, overflows && !still)
   const live = motion !== undefined
   const [paused, setPaused] = useState(false)
@@ -95,9 +97,15 @@ export function Carousel({ label, slides, className }: Props) {
 }
 
 /** Whether there is more than fits side by side; measured by the slides alone, without their copies. */
-function useOverflows(viewport: React.RefObject<HTMLDivElement | null>, count: number): boolean {
+function useOverflows(
+  viewport: React.RefObject<HTMLDivElement | null>,
+  count: number,
+  near: boolean,
+): boolean {
   const [overflows, setOverflows] = useState(false)
   useEffect(() => {
+    // To measure what is far from the view is to lay it out.
+    if (!near) return
     const measure = () => {
       const box = viewport.current
       const slide = box?.querySelector('li')
@@ -106,6 +114,6 @@ function useOverflows(viewport: React.RefObject<HTMLDivElement | null>, count: n
     measure()
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
-  }, [viewport, count])
+  }, [viewport, count, near])
   return overflows
 }

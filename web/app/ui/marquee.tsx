@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './marquee.module.css'
+import { useNearView } from './use-near-view.ts'
+import { useReducedMotion } from './use-reduced-motion.ts'
 
 interface Props {
   label: string
@@ -10,11 +12,15 @@ interface Props {
 
 /** A row that runs round in forty seconds and waits under the pointer and the focus; a scrollable row without motion. */
 export function Marquee({ label, items, backwards = false, paused }: Props) {
+  const row = useRef<HTMLElement>(null)
+  const [near, still] = [useNearView(row), useReducedMotion()]
+  const moving = near && !still
   return (
     <section
+      ref={row}
       className={styles.row}
       aria-label={label}
-      data-paused={paused || undefined}
+      data-moving={(moving && !paused) || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls by keyboard must be able to reach it
       tabIndex={0}
     >
@@ -24,11 +30,12 @@ export function Marquee({ label, items, backwards = false, paused }: Props) {
             {content}
           </li>
         ))}
-        {items.map(({ key, content }) => (
-          <li key={`copy-${key}`} className={`${styles.item} ${styles.copy}`} aria-hidden="true" inert>
-            {content}
-          </li>
-        ))}
+        {moving &&
+          items.map(({ key, content }) => (
+            <li key={`copy-${key}`} className={styles.item} aria-hidden="true" inert>
+              {content}
+            </li>
+          ))}
       </ul>
     </section>
   )

@@ -1,15 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { CarouselMotion } from './carousel-motion.ts'
-import { useNearView } from './use-near-view.ts'
 
 const STEP_EVERY_MS = 3_000
 
-/** What moves the track, downloaded once it comes near and is to move; until then, or without it, it can be scrolled. */
+/** What moves the track, downloaded once it is wanted; until then, or without it, it can be scrolled. */
 export function useMotion(track: RefObject<HTMLElement | null>, count: number, wanted: boolean) {
   const [motion, setMotion] = useState<CarouselMotion>()
-  const near = useNearView(track)
   useEffect(() => {
-    if (!near || !wanted) return
+    if (!wanted) return
     let current = true
     const start = ({ createMotion }: typeof import('./carousel-motion.ts')) => {
       if (current && track.current) setMotion(createMotion(track.current, count))
@@ -19,7 +17,7 @@ export function useMotion(track: RefObject<HTMLElement | null>, count: number, w
       current = false
       setMotion(undefined)
     }
-  }, [track, count, near, wanted])
+  }, [track, count, wanted])
 
   useEffect(() => {
     if (motion === undefined) return

@@ -52,7 +52,7 @@ function Detail({ artist }: { artist: Artist }) {
           picture={profileImage}
           sizes={PROFILE_SIZES}
           alt={profileImage?.alt || `Portrait of ${name}`}
-          eager
+          priority="high"
         />
         <div>
           {serviceName === '' ? null : <Tag text={serviceName} />}

@@ -39,7 +39,12 @@ function Detail({ blog: { title, author, publicDate, content, tags, image } }: {
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.by}>{`${author}, ${formatDay(publicDate)}`}</p>
       {image ? (
-        <Picture className={styles.picture} picture={image} sizes="(min-width: 900px) 830px, 100vw" eager />
+        <Picture
+          className={styles.picture}
+          picture={image}
+          sizes="(min-width: 900px) 830px, 100vw"
+          priority="high"
+        />
       ) : null}
       <p className={styles.text}>{content}</p>
       {tags.length === 0 ? null : (

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Dial } from '../../shared/dial.tsx'
-import { studioClock, studioDay } from '../../shared/studio-time.ts'
+import { studioClock } from '../../shared/studio-time.ts'
 import styles from './greeting.module.css'
+import { longDay } from './long-day.ts'
 
 const TICK_MS = 1_000
 const NOON = 12
@@ -19,7 +20,7 @@ export function Greeting() {
     <div className={styles.head}>
       <div>
         <h1 className={styles.title}>{greeting(hour)}</h1>
-        <p className={styles.day}>{studioDay(now)}</p>
+        <p className={styles.day}>{longDay(now)}</p>
       </div>
       <div className={styles.time}>
         <time className={styles.clock}>{text}</time>

@@ -43,7 +43,7 @@ function Detail({ service }: { service: Service }) {
             className={styles.header}
             picture={headerImage}
             sizes="(min-width: 1024px) 45vw, 100vw"
-            eager
+            priority="high"
           />
         ) : (
           <p className={styles.noHeader}>No header image</p>

@@ -19,7 +19,7 @@ export function ArtistCard({ artist, eager, ref }: Props) {
   return (
     <Link className={styles.card} to={`/artists/${slug}`} ref={ref}>
       <span className={styles.coin}>
-        <Medallion picture={profileImage} sizes={SIZES} alt="" eager={eager} />
+        <Medallion picture={profileImage} sizes={SIZES} alt="" priority={eager ? 'low' : undefined} />
       </span>
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.bio}>{bio}</p>

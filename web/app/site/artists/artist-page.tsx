@@ -87,7 +87,7 @@ function Detail({ artist }: { artist: Artist }) {
               picture={profileImage}
               sizes={PORTRAIT_SIZES}
               alt={profileImage?.alt || `Portrait of ${name}`}
-              eager
+              priority="high"
             />
           </div>
         </div>

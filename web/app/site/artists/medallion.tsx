@@ -6,7 +6,7 @@ interface Props {
   picture: PictureData | null
   sizes: string
   alt: string
-  eager?: boolean | undefined
+  priority?: 'high' | 'low' | undefined
 }
 
 /** A portrait as a coin on the paper. */

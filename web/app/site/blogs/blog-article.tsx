@@ -15,7 +15,7 @@ export function BlogArticle({ blog, children }: { blog: Blog; children: ReactNod
   return (
     <>
       <header className={styles.header}>
-        <Picture className={styles.picture} picture={image} sizes="100vw" eager />
+        <Picture className={styles.picture} picture={image} sizes="100vw" priority="high" />
         <div className={`wrap ${styles.heading}`}>
           <h1 className={titleClass}>{title}</h1>
           <p className={styles.by}>{byLine(blog)}</p>

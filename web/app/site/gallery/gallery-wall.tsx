@@ -22,7 +22,7 @@ export function GalleryWall({ images, loading }: { images: GalleryImage[]; loadi
                 picture={image}
                 sizes={tileSizes(n, image)}
                 alt={altOf(image)}
-                eager={n < FIRST_ROW}
+                priority={n < FIRST_ROW ? 'low' : undefined}
               />
             </PictureLink>
           </li>

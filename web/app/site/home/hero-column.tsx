@@ -7,9 +7,15 @@ const SIZES = '(max-width: 860px) 83px, 25vw'
 /** Of each column these stand in the first view. */
 const IN_FIRST_VIEW = 2
 
-/** Decorative: five pictures that climb for ever, so they are there twice. */
-export function HeroColumn({ pictures, turned }: { pictures: readonly StaticPicture[]; turned: boolean }) {
-  const rounds = ['first', 'second'] as const
+interface Props {
+  pictures: readonly StaticPicture[]
+  turned: boolean
+  twice: boolean
+}
+
+/** Decorative: five pictures, which are there twice once they climb for ever. */
+export function HeroColumn({ pictures, turned, twice }: Props) {
+  const rounds = twice ? ['first', 'second'] : ['first']
   return (
     <div className={`${styles.column} ${turned ? styles.turned : ''}`} data-turned={turned || undefined}>
       <div className={styles.run}>

@@ -4,17 +4,29 @@ import { studio } from '../../content/studio.ts'
 import { Dial } from '../../shared/dial.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PauseButton } from '../../ui/pause-button.tsx'
+import { useLater } from '../../ui/use-later.ts'
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import { HeroColumn } from './hero-column.tsx'
 import styles from './home-hero.module.css'
 
+// It rests until the page is there: drawing it anew sixty times a second takes what a small phone needs to load.
+const REST_MS = 3_000
+
 export function HomeHero() {
   const [paused, setPaused] = useState(false)
+  const [rested, still] = [useLater(REST_MS), useReducedMotion()]
+  const moving = rested && !still
   const { first, second, accent } = studio.heroTitle
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <div className={styles.wall} data-paused={paused || undefined} data-wall aria-hidden="true">
+      <div
+        className={styles.wall}
+        data-moving={(moving && !paused) || undefined}
+        data-wall
+        aria-hidden="true"
+      >
         {HERO_COLUMNS.map((pictures, i) => (
-          <HeroColumn key={pictures[0]?.name} pictures={pictures} turned={i % 2 === 1} />
+          <HeroColumn key={pictures[0]?.name} pictures={pictures} turned={i % 2 === 1} twice={moving} />
         ))}
       </div>
       <div className={styles.content}>

@@ -1,4 +1,5 @@
 import type { Picture } from '@prahar/contract/pictures'
+import { Suspense } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { BUILT_IN_REVIEWS } from '../../content/built-in-reviews.ts'
 import { studio } from '../../content/studio.ts'
@@ -39,21 +40,36 @@ export function clientLoader() {
   return { ...loadHome(browserApi), builtInReviews: BUILT_IN_REVIEWS }
 }
 
+/** Each section comes alive by itself, so that a phone is never busy with the whole page at once. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <HomeHero />
-      <AboutTeaser />
-      <HomeServices services={loaderData.services} />
-      <FeaturedWork first={loaderData.featured} />
-      <HomeArtists artists={loaderData.artists} />
-      <Testimonials
-        reviews={loaderData.reviews}
-        builtIn={'builtInReviews' in loaderData ? loaderData.builtInReviews : []}
-      />
-      <Deferred value={loaderData.featured} fallback={<Films {...loaderData} posters={[]} />}>
-        {({ images }) => <Films {...loaderData} posters={images} />}
-      </Deferred>
+      <Suspense>
+        <HomeHero />
+      </Suspense>
+      <Suspense>
+        <AboutTeaser />
+      </Suspense>
+      <Suspense>
+        <HomeServices services={loaderData.services} />
+      </Suspense>
+      <Suspense>
+        <FeaturedWork first={loaderData.featured} />
+      </Suspense>
+      <Suspense>
+        <HomeArtists artists={loaderData.artists} />
+      </Suspense>
+      <Suspense>
+        <Testimonials
+          reviews={loaderData.reviews}
+          builtIn={'builtInReviews' in loaderData ? loaderData.builtInReviews : []}
+        />
+      </Suspense>
+      <Suspense>
+        <Deferred value={loaderData.featured} fallback={<Films {...loaderData} posters={[]} />}>
+          {({ images }) => <Films {...loaderData} posters={images} />}
+        </Deferred>
+      </Suspense>
     </>
   )
 }

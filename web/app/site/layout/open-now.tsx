@@ -1,6 +1,5 @@
-import { DAYS } from '@prahar/contract/contact-info'
 import { useEffect, useState } from 'react'
-import { studioClock, studioDay } from '../../shared/studio-time.ts'
+import { studioClock, studioWeekday } from '../../shared/studio-time.ts'
 import { isOpen } from '../head/opening-hours.ts'
 import type { StudioDetails } from './built-in-details.ts'
 import styles from './open-now.module.css'
@@ -25,8 +24,7 @@ export function OpenNow({ hours }: { hours: StudioDetails['hours'] }) {
   )
 }
 
-function dayAndMinute(now: Date): { day: number; minute: number } {
-  const [weekday = ''] = studioDay(now).split(',', 1)
-  const { hours } = studioClock(now)
-  return { day: (DAYS as readonly string[]).indexOf(weekday), minute: Math.round(hours * 60) }
-}
+const dayAndMinute = (now: Date) => ({
+  day: studioWeekday(now),
+  minute: Math.round(studioClock(now).hours * 60),
+})

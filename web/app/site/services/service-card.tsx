@@ -31,7 +31,7 @@ export function ServiceCard({ service, linked, sizes, eager, heading: Heading }:
           picture={service.headerImage}
           sizes={sizes}
           alt=""
-          eager={eager}
+          priority={eager ? 'low' : undefined}
         />
       )}
       <Heading className={styles.name}>{service.name || service.category}</Heading>

@@ -72,7 +72,13 @@ function Detail({ service }: { service: Service }) {
   return (
     <article>
       <header className={styles.header}>
-        <Picture className={styles.picture} picture={service.headerImage} sizes="100vw" alt="" eager />
+        <Picture
+          className={styles.picture}
+          picture={service.headerImage}
+          sizes="100vw"
+          alt=""
+          priority="high"
+        />
         <div className={`wrap ${styles.heading}`}>
           <h1 className={styles.name}>{name}</h1>
         </div>

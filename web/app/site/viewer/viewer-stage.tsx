@@ -19,7 +19,7 @@ export function ViewerStage({ pictures, index }: { pictures: Shown[]; index: num
             picture={picture}
             sizes={`min(100vw, ${Math.ceil(ratio * TALLEST)}vh)`}
             alt={picture.alt}
-            eager={shown}
+            priority={shown ? 'high' : undefined}
           />
         </div>
       </div>

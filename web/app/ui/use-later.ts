@@ -1,0 +1,11 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/** Turns true this long after the page has come alive. */
+export function useLater(ms: number): boolean {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setDue(true)), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return due
+}
