@@ -31,8 +31,7 @@ const IS_THERE = sql<boolean | null>`case changes.kind
   when 'feedback' then ${thereIs('feedback')} when 'reels' then ${thereIs('reels')}
   when 'services' then ${thereIs('services')} when 'shorts' then ${thereIs('shorts')}
   when 'gallery' then case changes.verb
-    when 'added' then exists (
-      select from gallery_images i where i.gallery_id = changes.record_id::uuid and i.deleted_at is null)
+    when 'added' then exists (select from galleries g where g.id = changes.record_id::uuid)
     else exists (
       select from gallery_images i join pictures p on p.id = i.picture_id
       where p.public_id = changes.record_id and i.deleted_at is null)
