@@ -32,7 +32,7 @@ test.describe('account', () => {
     const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
     await expect(sessions).toHaveCount(2)
     await expect(sessions.first()).toContainText('This one')
-    await expect(sessions.first()).toContainText('127.0.…')
+    await expect(sessions.first()).toContainText('127.0.*.*')
 
     await page.getByLabel('Current password').fill('not this one')
     await page.getByLabel('New password').fill('short')

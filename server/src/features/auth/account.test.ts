@@ -79,8 +79,8 @@ test('the sessions that still open doors, newest first, without anything to sign
   const when = expect.stringMatching(/^20.*Z$/)
   expect(answer.json()).toEqual({
     sessions: [
-      { begunAt: when, lastUsedAt: when, address: '127.0.…', isThis: true },
-      { begunAt: when, lastUsedAt: when, address: '2001:db8:…', isThis: false },
+      { begunAt: when, lastUsedAt: when, address: '127.0.*.*', isThis: true },
+      { begunAt: when, lastUsedAt: when, address: '2001:db8:*', isThis: false },
     ],
   })
 })

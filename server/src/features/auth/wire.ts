@@ -15,5 +15,5 @@ export function toSession({ token_hash, address, created_at, last_used_at }: Row
 /** Half of it: whoever reads it over a shoulder learns little. */
 const shorten = (address: string) =>
   address.includes(':')
-    ? `${address.split(':').slice(0, 2).join(':')}:…`
-    : `${address.split('.').slice(0, 2).join('.')}.…`
+    ? `${address.split(':').slice(0, 2).join(':')}:*`
+    : `${address.split('.').slice(0, 2).join('.')}.*.*`
