@@ -1,5 +1,4 @@
 import { authApi } from '@prahar/contract/auth'
-import { useState } from 'react'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
@@ -31,14 +30,7 @@ export function clientLoader() {
 export default function AccountPage({ loaderData: { found } }: Route.ComponentProps) {
   const layout = useRouteLoaderData('admin/layout/admin-layout') as SessionState | undefined
   const { revalidate } = useRevalidator()
-  // A form of its own after each change: nothing of a password stays.
-  const [changed, setChanged] = useState(0)
   const email = layout?.staff?.email ?? ''
-
-  function noteChanged() {
-    setChanged(changed + 1)
-    revalidate()
-  }
 
   return (
     <>
@@ -46,7 +38,7 @@ export default function AccountPage({ loaderData: { found } }: Route.ComponentPr
       <p className={styles.who}>{email}</p>
       <div className={styles.panels}>
         <Panel title="Password">
-          <PasswordForm key={changed} email={email} onChanged={noteChanged} />
+          <PasswordForm email={email} onChanged={revalidate} />
         </Panel>
         <Panel title="Where you are signed in">
           <Deferred value={found} fallback={<Skeleton className={styles.waiting} />}>

@@ -8,18 +8,19 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { FormBody } from '../form/form-body.tsx'
-import { useForm } from '../form/use-form.ts'
+import { type Form, useForm } from '../form/use-form.ts'
 import styles from './account-page.module.css'
 
 const NOTHING = { current: '', next: '' }
 
 export function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const id = useId()
-  const form = useForm({
+  const form: Form<typeof NOTHING> = useForm({
     fields: passwordChange,
     before: NOTHING,
     send: (body) => browserApi(authApi.changePassword, { body }),
     onSaved: ({ message }) => {
+      form.reset()
       showToast('ok', message)
       onChanged()
     },
