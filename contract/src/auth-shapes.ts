@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AUTH_TEXTS, EMAIL_MAX, PASSWORD_MAX } from './auth.ts'
+import { AUTH_TEXTS, EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './auth.ts'
 import type { Shape } from './endpoint.ts'
 import { doneBody } from './errors-shapes.ts'
 import { text } from './text.ts'
@@ -7,6 +7,27 @@ import { text } from './text.ts'
 export const credentials = z.object({
   email: text(EMAIL_MAX).trim().min(1, AUTH_TEXTS.emailMissing),
   password: text(PASSWORD_MAX).min(1, AUTH_TEXTS.passwordMissing),
+})
+
+/** The rule for every password that somebody chooses, here or at the command line. */
+export function newPassword(what: string) {
+  const rule = AUTH_TEXTS.passwordRule(what)
+  return text(PASSWORD_MAX, rule).min(PASSWORD_MIN, rule)
+}
+
+export const passwordChange = z.object({
+  current: text(PASSWORD_MAX).min(1, AUTH_TEXTS.currentMissing),
+  next: newPassword(AUTH_TEXTS.newPassword),
+})
+
+export const session = z.object({
+  begunAt: z.string(),
+  /** To the minute. */
+  lastUsedAt: z.string(),
+  /** Shortened: enough to know one's own. */
+  address: z.string(),
+  /** The one that asks. */
+  isThis: z.boolean(),
 })
 
 export const authShapes = {
@@ -22,4 +43,16 @@ export const authShapes = {
     response: z.object({ _id: z.string(), email: z.string() }),
   },
   logout: { summary: 'End this session', status: 200, response: doneBody },
+  sessions: {
+    summary: 'Where the signed-in member of staff is signed in, newest first',
+    status: 200,
+    response: z.object({ sessions: z.array(session) }),
+  },
+  changePassword: {
+    summary: 'Change the own password; every other session ends',
+    body: passwordChange,
+    status: 200,
+    response: doneBody,
+  },
+  logoutEverywhere: { summary: 'End every own session, this one too', status: 200, response: doneBody },
 } satisfies Record<string, Shape>

@@ -30,3 +30,5 @@ export interface PictureTexts {
   wrongType: (file: string) => string
   tooLarge: (file: string) => string
 }
+
+export const countPictures = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`)

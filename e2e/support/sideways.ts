@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
+const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+export const isSideways = async (page: Page) => (await overflowOf(page)) > 0
+
 /** From the narrowest phone on, no page is wider than its window. */
 export async function expectNothingSideways(page: Page, path: string): Promise<void> {
   await page.goto(path)
   for (const width of [360, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
   }
 }

@@ -21,6 +21,8 @@ const SCREENS: [path: string, ...buttons: RegExp[]][] = [
   ['/admin/blogs', /^Add Blog/, /^Edit /, /^Delete /],
   ['/admin/blog/what-the-sun-takes'],
   ['/admin/feedback', /^Add Feedback/, /^Edit /, /^Delete /],
+  ['/admin/changes'],
+  ['/admin/account', /^Sign out everywhere/],
 ]
 
 for (const [path, ...buttons] of SCREENS) {

@@ -167,6 +167,8 @@ test.describe('refusals', () => {
     const stored = await page.evaluate(() => localStorage.getItem('token'))
     await request.post('/api/auth/logout', { headers: { authorization: stored ?? '' } })
     await form.save.click()
+    const again = page.getByRole('dialog', { name: 'Please sign in again' })
+    await again.getByRole('button', { name: 'Cancel' }).click()
     await expect(form.rows).toHaveText([/^unlucky\.png.*Please sign in\.$/])
     await page.evaluate((value) => localStorage.setItem('token', value), token)
     await form.save.click()

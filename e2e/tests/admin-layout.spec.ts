@@ -71,7 +71,8 @@ test('[ADM-03] below 768 px a menu takes its place', async ({ page }) => {
   await expect(page.getByRole('complementary')).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('link')).toHaveText(SIDEBAR.map(([label]) => label))
+  const links = menu.getByRole('navigation', { name: 'Back office' }).getByRole('link')
+  await expect(links).toHaveText(SIDEBAR.map(([label]) => label))
   await menu.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('dialog', { name: 'Log out' })).toBeVisible()
 })
@@ -93,6 +94,8 @@ const SCREENS = [
   ['/admin/blogs', 'Blogs'],
   ['/admin/blog/what-the-sun-takes', 'What the sun takes'],
   ['/admin/feedback', 'Feedback'],
+  ['/admin/changes', 'Changes'],
+  ['/admin/account', 'Account'],
 ] as const
 
 test('[ADM-01] every screen sits behind the guard, inside the layout', async ({ page, browser, baseURL }) => {

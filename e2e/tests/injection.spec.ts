@@ -88,6 +88,7 @@ test('content with payloads runs on no public and no back-office screen', async 
     ['/admin/shorts', 'Delete'],
     ['/admin/reel', 'Delete'],
     ['/admin/galery', 'Describe', 'Delete'],
+    ['/admin/changes'],
   ] as const) {
     await look(page, path, path === '/admin/galery' ? '' : 'pwned')
     await openDialogs(page, [...kinds])

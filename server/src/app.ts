@@ -10,6 +10,7 @@ import { hashToken } from './features/auth/tokens.ts'
 import { backupRoutes } from './features/backup/routes.ts'
 import { blogsRoutes } from './features/blogs/routes.ts'
 import { bookingsRoutes } from './features/bookings/routes.ts'
+import { changesRoutes } from './features/changes/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { contactInfoRoutes } from './features/contact-info/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -44,6 +45,7 @@ const FEATURES = [
   backupRoutes,
   blogsRoutes,
   bookingsRoutes,
+  changesRoutes,
   contactRoutes,
   contactInfoRoutes,
   dashboardRoutes,

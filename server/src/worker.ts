@@ -6,6 +6,8 @@ import type { Deps } from './deps.ts'
 import { clearSignIns } from './features/auth/jobs.ts'
 import { deleteEndedSessions } from './features/auth/queries.ts'
 import { nightlyBackup, runBackup } from './features/backup/jobs.ts'
+import { eraseChanges } from './features/changes/jobs.ts'
+import { eraseOldChanges } from './features/changes/queries.ts'
 import { deliver, eraseOld, sendMail } from './features/contact/jobs.ts'
 import { eraseOldContacts } from './features/contact/queries.ts'
 import { eraseAllExpired } from './features/deleted/erase-records.ts'
@@ -56,6 +58,9 @@ async function addJobs(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   })
   await queue.schedule(eraseDeleted, async () => {
     log.info({ erased: await eraseAllExpired(deps) }, 'deleted records')
+  })
+  await queue.schedule(eraseChanges, async () => {
+    log.info({ erased: await eraseOldChanges(db) }, 'old changes')
   })
   await queue.schedule(readVideos, () => renewVideos(db, config.YOUTUBE_FEED_URL))
   await queue.schedule(erasePictures, () => eraseRows(db, queue))

@@ -4,6 +4,7 @@ import { makeService, signIn } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { query } from '../../test/query.ts'
 import { watchQueries } from '../../test/watch-queries.ts'
+import { eraseOldChanges } from '../features/changes/queries.ts'
 import { eraseOldContacts } from '../features/contact/queries.ts'
 import { eraseExpired } from '../features/deleted/erase-queries.ts'
 import { findTest } from '../features/form-check/queries.ts'
@@ -12,7 +13,7 @@ import { eraseOldPictures } from '../media/queries.ts'
 
 // Enough that no plan for a few rows is right any more.
 const ROWS = process.env.FULL === '1' ? 100_000 : 10_000
-const LARGE = ['gallery_images', 'pictures', 'contact_requests', 'contact_mails', 'contact_keys']
+const LARGE = ['gallery_images', 'pictures', 'contact_requests', 'contact_mails', 'contact_keys', 'changes']
 
 let t: TestApp
 let headers: { authorization: string }
@@ -48,6 +49,9 @@ const FILL = `
       (array['new', 'closed', 'closed', 'booked', 'spam'])[1 + g % 5], now() - make_interval(mins => g),
       case when g % 5 = 3 then now() - make_interval(mins => g * 10) end
     from generate_series(1, ${ROWS}) g;
+  insert into changes (at, staff_email, kind, verb, record_id, title)
+    select now() - make_interval(mins => g), 'a@b.example', (array['faqs', 'artists', 'gallery', 'contact'])[1 + g % 4],
+      'deleted', case when g % 4 = 2 then 'picture-' || g else gen_random_uuid()::text end, 'x' from generate_series(1, ${ROWS}) g;
   insert into contact_mails (contact_id, kind, state)
     select id, 'visitor', case when random() < 0.005 then 'failed' else 'sent' end from contact_requests`
 
@@ -77,6 +81,9 @@ const ACTS: [name: string, act: () => Promise<unknown>, indexes: string[]][] = [
   ['by status', call('/contact?status=closed&page=50'), ['contact_requests_status']],
   ['unread', call('/contact/unread'), ['contact_mails_failed']],
   ['one request', showRequest, ['contact_requests_pkey', 'contact_requests_phone']],
+  ['changes', call('/changes?page=50'), ['changes_order']],
+  ['changes of a kind', call('/changes?kind=gallery&page=50'), ['changes_kind', 'pictures_public_id']],
+  ['erasing changes', () => eraseOldChanges(t.db), ['changes_order']],
   ['dashboard', call('/dashboard/countDetails'), []],
   ['30 days', call('/dashboard/stats'), []],
   ['bookings', call('/bookings'), ['contact_requests_booked']],

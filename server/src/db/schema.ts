@@ -37,6 +37,18 @@ export interface Blogs {
   deleted_by: string | null
 }
 
+export interface Changes {
+  id: Generated<string>
+  at: Generated<Date>
+  staff_id: string | null
+  staff_email: string
+  kind: string
+  verb: string
+  record_id: string | null
+  title: string
+  fields: Generated<string[]>
+}
+
 export interface ContactInfo {
   id: Generated<string>
   singleton: Generated<boolean>
@@ -254,6 +266,7 @@ export interface DB {
   artist_pictures: ArtistPictures
   artists: Artists
   blogs: Blogs
+  changes: Changes
   contact_info: ContactInfo
   contact_keys: ContactKeys
   contact_mails: ContactMails

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Author, noteChange } from './changes.ts'
 import type { Db } from './connect.ts'
 
 type Content =
@@ -12,12 +13,16 @@ type Content =
   | 'shorts'
 
 /** Hides a row; it can come back during the time of grace. False when there was nothing to hide. */
-export async function softDelete(db: Db, table: Content, id: string, by: { id: string }): Promise<boolean> {
-  const result = await db
-    .updateTable(table)
-    .set({ deleted_at: sql`now()`, deleted_by: by.id })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0
+export function softDelete(db: Db, table: Content, id: string, by: Author): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const result = await tx
+      .updateTable(table)
+      .set({ deleted_at: sql`now()`, deleted_by: by.id })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (result.numUpdatedRows === 0n) return false
+    await noteChange(tx, by, { kind: table === 'contact_requests' ? 'contact' : table, verb: 'deleted', id })
+    return true
+  })
 }

@@ -20,6 +20,7 @@ async function compare() {
     select 'gallery' as list, category as kind from gallery_images where deleted_at is null
     union all select 'requests', status from contact_requests where deleted_at is null and not is_heartbeat
     union all select 'unread', status from contact_requests where deleted_at is null and not is_heartbeat and read_at is null
+    union all select 'changes', kind from changes
     union all select 'days', to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') ||
       case when service_id is null then ' ' || service else '=' || service_id end
       from contact_requests where deleted_at is null and not is_heartbeat and status <> 'spam'
@@ -39,7 +40,7 @@ async function expectRight() {
 }
 
 const clear = async () => {
-  await sql`truncate gallery_images, contact_requests cascade`.execute(t.db)
+  await sql`truncate gallery_images, contact_requests, changes cascade`.execute(t.db)
   expect((await compare()).kept).toEqual([])
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 /** As the triggers of the lists that grow name them. */
-type TotalledList = 'gallery' | 'requests' | 'unread'
+type TotalledList = 'changes' | 'gallery' | 'requests' | 'unread'
 
 /** How many a list has, of one kind or of all but one: kept while it changes, never counted. */
 export function totalOf(list: TotalledList, kind: { only?: string; without?: string } = {}) {

@@ -66,6 +66,12 @@ const GOLDEN: Record<string, Keys> = {
   'GET /shorts': keys('pages page', { shorts: link }),
   'GET /youtube/latest-videos': keys('videoId thumbnail title'),
   'GET /auth/me': keys('_id email'),
+  'GET /auth/sessions': { sessions: keys('', {}, 'begunAt lastUsedAt address isThis') },
+  'GET /changes': keys(
+    '',
+    { changes: keys('', { record: keys('', {}, '_id slug') }, '_id at by kind verb title fields') },
+    'page totalPages',
+  ),
   'GET /contact': keys('totalPages', { data: contact }),
   'GET /bookings': { today: contact, tomorrow: contact },
   'GET /bookings/calendar': calendar,
@@ -118,6 +124,8 @@ beforeAll(async () => {
   await saveSetting(t.db, 'form-check', { at: '2026-03-04T06:30:00.000Z', problem: '', mailIsOn: true })
   const info = { phone: '1', email: 'a@b.de', address: 'x', workingHours: [{ day: 'Monday', hours: 'x' }] }
   await t.app.inject({ method: 'POST', url: '/api/contact-info', headers, payload: info })
+  const faq = { question: 'x', answer: 'x' }
+  await t.app.inject({ method: 'POST', url: '/api/faqs', headers, payload: faq })
 })
 
 /** Two of one number, booked for today and tomorrow, worked on, with a mail. */
@@ -168,4 +176,4 @@ function keysOf(value: unknown): Keys | null | 'empty' {
 }
 
 // Lists of plain texts and numbers, which may be empty.
-const SCALARS = new Set(['tags', 'avif', 'webp', 'jpeg'])
+const SCALARS = new Set(['fields', 'tags', 'avif', 'webp', 'jpeg'])

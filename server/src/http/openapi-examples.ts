@@ -57,6 +57,8 @@ const BY_NAME: Record<string, unknown> = {
   shortDescription: 'Lines as thin as a hair.',
   slug: 'fine-line',
   tags: 'care',
+  current: 'the password until now',
+  next: 'another long password',
   thumbnail: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
   title: 'After care',
   to: '2026-03-31',

@@ -2,6 +2,7 @@ import { type ApiRequest, type CallInput, toApiRequest } from '@prahar/contract/
 import type { Answer, Endpoint, Input } from '@prahar/contract/endpoint'
 import type { ErrorBody, FieldError } from '@prahar/contract/errors'
 import { readToken } from './session.ts'
+import { signInAgain } from './sign-in-again.ts'
 
 interface Reply {
   status: number
@@ -38,13 +39,19 @@ export class ApiFailure extends Error {
   }
 }
 
-export function createApi(transport: Transport): Api {
+/** Where a session has ended, `renew` may get a new token; then the same call is made again, with all that it carries. */
+export function createApi(transport: Transport, renew?: typeof signInAgain): Api {
   return async (endpoint, ...input) => {
-    const reply = await transport(toApiRequest(endpoint, input[0] as CallInput | undefined)).catch(
-      (cause) => {
+    const send = () =>
+      transport(toApiRequest(endpoint, input[0] as CallInput | undefined)).catch((cause) => {
         throw Object.assign(new ApiFailure(endpoint, { status: 0, body: null }), { cause })
-      },
-    )
+      })
+    let token = renew && readToken()
+    let reply = await send()
+    while (reply.status === 401 && endpoint.who === 'staff' && (await renew?.(token ?? null))) {
+      token = readToken()
+      reply = await send()
+    }
     if (reply.status >= 400) throw new ApiFailure(endpoint, reply)
     return reply.body as Answer<typeof endpoint>
   }
@@ -65,11 +72,16 @@ export const readJson = async (response: Response) => {
   return text === '' ? null : JSON.parse(text)
 }
 
-export const browserApi: Api = createApi(async (request) => {
+const byFetch: Transport = async (request) => {
   const response = await fetchWithToken(request)
   return {
     status: response.status,
     body: await readJson(response),
     retryAfter: response.headers.get('retry-after'),
   }
-})
+}
+
+export const browserApi: Api = createApi(byFetch, signInAgain)
+
+/** For calls that nobody asked for just now, and for the one that asks whether the session is alive: a no is a no. */
+export const quietApi: Api = createApi(byFetch)

@@ -1,5 +1,6 @@
 import type { Endpoint, Input } from '@prahar/contract/endpoint'
 import { createApi, fetchWithToken, readJson } from './api.ts'
+import { signInAgain } from './sign-in-again.ts'
 
 /** Longer than any browser takes to begin with it. */
 const KEPT_MS = 60_000
@@ -7,7 +8,7 @@ const KEPT_MS = 60_000
 const fileApi = createApi(async (request) => {
   const response = await fetchWithToken(request)
   return { status: response.status, body: await (response.ok ? response.blob() : readJson(response)) }
-})
+}, signInAgain)
 
 /** A link cannot carry the token, so the file is fetched and then handed to the browser. */
 export async function download<E extends Endpoint>(

@@ -2,6 +2,7 @@ import type { ApiRequest } from '@prahar/contract/call'
 import type { Answer, Endpoint, Input } from '@prahar/contract/endpoint'
 import { createApi } from './api.ts'
 import { readToken } from './session.ts'
+import { signInAgain } from './sign-in-again.ts'
 
 type Given<E> = Omit<Input<E>, 'body' | 'query'> & {
   form: FormData
@@ -14,7 +15,7 @@ export function upload<E extends Endpoint>(
   endpoint: E,
   { onProgress, ...input }: Given<E>,
 ): Promise<Answer<E>> {
-  const api = createApi((request) => send(request, onProgress))
+  const api = createApi((request) => send(request, onProgress), signInAgain)
   return api(endpoint, input as unknown as Input<E>)
 }
 

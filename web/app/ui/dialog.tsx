@@ -20,6 +20,8 @@ interface Props {
   addressed?: boolean
   /** Below the hairline, always on screen. Gets what closes the dialog the careful way. */
   footer: (close: () => void) => ReactNode
+  /** Somebody was asked and gives up what is not saved. */
+  onDiscard?: () => void
   onClose: () => void
   children: ReactNode
 }
@@ -33,6 +35,7 @@ export function Dialog({
   busy = false,
   addressed = false,
   footer,
+  onDiscard,
   onClose,
   children,
 }: Props) {
@@ -43,6 +46,10 @@ export function Dialog({
     if (busy) return
     if (unsaved) ask()
     else onClose()
+  }
+  const discard = () => {
+    onDiscard?.()
+    leave()
   }
   const modal = useModal({ onCloseRequest: close })
   // Not the first field: on a phone that would open the keyboard over half the form.
@@ -68,7 +75,7 @@ export function Dialog({
         {children}
       </div>
       <footer className={styles.footer}>{footer(close)}</footer>
-      {asking ? <DiscardDialog onDiscard={leave} onClose={stay} /> : null}
+      {asking ? <DiscardDialog onDiscard={discard} onClose={stay} /> : null}
     </dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { ARTIST_TEXTS } from '@prahar/contract/artists'
 import type { UploadedFile } from '@prahar/contract/endpoint'
+import { type Author, listDifferent, noteEdit } from '../../db/changes.ts'
 import type { Db } from '../../db/connect.ts'
 import { changeSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
@@ -26,7 +27,13 @@ interface Files {
 }
 
 /** removedImages go, existingImages gives the order, what is in neither stays; ids of other artists touch nothing. */
-export async function changeArtist(deps: WriteDeps, id: string, change: Change, files: Files): Promise<void> {
+export async function changeArtist(
+  deps: WriteDeps,
+  id: string,
+  change: Change,
+  files: Files,
+  by: Author,
+): Promise<void> {
   await requireService(deps.db, change.service)
   await withNewPictures(deps.media, [...files.profileImage, ...files.images], (pictures) =>
     deps.db.transaction().execute(async (tx) => {
@@ -37,20 +44,24 @@ export async function changeArtist(deps: WriteDeps, id: string, change: Change, 
       const oldProfile = artist.profile_picture_id
       const profile = newProfile ?? (change.removedProfile === 'true' ? null : oldProfile)
       if (oldProfile !== null && oldProfile !== profile) await deletePictures(tx, [oldProfile])
-      await changeWork(tx, id, change, ids.slice(files.profileImage.length))
-      await updateArtist(tx, id, {
+      const workChanged = await changeWork(tx, id, change, ids.slice(files.profileImage.length))
+      const columns = {
         name: change.name,
         bio: change.bio,
         experience: change.experience,
         service_id: change.service,
         profile_picture_id: profile,
-      })
+      }
+      await updateArtist(tx, id, columns)
       if (change.slug) await changeSlug(tx, 'artists', id, change.slug)
+      const fields = listDifferent(artist, { ...columns, slug: change.slug || undefined })
+      await noteEdit(tx, by, { kind: 'artists', id, fields: workChanged ? [...fields, 'pictures'] : fields })
     }),
   )
 }
 
-async function changeWork(db: Db, artistId: string, change: Change, added: string[]): Promise<void> {
+/** Whether anything is different then. */
+async function changeWork(db: Db, artistId: string, change: Change, added: string[]): Promise<boolean> {
   const removed = new Set(change.removedImages)
   const order = change.existingImages ?? []
   const placeOf = (publicId: string) => (order.includes(publicId) ? order.indexOf(publicId) : order.length)
@@ -64,4 +75,5 @@ async function changeWork(db: Db, artistId: string, change: Change, added: strin
     gone.map((picture) => picture.id),
   )
   await arrangeWork(db, artistId, [...kept.map((picture) => picture.id), ...added])
+  return added.length > 0 || gone.length > 0 || kept.some((picture, place) => picture !== now[place])
 }

@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@prahar/contract/endpoint'
+import { type Author, noteChange } from '../../db/changes.ts'
 import { insertWithSlug, toSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { keepPictures, withNewPictures } from '../../media/take-in.ts'
@@ -18,7 +19,12 @@ interface Files {
 }
 
 /** Pictures first, then the artist, the pictures' rows and their jobs in one transaction. Returns the id. */
-export async function createArtist(deps: WriteDeps, fields: Fields, files: Files): Promise<string> {
+export async function createArtist(
+  deps: WriteDeps,
+  fields: Fields,
+  files: Files,
+  by?: Author,
+): Promise<string> {
   await requireService(deps.db, fields.service)
   return withNewPictures(deps.media, [...files.profileImage, ...files.images], (pictures) =>
     deps.db.transaction().execute(async (tx) => {
@@ -34,6 +40,7 @@ export async function createArtist(deps: WriteDeps, fields: Fields, files: Files
         }),
       )
       await arrangeWork(tx, id, ids.slice(files.profileImage.length))
+      await noteChange(tx, by, { kind: 'artists', verb: 'added', id })
       return id
     }),
   )

@@ -96,7 +96,7 @@ export function insertArtist(db: Db, artist: Insertable<Artists>) {
 export function lockArtist(db: Db, id: string) {
   return db
     .selectFrom('artists')
-    .select(['id', 'profile_picture_id'])
+    .select(['id', 'name', 'slug', 'bio', 'experience', 'service_id', 'profile_picture_id'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()

@@ -37,12 +37,12 @@ export function artistsRoutes(serve: Serve, deps: Deps): void {
       return row ? toArtist(row) : show(await findByOldSlug(db, 'artists', slug))
     },
 
-    async create({ body, files }) {
-      return show(await createArtist(deps, body, files))
+    async create({ body, files, staff }) {
+      return show(await createArtist(deps, body, files, staff))
     },
 
-    async update({ params: { id }, body, files }) {
-      await changeArtist(deps, id, body, files)
+    async update({ params: { id }, body, files, staff }) {
+      await changeArtist(deps, id, body, files, staff)
       return show(id)
     },
 

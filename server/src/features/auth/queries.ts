@@ -7,6 +7,11 @@ const KNOWN_FOR = sql<string>`interval '30 days'`
 
 const byEmail = (email: string) => sql<boolean>`lower(staff.email) = lower(${email})`
 
+/** Neither idle for too long nor too old. */
+const isAlive = (idleHours: number) => sql<boolean>`
+  staff_sessions.last_used_at > now() - make_interval(secs => ${idleHours * 3600})
+  and staff_sessions.created_at > now() - ${ABSOLUTE_LIFE}`
+
 export function findStaffByEmail(db: Db, email: string) {
   return db
     .selectFrom('staff')
@@ -78,8 +83,7 @@ export async function findStaffBySession(db: Db, tokenHash: Buffer, idleHours: n
     .select(['staff.id', 'staff.email', sql<boolean>`last_used_at < now() - interval '1 minute'`.as('stale')])
     .where('token_hash', '=', tokenHash)
     .where('staff.disabled_at', 'is', null)
-    .where('last_used_at', '>', sql<Date>`now() - make_interval(secs => ${idleHours * 3600})`)
-    .where('staff_sessions.created_at', '>', sql<Date>`now() - ${ABSOLUTE_LIFE}`)
+    .where(isAlive(idleHours))
     .executeTakeFirst()
   if (found?.stale) {
     await db
@@ -113,6 +117,30 @@ export async function deleteEndedSessions(db: Db): Promise<void> {
   await db.deleteFrom('staff_sessions').where('last_used_at', '<', sql<Date>`now() - ${KNOWN_FOR}`).execute()
 }
 
-async function deleteSessions(db: Db, staffId: string): Promise<void> {
-  await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute()
+/** Those that still open doors, newest first. */
+export function listSessions(db: Db, staffId: string, idleHours: number) {
+  return db
+    .selectFrom('staff_sessions')
+    .select(['token_hash', 'address', 'created_at', 'last_used_at'])
+    .where('staff_id', '=', staffId)
+    .where(isAlive(idleHours))
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+export function findPasswordHash(db: Db, staffId: string) {
+  return db.selectFrom('staff').select('password_hash').where('id', '=', staffId).executeTakeFirst()
+}
+
+export async function updateOwnPassword(db: Db, staffId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute()
+}
+
+/** All of a person's sessions, or all but one. */
+export async function deleteSessions(db: Db, staffId: string, but?: Buffer): Promise<void> {
+  await db
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .$if(but !== undefined, (query) => query.where('token_hash', '<>', but as Buffer))
+    .execute()
 }

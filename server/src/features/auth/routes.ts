@@ -1,15 +1,18 @@
 import { AUTH_TEXTS, authApi } from '@prahar/contract/auth'
 import { authShapes } from '@prahar/contract/auth-shapes'
 import { done } from '@prahar/contract/errors'
+import { noteChange } from '../../db/changes.ts'
 import type { Deps } from '../../deps.ts'
 import { clientNetwork } from '../../http/client-address.ts'
 import { tokenOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
-import { deleteSession } from './queries.ts'
+import { changePassword } from './change-password.ts'
+import { deleteSession, deleteSessions, listSessions } from './queries.ts'
 import { signIn } from './sign-in.ts'
 import { hashToken } from './tokens.ts'
+import { toSession } from './wire.ts'
 
-export function authRoutes(serve: Serve, { db }: Deps): void {
+export function authRoutes(serve: Serve, { db, config }: Deps): void {
   serve('auth', authApi, authShapes, {
     async login({ body, request }) {
       const token = await signIn(db, { ...body, network: clientNetwork(request.ip) })
@@ -23,6 +26,30 @@ export function authRoutes(serve: Serve, { db }: Deps): void {
     async logout({ request }) {
       await deleteSession(db, hashToken(tokenOf(request)))
       return done(AUTH_TEXTS.signedOut)
+    },
+
+    async sessions({ staff, request }) {
+      const own = hashToken(tokenOf(request))
+      const rows = await listSessions(db, staff.id, config.SESSION_HOURS)
+      return { sessions: rows.map((row) => toSession(row, own)) }
+    },
+
+    async changePassword({ body, staff, request }) {
+      await changePassword(db, staff, body, hashToken(tokenOf(request)))
+      return done(AUTH_TEXTS.passwordChanged)
+    },
+
+    async logoutEverywhere({ staff }) {
+      await db.transaction().execute(async (tx) => {
+        await deleteSessions(tx, staff.id)
+        await noteChange(tx, staff, {
+          kind: 'account',
+          verb: 'changed',
+          title: staff.email,
+          fields: ['sessions'],
+        })
+      })
+      return done(AUTH_TEXTS.signedOutEverywhere)
     },
   })
 }

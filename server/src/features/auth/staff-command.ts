@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@prahar/contract/auth'
+import { EMAIL_MAX } from '@prahar/contract/auth'
+import { newPassword } from '@prahar/contract/auth-shapes'
 import { z } from 'zod'
 import { readConfig } from '../../config.ts'
 import { connect, type Db } from '../../db/connect.ts'
@@ -36,9 +37,8 @@ async function act(
       throw new Error(`${email} is not a member of staff.`)
     return print(`${email} can no longer sign in, and every session has ended.`)
   }
-  if (given !== undefined && (given.length < PASSWORD_MIN || given.length > PASSWORD_MAX)) {
-    throw new Error(`STAFF_PASSWORD must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`)
-  }
+  const rule = newPassword('STAFF_PASSWORD').optional().safeParse(given)
+  if (!rule.success) throw new Error(rule.error.issues[0]?.message)
   const password = given ?? randomBytes(15).toString('base64url')
   const hash = await hashPassword(password)
   const done =

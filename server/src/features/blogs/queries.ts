@@ -51,7 +51,7 @@ export function insertBlog(db: Db, blog: Insertable<Blogs>) {
 export function lockBlog(db: Db, id: string) {
   return db
     .selectFrom('blogs')
-    .select(['id', 'picture_id'])
+    .select(['id', 'title', 'slug', 'author', 'public_date', 'content', 'tags', 'picture_id'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()

@@ -31,12 +31,12 @@ export function blogsRoutes(serve: Serve, deps: Deps): void {
       return row ? toBlog(row) : show(await findByOldSlug(db, 'blogs', slug))
     },
 
-    async create({ body, files }) {
-      return show(await createBlog(deps, body, files.image))
+    async create({ body, files, staff }) {
+      return show(await createBlog(deps, body, files.image, staff))
     },
 
-    async update({ params: { id }, body, files }) {
-      await changeBlog(deps, id, body, files.image)
+    async update({ params: { id }, body, files, staff }) {
+      await changeBlog(deps, id, body, files.image, staff)
       return show(id)
     },
 

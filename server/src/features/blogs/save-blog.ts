@@ -1,5 +1,6 @@
 import { BLOG_TEXTS } from '@prahar/contract/blogs'
 import type { UploadedFile } from '@prahar/contract/endpoint'
+import { type Author, listDifferent, noteChange, noteEdit } from '../../db/changes.ts'
 import { changeSlug, insertWithSlug, toSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
@@ -23,13 +24,19 @@ const toRow = ({ title, author, publicDate, content, tags }: Fields) => ({
   tags,
 })
 
-export function createBlog(deps: WriteDeps, fields: Fields, image: UploadedFile[]): Promise<string> {
+export function createBlog(
+  deps: WriteDeps,
+  fields: Fields,
+  image: UploadedFile[],
+  by?: Author,
+): Promise<string> {
   return withNewPictures(deps.media, image, (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const [picture_id = null] = await keepPictures(tx, deps.queue, pictures)
       const { id } = await insertWithSlug(tx, 'blogs', toSlug(fields.title, 'blog'), (slug) =>
         insertBlog(tx, { ...toRow(fields), slug, picture_id }),
       )
+      await noteChange(tx, by, { kind: 'blogs', verb: 'added', id })
       return id
     }),
   )
@@ -41,6 +48,7 @@ export function changeBlog(
   id: string,
   { slug, ...fields }: Fields & { slug?: string | undefined },
   image: UploadedFile[],
+  by: Author,
 ): Promise<void> {
   return withNewPictures(deps.media, image, (pictures) =>
     deps.db.transaction().execute(async (tx) => {
@@ -49,8 +57,11 @@ export function changeBlog(
       const [picture_id = blog.picture_id] = await keepPictures(tx, deps.queue, pictures)
       if (blog.picture_id !== null && blog.picture_id !== picture_id)
         await deletePictures(tx, [blog.picture_id])
-      await updateBlog(tx, id, { ...toRow(fields), picture_id })
+      const columns = { ...toRow(fields), picture_id }
+      await updateBlog(tx, id, columns)
       if (slug) await changeSlug(tx, 'blogs', id, slug)
+      const different = listDifferent(blog, { ...columns, slug: slug || undefined })
+      await noteEdit(tx, by, { kind: 'blogs', id, fields: different })
     }),
   )
 }

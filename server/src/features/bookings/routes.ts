@@ -1,6 +1,7 @@
 import { BOOKINGS_TEXTS, bookingsApi } from '@prahar/contract/bookings'
 import { bookingsShapes } from '@prahar/contract/bookings-shapes'
 import { API_BASE } from '@prahar/contract/endpoint'
+import { noteChange } from '../../db/changes.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -27,8 +28,12 @@ export function bookingsRoutes(serve: Serve, { db, config }: Deps): void {
       return addressOf(await readCalendarKey(db))
     },
 
-    async renewCalendar() {
-      return addressOf(await renewCalendarKey(db))
+    async renewCalendar({ staff }) {
+      const key = await db.transaction().execute(async (tx) => {
+        await noteChange(tx, staff, { kind: 'calendar', verb: 'changed', fields: ['address'] })
+        return renewCalendarKey(tx)
+      })
+      return addressOf(key)
     },
 
     async feed({ params: { key } }) {

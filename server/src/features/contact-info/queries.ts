@@ -8,6 +8,11 @@ export function findContactInfo(db: Db) {
   return db.selectFrom('contact_info').select(COLUMNS).executeTakeFirst()
 }
 
+/** Kept from others until the transaction ends. */
+export function lockContactInfo(db: Db) {
+  return db.selectFrom('contact_info').select(COLUMNS).forUpdate().executeTakeFirst()
+}
+
 export function saveContactInfo(db: Db, info: Insertable<ContactInfo>) {
   return db
     .insertInto('contact_info')

@@ -1,4 +1,5 @@
 import { CONTACT_TEXTS, type ContactStatus, STATUS_NAMES } from '@prahar/contract/contact'
+import { noteEdit } from '../../db/changes.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
@@ -43,6 +44,8 @@ export async function changeContact(
             changed_at: new Date(),
           }),
     })
+    const fields = done.flatMap(({ columns }) => Object.keys(columns))
+    await noteEdit(tx, staff, { kind: 'contact', id, fields })
     const isRescued = row.status === 'spam' && changes.status !== undefined && changes.status !== 'spam'
     if (isRescued && mailer !== undefined && !(await isTold(tx, id))) await queueMail(tx, queue, id, 'studio')
   })

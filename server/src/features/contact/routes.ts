@@ -1,6 +1,7 @@
 import { CONTACT_TEXTS, contactApi, IDEMPOTENCY_KEY, RECENT_CONTACTS } from '@prahar/contract/contact'
 import { contactShapes } from '@prahar/contract/contact-shapes'
 import { done } from '@prahar/contract/errors'
+import { noteChange } from '../../db/changes.ts'
 import { pagesOf } from '../../db/paginate.ts'
 import { softDelete } from '../../db/soft-delete.ts'
 import type { Deps } from '../../deps.ts'
@@ -77,10 +78,13 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
       return showDetails(id)
     },
 
-    async sendMail({ params: { id }, body: { kind } }) {
+    async sendMail({ params: { id }, body: { kind }, staff }) {
       if (mailer === undefined) throw new ApiError(409, CONTACT_TEXTS.mailOff)
       await showDetails(id)
-      await db.transaction().execute((tx) => queueMail(tx, queue, id, kind))
+      await db.transaction().execute(async (tx) => {
+        await queueMail(tx, queue, id, kind)
+        await noteChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['mail'] })
+      })
       return showDetails(id)
     },
 

@@ -1,4 +1,5 @@
 import { DELETED_KINDS, type DeletedKind } from '@prahar/contract/deleted'
+import { type Author, noteChange } from '../../db/changes.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { removeBytes } from '../../media/jobs.ts'
@@ -25,10 +26,17 @@ export async function eraseAllExpired({ db, queue }: Parts): Promise<number> {
 }
 
 /** One that somebody wants gone now. False when nothing like it is deleted. */
-export function eraseRecord({ db, queue }: Parts, kind: DeletedKind, id: string): Promise<boolean> {
+export function eraseRecord(
+  { db, queue }: Parts,
+  kind: DeletedKind,
+  id: string,
+  by: Author,
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const record = await lockRecord(tx, kind, id)
     if (record === undefined || record.deleted_at === null) return false
+    // While it still has a title.
+    await noteChange(tx, by, { kind, verb: 'removed for good', id })
     return (await removeLater(tx, queue, eraseOne(tx, kind, record.id))) > 0
   })
 }

@@ -1,4 +1,5 @@
 import { DELETED_TEXTS, type DeletedKind } from '@prahar/contract/deleted'
+import { type Author, noteChange } from '../../db/changes.ts'
 import type { Db } from '../../db/connect.ts'
 import { showWithSlug } from '../../db/slugs.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
@@ -6,7 +7,7 @@ import { KINDS } from './kinds.ts'
 import { findServiceOfArtist, lockRecord, showAgain } from './queries.ts'
 
 /** Everything is still there but, perhaps, its address and its service. Returns what is not as before, in words. */
-export function restoreRecord(db: Db, kind: DeletedKind, id: string): Promise<string[]> {
+export function restoreRecord(db: Db, kind: DeletedKind, id: string, by: Author): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const record = await lockRecord(tx, kind, id)
     if (record === undefined) throw notFound(DELETED_TEXTS.gone)
@@ -14,6 +15,7 @@ export function restoreRecord(db: Db, kind: DeletedKind, id: string): Promise<st
     const { slugs } = KINDS[kind]
     const show = (slug?: string) => showAgain(tx, kind, record.id, slug)
     const newSlug = slugs ? await showWithSlug(tx, slugs, record.id, show) : await show()
+    await noteChange(tx, by, { kind, verb: 'restored', id })
     return [
       ...(newSlug === undefined ? [] : [DELETED_TEXTS.newAddress(newSlug)]),
       ...(kind === 'artists' ? await missingService(tx, record.id) : []),

@@ -19,12 +19,12 @@ export function deletedRoutes(serve: Serve, deps: Deps): void {
       return { records, page: query.page, totalPages: pagesOf(total, query) }
     },
 
-    async restore({ params: { kind, id } }) {
-      return { ...done(DELETED_TEXTS.restored), notes: await restoreRecord(db, kind, id) }
+    async restore({ params: { kind, id }, staff }) {
+      return { ...done(DELETED_TEXTS.restored), notes: await restoreRecord(db, kind, id, staff) }
     },
 
-    async erase({ params: { kind, id } }) {
-      if (!(await eraseRecord(deps, kind, id))) throw notFound(DELETED_TEXTS.gone)
+    async erase({ params: { kind, id }, staff }) {
+      if (!(await eraseRecord(deps, kind, id, staff))) throw notFound(DELETED_TEXTS.gone)
       return done(DELETED_TEXTS.erased)
     },
   })

@@ -20,14 +20,19 @@ export function insertFaq(db: Db, faq: Insertable<Faqs>) {
   return db.insertInto('faqs').values(faq).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
-export function updateFaq(db: Db, id: string, change: Updateable<Faqs>) {
+/** Kept from others until the transaction ends. */
+export function lockFaq(db: Db, id: string) {
   return db
-    .updateTable('faqs')
-    .set(change)
+    .selectFrom('faqs')
+    .select(COLUMNS)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning(COLUMNS)
+    .forUpdate()
     .executeTakeFirst()
+}
+
+export function updateFaq(db: Db, id: string, change: Updateable<Faqs>) {
+  return db.updateTable('faqs').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
 export async function countFaqs(db: Db): Promise<number> {

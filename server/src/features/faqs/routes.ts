@@ -1,11 +1,12 @@
 import { done } from '@prahar/contract/errors'
 import { FAQ_TEXTS, faqsApi } from '@prahar/contract/faqs'
 import { faqsShapes } from '@prahar/contract/faqs-shapes'
+import { listDifferent, noteChange, noteEdit } from '../../db/changes.ts'
 import { softDelete } from '../../db/soft-delete.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
-import { insertFaq, listFaqs, updateFaq } from './queries.ts'
+import { insertFaq, listFaqs, lockFaq, updateFaq } from './queries.ts'
 import { toFaq } from './wire.ts'
 
 export function faqsRoutes(serve: Serve, { db }: Deps): void {
@@ -14,17 +15,25 @@ export function faqsRoutes(serve: Serve, { db }: Deps): void {
       return (await listFaqs(db)).map(toFaq)
     },
 
-    async create({ body: { question, answer, category } }) {
-      return toFaq(await insertFaq(db, { question, answer, category }))
+    create({ body: { question, answer, category }, staff }) {
+      return db.transaction().execute(async (tx) => {
+        const row = await insertFaq(tx, { question, answer, category })
+        await noteChange(tx, staff, { kind: 'faqs', verb: 'added', id: row.id })
+        return toFaq(row)
+      })
     },
 
-    async update({ params: { id }, body: { isActive, ...fields } }) {
-      const row = await updateFaq(db, id, {
-        ...fields,
-        ...(isActive === undefined ? {} : { is_active: isActive }),
+    update({ params: { id }, body: { isActive, ...fields }, staff }) {
+      return db.transaction().execute(async (tx) => {
+        const before = await lockFaq(tx, id)
+        if (before === undefined) throw notFound(FAQ_TEXTS.gone)
+        const row = await updateFaq(tx, id, {
+          ...fields,
+          ...(isActive === undefined ? {} : { is_active: isActive }),
+        })
+        await noteEdit(tx, staff, { kind: 'faqs', id, fields: listDifferent(before, row) })
+        return toFaq(row)
       })
-      if (row === undefined) throw notFound(FAQ_TEXTS.gone)
-      return toFaq(row)
     },
 
     async remove({ params: { id }, staff }) {

@@ -35,12 +35,22 @@ export function insertFeedback(db: Db, feedback: Insertable<Feedback>) {
   return db.insertInto('feedback').values(feedback).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
+/** Kept from others until the transaction ends. */
+export function lockFeedback(db: Db, id: string) {
+  return db
+    .selectFrom('feedback')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 export function updateFeedback(db: Db, id: string, change: Updateable<Feedback>) {
   return db
     .updateTable('feedback')
     .set(change)
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
     .returning(COLUMNS)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }

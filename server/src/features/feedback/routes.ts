@@ -1,12 +1,20 @@
 import { done } from '@prahar/contract/errors'
 import { FEEDBACK_TEXTS, feedbackApi } from '@prahar/contract/feedback'
 import { feedbackShapes } from '@prahar/contract/feedback-shapes'
+import { listDifferent, noteChange, noteEdit } from '../../db/changes.ts'
 import { pagesOf } from '../../db/paginate.ts'
 import { softDelete } from '../../db/soft-delete.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
-import { countFeedback, insertFeedback, listFeedback, listFeedbackPage, updateFeedback } from './queries.ts'
+import {
+  countFeedback,
+  insertFeedback,
+  listFeedback,
+  listFeedbackPage,
+  lockFeedback,
+  updateFeedback,
+} from './queries.ts'
 import { toFeedback } from './wire.ts'
 
 export function feedbackRoutes(serve: Serve, { db }: Deps): void {
@@ -20,14 +28,22 @@ export function feedbackRoutes(serve: Serve, { db }: Deps): void {
       return { feedbacks: rows.map(toFeedback), totalPages: pagesOf(total, query), page: query.page }
     },
 
-    async create({ body: { name, city, date, message, rating } }) {
-      return toFeedback(await insertFeedback(db, { name, city, date, message, rating }))
+    create({ body: { name, city, date, message, rating }, staff }) {
+      return db.transaction().execute(async (tx) => {
+        const row = await insertFeedback(tx, { name, city, date, message, rating })
+        await noteChange(tx, staff, { kind: 'feedback', verb: 'added', id: row.id })
+        return toFeedback(row)
+      })
     },
 
-    async update({ params: { id }, body: { name, city, date, message, rating } }) {
-      const row = await updateFeedback(db, id, { name, city, date, message, rating })
-      if (row === undefined) throw notFound(FEEDBACK_TEXTS.gone)
-      return toFeedback(row)
+    update({ params: { id }, body: { name, city, date, message, rating }, staff }) {
+      return db.transaction().execute(async (tx) => {
+        const before = await lockFeedback(tx, id)
+        if (before === undefined) throw notFound(FEEDBACK_TEXTS.gone)
+        const row = await updateFeedback(tx, id, { name, city, date, message, rating })
+        await noteEdit(tx, staff, { kind: 'feedback', id, fields: listDifferent(before, row) })
+        return toFeedback(row)
+      })
     },
 
     async remove({ params: { id }, staff }) {

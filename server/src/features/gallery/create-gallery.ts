@@ -1,5 +1,7 @@
 import type { UploadedFile } from '@prahar/contract/endpoint'
-import type { GalleryCategory } from '@prahar/contract/gallery'
+import { CATEGORY_NAMES, type GalleryCategory } from '@prahar/contract/gallery'
+import { countPictures } from '@prahar/contract/pictures'
+import { type Author, noteChange } from '../../db/changes.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { keepPictures, withNewPictures } from '../../media/take-in.ts'
 import { insertGallery } from './queries.ts'
@@ -8,11 +10,15 @@ export function createGallery(
   deps: WriteDeps,
   category: GalleryCategory,
   images: UploadedFile[],
+  by?: Author,
 ): Promise<string> {
   return withNewPictures(deps.media, images, (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const ids = await keepPictures(tx, deps.queue, pictures)
-      return insertGallery(tx, category, ids)
+      const id = await insertGallery(tx, category, ids)
+      const title = `${CATEGORY_NAMES[category]}, ${countPictures(ids.length)}`
+      await noteChange(tx, by, { kind: 'gallery', verb: 'added', id, title })
+      return id
     }),
   )
 }

@@ -1,5 +1,6 @@
 import type { GalleryCategory } from '@prahar/contract/gallery'
 import { sql } from 'kysely'
+import { type Author, noteChange } from '../../db/changes.ts'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
@@ -69,18 +70,22 @@ export async function insertGallery(
 }
 
 /** False unless that very gallery has that very picture. */
-export async function deleteGalleryImage(
+export function deleteGalleryImage(
   db: Db,
   galleryId: string,
   publicId: string,
-  staffId: string,
+  by: Author,
 ): Promise<boolean> {
-  const result = await db
-    .updateTable('gallery_images')
-    .set({ deleted_at: sql`now()`, deleted_by: staffId })
-    .where(sql<string>`gallery_id::text`, '=', galleryId)
-    .where('deleted_at', 'is', null)
-    .where('picture_id', 'in', db.selectFrom('pictures').select('id').where('public_id', '=', publicId))
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0
+  return db.transaction().execute(async (tx) => {
+    const result = await tx
+      .updateTable('gallery_images')
+      .set({ deleted_at: sql`now()`, deleted_by: by.id })
+      .where(sql<string>`gallery_id::text`, '=', galleryId)
+      .where('deleted_at', 'is', null)
+      .where('picture_id', 'in', tx.selectFrom('pictures').select('id').where('public_id', '=', publicId))
+      .executeTakeFirst()
+    if (result.numUpdatedRows === 0n) return false
+    await noteChange(tx, by, { kind: 'gallery', verb: 'deleted', id: publicId })
+    return true
+  })
 }

@@ -24,14 +24,13 @@ export function galleryRoutes(serve: Serve, deps: Deps): void {
 
     categoryPage: ({ params, query }) => showPage(query, params.category),
 
-    async create({ body, files }) {
-      const galleryId = await createGallery(deps, body.category, files.images)
+    async create({ body, files, staff }) {
+      const galleryId = await createGallery(deps, body.category, files.images, staff)
       return { galleryId, images: (await listGallery(db, galleryId)).map(toGalleryImage) }
     },
 
     async remove({ params: { galleryId, publicId }, staff }) {
-      if (!(await deleteGalleryImage(db, galleryId, publicId, staff.id)))
-        throw notFound(GALLERY_TEXTS.imageGone)
+      if (!(await deleteGalleryImage(db, galleryId, publicId, staff))) throw notFound(GALLERY_TEXTS.imageGone)
       return done(GALLERY_TEXTS.deleted)
     },
   })

@@ -1,6 +1,7 @@
 import { done } from '@prahar/contract/errors'
 import { PEOPLE_TEXTS, peopleApi } from '@prahar/contract/people'
 import { peopleShapes } from '@prahar/contract/people-shapes'
+import { noteChange } from '../../db/changes.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { toE164 } from '../../phone-numbers.ts'
@@ -15,7 +16,12 @@ export function peopleRoutes(serve: Serve, { db }: Deps): void {
     },
 
     async erase({ body: { find }, staff, request }) {
-      const erased = await erasePerson(db, find, toE164(find))
+      const erased = await db.transaction().execute(async (tx) => {
+        const count = await erasePerson(tx, find, toE164(find))
+        const title = PEOPLE_TEXTS.erased(count)
+        if (count > 0) await noteChange(tx, staff, { kind: 'people', verb: 'removed for good', title })
+        return count
+      })
       // Who and how many, never whose.
       request.log.info({ staff: staff.id, erased }, 'a person was erased')
       return { ...done(PEOPLE_TEXTS.erased(erased)), erased }

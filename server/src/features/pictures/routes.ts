@@ -1,23 +1,39 @@
 import { done } from '@prahar/contract/errors'
+import { countPictures } from '@prahar/contract/pictures'
 import { ORDER_SAVED, PICTURE_GONE, picturesApi } from '@prahar/contract/pictures-api'
 import { picturesShapes } from '@prahar/contract/pictures-api-shapes'
+import { listDifferent, noteEdit } from '../../db/changes.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { toPicture } from '../../media/wire.ts'
-import { arrangePictures, updateAlt } from './queries.ts'
+import { arrangePictures, lockPicture, updateAlt } from './queries.ts'
 
 export function picturesRoutes(serve: Serve, { db }: Deps): void {
   serve('pictures', picturesApi, picturesShapes, {
-    async arrange({ body: { order } }) {
-      await db.transaction().execute((tx) => arrangePictures(tx, order))
+    async arrange({ body: { order }, staff }) {
+      await db.transaction().execute(async (tx) => {
+        const moved = await arrangePictures(tx, order)
+        const title = countPictures(moved)
+        await noteEdit(tx, staff, { kind: 'pictures', title, fields: moved === 0 ? [] : ['order'] })
+      })
       return done(ORDER_SAVED)
     },
 
-    async describe({ params: { publicId }, body: { alt } }) {
-      const row = await updateAlt(db, publicId, alt)
-      if (row === undefined) throw notFound(PICTURE_GONE)
-      return toPicture(row)
+    describe({ params: { publicId }, body: { alt }, staff }) {
+      return db.transaction().execute(async (tx) => {
+        const before = await lockPicture(tx, publicId)
+        if (before === undefined) throw notFound(PICTURE_GONE)
+        const row = await updateAlt(tx, publicId, alt)
+        const title = row.alt || before.alt
+        await noteEdit(tx, staff, {
+          kind: 'pictures',
+          id: publicId,
+          title,
+          fields: listDifferent(before, { alt: row.alt }),
+        })
+        return toPicture(row)
+      })
     },
   })
 }

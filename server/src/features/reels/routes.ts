@@ -2,6 +2,7 @@ import { reelAddress } from '@prahar/contract/embeds'
 import { done } from '@prahar/contract/errors'
 import { REEL_TEXTS, reelsApi } from '@prahar/contract/reels'
 import { reelsShapes } from '@prahar/contract/reels-shapes'
+import { noteChange } from '../../db/changes.ts'
 import { pagesOf } from '../../db/paginate.ts'
 import { softDelete } from '../../db/soft-delete.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,8 +22,12 @@ export function reelsRoutes(serve: Serve, { db }: Deps): void {
       return { reels: rows.map(toReel), pages: pagesOf(total, query), page: query.page }
     },
 
-    async create({ body: { url, title } }) {
-      return toReel(await insertReel(db, { url: reelAddress(url), title }))
+    create({ body: { url, title }, staff }) {
+      return db.transaction().execute(async (tx) => {
+        const row = await insertReel(tx, { url: reelAddress(url), title })
+        await noteChange(tx, staff, { kind: 'reels', verb: 'added', id: row.id })
+        return toReel(row)
+      })
     },
 
     async remove({ params: { id }, staff }) {

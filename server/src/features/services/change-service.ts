@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@prahar/contract/endpoint'
 import { SERVICE_EDIT_TEXTS, SERVICE_TEXTS } from '@prahar/contract/services'
+import { type Author, listDifferent, noteEdit } from '../../db/changes.ts'
 import { changeSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { invalidField, notFound } from '../../http/errors.ts'
@@ -22,7 +23,13 @@ interface Files {
 }
 
 /** A new header takes the old one's place; ids that are not this service's pictures touch nothing. */
-export function changeService(deps: WriteDeps, id: string, change: Change, files: Files): Promise<void> {
+export function changeService(
+  deps: WriteDeps,
+  id: string,
+  change: Change,
+  files: Files,
+  by: Author,
+): Promise<void> {
   return withNewPictures(deps.media, [...files.headerImage, ...files.relatedImg], (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const service = await lockService(tx, id)
@@ -33,18 +40,26 @@ export function changeService(deps: WriteDeps, id: string, change: Change, files
       const header = newHeader ?? kept
       if (header === null) throw invalidField('headerImage', SERVICE_EDIT_TEXTS.headerMissing)
       const removed = await findServicePictureIds(tx, id, change.removedRelated ?? [])
+      const picturesChanged = removed.length > 0 || files.relatedImg.length > 0
       if (service.header_picture_id !== null && header !== service.header_picture_id) {
         removed.push(service.header_picture_id)
       }
       await deletePictures(tx, removed)
       await insertServicePictures(tx, id, ids.slice(files.headerImage.length))
-      await updateService(tx, id, {
+      const columns = {
         name: change.name,
         short_description: change.shortDescription,
         full_description: change.fullDescription,
         header_picture_id: header,
-      })
+      }
+      await updateService(tx, id, columns)
       if (change.slug) await changeSlug(tx, 'services', id, change.slug)
+      const fields = listDifferent(service, { ...columns, slug: change.slug || undefined })
+      await noteEdit(tx, by, {
+        kind: 'services',
+        id,
+        fields: picturesChanged ? [...fields, 'pictures'] : fields,
+      })
     }),
   )
 }

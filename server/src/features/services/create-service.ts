@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@prahar/contract/endpoint'
+import { type Author, noteChange } from '../../db/changes.ts'
 import { insertWithSlug, toSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { keepPictures, withNewPictures } from '../../media/take-in.ts'
@@ -20,6 +21,7 @@ export function createService(
   { db, queue, media }: WriteDeps,
   fields: Fields,
   files: Files,
+  by?: Author,
 ): Promise<string> {
   return withNewPictures(media, [...files.headerImage, ...files.relatedImg], (pictures) =>
     db.transaction().execute(async (tx) => {
@@ -35,6 +37,7 @@ export function createService(
         }),
       )
       await insertServicePictures(tx, id, related)
+      await noteChange(tx, by, { kind: 'services', verb: 'added', id })
       return id
     }),
   )

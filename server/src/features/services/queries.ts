@@ -72,7 +72,7 @@ export async function updateService(db: Db, id: string, change: Updateable<Servi
 export function lockService(db: Db, id: string) {
   return db
     .selectFrom('services')
-    .select(['id', 'header_picture_id'])
+    .select(['id', 'name', 'slug', 'short_description', 'full_description', 'header_picture_id'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()

@@ -37,12 +37,12 @@ export function servicesRoutes(serve: Serve, deps: Deps): void {
       return show(await findByOldSlug(db, 'services', slug), SERVICE_TEXTS.notFound(slug))
     },
 
-    async create({ body, files }) {
-      return show(await createService(deps, body, files))
+    async create({ body, files, staff }) {
+      return show(await createService(deps, body, files, staff))
     },
 
-    async update({ params: { id }, body, files }) {
-      await changeService(deps, id, body, files)
+    async update({ params: { id }, body, files, staff }) {
+      await changeService(deps, id, body, files, staff)
       return show(id)
     },
 

@@ -1,6 +1,7 @@
 import { done } from '@prahar/contract/errors'
 import { SHORT_TEXTS, shortsApi } from '@prahar/contract/shorts'
 import { shortsShapes } from '@prahar/contract/shorts-shapes'
+import { noteChange } from '../../db/changes.ts'
 import { pagesOf } from '../../db/paginate.ts'
 import { softDelete } from '../../db/soft-delete.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,8 +17,12 @@ export function shortsRoutes(serve: Serve, { db }: Deps): void {
       return { shorts: rows.map(toShort), pages: pagesOf(total, query), page: query.page }
     },
 
-    async create({ body: { url, title } }) {
-      return toShort(await insertShort(db, { url, title }))
+    create({ body: { url, title }, staff }) {
+      return db.transaction().execute(async (tx) => {
+        const row = await insertShort(tx, { url, title })
+        await noteChange(tx, staff, { kind: 'shorts', verb: 'added', id: row.id })
+        return toShort(row)
+      })
     },
 
     async remove({ params: { id }, staff }) {

@@ -42,6 +42,10 @@ function EditForm({ artist, onSaved }: { artist: Artist; onSaved: (artist: Artis
   const leave = () => navigate(`/admin/artists/${artist.slug}`, { state })
   const unsaved = useUnsavedChanges(form.unsaved, leave)
   const id = useId()
+  const discard = () => {
+    form.forgetDraft()
+    unsaved.leave()
+  }
   return (
     <div className={styles.page}>
       <PageHead title="Edit Artist" />
@@ -51,7 +55,7 @@ function EditForm({ artist, onSaved }: { artist: Artist; onSaved: (artist: Artis
       <div className={styles.footer}>
         <FormFooter id={id} form={form} files busyLabel="Saving..." onCancel={leave} />
       </div>
-      {unsaved.asking ? <DiscardDialog onDiscard={unsaved.leave} onClose={unsaved.stay} /> : null}
+      {unsaved.asking ? <DiscardDialog onDiscard={discard} onClose={unsaved.stay} /> : null}
     </div>
   )
 }

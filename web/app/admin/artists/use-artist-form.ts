@@ -34,6 +34,7 @@ export function useArtistForm({ artist, texts, check, send, ...options }: Option
   const work = usePictureList(artist?.images ?? [], () => form.clearError('images'))
   const form = useForm({
     ...options,
+    draft: `artists:${artist?._id ?? 'new'}`,
     before: {
       name: artist?.name ?? '',
       bio: artist?.bio ?? '',

@@ -22,6 +22,7 @@ export function useBlogForm({ fields, blog, send, savedText, onSaved }: Options)
   const image = useOnePicture(blog?.image ?? null, () => form.clearError('image'))
   const form = useForm({
     fields,
+    draft: `blogs:${blog?._id ?? 'new'}`,
     before: {
       title: blog?.title ?? '',
       author: blog?.author ?? '',

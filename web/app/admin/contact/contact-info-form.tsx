@@ -21,8 +21,12 @@ interface Props {
 
 export function ContactInfoForm({ info, failed, onRetry }: Props) {
   const id = useId()
-  const form = useContactInfoForm(info)
+  const form = useContactInfoForm(info, failed)
   const leaving = useUnsavedChanges(form.typed && !failed, () => form.reset())
+  const discard = () => {
+    form.forgetDraft()
+    leaving.leave()
+  }
   return (
     <div className={styles.panel}>
       <FormBody id={id} form={form} disabled={failed}>
@@ -50,7 +54,7 @@ export function ContactInfoForm({ info, failed, onRetry }: Props) {
           />
         )}
       </div>
-      {leaving.asking ? <DiscardDialog onDiscard={leaving.leave} onClose={leaving.stay} /> : null}
+      {leaving.asking ? <DiscardDialog onDiscard={discard} onClose={leaving.stay} /> : null}
     </div>
   )
 }

@@ -25,10 +25,12 @@ export interface ContactInfoValues {
 export type ContactInfoForm = Form<ContactInfoValues>
 
 /** Stays open after saving: what was saved is then what stood there before. */
-export function useContactInfoForm(info: ContactInfo | null): ContactInfoForm {
+export function useContactInfoForm(info: ContactInfo | null, failed: boolean): ContactInfoForm {
   const [before, setBefore] = useState(() => toValues(info))
   const form: ContactInfoForm = useForm({
     fields: contactInfoFields,
+    // What stands there when nobody could look is nobody's record.
+    draft: failed ? undefined : 'contact-info',
     before,
     async send(body) {
       const saved = toValues(await browserApi(contactInfoApi.save, { body }))

@@ -20,6 +20,7 @@ interface Props {
 export function FaqDialog({ faq, onClose, onSaved }: Props) {
   const form = useForm({
     fields: faqFields,
+    draft: `faqs:${faq?._id ?? 'new'}`,
     before: {
       question: faq?.question ?? '',
       answer: faq?.answer ?? '',

@@ -22,6 +22,7 @@ interface Props {
 export function FeedbackDialog({ feedback, onClose, onSaved }: Props) {
   const form = useForm({
     fields: feedbackFields,
+    draft: `feedback:${feedback?._id ?? 'new'}`,
     before: {
       name: feedback?.name ?? '',
       city: feedback?.city ?? '',

@@ -19,6 +19,7 @@ interface Props {
 export function DescribeDialog({ image, onClose, onSaved }: Props) {
   const form = useForm({
     fields: altFields,
+    draft: `pictures:${image.public_id}`,
     before: { alt: image.alt },
     send: (body) => browserApi(picturesApi.describe, { params: { publicId: image.public_id }, body }),
     onSaved: (described: PictureData) => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Alert } from '../../ui/alert.tsx'
+import { DraftNotice } from './draft-notice.tsx'
 import styles from './form.module.css'
 import type { Form } from './use-form.ts'
 
 interface Props {
   id: string
-  form: Pick<Form<object>, 'submit' | 'summary' | 'progress'>
+  form: Pick<Form<object>, 'submit' | 'summary' | 'progress' | 'draft'> & { reset: () => void }
   disabled?: boolean
   children: ReactNode
 }
@@ -13,7 +14,8 @@ interface Props {
 /** While it is sent, nothing in it can be changed. */
 export function FormBody({ id, form, disabled = false, children }: Props) {
   return (
-    <form id={id} className={styles.form} onSubmit={form.submit} noValidate>
+    <form id={id} className={styles.form} onSubmit={form.submit} noValidate tabIndex={-1}>
+      {form.draft ? <DraftNotice draft={form.draft} onDiscard={() => form.reset()} /> : null}
       {form.summary ? <Alert text={form.summary} /> : null}
       <fieldset className={styles.fields} disabled={disabled || form.progress !== undefined}>
         {children}

@@ -6,7 +6,9 @@ import type { Form } from './use-form.ts'
 
 interface Props {
   title: string
-  form: Pick<Form<object>, 'submit' | 'summary' | 'failure' | 'progress'>
+  form: Pick<Form<object>, 'submit' | 'summary' | 'failure' | 'progress' | 'draft' | 'forgetDraft'> & {
+    reset: () => void
+  }
   /** There is something to lose: closing asks first. */
   unsaved: boolean
   wide?: boolean
@@ -34,6 +36,7 @@ export function FormDialog(props: Props) {
       wide={wide}
       unsaved={unsaved}
       busy={form.progress !== undefined}
+      onDiscard={form.forgetDraft}
       onClose={onClose}
       footer={(close) => (
         <FormFooter id={id} form={form} files={files} busyLabel={busyLabel} onCancel={close} />

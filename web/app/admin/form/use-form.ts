@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { ApiFailure } from '../../lib/api.ts'
 import { fieldErrors, joinFieldErrors } from '../../lib/field-errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { useDraft } from './use-draft.ts'
 
 export type FormErrors = Record<string, string>
 
@@ -13,6 +14,8 @@ interface Options<Values, Given, Saved> {
   fields: z.ZodType<Given>
   /** What stood in the fields before anybody typed. */
   before: Values
+  /** Long ones keep what is typed under this name, until it is saved or given up. */
+  draft?: string | undefined
   /** Faults that the typed words do not show, as a picture that is missing. */
   check?: () => FormErrors
   /** Something is in the way that its own place already says, as a file that is too large. */
@@ -38,6 +41,10 @@ export interface Form<Values> {
   reset: (to?: Values) => void
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
   typed: boolean
+  /** What stands in the fields was typed another time. */
+  draft: { at: number; outdated: boolean } | undefined
+  /** Nobody wants to go on with it: closed without saving. */
+  forgetDraft: () => void
 }
 
 /** Nothing typed is lost: the values stay until the form is saved and closed. */
@@ -45,7 +52,7 @@ export function useForm<Values extends object, Given, Saved>(
   options: Options<Values, Given, Saved>,
 ): Form<Values> {
   const { fields, before, check, blocked, send, onSaved, onRefused } = options
-  const [values, setValues] = useState(before)
+  const { values, setValues, draft, forget } = useDraft(options.draft, before)
   const [errors, setErrors] = useState<FormErrors>({})
   const [failure, setFailure] = useState<string>()
   const [progress, setProgress] = useState<number>()
@@ -86,6 +93,7 @@ export function useForm<Values extends object, Given, Saved>(
     try {
       const saved = await send(given.data, setProgress)
       setProgress(undefined)
+      forget()
       onSaved(saved)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
@@ -118,9 +126,12 @@ export function useForm<Values extends object, Given, Saved>(
       setValues(to)
       setErrors({})
       setFailure(undefined)
+      forget()
     },
     submit,
     typed: JSON.stringify(values) !== JSON.stringify(before),
+    draft,
+    forgetDraft: forget,
   }
 }
 

@@ -18,10 +18,17 @@ export async function sendPictures(
   const refused: number[] = []
   const all = pictures.reduce((sum, { file }) => sum + file.size, 0)
   let done = 0
+  // Whoever will not sign in again is not asked once more for each file.
+  let ended: string | undefined
   for (const { id, file } of pictures.toReversed()) {
     const showShare = (share: number) => {
       onNews(id, { share })
       onProgress((done + share * file.size) / all)
+    }
+    if (ended !== undefined) {
+      refused.push(id)
+      onNews(id, { refusal: ended })
+      continue
     }
     try {
       await upload(galleryApi.create, {
@@ -33,6 +40,7 @@ export async function sendPictures(
       if (!(error instanceof ApiFailure)) throw error
       refused.push(id)
       onNews(id, { refusal: wordsOf(error) })
+      if (error.status === 401) ended = wordsOf(error)
     }
     done += file.size
   }

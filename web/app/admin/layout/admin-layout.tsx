@@ -13,6 +13,7 @@ import { AdminMenu } from './admin-menu.tsx'
 import { backOfficeMeta } from './back-office-meta.ts'
 import { checkSession, requireToken } from './check-session.ts'
 import { Sidebar } from './sidebar.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import { signOut } from './sign-out.ts'
 import { useFreshUnread } from './unread-count.ts'
 import { useSidebar } from './use-sidebar.ts'
@@ -50,6 +51,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           {loaderData.staff ? <Outlet /> : <ServerAway />}
         </main>
       </div>
+      {loaderData.staff ? <SignInAgain email={loaderData.staff.email} /> : null}
       {leaving ? (
         <ConfirmDialog
           title="Log out"

@@ -4,6 +4,7 @@ import { Mark } from '../../shared/mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closesDialog, opensDialog } from '../../ui/opens-dialog.ts'
 import styles from './admin-layout.module.css'
+import { FootNav } from './foot-nav.tsx'
 import itemStyles from './sidebar.module.css'
 import { SidebarNav } from './sidebar-nav.tsx'
 
@@ -27,6 +28,7 @@ export function AdminMenu({ onLogout }: { onLogout: () => void }) {
           <span>Close menu</span>
         </button>
         <SidebarNav />
+        <FootNav />
         <button
           type="button"
           className={itemStyles.item}

@@ -1,6 +1,6 @@
 import { AUTH_TEXTS, authApi } from '@prahar/contract/auth'
 import { redirect } from 'react-router'
-import { ApiFailure, browserApi } from '../../lib/api.ts'
+import { ApiFailure, quietApi } from '../../lib/api.ts'
 import { readToken, removeToken } from '../../lib/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
@@ -19,7 +19,7 @@ export async function requireToken(): Promise<void> {
  */
 export async function checkSession(): Promise<SessionState> {
   try {
-    const staff = await browserApi(authApi.me)
+    const staff = await quietApi(authApi.me)
     if (staff) return { staff }
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 401) return { staff: null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryOf, SIDEBAR_LINKS } from './sidebar-links.ts'
+import { entryOf, FOOT_LINKS, SIDEBAR_LINKS } from './sidebar-links.ts'
 
 test.each([
   ['/admin', 'Dashboard'],
@@ -14,5 +14,5 @@ test.each([
 })
 
 test('each address belongs to its own entry', () => {
-  for (const link of SIDEBAR_LINKS) expect(entryOf(link.to)).toBe(link)
+  for (const link of [...SIDEBAR_LINKS, ...FOOT_LINKS]) expect(entryOf(link.to)).toBe(link)
 })

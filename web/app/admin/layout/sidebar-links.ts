@@ -9,6 +9,9 @@ const DRAWINGS = {
   shorts: 'M5.500 2.500h9v15h-9zM9 8v4l3-2Z',
   blogs: 'M4 3h12v14H4zM7 7h6M7 10h6M7 13h4',
   feedback: 'M3 4h14v9.500H9L5.500 17v-3.500H3z',
+  changes: 'M10 2.500a7.500 7.500 0 1 1-7 4.800M3 3v4.500h4.500M10 6v4.500l3 2',
+  account:
+    'M10 2.500a7.500 7.500 0 1 1 0 15 7.500 7.500 0 0 1 0-15M10 6a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5M5.500 15.500c.8-2 2.400-3 4.500-3s3.700 1 4.500 3',
   reel: 'M5 3h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M3 7h14M7 3l2 4M11.500 3l2 4M9 10v4l3-2Z',
 }
 
@@ -35,9 +38,17 @@ export const SIDEBAR_LINKS: SidebarLink[] = [
   { label: 'Reel', to: '/admin/reel', icon: DRAWINGS.reel },
 ]
 
+/** At the foot of the sidebar: about those who work here. */
+export const FOOT_LINKS: SidebarLink[] = [
+  { label: 'Changes', to: '/admin/changes', icon: DRAWINGS.changes },
+  { label: 'Account', to: '/admin/account', icon: DRAWINGS.account },
+]
+
 /** The entry that a screen belongs to. */
 export const entryOf = (pathname: string) =>
   // Every address begins with the dashboard's, so that comes last.
-  SIDEBAR_LINKS.toReversed().find(({ to, also = to }) => isUnder(pathname, to) || isUnder(pathname, also))
+  [...SIDEBAR_LINKS, ...FOOT_LINKS]
+    .toReversed()
+    .find(({ to, also = to }) => isUnder(pathname, to) || isUnder(pathname, also))
 
 const isUnder = (pathname: string, address: string) => `${pathname}/`.startsWith(`${address}/`)

@@ -1,5 +1,6 @@
 import { Mark } from '../../shared/mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { FootNav } from './foot-nav.tsx'
 import styles from './sidebar.module.css'
 import { SidebarNav } from './sidebar-nav.tsx'
 
@@ -17,6 +18,7 @@ export function Sidebar({ collapsed, onToggle, onLogout }: Props) {
       </div>
       <SidebarNav />
       <div className={styles.foot}>
+        <FootNav />
         <button
           type="button"
           className={`${styles.item} ${styles.collapse}`}

@@ -1,12 +1,19 @@
 import { AUTH_TEXTS, authApi } from '@prahar/contract/auth'
-import { browserApi } from '../../lib/api.ts'
+import { quietApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { removeToken } from '../../lib/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { forgetAllDrafts } from '../form/drafts.ts'
 
 /** The server is told, but this browser forgets the token whether it hears that or not. */
 export async function signOut(): Promise<void> {
-  await browserApi(authApi.logout).catch(reportFailure)
-  removeToken()
+  await quietApi(authApi.logout).catch(reportFailure)
+  forgetHere()
   showToast('ok', AUTH_TEXTS.signedOut)
+}
+
+/** What this browser knows of whoever was signed in: the next one at the desk may be somebody else. */
+export function forgetHere(): void {
+  forgetAllDrafts()
+  removeToken()
 }

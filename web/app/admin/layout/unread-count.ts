@@ -1,7 +1,7 @@
 import { contactApi } from '@prahar/contract/contact'
 import type { Answer } from '@prahar/contract/endpoint'
 import { useEffect, useSyncExternalStore } from 'react'
-import { browserApi } from '../../lib/api.ts'
+import { quietApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 
 const EVERY_MS = 60_000
@@ -18,7 +18,7 @@ const listeners = new Set<() => void>()
 export async function refreshUnread(): Promise<void> {
   const turn = ++asked
   try {
-    const answer = await browserApi(contactApi.unread)
+    const answer = await quietApi(contactApi.unread)
     // An answer that was overtaken by a later one is old.
     if (turn !== asked) return
     unread = answer

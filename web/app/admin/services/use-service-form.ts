@@ -24,6 +24,7 @@ export function useServiceForm({ fields, texts, service, send, onSaved, onRefuse
   const related = usePictureList(service?.relatedImg ?? [], () => form.clearError('relatedImg'))
   const form = useForm({
     fields,
+    draft: `services:${service?._id ?? 'new'}`,
     before: {
       name: service?.name ?? '',
       shortDescription: service?.shortDescription ?? '',

@@ -1,0 +1,105 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeSession, makeStaff, makeToken, STAFF } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+
+const HOUR = 3_600_000
+const NEXT = 'another long password'
+
+let t: TestApp
+/** A second instance on the same database. */
+let other: TestApp
+let own: string
+
+beforeAll(async () => {
+  t = await makeApp()
+  other = await makeApp({ databaseUrl: t.databaseUrl })
+})
+
+beforeEach(async () => {
+  await t.db.deleteFrom('staff').execute()
+  await t.db.deleteFrom('rate_limits').execute()
+  await makeStaff(t.db)
+  own = await makeToken(t.app)
+})
+
+const change = (body: object, authorization = own) =>
+  t.app.inject({ method: 'POST', url: '/api/auth/password', headers: { authorization }, payload: body })
+const status = async ({ app }: TestApp, authorization: string) =>
+  (await app.inject({ url: '/api/auth/me', headers: { authorization } })).statusCode
+const signIn = (password: string) =>
+  t.app.inject({ method: 'POST', url: '/api/auth/login', payload: { ...STAFF, password } })
+
+test('a new password ends every other session on every instance at once, and keeps this one', async () => {
+  const others = [await makeToken(t.app), await makeToken(other.app)]
+  for (const token of others) expect([await status(t, token), await status(other, token)]).toEqual([200, 200])
+  const answer = await change({ current: STAFF.password, next: NEXT })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { status: 'success', message: 'Password changed. Every other session has ended.' },
+  ])
+  for (const token of others) expect([await status(t, token), await status(other, token)]).toEqual([401, 401])
+  expect([await status(t, own), await status(other, own)]).toEqual([200, 200])
+  expect((await signIn(STAFF.password)).statusCode).toBe(401)
+  expect((await signIn(NEXT)).statusCode).toBe(200)
+})
+
+test('the current password must be right: that is a fault of the field, not the end of the session', async () => {
+  const wrong = await change({ current: 'not this one at all', next: NEXT })
+  expect([wrong.statusCode, wrong.json().errors]).toEqual([
+    400,
+    [{ field: 'current', message: 'This is not your current password.' }],
+  ])
+  expect((await signIn(STAFF.password)).statusCode).toBe(200)
+})
+
+test.each([
+  ['short', 'x'.repeat(11)],
+  ['endless', 'x'.repeat(201)],
+])('a %s password is refused by the rule of the staff command', async (_, next) => {
+  const answer = await change({ current: STAFF.password, next })
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    400,
+    [{ field: 'next', message: 'The new password must have 12 to 200 characters.' }],
+  ])
+})
+
+test('whoever has the token cannot guess the password', async () => {
+  for (let i = 0; i < 5; i++)
+    expect((await change({ current: `guess ${i}`, next: NEXT })).statusCode).toBe(400)
+  const held = await change({ current: STAFF.password, next: NEXT })
+  expect(held.statusCode).toBe(429)
+  expect(Number(held.headers['retry-after'])).toBeGreaterThan(800)
+})
+
+test('the sessions that still open doors, newest first, without anything to sign in with', async () => {
+  await makeSession(t.db, { created_at: new Date(Date.now() - HOUR), address: '2001:db8:1:2::/64' })
+  await makeSession(t.db, { last_used_at: new Date(Date.now() - 13 * HOUR) })
+  await makeSession(t.db, { created_at: new Date(Date.now() - 8 * 24 * HOUR) })
+  const answer = await t.app.inject({ url: '/api/auth/sessions', headers: { authorization: own } })
+  const when = expect.stringMatching(/^20.*Z$/)
+  expect(answer.json()).toEqual({
+    sessions: [
+      { begunAt: when, lastUsedAt: when, address: '127.0.*.*', isThis: true },
+      { begunAt: when, lastUsedAt: when, address: '2001:db8:*', isThis: false },
+    ],
+  })
+})
+
+test('signing out everywhere ends every own session on every instance, and nobody else’s', async () => {
+  const mine = await makeToken(other.app)
+  const { id } = await t.db
+    .insertInto('staff')
+    .values({ email: 'ravi@studio.example', password_hash: 'x' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const theirs = await makeSession(t.db, { staff_id: id })
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: '/api/auth/logout-everywhere',
+    headers: { authorization: own },
+  })
+  expect(answer.json()).toEqual({ status: 'success', message: 'Signed out everywhere.' })
+  for (const token of [own, mine])
+    expect([await status(t, token), await status(other, token)]).toEqual([401, 401])
+  expect(await status(t, theirs)).toBe(200)
+})

@@ -1,0 +1,16 @@
+import { changesApi } from '@prahar/contract/changes'
+import { changesShapes } from '@prahar/contract/changes-shapes'
+import { pagesOf } from '../../db/paginate.ts'
+import type { Deps } from '../../deps.ts'
+import type { Serve } from '../../http/serve.ts'
+import { countChanges, listChanges } from './queries.ts'
+import { toChange } from './wire.ts'
+
+export function changesRoutes(serve: Serve, { db }: Deps): void {
+  serve('changes', changesApi, changesShapes, {
+    async page({ query }) {
+      const [rows, total] = await Promise.all([listChanges(db, query, query), countChanges(db, query)])
+      return { changes: rows.map(toChange), page: query.page, totalPages: pagesOf(total, query) }
+    },
+  })
+}

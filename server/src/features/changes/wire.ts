@@ -1,0 +1,16 @@
+import type { Change, ChangeKind, ChangeVerb } from '@prahar/contract/changes'
+import type { ChangeRow } from './queries.ts'
+
+export function toChange(row: ChangeRow): Change {
+  const { id, at, staff_email, kind, verb, title, fields, record_id, slug, is_there } = row
+  return {
+    _id: id,
+    at: at.toISOString(),
+    by: staff_email,
+    kind: kind as ChangeKind,
+    verb: verb as ChangeVerb,
+    title,
+    fields,
+    record: is_there && record_id !== null ? { _id: record_id, slug } : null,
+  }
+}

@@ -1,0 +1,51 @@
+import { authApi } from '@prahar/contract/auth'
+import { useRevalidator, useRouteLoaderData } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+import { Deferred } from '../../ui/deferred.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Panel } from '../dashboard/panel.tsx'
+import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import type { SessionState } from '../layout/check-session.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import type { Route } from './+types/account-page'
+import styles from './account-page.module.css'
+import { PasswordForm } from './password-form.tsx'
+import { SessionList } from './session-list.tsx'
+
+export const meta = () => backOfficeMeta('Account')
+
+export function clientLoader() {
+  return {
+    found: browserApi(authApi.sessions).then(
+      ({ sessions }) => ({ sessions }),
+      (error) => {
+        reportFailure(error)
+        return { sessions: null }
+      },
+    ),
+  }
+}
+
+export default function AccountPage({ loaderData: { found } }: Route.ComponentProps) {
+  const layout = useRouteLoaderData('admin/layout/admin-layout') as SessionState | undefined
+  const { revalidate } = useRevalidator()
+  const email = layout?.staff?.email ?? ''
+
+  return (
+    <>
+      <PageHead title="Account" />
+      <p className={styles.who}>{email}</p>
+      <div className={styles.panels}>
+        <Panel title="Password">
+          <PasswordForm email={email} onChanged={revalidate} />
+        </Panel>
+        <Panel title="Where you are signed in">
+          <Deferred value={found} fallback={<Skeleton className={styles.waiting} />}>
+            {({ sessions }) => <SessionList sessions={sessions} onRetry={revalidate} />}
+          </Deferred>
+        </Panel>
+      </div>
+    </>
+  )
+}

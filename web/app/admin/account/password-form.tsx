@@ -1,0 +1,66 @@
+import { AUTH_TEXTS, authApi, PASSWORD_MIN } from '@prahar/contract/auth'
+import { passwordChange } from '@prahar/contract/auth-shapes'
+import { useId } from 'react'
+import { browserApi } from '../../lib/api.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { FormBody } from '../form/form-body.tsx'
+import { type Form, useForm } from '../form/use-form.ts'
+import styles from './account-page.module.css'
+
+const NOTHING = { current: '', next: '' }
+
+export function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const id = useId()
+  const form: Form<typeof NOTHING> = useForm({
+    fields: passwordChange,
+    before: NOTHING,
+    send: (body) => browserApi(authApi.changePassword, { body }),
+    onSaved: ({ message }) => {
+      form.reset()
+      showToast('ok', message)
+      onChanged()
+    },
+    onRefused: ({ errors, message }) => (errors.length > 0 ? '' : message || AUTH_TEXTS.passwordFailed),
+  })
+  const { values, errors, failure, progress, change } = form
+  const busy = progress !== undefined
+  return (
+    <>
+      <FormBody id={id} form={form}>
+        {/* For the browser that keeps passwords. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Current password" error={errors.current}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="current-password"
+              value={values.current}
+              onChange={({ target }) => change('current', target.value)}
+            />
+          )}
+        </Field>
+        <Field label="New password" note={`at least ${PASSWORD_MIN} characters`} error={errors.next}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="new-password"
+              value={values.next}
+              onChange={({ target }) => change('next', target.value)}
+            />
+          )}
+        </Field>
+      </FormBody>
+      <div className={styles.actions}>
+        {failure ? <Alert text={failure} /> : null}
+        <p className={styles.note}>Every other session ends, this one goes on.</p>
+        <Button type="submit" form={id} size="small" disabled={busy}>
+          {busy ? 'Changing...' : 'Change password'}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { AUTH_TEXTS, authApi, type Session } from '@prahar/contract/auth'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+import { studioShortMoment } from '../../shared/studio-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { forgetHere } from '../layout/sign-out.ts'
+import styles from './account-page.module.css'
+
+const moment = (at: string) => studioShortMoment(new Date(at))
+
+export function SessionList({ sessions, onRetry }: { sessions: Session[] | null; onRetry: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const navigate = useNavigate()
+
+  async function signOutEverywhere() {
+    try {
+      const { message } = await browserApi(authApi.logoutEverywhere)
+      forgetHere()
+      showToast('ok', message)
+      await navigate('/login')
+    } catch (error) {
+      reportFailure(error)
+      setAsking(false)
+      showToast('error', AUTH_TEXTS.everywhereFailed)
+    }
+  }
+
+  if (sessions === null) {
+    return (
+      <EmptyState text="The sessions cannot be shown now.">
+        <Button variant="ghost" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={styles.sessions} aria-label="Sessions">
+        {sessions.map(({ begunAt, lastUsedAt, address, isThis }) => (
+          <li key={begunAt} className={styles.session}>
+            <p className={styles.address}>
+              {address}
+              {isThis ? <Tag text="This one" /> : null}
+            </p>
+            <p className={styles.note}>{`Begun ${moment(begunAt)}, last used ${moment(lastUsedAt)}`}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      {asking ? (
+        <ConfirmDialog
+          title="Sign out everywhere"
+          text={AUTH_TEXTS.everywhereQuestion}
+          confirmLabel="Sign out"
+          busyLabel="Signing out..."
+          onConfirm={signOutEverywhere}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { CHANGE_KINDS, CHANGES_KEPT_DAYS, CHANGES_PAGE, changesApi } from '@prahar/contract/changes'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { readPageNumber } from '../../lib/read-page-number.ts'
+import { Deferred } from '../../ui/deferred.tsx'
+import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { listAddress } from '../list/list-address.ts'
+import { loadPage } from '../list/load-page.ts'
+import { PagedList } from '../list/paged-list.tsx'
+import type { Route } from './+types/changes-page'
+import { ChangeItem } from './change-item.tsx'
+import styles from './changes-list.module.css'
+import { ChangesSkeleton } from './changes-skeleton.tsx'
+import { KindFilter } from './kind-filter.tsx'
+
+export const meta = () => backOfficeMeta('Changes')
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('kind')
+  const kind = CHANGE_KINDS.find((each) => each === asked)
+  const page = readPageNumber(request.url)
+  const call = browserApi(changesApi.page, {
+    query: { page, limit: CHANGES_PAGE, ...(kind ? { kind } : {}) },
+  })
+  const changes = call.then(({ changes, totalPages }) => ({ items: changes, pages: totalPages }))
+  return { page, kind: kind ?? '', changes: loadPage(changes) }
+}
+
+export default function ChangesPage({ loaderData: { page, kind, changes } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const addressOf = listAddress('/admin/changes', { kind })
+  return (
+    <>
+      <PageHead title="Changes">
+        <div className={styles.filter}>
+          <KindFilter kind={kind} />
+        </div>
+      </PageHead>
+      <p className={styles.lead}>
+        {`Who changed what in the last ${CHANGES_KEPT_DAYS} days. What stood in a field is not kept.`}
+      </p>
+      <Deferred key={addressOf(page)} value={changes} fallback={<ChangesSkeleton />}>
+        {(list) => (
+          <PagedList
+            page={page}
+            list={list}
+            addressOf={addressOf}
+            emptyText="No changes yet."
+            skeleton={<ChangesSkeleton />}
+            onRetry={revalidate}
+          >
+            {(items) => (
+              <ul className={styles.list} aria-label="Changes">
+                {items.map((change) => (
+                  <ChangeItem key={change._id} change={change} />
+                ))}
+              </ul>
+            )}
+          </PagedList>
+        )}
+      </Deferred>
+    </>
+  )
+}

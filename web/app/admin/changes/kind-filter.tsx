@@ -1,0 +1,25 @@
+import { CHANGE_KIND_NAMES, CHANGE_KINDS } from '@prahar/contract/changes'
+import { useNavigate } from 'react-router'
+import fieldStyles from '../../ui/field.module.css'
+import { Select } from '../../ui/select.tsx'
+import { listAddress } from '../list/list-address.ts'
+
+/** Another kind begins at its first page. */
+export function KindFilter({ kind }: { kind: string }) {
+  const navigate = useNavigate()
+  return (
+    <Select
+      className={fieldStyles.input}
+      aria-label="Kind"
+      value={kind}
+      onChange={({ target }) => navigate(listAddress('/admin/changes', { kind: target.value })(1))}
+    >
+      <option value="">Everything</option>
+      {CHANGE_KINDS.map((each) => (
+        <option key={each} value={each}>
+          {CHANGE_KIND_NAMES[each]}
+        </option>
+      ))}
+    </Select>
+  )
+}

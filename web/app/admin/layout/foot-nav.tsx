@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'react-router'
+import { Drawing } from '../../ui/icon.tsx'
+import styles from './sidebar.module.css'
+import { entryOf, FOOT_LINKS } from './sidebar-links.ts'
+
+export function FootNav() {
+  const current = entryOf(useLocation().pathname)
+  return (
+    <nav aria-label="Staff">
+      {FOOT_LINKS.map((link) => (
+        <Link
+          key={link.to}
+          className={styles.item}
+          to={link.to}
+          title={link.label}
+          aria-current={link === current ? 'page' : undefined}
+        >
+          <Drawing path={link.icon} />
+          <span>{link.label}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,87 @@
+import { AUTH_TEXTS, authApi } from '@prahar/contract/auth'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ApiFailure, browserApi } from '../../lib/api.ts'
+import { storeToken } from '../../lib/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import dialogStyles from '../../ui/confirm-dialog.module.css'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { useModal } from '../../ui/use-modal.ts'
+import styles from './password-dialog.module.css'
+
+interface Props {
+  email: string
+  onSignedIn: () => void
+  onClose: () => void
+}
+
+export function PasswordDialog({ email, onSignedIn, onClose }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [error, setError] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const [titleId, formId, textId] = [useId(), useId(), useId()]
+  const modal = useModal({ onCloseRequest: () => (busy ? undefined : onClose()) })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const password = String(new FormData(form.current ?? undefined).get('password'))
+    setFailure(undefined)
+    setError(password === '' ? AUTH_TEXTS.passwordMissing : undefined)
+    if (password === '') return focusPassword()
+    setBusy(true)
+    try {
+      const { token } = await browserApi(authApi.login, { body: { email, password } })
+      storeToken(token)
+    } catch (refusal) {
+      flushSync(() => setBusy(false))
+      setFailure((refusal instanceof ApiFailure && refusal.message) || AUTH_TEXTS.failed)
+      return focusPassword()
+    }
+    onSignedIn()
+  }
+
+  function focusPassword() {
+    const field = form.current?.elements.namedItem('password')
+    if (field instanceof HTMLInputElement) field.select()
+  }
+
+  return (
+    <dialog {...modal} className={dialogStyles.dialog} aria-labelledby={titleId} aria-describedby={textId}>
+      <form ref={form} id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <h2 className={dialogStyles.title} id={titleId}>
+          Please sign in again
+        </h2>
+        <p className={styles.text} id={textId}>
+          Your session has ended. What you were doing is kept and goes on as soon as you are signed in.
+        </p>
+        {failure ? <Alert text={failure} /> : null}
+        <p className={styles.who}>{email}</p>
+        {/* For the browser that fills in passwords. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Password" error={error}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="current-password"
+              autoFocus
+              readOnly={busy}
+            />
+          )}
+        </Field>
+      </form>
+      <div className={styles.actions}>
+        <DialogActions
+          form={formId}
+          label="Sign in"
+          busyLabel="Signing in..."
+          busy={busy}
+          onCancel={onClose}
+        />
+      </div>
+    </dialog>
+  )
+}

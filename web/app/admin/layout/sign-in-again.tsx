@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { setAsk } from '../../lib/sign-in-again.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+
+/** Above whatever is open, when a session has ended while somebody works. What waits goes on, or fails as it is. */
+export function SignInAgain({ email }: { email: string }) {
+  const [waiting, setWaiting] = useState<{ end: (signedIn: boolean) => void }>()
+
+  useEffect(() => {
+    let last = (_signedIn: boolean) => {}
+    setAsk(
+      () =>
+        new Promise((end) => {
+          last = end
+          setWaiting({ end })
+        }),
+    )
+    return () => {
+      setAsk(undefined)
+      last(false)
+    }
+  }, [])
+
+  if (waiting === undefined) return null
+  const end = (signedIn: boolean) => () => {
+    setWaiting(undefined)
+    waiting.end(signedIn)
+  }
+  return <PasswordDialog email={email} onSignedIn={end(true)} onClose={end(false)} />
+}
