@@ -1,4 +1,4 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { gauge, type Metric } from './write-metrics.ts'
 
 const RESOLUTION_MS = 20
@@ -12,7 +12,7 @@ export function watchProcess(): { read: () => Metric[]; stop: () => void } {
   return { read: () => readProcess(delay), stop: () => delay.disable() }
 }
 
-function readProcess(delay: IntervalHistogram): Metric[] {
+function readProcess(delay: ReturnType<typeof monitorEventLoopDelay>): Metric[] {
   const { rss, heapUsed, external } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
   // The timer's own pace is part of what it measures.
