@@ -1,6 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect as connectByHttp2 } from 'node:http2'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { connect as connectByTls } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askByTls } from '../tools/ask-by-tls.ts'
@@ -36,6 +38,15 @@ test('who comes without TLS is sent to the same address with it', async () => {
   const answer = await fetch(`${nginx.http}/gallery?page=2`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([301, 'https://127.0.0.1/gallery?page=2'])
   expect(seen).toEqual([])
+})
+
+test('but for the proof that the name is ours, without which there is no certificate', async () => {
+  const folder = join(nginx.acmeDir, '.well-known/acme-challenge')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'proof'), 'ours')
+  expect(await (await fetch(`${nginx.http}/.well-known/acme-challenge/proof`)).text()).toBe('ours')
+  expect((await fetch(`${nginx.http}/.well-known/acme-challenge/none`)).status).toBe(404)
+  expect((await fetch(`${nginx.http}/tls.key`, { redirect: 'manual' })).status).toBe(301)
 })
 
 test('it speaks HTTP/2', async () => {

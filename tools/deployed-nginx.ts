@@ -19,6 +19,8 @@ interface Options {
 export interface DeployedNginx extends Nginx {
   http: string
   https: string
+  /** Where it looks for the proofs of a name. */
+  acmeDir: string
   /** The certificate, signed by itself: who trusts it needs no exception. */
   certificate: string
 }
@@ -34,6 +36,7 @@ export async function startDeployedNginx({
   const [certificate, key] = [join(dir, 'tls.crt'), join(dir, 'tls.key')]
   sign(certificate, key, name)
   const parts = fill(await readFile(TEMPLATE, 'utf8'), {
+    ACME_DIR: dir,
     APP_SERVERS: apps.map((port) => `server ${LOOPBACK}:${port} max_fails=0;`).join('\n'),
     CACHE_DIR: join(dir, 'cache'),
     CERTIFICATE: certificate,
@@ -45,11 +48,12 @@ export async function startDeployedNginx({
   const isUp = (port: number) =>
     `server { listen ${LOOPBACK}:${port}; location = /proxy-is-up { return 200; } }\n`
   const nginx = await runNginx(dir, (port) => `${isUp(port)}${parts}`)
-  const at = (port: number) => `${name}:${port}`
+  const at = (port: number) => ([80, 443].includes(port) ? name : `${name}:${port}`)
   return {
     ...nginx,
     http: `http://${at(httpPort)}`,
     https: `https://${at(httpsPort)}`,
+    acmeDir: dir,
     certificate: await readFile(certificate, 'utf8'),
   }
 }
