@@ -4,7 +4,7 @@ import type { Buildah } from './buildah.ts'
 
 const PRODUCT = 'srv/prahar'
 const FORBIDDEN =
-  /(^|\/)(\.env|\.git|\.npmrc|e2e|faults|bench|tools|docs|tsconfig[^/]*)$|\.(test|spec)\.tsx?$|^server\/test$/
+  /(^|\/)(\.env|\.git|\.npmrc|e2e|faults|bench|tools|docs)$|\.(test|spec)\.tsx?$|^server\/test$/
 /** Packages of package.json's devDependencies, and what else only builds or tests. */
 const DEVELOPMENT = [
   'typescript',

@@ -16,6 +16,13 @@ const NAME = 'studio.example'
 const WANTED = 'A+'
 const HOME = process.env.OBSERVATORY ?? join(homedir(), '.observatory')
 const OBSERVATORY = join(HOME, 'node_modules/@mdn/mdn-http-observatory')
+/** The name leads to loopback. */
+const LOOKUP = `import dns from 'node:dns'
+import { syncBuiltinESMExports } from 'node:module'
+const lookup = dns.lookup
+dns.lookup = (name, ...rest) => lookup(name === '${NAME}' ? '127.0.0.1' : name, ...rest)
+syncBuiltinESMExports()
+`
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 interface Report {
@@ -66,10 +73,3 @@ async function ask(certificate: string): Promise<Report> {
   if (report.error !== undefined) throw new Error(report.error)
   return report
 }
-
-const LOOKUP = `import dns from 'node:dns'
-import { syncBuiltinESMExports } from 'node:module'
-const lookup = dns.lookup
-dns.lookup = (name, ...rest) => lookup(name === '${NAME}' ? '127.0.0.1' : name, ...rest)
-syncBuiltinESMExports()
-`
