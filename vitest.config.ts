@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,tools}/**/*.test.{ts,tsx}'],
+    include: ['{contract,deploy,server,tools,web}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/test/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

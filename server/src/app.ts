@@ -8,9 +8,11 @@ import { findStaffBySession } from './features/auth/queries.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { hashToken } from './features/auth/tokens.ts'
 import { backupRoutes } from './features/backup/routes.ts'
+import { readBackup } from './features/backup/setting.ts'
 import { blogsRoutes } from './features/blogs/routes.ts'
 import { bookingsRoutes } from './features/bookings/routes.ts'
 import { changesRoutes } from './features/changes/routes.ts'
+import { countUndelivered } from './features/contact/mail-queries.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { contactInfoRoutes } from './features/contact-info/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -37,6 +39,7 @@ import { requireStaff } from './http/require-staff.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { createServe } from './http/serve.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 
 /** Every feature of the API. */
 const FEATURES = [
@@ -95,6 +98,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   })
   await addOpenApi(app)
   healthRoutes(app, deps)
+  metricsRoutes(app, deps, { readBackup, countUndelivered })
   mediaRoutes(app, deps)
 
   await app.register(async (api) => addApi(api, deps), { prefix: API_BASE })

@@ -16,6 +16,7 @@ test('names everything that is missing or wrong at once', () => {
 
 test.each([
   ['BACKUP_AT', '3:30', 'BACKUP_AT must be a time such as 03:30'],
+  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters'],
   ['PORT', '-1', 'PORT must be 0 to 65535'],
   ['PORT', '1.5', 'PORT must be a whole number'],
   ['PUBLIC_URL', 'https://studio.example/shop', 'PUBLIC_URL must have no path'],

@@ -32,6 +32,8 @@ const settings = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   MAIL_FROM: z.string().regex(SENDER, 'must be an address, or a name and an <address>'),
   MEDIA_DIR: z.string(),
+  /** Who brings it may read /metrics; without it there are none. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce
     .number('must be a number')

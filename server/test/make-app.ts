@@ -53,6 +53,7 @@ export async function makeApp({
       DATABASE_URL: databaseUrl,
       ERASE_AFTER_DAYS: 365,
       FORM_CHECK_URL: undefined,
+      METRICS_TOKEN: undefined,
       NODE_ENV: 'test',
       PUBLIC_URL: 'http://localhost:3000',
       SESSION_HOURS: 12,

@@ -19,6 +19,8 @@ export interface AnswerCache {
   forget: () => void
   /** While nobody tells of changes, answers are only believed for a moment. */
   trust: (isTold: boolean) => void
+  /** What callers got. Plain numbers, raised by whoever answers: counting must cost a crowd nothing. */
+  counts: { known: number; made: number; joined: number; old: number }
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
@@ -43,6 +45,7 @@ export function createAnswerCache(): AnswerCache {
   let generation = 0
   let isTold = false
   let bytes = 0
+  const counts = { known: 0, made: 0, joined: 0, old: 0 }
 
   const isRight = ({ madeIn, madeAt }: Entry) =>
     madeIn === generation && Date.now() - madeAt < (isTold ? BELIEVED_MS : BELIEVED_UNTOLD_MS)
@@ -66,6 +69,7 @@ export function createAnswerCache(): AnswerCache {
   async function fly(key: string, make: () => Promise<Made>): Promise<Kept> {
     // What changes while it is being made may be missing in it.
     const madeIn = generation
+    counts.made += 1
     const { failed, ...made } = await make()
     const kept = keep(made)
     if (failed) return entries.get(key)?.kept ?? kept
@@ -76,16 +80,22 @@ export function createAnswerCache(): AnswerCache {
   }
 
   return {
+    counts,
     find(key) {
       const entry = entries.get(key)
       return entry !== undefined && isRight(entry) ? entry.kept : undefined
     },
     async answer(key, make) {
       const entry = entries.get(key)
-      if (entry !== undefined && isRight(entry)) return entry.kept
+      if (entry !== undefined && isRight(entry)) {
+        counts.known += 1
+        return entry.kept
+      }
       // One that began before the last change may lack it, so it serves nobody who comes after.
       const name = `${generation} ${key}`
-      const flight = flights.get(name) ?? fly(key, make).finally(() => flights.delete(name))
+      const joined = flights.get(name)
+      if (joined !== undefined) counts.joined += 1
+      const flight = joined ?? fly(key, make).finally(() => flights.delete(name))
       flights.set(name, flight)
       if (entry === undefined) return flight
       const old = sleep(WAIT_FOR_NEW_MS, entry.kept, { ref: false })
@@ -95,7 +105,9 @@ export function createAnswerCache(): AnswerCache {
         remove(key)
         throw error
       })
-      return Promise.race([made, old])
+      const sent = await Promise.race([made, old])
+      if (sent === entry.kept) counts.old += 1
+      return sent
     },
     forget() {
       generation += 1

@@ -36,6 +36,7 @@ export function createAnswerFirst({ cache, headers, keptAddress, isStopping }: O
     const bytes = bytesFor(kept, asked)
     if (bytes instanceof Promise) return false
     const isUnchanged = hasThem(bytes, asked)
+    cache.counts.known += 1
     response.writeHead(
       isUnchanged ? UNCHANGED : kept.status,
       isUnchanged ? lengthless(headOf(bytes)) : headOf(bytes),

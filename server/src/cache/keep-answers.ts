@@ -25,7 +25,9 @@ export function createKeeper(cache: AnswerCache | undefined): Keeper | undefined
     async answerKnown(request, reply) {
       if (request.headers.authorization !== undefined) return
       const kept = cache.find(request.url)
-      if (kept !== undefined) return sendKept(request, reply, kept)
+      if (kept === undefined) return
+      cache.counts.known += 1
+      return sendKept(request, reply, kept)
     },
     async answerNew(request, reply, call) {
       const kept = await cache.answer(request.url, async () => {

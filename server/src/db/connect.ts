@@ -15,6 +15,8 @@ const IDLE_IN_TRANSACTION_MS = 5_000
 // A calendar day has no zone: keep it as the text PostgreSQL sends.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
+const pools = new WeakMap<Db, pg.Pool>()
+
 export function connect(databaseUrl: string, onError: (error: Error) => void): Db {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -29,5 +31,13 @@ export function connect(databaseUrl: string, onError: (error: Error) => void): D
   // An idle client reports to the pool, a checked-out one only to itself; either unheard would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+/** What the pool of a connection holds, and how many wait for one of them. */
+export function countConnections(db: Db): { total: number; idle: number; waiting: number } {
+  const pool = pools.get(db)
+  return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }

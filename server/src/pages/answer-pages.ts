@@ -57,8 +57,7 @@ export function answerPages(
   app.get('/*', async (request, reply) => {
     const address = cache && keptAddress(request.url, config.PUBLIC_URL)
     if (cache === undefined || address === undefined) return answerOne(request, reply)
-    const kept = cache.find(address) ?? (await cache.answer(address, () => makeKept(request, address)))
-    return sendKept(request, reply, kept)
+    return sendKept(request, reply, await cache.answer(address, () => makeKept(request, address)))
   })
   takeForms(app, config.PUBLIC_URL, answerOne)
 }

@@ -1,10 +1,10 @@
-import { statfs } from 'node:fs/promises'
 import { BACKUP_TEXTS, backupApi } from '@prahar/contract/backup'
 import { backupShapes } from '@prahar/contract/backup-shapes'
 import { done } from '@prahar/contract/errors'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
+import { countFreeBytes } from '../../media/count-free-bytes.ts'
 import { nightlyBackup } from './jobs.ts'
 import { readBackup } from './setting.ts'
 
@@ -14,8 +14,8 @@ export function backupRoutes(serve: Serve, { db, queue, config, media }: Deps): 
     async show() {
       const [noted, pictures, backups] = await Promise.all([
         readBackup(db),
-        countFree(media.store.folder),
-        countFree(BACKUP_DIR),
+        countFreeBytes(media.store.folder),
+        countFreeBytes(BACKUP_DIR),
       ])
       return { isOn: BACKUP_DIR !== undefined, ...noted, free: { pictures, backups } }
     },
@@ -26,10 +26,4 @@ export function backupRoutes(serve: Serve, { db, queue, config, media }: Deps): 
       return done(BACKUP_TEXTS.started)
     },
   })
-}
-
-/** Null where there is no such folder here, or not yet. */
-async function countFree(folder: string | undefined): Promise<number | null> {
-  const disk = folder === undefined ? undefined : await statfs(folder).catch(() => undefined)
-  return disk === undefined ? null : disk.bavail * disk.bsize
 }

@@ -1,0 +1,63 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { migrate } from '../server/src/db/migrate.ts'
+import { startScratchPostgres } from '../tools/scratch-postgres.ts'
+import { createBuildah } from './buildah.ts'
+import { findForbidden, readImage } from './inspect-image.ts'
+import { makeLocalBase } from './local-base.ts'
+import { tryImage } from './try-image.ts'
+
+// Builds deploy/Dockerfile and looks whether what came out is what it should be, on a machine that can pull no image and
+// runs no engine: the base is made here, the image is started in a chroot. Needs root, buildah and mmdebstrap.
+//   npm run image:check
+//   BASE=docker.io/library/node:24-bookworm-slim npm run image:check    where it can be pulled
+
+const FOLDER = '/var/tmp/prahar-image'
+const REPOSITORY = fileURLToPath(new URL('..', import.meta.url))
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const failures: string[] = []
+
+function expect(what: string, isRight: boolean, found: unknown = ''): void {
+  print(`${isRight ? 'ok    ' : 'WRONG '} ${what}${found === '' ? '' : `: ${found}`}`)
+  if (!isRight) failures.push(what)
+}
+
+async function timed<T>(what: string, act: () => Promise<T>): Promise<T> {
+  const started = performance.now()
+  const result = await act()
+  print(`${what} took ${((performance.now() - started) / 1_000).toFixed(0)} s`)
+  return result
+}
+
+await mkdir(FOLDER, { recursive: true })
+const buildah = createBuildah(FOLDER)
+const base =
+  process.env.BASE ?? (await timed('The base', async () => buildah.fromFolder(await makeLocalBase(FOLDER))))
+const image = await timed('Building', () => buildah.build(REPOSITORY, base))
+const container = await buildah.start(image)
+try {
+  const { config, root, bytes } = await readImage(buildah, image, container)
+  expect('a user that is not root', config.User === '10001:10001', config.User)
+  expect('starts the server', config.Cmd?.join(' ') === 'node server/src/main.ts', config.Cmd?.join(' '))
+  expect('has a health check', config.Healthcheck?.Test?.[0] === 'CMD')
+  const forbidden = await findForbidden(root)
+  expect(
+    'no development packages, tests, secrets or history',
+    forbidden.length === 0,
+    forbidden.slice(0, 5).join(', '),
+  )
+  const postgres = await startScratchPostgres()
+  try {
+    await migrate(postgres.url('postgres'))
+    await tryImage({ buildah, container, config, databaseUrl: postgres.url('postgres'), expect })
+  } finally {
+    await postgres.destroy()
+  }
+  const MB = 1e6
+  print(`Size: ${(bytes.all / MB).toFixed(0)} MB, of it the product ${(bytes.product / MB).toFixed(0)} MB`)
+} finally {
+  await buildah.remove(container)
+  await rm(`${FOLDER}/tmp`, { recursive: true, force: true })
+}
+print(failures.length === 0 ? 'The image is right.' : `Wrong: ${failures.join('; ')}`)
+process.exitCode = failures.length === 0 ? 0 : 1

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAnswerCache } from '../server/src/cache/answer-cache.ts'
+import { makeApp } from '../server/test/make-app.ts'
+
+const DEPLOY = fileURLToPath(new URL('.', import.meta.url))
+const REPOSITORY = join(DEPLOY, '..')
+
+/** What a program says; undefined where the machine does not have it. */
+function say(program: string, args: string[], env: Record<string, string> = {}) {
+  const options = { cwd: REPOSITORY, encoding: 'utf8', env: { ...process.env, ...env } } as const
+  const { error, status, stdout, stderr } = spawnSync(program, args, options)
+  return error ? undefined : { status, stdout, stderr }
+}
+const has = (program: string, flag = '--version') => say(program, [flag])?.status === 0
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp('/var/tmp/prahar-deploy-')
+  await cp(DEPLOY, folder, { recursive: true })
+  for (const name of ['app.env', 'database.env']) await writeFile(join(folder, name), 'SECRET=x\n')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe.skipIf(!has('docker-compose'))('the compose file', () => {
+  const read = (env: Record<string, string>) =>
+    say('docker-compose', ['-f', join(folder, 'compose.yaml'), 'config'], env)
+
+  test('is one', () => {
+    const config = read({ SERVER_NAME: 'studio.example' })
+    expect(config).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('SERVER_NAME: studio.example'),
+    })
+    expect(config?.stdout.match(/no-new-privileges:true/g)).toHaveLength(4)
+    expect(config?.stdout.match(/read_only: true/g)).toHaveLength(4)
+    expect(config?.stdout.match(/cap_drop:\n +- ALL/g)).toHaveLength(4)
+  })
+
+  test('asks for the name of the site', () => {
+    expect(read({ SERVER_NAME: '' })).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('SERVER_NAME'),
+    })
+  })
+})
+
+test('the compose file trusts the proxy’s address and sends it to the app’s', async () => {
+  const compose = await readFile(join(DEPLOY, 'compose.yaml'), 'utf8')
+  const trusted = /TRUST_PROXY: (\S+)/.exec(compose)?.[1]
+  const app = /APP_SERVERS: server (\S+):3000 /.exec(compose)?.[1]
+  const [own, proxy] = [...compose.matchAll(/ipv4_address: ([\d.]+)/g)].map(([, address]) => address)
+  expect([trusted, app]).toEqual([proxy, own])
+})
+
+test('the compose file and the template name the same values', async () => {
+  const template = await readFile(join(DEPLOY, 'nginx.conf.template'), 'utf8')
+  const asked = new Set(
+    [...template.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name).filter((name) => name !== 'NAMES'),
+  )
+  const proxy = (await readFile(join(DEPLOY, 'compose.yaml'), 'utf8'))
+    .split('\n  proxy:')[1]
+    ?.split('\n    ports:')[0]
+  const given = new Set([...(proxy ?? '').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name))
+  expect(given).toEqual(asked)
+})
+
+describe.skipIf(!has('systemd-analyze'))('the unit', () => {
+  let unit: string
+  beforeAll(async () => {
+    unit = join(folder, 'prahar.service')
+    const text = await readFile(unit, 'utf8')
+    expect(text).toContain('ExecStart=/opt/prahar/node/bin/node server/src/main.ts')
+    await writeFile(unit, text.replace('/opt/prahar/node/bin/node', process.execPath))
+  })
+
+  test('is one', () => {
+    const said = say('systemd-analyze', ['verify', '--man=no', unit])
+    expect([said?.status, said?.stderr.split('\n').filter((line) => line.includes('prahar'))]).toEqual([
+      0,
+      [],
+    ])
+  })
+
+  test('leaves the product little room: an exposure of at most 1.5', () => {
+    const said = say('systemd-analyze', ['security', '--offline=true', '--threshold=15', '--no-pager', unit])
+    expect([said?.status, said?.stdout.split('\n').at(-2)]).toEqual([
+      0,
+      expect.stringContaining('exposure level'),
+    ])
+  })
+})
+
+describe('the alerts', () => {
+  test.skipIf(!has('promtool'))('are rules', () => {
+    expect(say('promtool', ['check', 'rules', join(DEPLOY, 'alerts.yaml')])).toMatchObject({ status: 0 })
+  })
+
+  test('are about figures that there are', async () => {
+    const alerts = await readFile(join(DEPLOY, 'alerts.yaml'), 'utf8')
+    const named = new Set(alerts.match(/\b(prahar_|http_|process_|nodejs_)\w+/g))
+    const METRICS_TOKEN = 'a token for this test'
+    const { app } = await makeApp({ METRICS_TOKEN, cache: createAnswerCache(), BACKUP_DIR: folder })
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    await fetch(`${address}/healthz`)
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+    const text = await (await fetch(`${address}/metrics`, { headers })).text()
+    // Nothing was queued or backed up in this studio yet.
+    const later = ['prahar_jobs', 'prahar_backup_age_seconds']
+    const there = new Set([...text.matchAll(/^(\w+)/gm)].map(([, name]) => name))
+    expect(named.size).toBeGreaterThan(10)
+    expect([...named].filter((name) => !there.has(name) && !later.includes(name))).toEqual([])
+  })
+})
+
+test('the bill of materials is one, of what runs and nothing else', async () => {
+  expect(say('npm', ['run', 'sbom'])?.status).toBe(0)
+  const bill = JSON.parse(await readFile(join(REPOSITORY, 'sbom.cdx.json'), 'utf8')) as {
+    bomFormat: string
+    specVersion: string
+    components: { 'bom-ref': string; name: string; version: string; purl: string }[]
+    dependencies: { ref: string; dependsOn: string[] }[]
+  }
+  expect([bill.bomFormat, bill.specVersion]).toEqual(['CycloneDX', '1.5'])
+  const names = bill.components.map(({ name }) => name)
+  for (const name of ['fastify', 'pg', 'sharp', 'react', 'react-dom', 'react-router', 'zod'])
+    expect(names).toContain(name)
+  for (const name of ['vitest', 'typescript', 'vite', '@playwright/test', 'csp_evaluator'])
+    expect(names).not.toContain(name)
+  for (const { name, version, purl } of bill.components)
+    expect([name, /^\d+\.\d+\.\d+/.test(version), purl.startsWith('pkg:npm/')]).toEqual([name, true, true])
+  const known = new Set(bill.components.map((component) => component['bom-ref']))
+  expect(bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !known.has(ref))).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { run } from './run-program.ts'
+
+/** What Node itself is linked to, beside what every Debian has. */
+const LIBRARIES = 'libstdc++6'
+const SOURCES = '/etc/apt/sources.list.d'
+
+/**
+ * A folder to make a base image of, where none can be pulled: Debian as this machine gets it, with the Node and the npm
+ * that run this. Kept for the next time.
+ */
+export async function makeLocalBase(folder: string): Promise<string> {
+  const root = join(folder, 'base')
+  if ((await stat(root).catch(() => undefined)) !== undefined) return root
+  const unfinished = join(folder, 'base.unfinished')
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const options = ['--variant=essential', `--include=${LIBRARIES}`, '--quiet']
+  await run('mmdebstrap', [...options, await codename(), unfinished, ...(await listSources())])
+  await addNode(unfinished)
+  await rename(unfinished, root)
+  return root
+}
+
+async function codename(): Promise<string> {
+  const name = /^VERSION_CODENAME=(.+)$/m.exec(await readFile('/etc/os-release', 'utf8'))?.[1]
+  if (name === undefined) throw new Error('This machine is no Debian: give a base image as BASE instead.')
+  return name
+}
+
+/** Where this machine gets its packages from. */
+async function listSources(): Promise<string[]> {
+  const files = (await readdir(SOURCES)).filter((name) => /\.(list|sources)$/.test(name))
+  const all = ['/etc/apt/sources.list', ...files.map((name) => join(SOURCES, name))]
+  const sizes = await Promise.all(
+    all.map((file) =>
+      stat(file).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  return all.filter((_, i) => (sizes[i] as number) > 0)
+}
+
+/** As the official image has them. */
+async function addNode(root: string): Promise<void> {
+  const npm = process.env.npm_execpath
+  if (npm === undefined) throw new Error('Run it as: npm run image:check')
+  const [bin, modules] = [join(root, 'usr/local/bin'), join(root, 'usr/local/lib/node_modules')]
+  await mkdir(modules, { recursive: true })
+  await cp(process.execPath, join(bin, 'node'))
+  await cp(dirname(dirname(npm)), join(modules, 'npm'), { recursive: true })
+  await symlink('../lib/node_modules/npm/bin/npm-cli.js', join(bin, 'npm'))
+  await writeFile(join(root, 'etc/resolv.conf'), '')
+}

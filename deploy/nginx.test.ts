@@ -1,0 +1,125 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { connect as connectByHttp2 } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { connect as connectByTls } from 'node:tls'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { askByTls } from '../tools/ask-by-tls.ts'
+import { type DeployedNginx, startDeployedNginx } from '../tools/deployed-nginx.ts'
+
+let nginx: DeployedNginx
+let upstream: Server
+let seen: { url: string | undefined; headers: IncomingMessage['headers'] }[] = []
+
+beforeAll(async () => {
+  // why: an instance that would tell the proxy to keep everything, whoever asked; the product itself never does.
+  upstream = createServer((request, response) => {
+    seen.push({ url: request.url, headers: request.headers })
+    response.setHeader('cache-control', 'public, s-maxage=60')
+    response.setHeader('content-encoding', request.headers['accept-encoding'] || 'identity')
+    response.end(`for ${request.headers.authorization ?? 'everybody'}`)
+  })
+  await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done))
+  nginx = await startDeployedNginx({ apps: [(upstream.address() as AddressInfo).port] })
+})
+afterAll(async () => {
+  await nginx.destroy()
+  upstream.close()
+})
+beforeEach(() => {
+  seen = []
+})
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  askByTls(nginx.https, { ca: nginx.certificate, path, headers })
+
+test('who comes without TLS is sent to the same address with it', async () => {
+  const answer = await fetch(`${nginx.http}/gallery?page=2`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, 'https://127.0.0.1/gallery?page=2'])
+  expect(seen).toEqual([])
+})
+
+test('but for the proof that the name is ours, without which there is no certificate', async () => {
+  const folder = join(nginx.acmeDir, '.well-known/acme-challenge')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'proof'), 'ours')
+  expect(await (await fetch(`${nginx.http}/.well-known/acme-challenge/proof`)).text()).toBe('ours')
+  expect((await fetch(`${nginx.http}/.well-known/acme-challenge/none`)).status).toBe(404)
+  expect((await fetch(`${nginx.http}/tls.key`, { redirect: 'manual' })).status).toBe(301)
+})
+
+test('it speaks HTTP/2', async () => {
+  const session = connectByHttp2(nginx.https, { ca: nginx.certificate })
+  try {
+    const status = await new Promise((done, fail) => {
+      session.on('error', fail)
+      session.request({ ':path': '/two' }).on('response', (headers) => done(headers[':status']))
+    })
+    expect([status, session.alpnProtocol]).toEqual([200, 'h2'])
+  } finally {
+    session.destroy()
+  }
+})
+
+test.each([
+  ['TLSv1.1', false],
+  ['TLSv1.2', true],
+  ['TLSv1.3', true],
+] as const)('%s: %s', async (version, isSpoken) => {
+  const { hostname, port } = new URL(nginx.https)
+  const spoken = await new Promise((done) => {
+    const limits = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' }
+    const socket = connectByTls({ host: hostname, port: Number(port), ca: nginx.certificate, ...limits })
+    socket.once('secureConnect', () => done(socket.getProtocol())).once('error', () => done(undefined))
+  })
+  expect(spoken).toBe(isSpoken ? version : undefined)
+})
+
+test('what is public is kept for a moment, by encoding', async () => {
+  for (const encoding of ['gzip, br', 'br;q=1, gzip', 'gzip', 'x'])
+    await ask('/kept', { 'accept-encoding': encoding })
+  expect(seen.map(({ headers }) => headers['accept-encoding'])).toEqual(['br', 'gzip', undefined])
+})
+
+test('an answer for a token is neither kept nor served from what is kept', async () => {
+  const authorization = 'the token'
+  expect((await ask('/first-by-staff', { authorization })).body).toBe('for the token')
+  expect((await ask('/first-by-staff')).body).toBe('for everybody')
+  expect((await ask('/first-by-staff', { authorization })).body).toBe('for the token')
+  expect((await ask('/first-by-staff')).body).toBe('for everybody')
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual([authorization, undefined, authorization])
+})
+
+test('a visitor chooses neither his address nor the site’s', async () => {
+  await ask('/forged', {
+    'x-forwarded-for': '203.0.113.9, 203.0.113.10',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'http',
+  })
+  expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' })
+  expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-host')
+})
+
+test.each([
+  '/api/gallery/1/image/..%2f..%2f2',
+  '/api/gallery/1/image/%2e%2e%2f%2e%2e%2f2',
+  '/api/gallery/1/image/..%252f2',
+  '/api/gallery/1/image/../2',
+  '//api//gallery',
+])('a path is handed on as it came, not walked: %s', async (path) => {
+  await ask(path)
+  expect(seen.map(({ url }) => url)).toEqual([path])
+})
+
+test.each(['/metrics', '/%6detrics', '//metrics', '/x/../metrics'])(
+  'the figures of an instance are not for outside: %s',
+  async (path) => {
+    expect((await ask(path, { authorization: 'Bearer x' })).status).toBe(404)
+    expect(seen).toEqual([])
+  },
+)
+
+test('it does not say which version it is', async () => {
+  expect((await ask('/')).headers.server).toBe('nginx')
+})

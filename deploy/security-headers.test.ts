@@ -1,0 +1,172 @@
+import { CspEvaluator } from 'csp_evaluator'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../server/src/db/connect.ts'
+import { createDiskStore } from '../server/src/media/disk-store.ts'
+import { cloneDatabase } from '../server/test/clone-database.ts'
+import { makeService } from '../server/test/factories.ts'
+import { makeStoredPicture } from '../server/test/fill-studio.ts'
+import { askByTls, type TlsAnswer } from '../tools/ask-by-tls.ts'
+import { type DeployedSite, startDeployedSite } from '../tools/deployed-site.ts'
+
+let site: DeployedSite
+let picture: string
+
+beforeAll(async () => {
+  const databaseUrl = await cloneDatabase()
+  site = await startDeployedSite({ databaseUrl })
+  const db = connect(databaseUrl, () => {})
+  await makeService(db)
+  const key = await makeStoredPicture({ db, store: createDiskStore(site.mediaDir) })
+  picture = `/media/${key.slice(0, 20)}/320.jpeg`
+  await db.destroy()
+})
+afterAll(() => site?.destroy())
+
+const ask = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
+  askByTls(`${site.https}${path}`, { ca: site.certificate, ...options })
+
+/** Addresses of every kind, with the status that belongs to them. */
+const KINDS: [kind: string, path: () => string, status: number][] = [
+  ['a public page', () => '/', 200],
+  ['a page that is not there', () => '/nothing-here', 404],
+  ['signing in', () => '/login', 200],
+  ['the back office', () => '/admin', 200],
+  ['a list of the API', () => '/api/services', 200],
+  ['a refusal of the API', () => '/api/contact', 401],
+  ['a picture', () => picture, 200],
+  ['a file of the build', () => '/favicon.svg', 200],
+  ['its health', () => '/healthz', 200],
+]
+
+describe.each(KINDS)('%s', (_, path, status) => {
+  let answers: TlsAnswer[]
+  // The second one comes out of what the app or the proxy has kept.
+  beforeAll(async () => {
+    answers = [await ask(path()), await ask(path())]
+  })
+
+  test('answers, and brings each header once', () => {
+    for (const { status: given, names } of answers) {
+      expect(given).toBe(status)
+      expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
+    }
+  })
+
+  test('brings what every answer has to bring', () => {
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers['permissions-policy']).toContain('camera=(), microphone=(), geolocation=()')
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers).not.toHaveProperty('set-cookie')
+    }
+  })
+})
+
+describe('what csp_evaluator says of the policy', () => {
+  test.each(KINDS.filter(([, , status]) => status === 200))('of %s', async (_, path) => {
+    const policy = (await ask(path())).headers['content-security-policy'] as string
+    expect(findingsOf(policy)).toEqual([])
+  })
+
+  test('and it does find what is wrong', () => {
+    expect(findingsOf("default-src 'none'; script-src 'unsafe-inline' https:")).not.toEqual([])
+  })
+})
+
+function findingsOf(policy: string): string[] {
+  const evaluator = new CspEvaluator(new CspParser(policy).csp)
+  return evaluator.evaluate().map(({ directive, description }) => `${directive}: ${description}`)
+}
+
+/** https://github.com/mdn/mdn-http-observatory, its ten tests and what earns full marks in each. */
+describe('the rules of Mozilla’s observatory', () => {
+  let page: TlsAnswer
+  let policy: Map<string, string[]>
+
+  beforeAll(async () => {
+    page = await ask('/')
+    const directives = (page.headers['content-security-policy'] as string).split(';')
+    policy = new Map(
+      directives.map((text) => text.trim().split(/\s+/)).map(([name = '', ...rest]) => [name, rest]),
+    )
+  })
+
+  test('content-security-policy: nothing by default, nothing unsafe, forms and base tied down', () => {
+    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect(policy.get('form-action')).toEqual(["'self'"])
+    expect(policy.get('base-uri')).toEqual(["'none'"])
+    expect(policy.get('object-src')).toEqual(["'none'"])
+    for (const [name, sources] of policy) {
+      expect([name, sources.filter((source) => /unsafe-|^\*|^https?:$|^http:/.test(source))]).toEqual([
+        name,
+        [],
+      ])
+      if (/^(script|style)-src/.test(name)) expect(sources).not.toContain('data:')
+    }
+    expect(policy.get('script-src')?.at(-1)).toBe("'strict-dynamic'")
+    expect(
+      policy
+        .get('script-src')
+        ?.slice(0, -1)
+        .every((source) => /^'sha256-[\w+/]{43}='$/.test(source)),
+    ).toBe(true)
+  })
+
+  test('cookies: none', async () => {
+    for (const path of ['/', '/robots.txt'])
+      expect((await ask(path)).headers).not.toHaveProperty('set-cookie')
+  })
+
+  test('cross-origin-resource-sharing: none', async () => {
+    const headers = {
+      origin: 'https://http-observatory.security.mozilla.org',
+      'access-control-request-method': 'GET',
+    }
+    for (const method of ['OPTIONS', 'GET'])
+      for (const path of ['/', '/api/services'])
+        expect(
+          (await ask(path, { method, headers })).names.filter((name) => name.startsWith('access-control')),
+        ).toEqual([])
+  })
+
+  test('redirection: to the same host with TLS, at the first step', async () => {
+    const answer = await fetch(`${site.http}/`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, 'https://127.0.0.1/'])
+  })
+
+  test('referrer-policy: strict-origin-when-cross-origin', () => {
+    expect(page.headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  })
+
+  test('strict-transport-security: at least six months', () => {
+    const age = Number(/max-age=(\d+)/.exec(page.headers['strict-transport-security'] as string)?.[1])
+    expect(age).toBeGreaterThanOrEqual(15_768_000)
+  })
+
+  test('subresource-integrity: every script is our own', () => {
+    const sources = [...page.body.matchAll(/<script[^>]*\ssrc="([^"]*)"/g)].map(([, source]) => source)
+    expect(sources.filter((source) => !/^\/(?!\/)/.test(source ?? ''))).toEqual([])
+    expect(page.body).not.toMatch(/<link[^>]*rel="stylesheet"[^>]*href="(https?:)?\/\//)
+  })
+
+  test('x-content-type-options: nosniff', () => {
+    expect(page.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('x-frame-options: by the policy', () => {
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+    expect(page.headers['x-frame-options']).toBe('DENY')
+  })
+
+  test('cross-origin-resource-policy: same-origin', () => {
+    expect(page.headers['cross-origin-resource-policy']).toBe('same-origin')
+  })
+})

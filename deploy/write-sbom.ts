@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+
+// The list of every package that runs, as CycloneDX. npm writes it for everything that is installed; its own --omit dev
+// leaves out whatever anybody also uses in development (React, the database's driver), so this chooses itself: what the
+// product asks for, and what that asks for.
+
+const FILE = 'sbom.cdx.json'
+const RUNNING = ['contract', 'server', 'web']
+
+interface Bill {
+  bomFormat: string
+  components: { 'bom-ref': string }[]
+  dependencies: { ref: string; dependsOn: string[] }[]
+}
+
+const readPackage = (folder: string) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+const nameOf = (ref: string) => ref.slice(0, ref.lastIndexOf('@'))
+
+const bill = JSON.parse(
+  execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], { encoding: 'utf8' }),
+) as Bill
+const asked = new Set(RUNNING.flatMap((folder) => Object.keys(readPackage(folder).dependencies)))
+// Some packages would use these if they were there. Nothing of ours installs them but for development.
+const optional = new Set(Object.keys(readPackage('.').devDependencies).filter((name) => !asked.has(name)))
+const dependsOn = new Map(bill.dependencies.map(({ ref, dependsOn: others }) => [ref, others]))
+
+const kept = new Set(RUNNING.map((folder) => `${readPackage(folder).name}@${readPackage(folder).version}`))
+for (const ref of kept) {
+  const isOurs = ref.startsWith('@prahar/')
+  for (const other of dependsOn.get(ref) ?? [])
+    if (isOurs ? asked.has(nameOf(other)) : !optional.has(nameOf(other))) kept.add(other)
+}
+
+bill.components = bill.components.filter((component) => kept.has(component['bom-ref']))
+const [product] = bill.dependencies
+bill.dependencies = bill.dependencies
+  .filter(({ ref }) => ref === product?.ref || kept.has(ref))
+  .map(({ ref, dependsOn: others }) => ({ ref, dependsOn: others.filter((other) => kept.has(other)) }))
+writeFileSync(FILE, `${JSON.stringify(bill, null, 2)}\n`)
+process.stdout.write(`${FILE}: ${bill.components.length} packages\n`)

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+export interface QueueCounts {
+  name: string
+  /** Due, and nobody has begun. */
+  waiting: number
+  /** Failed at least once, to be tried again. */
+  retrying: number
+  /** Given up. */
+  failed: number
+}
+
+/** By queue. The first two are read from the index of what is open; the queue itself counts what it gave up. */
+export async function countJobs(db: Db): Promise<QueueCounts[]> {
+  const { rows } = await sql<QueueCounts>`
+    select name, coalesce(waiting, 0)::int as waiting, coalesce(retrying, 0)::int as retrying, failed_count::int as failed
+    from jobs.queue left join (
+      select name, count(*) filter (where start_after <= now()) as waiting,
+        count(*) filter (where state = 'retry') as retrying
+      from jobs.job where state < 'active' and not blocked group by name
+    ) as open using (name) order by name`.execute(db)
+  return rows
+}

@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeContact, makeService } from '../../test/factories.ts'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { whenFileEnds } from '../../test/when-file-ends.ts'
+import { type AnswerCache, createAnswerCache } from '../cache/answer-cache.ts'
+import { saveSetting } from '../db/settings.ts'
+import { sendMail } from '../features/contact/jobs.ts'
+
+const TOKEN = 'a token for prometheus alone'
+const authorization = `Bearer ${TOKEN}`
+
+let t: TestApp
+let cache: AnswerCache
+let address: string
+
+beforeAll(async () => {
+  cache = createAnswerCache()
+  cache.trust(true)
+  const backups = await mkdtemp('/var/tmp/prahar-backups-')
+  whenFileEnds(() => rm(backups, { recursive: true, force: true }))
+  t = await makeApp({ cache, METRICS_TOKEN: TOKEN, BACKUP_DIR: backups })
+  for (let i = 0; i < 20; i++) await makeService(t.db)
+  address = await t.app.listen({ host: '127.0.0.1', port: 0 })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${address}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } })
+
+/** Every line but the comments: its name with labels, and its value. */
+async function read(): Promise<Map<string, number>> {
+  const answer = await get('/metrics', { authorization })
+  expect(answer.status).toBe(200)
+  const lines = (await answer.text()).trim().split('\n')
+  return new Map(
+    lines
+      .filter((line) => !line.startsWith('#'))
+      .map((line) => [line.replace(/ \S+$/, ''), Number(/\S+$/.exec(line))]),
+  )
+}
+
+/** What one thing that is done adds to a figure. */
+async function growth(name: string, act: () => Promise<unknown>): Promise<number> {
+  const before = (await read()).get(name) ?? 0
+  await act()
+  return ((await read()).get(name) ?? 0) - before
+}
+
+describe('who may read them', () => {
+  test('without a token of ours there is no such address', async () => {
+    const { app } = await makeApp()
+    for (const headers of [{}, { authorization }]) {
+      const answer = await app.inject({ url: '/metrics', headers })
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+    }
+  })
+
+  test.each(['', 'Bearer', 'Bearer ', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, `Basic ${TOKEN}`])(
+    'another one is refused: %j',
+    async (wrong) => {
+      const answer = await get('/metrics', wrong === '' ? {} : { authorization: wrong })
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+      expect(await answer.json()).toEqual({ status: 'error', message: 'Please sign in.' })
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  test('the right one is answered anew each time, and never kept', async () => {
+    const answer = await get('/metrics', { authorization })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+    expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null])
+    expect((await get('/metrics')).status).toBe(401)
+    expect(cache.find('/metrics')).toBeUndefined()
+  })
+})
+
+describe('requests', () => {
+  test('are counted by the route’s pattern and the class of status, never by what was asked for', async () => {
+    const missing = 'http_requests_total{method="GET",route="/api/services/slug/:slug",status="4xx"}'
+    expect(
+      await growth(missing, async () => (await get('/api/services/slug/canary-name?email=canary')).text()),
+    ).toBe(1)
+    expect(await growth(missing, async () => (await get('/api/services/slug/canary-other')).text())).toBe(1)
+    const nowhere = 'http_requests_total{method="GET",route="none",status="4xx"}'
+    expect(await growth(nowhere, async () => (await get('/canary/of-nothing')).text())).toBe(1)
+    expect([...(await read()).keys()].join('\n')).not.toContain('canary')
+  })
+
+  test('are timed: buckets add up', async () => {
+    await (await get('/healthz')).text()
+    const figures = await read()
+    const all = figures.get('http_request_duration_seconds_count{route="/healthz"}') as number
+    expect(all).toBeGreaterThan(0)
+    expect(figures.get('http_request_duration_seconds_bucket{route="/healthz",le="+Inf"}')).toBe(all)
+    const limits = [...figures]
+      .filter(([name]) => name.includes('_bucket{route="/healthz"'))
+      .map(([, value]) => value)
+    expect(limits).toEqual(limits.toSorted((a, b) => a - b))
+    expect(limits).toHaveLength(11)
+    expect(figures.get('http_request_duration_seconds_sum{route="/healthz"}')).toBeGreaterThan(0)
+  })
+
+  test('what is kept is counted where it is sent', async () => {
+    cache.forget()
+    const [known, made] = ['known', 'made'].map((result) => `prahar_kept_answers_total{result="${result}"}`)
+    const ask = async () => (await get('/api/services')).text()
+    expect(await growth(made as string, ask)).toBe(1)
+    expect(await growth(known as string, async () => Promise.all([ask(), ask(), ask()]))).toBe(3)
+    expect(await growth(made as string, ask)).toBe(0)
+  })
+})
+
+test('the process and its connections', async () => {
+  const figures = await read()
+  for (const name of [
+    'process_resident_memory_bytes',
+    'nodejs_heap_size_used_bytes',
+    'process_cpu_seconds_total',
+    'process_uptime_seconds',
+    'prahar_disk_free_bytes{of="pictures"}',
+    'prahar_disk_free_bytes{of="backups"}',
+  ])
+    expect([name, (figures.get(name) ?? 0) > 0]).toEqual([name, true])
+  expect(figures.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
+  expect(figures.get('process_start_time_seconds')).toBeCloseTo(Date.now() / 1_000 - process.uptime(), -1)
+  expect(figures.get('prahar_database_up')).toBe(1)
+  const connections = ['busy', 'idle', 'waiting'].map(
+    (state) => `prahar_database_connections{state="${state}"}`,
+  )
+  expect(connections.map((name) => figures.has(name))).toEqual([true, true, true])
+})
+
+test('a blocked event loop is seen', async () => {
+  const blockAndRead = async () => {
+    const end = performance.now() + 300
+    while (performance.now() < end);
+    return (await read()).get('nodejs_eventloop_lag_max_seconds')
+  }
+  await expect.poll(blockAndRead, { timeout: 10_000 }).toBeGreaterThan(0.2)
+})
+
+test('jobs that wait, mails given up, the age of the last backup', async () => {
+  const before = await read()
+  expect(before.has('prahar_backup_age_seconds')).toBe(false)
+  expect([before.get('prahar_mails_failed'), before.get('prahar_backup_failed')]).toEqual([0, 0])
+  const { id } = await makeContact(t.db, {
+    name: 'canary',
+    phone: '98765 00000',
+    email: 'canary@mail.example',
+  })
+  await t.db.insertInto('contact_mails').values({ contact_id: id, kind: 'studio', state: 'failed' }).execute()
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  await saveSetting(t.db, 'backup', {
+    last: { at: hourAgo, bytes: 1, lost: 0 },
+    failure: { at: hourAgo, problem: 'x' },
+  })
+  await t.queue.send(t.db, sendMail, { mailId: crypto.randomUUID() })
+  const after = await read()
+  expect(after.get('prahar_jobs{queue="send-mail",state="waiting"}')).toBe(1)
+  expect(after.get('prahar_jobs{queue="send-mail",state="failed"}')).toBe(0)
+  expect(after.get('prahar_mails_failed')).toBe(1)
+  expect(after.get('prahar_backup_failed')).toBe(1)
+  expect(after.get('prahar_backup_age_seconds')).toBeGreaterThanOrEqual(3_600)
+  expect(after.get('prahar_backup_age_seconds')).toBeLessThan(3_660)
+  expect([...after.keys()].join('\n')).not.toMatch(/canary|98765/)
+})
+
+test('without a database it still answers, and says so', async () => {
+  const away = await makeApp({ databaseUrl: 'postgres://postgres@127.0.0.1:1/none', METRICS_TOKEN: TOKEN })
+  const answer = await away.app.inject({ url: '/metrics', headers: { authorization } })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('\nprahar_database_up 0\n')
+  expect(answer.body).not.toContain('prahar_jobs')
+})

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+import { type Nginx, runNginx } from './nginx.ts'
+
+const TEMPLATE = new URL('../deploy/nginx.conf.template', import.meta.url)
+const LOOPBACK = '127.0.0.1'
+
+interface Options {
+  /** Where the instances listen, on loopback. */
+  apps: number[]
+  httpPort?: number
+  httpsPort?: number
+  /** A name that the certificate is for beside the address. */
+  name?: string
+}
+
+export interface DeployedNginx extends Nginx {
+  http: string
+  https: string
+  /** Where it looks for the proofs of a name. */
+  acmeDir: string
+  /** The certificate, signed by itself: who trusts it needs no exception. */
+  certificate: string
+}
+
+/** nginx as deploy/nginx.conf.template has it, on loopback. */
+export async function startDeployedNginx({
+  apps,
+  name = LOOPBACK,
+  ...ports
+}: Options): Promise<DeployedNginx> {
+  const dir = await mkdtemp('/var/tmp/prahar-deployed-')
+  const [httpPort, httpsPort] = [ports.httpPort ?? (await freePort()), ports.httpsPort ?? (await freePort())]
+  const [certificate, key] = [join(dir, 'tls.crt'), join(dir, 'tls.key')]
+  sign(certificate, key, name)
+  const parts = fill(await readFile(TEMPLATE, 'utf8'), {
+    ACME_DIR: dir,
+    APP_SERVERS: apps.map((port) => `server ${LOOPBACK}:${port} max_fails=0;`).join('\n'),
+    CACHE_DIR: join(dir, 'cache'),
+    CERTIFICATE: certificate,
+    CERTIFICATE_KEY: key,
+    HTTP_PORT: `${LOOPBACK}:${httpPort}`,
+    HTTPS_PORT: `${LOOPBACK}:${httpsPort}`,
+    SERVER_NAME: name,
+  })
+  const isUp = (port: number) =>
+    `server { listen ${LOOPBACK}:${port}; location = /proxy-is-up { return 200; } }\n`
+  const nginx = await runNginx(dir, (port) => `${isUp(port)}${parts}`)
+  const at = (port: number) => ([80, 443].includes(port) ? name : `${name}:${port}`)
+  return {
+    ...nginx,
+    http: `http://${at(httpPort)}`,
+    https: `https://${at(httpsPort)}`,
+    acmeDir: dir,
+    certificate: await readFile(certificate, 'utf8'),
+  }
+}
+
+/** As envsubst does it; a name that nobody gave a value is a mistake. */
+function fill(template: string, values: Record<string, string>): string {
+  return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined && name !== 'NAMES') throw new Error(`The template asks for ${name}.`)
+    return value ?? name
+  })
+}
+
+function sign(certificate: string, key: string, name: string): void {
+  const names = name === LOOPBACK ? `IP:${LOOPBACK}` : `DNS:${name},IP:${LOOPBACK}`
+  const files = ['-keyout', key, '-out', certificate]
+  const what = ['-days', '2', '-subj', `/CN=${name}`, '-addext', `subjectAltName=${names}`]
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
+  execFileSync('openssl', ['req', '-x509', ...curve, '-nodes', ...files, ...what], { stdio: 'ignore' })
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type DeployedNginx, startDeployedNginx } from './deployed-nginx.ts'
+import { freePort } from './free-port.ts'
+import { startApp } from './start-app.ts'
+
+interface Options {
+  databaseUrl: string
+  httpPort?: number
+  httpsPort?: number
+  name?: string
+}
+
+export interface DeployedSite extends DeployedNginx {
+  mediaDir: string
+}
+
+/** The built product behind nginx, as deploy/ has both. */
+export async function startDeployedSite({ databaseUrl, ...where }: Options): Promise<DeployedSite> {
+  const port = await freePort()
+  const nginx = await startDeployedNginx({ apps: [port], ...where })
+  const mediaDir = await mkdtemp('/var/tmp/prahar-media-')
+  const app = await startApp({
+    DATABASE_URL: databaseUrl,
+    MEDIA_DIR: mediaDir,
+    PUBLIC_URL: nginx.https,
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    ROLE: 'web',
+    PORT: String(port),
+  }).catch(async (error) => {
+    await nginx.destroy()
+    throw error
+  })
+  return {
+    ...nginx,
+    mediaDir,
+    async destroy() {
+      await app.stop('SIGKILL')
+      await nginx.destroy()
+      await rm(mediaDir, { recursive: true, force: true })
+    },
+  }
+}
