@@ -17,6 +17,8 @@ export interface Load {
   repeats: number
   /** From the first press to the acknowledgement. */
   slowestMs: number
+  /** When those presses were that brought no acknowledgement. */
+  failedAt: number[]
 }
 
 /** Another person each time: nothing is merged, and nothing looks like spam. */
@@ -43,7 +45,7 @@ export function post(url: string, fields: Fields, key: string): Promise<Response
 
 /** Visitors who send one request each and, like our form, repeat it with the same key until it is acknowledged. */
 export function sendMany(url: string, count: number, clients: number): { load: Load; done: Promise<void> } {
-  const load: Load = { acknowledged: [], refused: [], repeats: 0, slowestMs: 0 }
+  const load: Load = { acknowledged: [], refused: [], repeats: 0, slowestMs: 0, failedAt: [] }
   let next = 0
 
   async function sendOne(n: number): Promise<void> {
@@ -61,6 +63,7 @@ export function sendMany(url: string, count: number, clients: number): { load: L
         return
       }
       load.repeats += 1
+      load.failedAt.push(Date.now())
       await sleep(PRESS_RETRY_AFTER_MS)
     }
   }

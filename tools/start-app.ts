@@ -14,11 +14,11 @@ export interface RunningApp {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts the product as `npm start` does, as a process of its own. */
-export async function startApp(environment: Record<string, string>): Promise<RunningApp> {
+/** Starts the product as `npm start` does, as a process of its own; of another build where its main file is given. */
+export async function startApp(environment: Record<string, string>, main = MAIN): Promise<RunningApp> {
   const port = environment.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

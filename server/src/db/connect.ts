@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { reach } from './hosts.ts'
 import type { DB } from './schema.ts'
 
 /** A connection or a transaction. */
@@ -10,13 +11,16 @@ const CONNECT_TIMEOUT_MS = 2_000
 const STATEMENT_TIMEOUT_MS = 3_000
 const QUERY_TIMEOUT_MS = 4_000
 const IDLE_IN_TRANSACTION_MS = 5_000
+// Nothing was heard although the server would have given up before, or it has become a standby.
+const MUTE = /Query read timeout/
+const READ_ONLY = '25006'
 
 // A calendar day has no zone: keep it as the text PostgreSQL sends.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 export function connect(databaseUrl: string, onError: (error: Error) => void): Db {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    ...reach(databaseUrl),
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -27,5 +31,43 @@ export function connect(databaseUrl: string, onError: (error: Error) => void): D
   // An idle client reports to the pool, a checked-out one only to itself; either unheard would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: withoutDeadOnes(pool) }) })
+}
+
+/**
+ * A connection that fell silent would be given to the next caller, who would wait behind the same question; and where one
+ * leads nowhere, those opened before that moment do too.
+ */
+function withoutDeadOnes(pool: pg.Pool): PostgresPool {
+  const opened = new WeakMap<pg.PoolClient, number>()
+  let trouble = 0
+  let count = 0
+  pool.on('connect', (client) => opened.set(client, ++count))
+
+  function watch(client: pg.PoolClient): PostgresPoolClient {
+    let dead: Error | undefined
+    const query = async (sql: string, parameters: unknown[]) => {
+      if (dead) throw dead
+      return client.query(sql, parameters).catch((error: Error & { code?: string }) => {
+        if (MUTE.test(error.message) || error.code === READ_ONLY) {
+          dead = error
+          trouble = count
+        }
+        throw error
+      })
+    }
+    return { query: query as never, release: () => client.release(dead) }
+  }
+
+  return {
+    async connect() {
+      for (;;) {
+        const client = await pool.connect()
+        if ((opened.get(client) ?? 0) > trouble) return watch(client)
+        client.release(true)
+      }
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
 }
