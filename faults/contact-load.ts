@@ -44,9 +44,14 @@ export function post(url: string, fields: Fields, key: string): Promise<Response
 }
 
 /** Visitors who send one request each and, like our form, repeat it with the same key until it is acknowledged. */
-export function sendMany(url: string, count: number, clients: number): { load: Load; done: Promise<void> } {
+export function sendMany(
+  url: string,
+  count: number,
+  clients: number,
+  first = 0,
+): { load: Load; done: Promise<void> } {
   const load: Load = { acknowledged: [], refused: [], repeats: 0, slowestMs: 0, failedAt: [] }
-  let next = 0
+  let next = first
 
   async function sendOne(n: number): Promise<void> {
     const [fields, key, began] = [visitor(n), randomUUID(), Date.now()]
@@ -69,7 +74,7 @@ export function sendMany(url: string, count: number, clients: number): { load: L
   }
 
   const client = async () => {
-    while (next < count) await sendOne(next++)
+    while (next < first + count) await sendOne(next++)
   }
   return { load, done: Promise.all(Array.from({ length: clients }, client)).then(() => {}) }
 }

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Db } from '../server/src/db/connect.ts'
+import { sendMany } from './contact-load.ts'
+import { checkEnd } from './end-check.ts'
+import { readMany, say } from './get-load.ts'
+import { deskSettings, makeOwnPostgres } from './own-postgres.ts'
+import { makeSecondBuild } from './second-build.ts'
+import { FULL } from './studio.ts'
+import { startTwoInstances, type TwoInstances } from './two-instances.ts'
+import { until } from './until.ts'
+
+const READS = FULL ? 50_000 : 5_000
+const READS_WHILE_DEPLOYING = FULL ? 20_000 : 2_000
+const FROZEN_MS = FULL ? 10_000 : 500
+const READERS = 50
+const PATHS = ['/', '/services', '/services/tattoo', '/api/services', '/api/faqs', '/robots.txt', '/contact']
+
+let postgres: Awaited<ReturnType<typeof makeOwnPostgres>>
+let instances: TwoInstances
+let db: Db
+let visitors = 0
+
+beforeAll(async () => {
+  postgres = await makeOwnPostgres()
+  db = connect(postgres.databaseUrl, () => {})
+  instances = await startTwoInstances(deskSettings(postgres.databaseUrl))
+})
+
+afterAll(async () => {
+  await instances?.destroy()
+  await db?.destroy()
+  await postgres?.destroy()
+})
+
+/** Readers and a few who write, while something is done to an instance. */
+async function underLoad(fault: string, reads: number, harm: () => Promise<void>, writes = reads / 50) {
+  const { load, done } = sendMany(instances.url, writes, 4, visitors)
+  visitors += writes
+  let isOver = false
+  const reading = readMany(instances.url, PATHS, reads, READERS, () => isOver)
+  await until(() => load.acknowledged.length > writes / 10)
+  await harm().finally(() => {
+    isOver = true
+  })
+  const [read] = await Promise.all([reading, done])
+  process.stdout.write(`${fault}: ${say(read)}; ${load.repeats} of ${writes} requests pressed again\n`)
+  expect(load.refused).toEqual([])
+  await checkEnd(fault, { db, acknowledged: load.acknowledged, instances })
+  expect(read.failed).toEqual([])
+  return { read, load }
+}
+
+test(`kill -9 of one of two instances: 0 of ${READS} reads fail`, async () => {
+  await underLoad('an instance killed', READS, () => instances.killOne(0))
+}, 300_000)
+
+test('one of two instances stands still', async () => {
+  await underLoad('an instance frozen', READS / 5, async () => {
+    instances.freezeOne(1)
+    await new Promise((done) => setTimeout(done, FROZEN_MS))
+    instances.thawOne(1)
+  })
+}, 300_000)
+
+test(`a new build with a migration takes over: 0 of ${READS_WHILE_DEPLOYING} reads fail`, async () => {
+  const next = await makeSecondBuild()
+  try {
+    const deploy = async () => {
+      await next.migrate(postgres.databaseUrl)
+      for (const which of [0, 1]) await instances.replaceOne(which, next.main)
+    }
+    const { load } = await underLoad('a rolling deploy', READS_WHILE_DEPLOYING, deploy)
+    expect(load.repeats).toBe(0)
+    for (const { url } of instances.running())
+      expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' })
+  } finally {
+    await next.remove()
+  }
+}, 300_000)
