@@ -34,10 +34,15 @@ export const visitor = (n: number | string) => ({
 
 export type Fields = ReturnType<typeof visitor>
 
-export function post(url: string, fields: Fields, key: string): Promise<Response> {
+export function post(
+  url: string,
+  fields: Fields,
+  key: string,
+  more: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${url}/api/contact`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, ...more },
     body: JSON.stringify(fields),
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   })
@@ -49,6 +54,7 @@ export function sendMany(
   count: number,
   clients: number,
   first = 0,
+  pauseMs = 0,
 ): { load: Load; done: Promise<void> } {
   const load: Load = { acknowledged: [], refused: [], repeats: 0, slowestMs: 0, failedAt: [] }
   let next = first
@@ -74,7 +80,7 @@ export function sendMany(
   }
 
   const client = async () => {
-    while (next < first + count) await sendOne(next++)
+    for (; next < first + count; await sleep(pauseMs)) await sendOne(next++)
   }
   return { load, done: Promise.all(Array.from({ length: clients }, client)).then(() => {}) }
 }

@@ -27,7 +27,9 @@ export async function checkEnd(
   const duplicated = rows.filter(({ references }) => references.length > 1)
   // One to the studio, one to the visitor, and a job for each.
   const withoutJob = rows.filter(({ mails, jobs }) => mails !== 2 || jobs !== 2)
-  const memory = await Promise.all(instances.running().map(({ process }) => memoryMb(process.pid)))
+  const memory = await Promise.all(
+    instances.running().map(async ({ process: { pid } }) => Math.round((await memoryKb(pid)) / 1024)),
+  )
   process.stdout.write(
     `${fault}: ${acknowledged.length} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated, ` +
       `${withoutJob.length} without their mail jobs; both ready after ${backMs} ms, ${memory.join(' and ')} MB, ` +
@@ -50,7 +52,7 @@ async function waitUntilReady(instances: TwoInstances): Promise<number> {
   return Date.now() - since
 }
 
-export async function memoryMb(pid: number | undefined): Promise<number> {
+export async function memoryKb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024)
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1])
 }

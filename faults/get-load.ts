@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const ANSWER_WITHIN_MS = 20_000
 
@@ -17,6 +18,7 @@ export async function readMany(
   count: number,
   clients: number,
   over: () => boolean,
+  pauseMs = 0,
 ): Promise<GetLoad> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const times: number[] = []
@@ -28,6 +30,7 @@ export async function readMany(
       const began = performance.now()
       const problem = await read(`${url}${path}`, agent)
       times.push(performance.now() - began)
+      if (pauseMs > 0) await sleep(pauseMs)
       if (problem !== undefined) failed.push(`${path}: ${problem}`)
     }
   }

@@ -1,0 +1,106 @@
+import { readdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Db } from '../server/src/db/connect.ts'
+import { makePicture } from '../server/test/make-picture.ts'
+import { sendMany } from './contact-load.ts'
+import { checkEnd, memoryKb } from './end-check.ts'
+import { readMany, say } from './get-load.ts'
+import { deskSettings, makeOwnPostgres } from './own-postgres.ts'
+import { FULL, signIn, upload } from './studio.ts'
+import { startTwoInstances, type TwoInstances } from './two-instances.ts'
+
+const MINUTE_MS = 60_000
+const LASTS_MS = FULL ? 10 * MINUTE_MS : 15_000
+// What is kept, compiled and pooled has found its size by then.
+const WARM_UP = FULL ? 0.4 : 0.3
+const SAMPLE_EVERY_MS = FULL ? 5_000 : 1_000
+const MOST_GROWTH_MB = 1
+const PAGES = ['/', '/services', '/services/tattoo', '/gallery', '/contact', '/api/services', '/api/faqs']
+// More addresses than are kept: each is made anew.
+const UNKNOWN = Array.from({ length: 3_000 }, (_, n) => `/api/services?n=${n}`)
+
+let postgres: Awaited<ReturnType<typeof makeOwnPostgres>>
+let instances: TwoInstances
+let db: Db
+
+beforeAll(async () => {
+  postgres = await makeOwnPostgres()
+  db = connect(postgres.databaseUrl, () => {})
+  instances = await startTwoInstances(deskSettings(postgres.databaseUrl))
+})
+
+afterAll(async () => {
+  await instances?.destroy()
+  await db?.destroy()
+  await postgres?.destroy()
+})
+
+interface Sample {
+  minute: number
+  memoryMb: number[]
+  files: number[]
+  sessions: number
+}
+
+async function sample(began: number): Promise<Sample> {
+  const pids = instances.running().map(({ process }) => process.pid)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where backend_type = 'client backend'`.execute(db)
+  return {
+    minute: (Date.now() - began) / MINUTE_MS,
+    memoryMb: await Promise.all(pids.map(async (pid) => (await memoryKb(pid)) / 1024)),
+    files: await Promise.all(pids.map(async (pid) => (await readdir(`/proc/${pid}/fd`)).length)),
+    sessions: rows[0]?.count ?? 0,
+  }
+}
+
+/** By how much a figure grows in a minute: the line that lies closest to all samples. */
+function slope(samples: Sample[], figure: (one: Sample) => number): number {
+  const mean = (of: (one: Sample) => number) =>
+    samples.reduce((sum, one) => sum + of(one), 0) / samples.length
+  const [middle, level] = [mean(({ minute }) => minute), mean(figure)]
+  const spread = mean(({ minute }) => (minute - middle) ** 2)
+  return mean((one) => (one.minute - middle) * (figure(one) - level)) / spread
+}
+
+test(`${LASTS_MS / 1_000} s of everything at once: memory, files and connections stay where they are`, async () => {
+  const began = Date.now()
+  const isOver = () => Date.now() - began > LASTS_MS
+  const samples: Sample[] = []
+  const take = async () => {
+    for (; !isOver(); await sleep(SAMPLE_EVERY_MS)) samples.push(await sample(began))
+  }
+  const reading = readMany(instances.url, PAGES, 0, 8, isOver, 60)
+  const making = readMany(instances.url, UNKNOWN, 0, 2, isOver, 100)
+  const sending = sendMany(instances.url, LASTS_MS / 500, 1, 0, 450)
+  let uploads = 0
+  const working = async () => {
+    const photo = await makePicture({ width: 800, height: 600 })
+    for (; !isOver(); await sleep(5_000)) {
+      const { status } = await upload(instances.url, await signIn(instances.url), photo)
+      expect(status).toBe(201)
+      uploads += 1
+    }
+  }
+  const [pages, answers] = await Promise.all([reading, making, sending.done, working(), take()])
+  const steady = samples.filter(({ minute }) => minute * MINUTE_MS > LASTS_MS * WARM_UP)
+  const growth = [0, 1].map((which) => slope(steady, ({ memoryMb }) => memoryMb[which] as number))
+  const range = (figure: (one: Sample) => number) =>
+    `${Math.min(...steady.map(figure))} to ${Math.max(...steady.map(figure))}`
+  const fixed = (numbers: number[], digits: number) => numbers.map((one) => one.toFixed(digits)).join(' and ')
+  process.stdout.write(
+    `${LASTS_MS / 1_000} s soak: ${say(pages)}; ${say(answers)}; ${sending.load.acknowledged.length} requests, ${uploads} uploads\n` +
+      `memory ${fixed(steady[0]?.memoryMb ?? [], 0)} MB, then ${fixed(steady.at(-1)?.memoryMb ?? [], 0)} MB: ${fixed(growth, 2)} MB a minute; ` +
+      `files ${range(({ files }) => files[0] as number)} and ${range(({ files }) => files[1] as number)}; ` +
+      `sessions ${range(({ sessions }) => sessions)}\n`,
+  )
+  expect([pages.failed, answers.failed, sending.load.refused]).toEqual([[], [], []])
+  await checkEnd('soak', { db, acknowledged: sending.load.acknowledged, instances })
+  if (!FULL) return
+  expect(Math.max(...growth)).toBeLessThan(MOST_GROWTH_MB)
+  // Not a leak of one a minute over the last six.
+  for (const which of [0, 1]) expect(slope(steady, ({ files }) => files[which] as number)).toBeLessThan(1)
+  expect(slope(steady, ({ sessions }) => sessions)).toBeLessThan(1)
+}, 900_000)
