@@ -56,6 +56,17 @@ async function sample(began: number): Promise<Sample> {
   }
 }
 
+/** So that there is as much to show at the end as at the beginning. */
+async function removeService(slug: string, authorization: string): Promise<void> {
+  const found = await fetch(`${instances.url}/api/services/slug/${slug}`, { headers: { authorization } })
+  const { _id } = (await found.json()) as { _id: string }
+  const removed = await fetch(`${instances.url}/api/services/${_id}`, {
+    method: 'DELETE',
+    headers: { authorization },
+  })
+  expect(removed.status).toBe(200)
+}
+
 /** By how much a figure grows in a minute: the line that lies closest to all samples. */
 function slope(samples: Sample[], figure: (one: Sample) => number): number {
   const mean = (of: (one: Sample) => number) =>
@@ -79,8 +90,10 @@ test(`${LASTS_MS / 1_000} s of everything at once: memory, files and connections
   const working = async () => {
     const photo = await makePicture({ width: 800, height: 600 })
     for (; !isOver(); await sleep(5_000)) {
-      const { status } = await upload(instances.url, await signIn(instances.url), photo)
+      const authorization = await signIn(instances.url)
+      const { status, body } = await upload(instances.url, authorization, photo)
       expect(status).toBe(201)
+      await removeService(body.slug as string, authorization)
       uploads += 1
     }
   }
