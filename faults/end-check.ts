@@ -7,15 +7,16 @@ import type { Acknowledged } from './contact-load.ts'
 import type { TwoInstances } from './two-instances.ts'
 
 const BACK_WITHIN_MS = 5_000
-// What is alive is a seventh of it: on a machine with much memory V8 collects late.
-const MOST_MEMORY_MB = 400
+// What is alive is a tenth of it: on a machine with much memory V8 collects late.
+const MOST_MEMORY_MB = 512
 
 /** What has to be so after every fault, however it went: prints what was tried and what was lost, and judges. */
 export async function checkEnd(
   fault: string,
   { db, acknowledged, instances }: { db: Db; acknowledged: Acknowledged[]; instances: TwoInstances },
+  ready = waitUntilReady(instances),
 ): Promise<void> {
-  const backMs = await waitUntilReady(instances)
+  const backMs = await ready
   const { rows } = await sql<{ email: string; references: string[]; mails: number; jobs: number }>`
     select email, array_agg(distinct reference) as references, count(distinct contact_mails.id)::int as mails,
       count(job.id)::int as jobs
@@ -43,7 +44,7 @@ export async function checkEnd(
 }
 
 /** From the end of the fault on: that is when this is called. */
-async function waitUntilReady(instances: TwoInstances): Promise<number> {
+export async function waitUntilReady(instances: TwoInstances): Promise<number> {
   const since = Date.now()
   const isReady = async (url: string) => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false
   while (!(await Promise.all(instances.running().map(({ url }) => isReady(url)))).every(Boolean)) {

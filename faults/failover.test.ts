@@ -8,7 +8,7 @@ import { FULL } from './studio.ts'
 import { startTwoInstances, type TwoInstances } from './two-instances.ts'
 import { until } from './until.ts'
 
-const REQUESTS = FULL ? 5_000 : 300
+const REQUESTS = FULL ? 5_000 : 200
 const CLIENTS = 20
 const ERRORS_WITHIN_MS = 2_000
 

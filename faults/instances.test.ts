@@ -73,9 +73,10 @@ test(`a new build with a migration takes over: 0 of ${READS_WHILE_DEPLOYING} rea
   const { migrate, main } = next
   const deploy = async () => {
     await migrate(postgres.databaseUrl)
-    for (const which of [0, 1]) await instances.replaceOne(which, main)
+    // With one of each, both versions work on the same tables.
+    for (const which of FULL ? [0, 1] : [0]) await instances.replaceOne(which, main)
   }
-  const { load } = await underLoad('a rolling deploy', READS_WHILE_DEPLOYING, deploy, 200)
+  const { load } = await underLoad('a rolling deploy', READS_WHILE_DEPLOYING, deploy, FULL ? 200 : 100)
   expect(load.repeats).toBe(0)
 }, 300_000)
 

@@ -3,17 +3,18 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Db } from '../server/src/db/connect.ts'
 import { type Acknowledged, post, sendMany, visitor } from './contact-load.ts'
-import { checkEnd } from './end-check.ts'
+import { checkEnd, waitUntilReady } from './end-check.ts'
 import { type FaultyNetwork, startFaultyNetwork } from './faulty-network.ts'
 import { deskSettings, makeOwnPostgres } from './own-postgres.ts'
 import { FULL } from './studio.ts'
 import { startTwoInstances, type TwoInstances } from './two-instances.ts'
-import { until } from './until.ts'
 
 const LASTS_MS = FULL ? 20_000 : 1_000
 const REQUESTS = 20
 const ANSWER_WITHIN_MS = 6_500
-const SLOW_MS = 100
+const SLOW_MS = FULL ? 100 : 20
+// Longer than a statement may take.
+const LOCKED_MS = Math.max(LASTS_MS, 3_500)
 const KEPT_PAGE = '/services'
 
 let postgres: Awaited<ReturnType<typeof makeOwnPostgres>>
@@ -81,7 +82,12 @@ async function look(lastsMs: number): Promise<Seen> {
   return seen
 }
 
-async function endure(fault: string, harm: () => unknown, mend: () => unknown): Promise<Seen> {
+async function endure(
+  fault: string,
+  harm: () => unknown,
+  mend: () => unknown,
+  lastsMs = LASTS_MS,
+): Promise<Seen> {
   // Every connection of the pools is open when it begins, and the page is known.
   const { load, done } = sendMany(instances.url, 60, 20, visitors)
   visitors += 60
@@ -89,21 +95,18 @@ async function endure(fault: string, harm: () => unknown, mend: () => unknown): 
   acknowledged.push(...load.acknowledged)
   for (const { url } of instances.running()) expect((await fetch(`${url}${KEPT_PAGE}`)).status).toBe(200)
   await harm()
-  const seen = await look(LASTS_MS)
+  const looking = look(lastsMs)
+  await sleep(lastsMs)
   await mend()
+  const ready = waitUntilReady(instances)
+  const seen = await looking
   const slowest = (list: { ms: number }[]) => Math.max(...list.map(({ ms }) => ms))
   const turnedAway = seen.posts.filter(({ status }) => status === 503)
   process.stdout.write(
     `${fault}: ${seen.posts.length} requests tried, ${turnedAway.length} turned away, slowest answer ${slowest(seen.posts)} ms; ` +
       `${seen.pages.length} pages, ${seen.pages.filter(({ status }) => status !== 200).length} failed, slowest ${slowest(seen.pages)} ms\n`,
   )
-  await checkEnd(fault, { db, acknowledged, instances })
-  const back = Date.now()
-  await until(async () => {
-    const answers = await Promise.all(instances.running().map(({ url }) => fetch(`${url}/api/contact/form`)))
-    return answers.every(({ ok }) => ok)
-  })
-  expect(Date.now() - back).toBeLessThan(5_000)
+  await checkEnd(fault, { db, acknowledged, instances }, ready)
   // Either taken or turned away with a word when to come back: nobody waits for ever.
   expect([...new Set(seen.posts.map(({ status }) => status))].filter((s) => s !== 201 && s !== 503)).toEqual(
     [],
@@ -116,12 +119,13 @@ async function endure(fault: string, harm: () => unknown, mend: () => unknown): 
 
 test('PostgreSQL stands still', async () => {
   const { posts } = await endure('PostgreSQL frozen', postgres.freeze, postgres.thaw)
-  expect(posts.every(({ status }) => status === 503)).toBe(true)
+  // For a second it is only a wait.
+  expect(posts.some(({ status }) => status === 503)).toBe(FULL)
 })
 
 test('the network swallows everything', async () => {
   const { posts } = await endure('the connection hung', network.hang, network.mend)
-  expect(posts.every(({ status }) => status === 503)).toBe(true)
+  expect(posts.some(({ status }) => status === 503)).toBe(true)
 })
 
 test('connections are cut again and again', async () => {
@@ -165,6 +169,7 @@ test('a table is locked', async () => {
       await other.query('lock table contact_requests in access exclusive mode')
     },
     () => other.end(),
+    LOCKED_MS,
   )
-  expect(posts.every(({ status }) => status === 503)).toBe(true)
+  expect(posts.some(({ status }) => status === 503)).toBe(true)
 })
