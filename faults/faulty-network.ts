@@ -21,11 +21,16 @@ export async function startFaultyNetwork(target: { host: string; port: number })
   let delayMs = 0
 
   function join(client: Socket): void {
+    // Knocks while it hangs reach nobody.
+    if (isHung) {
+      client.resume().on('error', () => {})
+      return
+    }
     const server = connect(target)
     const pair: [Socket, Socket] = [client, server]
     pairs.add(pair)
     // What was lost on the way stays lost: a connection that was open while it hung never speaks sense again.
-    let isBroken = isHung
+    let isBroken = false
     for (const [from, to] of [pair, pair.toReversed()] as [Socket, Socket][]) {
       from.on('data', (bytes) => {
         isBroken ||= isHung
