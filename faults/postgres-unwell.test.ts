@@ -9,12 +9,12 @@ import { deskSettings, makeOwnPostgres } from './own-postgres.ts'
 import { FULL } from './studio.ts'
 import { startTwoInstances, type TwoInstances } from './two-instances.ts'
 
-const LASTS_MS = FULL ? 20_000 : 1_000
+const LASTS_MS = FULL ? 20_000 : 600
 const REQUESTS = 20
 const ANSWER_WITHIN_MS = 6_500
 const SLOW_MS = FULL ? 100 : 20
 // Longer than a statement may take.
-const LOCKED_MS = Math.max(LASTS_MS, 3_500)
+const LOCKED_MS = Math.max(LASTS_MS, 3_300)
 const KEPT_PAGE = '/services'
 
 let postgres: Awaited<ReturnType<typeof makeOwnPostgres>>

@@ -21,6 +21,9 @@ export async function startApp(environment: Record<string, string>, main = MAIN)
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
+      // A password takes 19 MB for a moment: without these glibc keeps them, once for each thread.
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_MMAP_THRESHOLD_: '1048576',
       NODE_ENV: 'production',
       PUBLIC_URL: url,
       MEDIA_DIR: '/var/tmp/prahar-media',
