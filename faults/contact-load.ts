@@ -17,6 +17,8 @@ export interface Load {
   repeats: number
   /** From the first press to the acknowledgement. */
   slowestMs: number
+  /** When those presses were that brought no acknowledgement. */
+  failedAt: number[]
 }
 
 /** Another person each time: nothing is merged, and nothing looks like spam. */
@@ -32,19 +34,30 @@ export const visitor = (n: number | string) => ({
 
 export type Fields = ReturnType<typeof visitor>
 
-export function post(url: string, fields: Fields, key: string): Promise<Response> {
+export function post(
+  url: string,
+  fields: Fields,
+  key: string,
+  more: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${url}/api/contact`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, ...more },
     body: JSON.stringify(fields),
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   })
 }
 
 /** Visitors who send one request each and, like our form, repeat it with the same key until it is acknowledged. */
-export function sendMany(url: string, count: number, clients: number): { load: Load; done: Promise<void> } {
-  const load: Load = { acknowledged: [], refused: [], repeats: 0, slowestMs: 0 }
-  let next = 0
+export function sendMany(
+  url: string,
+  count: number,
+  clients: number,
+  first = 0,
+  pauseMs = 0,
+): { load: Load; done: Promise<void> } {
+  const load: Load = { acknowledged: [], refused: [], repeats: 0, slowestMs: 0, failedAt: [] }
+  let next = first
 
   async function sendOne(n: number): Promise<void> {
     const [fields, key, began] = [visitor(n), randomUUID(), Date.now()]
@@ -61,12 +74,13 @@ export function sendMany(url: string, count: number, clients: number): { load: L
         return
       }
       load.repeats += 1
+      load.failedAt.push(Date.now())
       await sleep(PRESS_RETRY_AFTER_MS)
     }
   }
 
   const client = async () => {
-    while (next < count) await sendOne(next++)
+    for (; next < first + count; await sleep(pauseMs)) await sendOne(next++)
   }
   return { load, done: Promise.all(Array.from({ length: clients }, client)).then(() => {}) }
 }

@@ -1,16 +1,29 @@
+import pg from 'pg'
 import { connect } from '../server/src/db/connect.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { insertService } from '../server/src/features/services/queries.ts'
 import { startScratchPostgres } from '../tools/scratch-postgres.ts'
+import { addStaff } from './studio.ts'
 
 const SERVICES = ['Tattoo', 'Piercing']
 
-/** A PostgreSQL that a fault may be done to, with a little content. */
-export async function makeOwnPostgres() {
-  const postgres = await startScratchPostgres({ durable: true })
-  const databaseUrl = postgres.url('postgres')
+const MAIL_WITHOUT_A_SERVER = {
+  STUDIO_EMAIL: 'desk@studio.example',
+  MAIL_FROM: 'site@studio.example',
+  // Nobody listens there: mails wait, and their jobs can be counted.
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  FORM_CHECK_URL: 'http://127.0.0.1:9',
+  CONTACT_LIMITS: 'off',
+}
+
+/** What an app needs to take requests into this database. */
+export const deskSettings = (databaseUrl: string) => ({ ...MAIL_WITHOUT_A_SERVER, DATABASE_URL: databaseUrl })
+
+/** The tables and a little content. */
+export async function fillStudio(databaseUrl: string): Promise<void> {
   await migrate(databaseUrl)
   const db = connect(databaseUrl, () => {})
+  await addStaff(db)
   for (const name of SERVICES) {
     await insertService(db, {
       name,
@@ -20,5 +33,27 @@ export async function makeOwnPostgres() {
     })
   }
   await db.destroy()
+}
+
+/** A PostgreSQL that a fault may be done to, with a little content. */
+export async function makeOwnPostgres() {
+  const postgres = await startScratchPostgres({ durable: true })
+  const databaseUrl = postgres.url('postgres')
+  await fillStudio(databaseUrl)
   return { ...postgres, databaseUrl }
+}
+
+/** Whether somebody answers there within a second. */
+export async function answersAt(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1_000, query_timeout: 1_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    client.end().catch(() => {})
+  }
 }

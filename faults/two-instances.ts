@@ -6,45 +6,68 @@ import { type RunningApp, startApp } from '../tools/start-app.ts'
 export interface TwoInstances {
   /** nginx, in front of both. */
   url: string
+  /** Those that run at present. */
+  running: () => RunningApp[]
   /** kill -9 of one, which is then started again at its place. */
   killOne: (which: number) => Promise<void>
-  /** How many of those that nobody killed have ended. */
+  /** One is told to end, and one of another build (where its main file is given) takes its place. */
+  replaceOne: (which: number, main?: string) => Promise<void>
+  /** One stands still without ending, or goes on. */
+  freezeOne: (which: number) => void
+  thawOne: (which: number) => void
+  /** How many of those that nobody ended have ended. */
   countExits: () => number
   output: () => string
   destroy: () => Promise<void>
 }
 
 /** The product as it runs in earnest: two instances that do everything, behind a proxy. */
-export async function startTwoInstances(environment: Record<string, string>): Promise<TwoInstances> {
+export async function startTwoInstances(
+  environment: Record<string, string>,
+  own: Record<string, string>[] = [],
+): Promise<TwoInstances> {
   const ports = [await freePort(), await freePort()]
   const nginx = await startNginx(await mkdtemp('/var/tmp/prahar-nginx-'), ports)
-  const killed = new Set<RunningApp>()
+  const ended = new Set<RunningApp>()
   const all: RunningApp[] = []
 
-  async function start(which: number): Promise<RunningApp> {
-    const app = await startApp({
+  async function start(which: number, main?: string): Promise<RunningApp> {
+    const settings = {
       PUBLIC_URL: nginx.url,
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'warn',
       ...environment,
+      ...own[which],
       PORT: String(ports[which]),
-    })
+    }
+    const app = await startApp(settings, main)
     all.push(app)
     return app
   }
 
+  async function end(which: number, signal: NodeJS.Signals): Promise<void> {
+    const app = instances[which] as RunningApp
+    ended.add(app)
+    await app.stop(signal)
+  }
+
   const instances = await Promise.all(ports.map((_, which) => start(which)))
-  const ended = (app: RunningApp) => app.process.exitCode !== null || app.process.signalCode !== null
+  const hasExited = (app: RunningApp) => app.process.exitCode !== null || app.process.signalCode !== null
 
   return {
     url: nginx.url,
+    running: () => [...instances],
     async killOne(which) {
-      const app = instances[which] as RunningApp
-      killed.add(app)
-      await app.stop('SIGKILL')
+      await end(which, 'SIGKILL')
       instances[which] = await start(which)
     },
-    countExits: () => all.filter((app) => !killed.has(app) && ended(app)).length,
+    async replaceOne(which, main) {
+      await end(which, 'SIGTERM')
+      instances[which] = await start(which, main)
+    },
+    freezeOne: (which) => instances[which]?.process.kill('SIGSTOP'),
+    thawOne: (which) => instances[which]?.process.kill('SIGCONT'),
+    countExits: () => all.filter((app) => !ended.has(app) && hasExited(app)).length,
     output: () => all.map((app) => app.output()).join('\n'),
     async destroy() {
       await Promise.all(instances.map((app) => app.stop('SIGKILL')))

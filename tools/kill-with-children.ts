@@ -8,9 +8,17 @@ export async function killWithChildren(parent: ChildProcess): Promise<void> {
   const ended = new Promise((done) => parent.once('exit', done))
   const children = await listChildren(parent.pid)
   parent.kill('SIGKILL')
-  for (const pid of children) killIfAlive(pid)
+  for (const pid of children) signalIfAlive(pid, 'SIGKILL')
   await ended
   while ((await Promise.all(children.map(isRunning))).includes(true)) await sleep(10)
+}
+
+/** Stops a process and those it has started without their noticing (SIGSTOP), or lets them go on (SIGCONT). */
+export async function signalWithChildren(parent: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  if (parent.pid === undefined) return
+  // The parent first: it starts no more of them meanwhile.
+  parent.kill(signal)
+  for (const pid of await listChildren(parent.pid)) signalIfAlive(pid, signal)
 }
 
 async function listChildren(pid: number): Promise<number[]> {
@@ -18,9 +26,9 @@ async function listChildren(pid: number): Promise<number[]> {
   return listed.split(' ').filter(Boolean).map(Number)
 }
 
-function killIfAlive(pid: number): void {
+function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, signal)
   } catch {
     // It has ended by itself.
   }

@@ -96,6 +96,13 @@ const proxy = (port: number, ports: number[], tlsPort: number | undefined) => ` 
     proxy_next_upstream_tries 2;
     location = /proxy-is-up { return 200; }
     # No path behind the name: nginx would decode %2F and walk "..".
-    location / { proxy_pass http://app; }
+    location / {
+      # Whoever only reads is not kept waiting by an instance that stands still: the other one is asked.
+      proxy_read_timeout 5s;
+      error_page 418 = @writes;
+      if ($request_method !~ ^(GET|HEAD)$) { return 418; }
+      proxy_pass http://app;
+    }
+    location @writes { proxy_pass http://app; }
   }
 `

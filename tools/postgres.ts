@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
-import { killWithChildren } from './kill-with-children.ts'
+import { killWithChildren, signalWithChildren } from './kill-with-children.ts'
 
 const run = promisify(execFile)
 
@@ -23,6 +23,9 @@ export interface Postgres {
   stop: (mode?: 'fast' | 'immediate') => Promise<void>
   /** kill -9 of all its processes at once; the next start recovers from its log. */
   crash: () => Promise<void>
+  /** All its processes stand still; connections stay open, and nothing is answered. */
+  freeze: () => Promise<void>
+  thaw: () => Promise<void>
   remove: () => Promise<void>
 }
 
@@ -97,6 +100,12 @@ export async function createPostgres({ dir, durable }: Options): Promise<Postgre
     async crash() {
       if (server) await killWithChildren(server)
       server = undefined
+    },
+    async freeze() {
+      if (server) await signalWithChildren(server, 'SIGSTOP')
+    },
+    async thaw() {
+      if (server) await signalWithChildren(server, 'SIGCONT')
     },
     remove: () => rm(home, { recursive: true, force: true }),
   }

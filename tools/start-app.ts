@@ -14,13 +14,16 @@ export interface RunningApp {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts the product as `npm start` does, as a process of its own. */
-export async function startApp(environment: Record<string, string>): Promise<RunningApp> {
+/** Starts the product as `npm start` does, as a process of its own; of another build where its main file is given. */
+export async function startApp(environment: Record<string, string>, main = MAIN): Promise<RunningApp> {
   const port = environment.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
+      // A password takes 19 MB for a moment: without these glibc keeps them, once for each thread.
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_MMAP_THRESHOLD_: '1048576',
       NODE_ENV: 'production',
       PUBLIC_URL: url,
       MEDIA_DIR: '/var/tmp/prahar-media',

@@ -1,10 +1,17 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { listHosts } from './db/hosts.ts'
+
+const isUrl = (value: string, protocols: string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+
+const startsWith = (protocols: string[]) =>
+  `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
 
 const url = (...protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  })
+  z.string().refine((value) => isUrl(value, protocols), startsWith(protocols))
+
+const POSTGRES = ['postgres:', 'postgresql:']
 
 const SENDER = /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
 
@@ -18,7 +25,10 @@ const settings = {
   BACKUP_DIR: z.string().optional(),
   /** Off for tests and exhibitions, where many requests come from one place. */
   CONTACT_LIMITS: z.enum(['on', 'off']).default('on'),
-  DATABASE_URL: url('postgres:', 'postgresql:'),
+  /** Of several hosts, postgres://user@one:5432,two:5432/studio, the one that takes writes is used. */
+  DATABASE_URL: z
+    .string()
+    .refine((value) => listHosts(value).every((one) => isUrl(one, POSTGRES)), startsWith(POSTGRES)),
   /** Requests are erased for good this long after their last change. */
   ERASE_AFTER_DAYS: z.coerce
     .number('must be a number')

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { reach } from '../db/hosts.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
 const TRY_AGAIN_MS = 500
@@ -18,7 +19,7 @@ export function listenForChanges(
 
   async function listen(): Promise<void> {
     const client = new pg.Client({
-      connectionString: databaseUrl,
+      ...reach(databaseUrl),
       connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: TIMEOUT_MS,
       keepAlive: true,

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { PreparingClient } from './prepared.ts'
+import { reach } from './hosts.ts'
+import { statementOf } from './prepared.ts'
 import type { DB } from './schema.ts'
 
 /** A connection or a transaction. */
@@ -11,6 +12,9 @@ const CONNECT_TIMEOUT_MS = 2_000
 const STATEMENT_TIMEOUT_MS = 3_000
 const QUERY_TIMEOUT_MS = 4_000
 const IDLE_IN_TRANSACTION_MS = 5_000
+// Nothing was heard although the server would have given up before, or it has become a standby.
+const MUTE = /Query read timeout/
+const READ_ONLY = '25006'
 
 // A calendar day has no zone: keep it as the text PostgreSQL sends.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
@@ -19,8 +23,7 @@ const pools = new WeakMap<Db, pg.Pool>()
 
 export function connect(databaseUrl: string, onError: (error: Error) => void): Db {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    Client: PreparingClient,
+    ...reach(databaseUrl),
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -31,7 +34,7 @@ export function connect(databaseUrl: string, onError: (error: Error) => void): D
   // An idle client reports to the pool, a checked-out one only to itself; either unheard would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withoutDeadOnes(pool) }) })
   pools.set(db, pool)
   return db
 }
@@ -40,4 +43,42 @@ export function connect(databaseUrl: string, onError: (error: Error) => void): D
 export function countConnections(db: Db): { total: number; idle: number; waiting: number } {
   const pool = pools.get(db)
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
+}
+
+/**
+ * A connection that fell silent would be given to the next caller, who would wait behind the same question; and where one
+ * leads nowhere, those opened before that moment do too.
+ */
+function withoutDeadOnes(pool: pg.Pool): PostgresPool {
+  const opened = new WeakMap<pg.PoolClient, number>()
+  let trouble = 0
+  let count = 0
+  pool.on('connect', (client) => opened.set(client, ++count))
+
+  function watch(client: pg.PoolClient): PostgresPoolClient {
+    let dead: Error | undefined
+    const query = async (sql: string, parameters: unknown[]) => {
+      if (dead) throw dead
+      return client.query(statementOf(sql, parameters)).catch((error: Error & { code?: string }) => {
+        if (MUTE.test(error.message) || error.code === READ_ONLY) {
+          dead = error
+          trouble = count
+        }
+        throw error
+      })
+    }
+    return { query: query as never, release: () => client.release(dead) }
+  }
+
+  return {
+    async connect() {
+      for (;;) {
+        const client = await pool.connect()
+        if ((opened.get(client) ?? 0) > trouble) return watch(client)
+        client.release(true)
+      }
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
 }

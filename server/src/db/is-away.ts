@@ -10,8 +10,9 @@ const SOCKET_CODES = [
 // Connection exceptions, no such database or user, out of resources, shut down or starting up, cancelled by a timeout,
 // locked, read-only standby.
 const SQLSTATES = /^(08|3D000|28|53|57P0|57014|55P03|25006)/
-// node-postgres gives these two no code.
-const MESSAGES = /timeout exceeded when trying to connect|Query read timeout|Connection terminated/
+// These have no code: node-postgres' own, Kysely's about a connection it gave up, and ours about a list of hosts.
+const MESSAGES =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|connection has been discarded|No host of the database/
 
 /** Whether a failed query says something about the database's health rather than about the query. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { migrateQueue } from '../jobs/queue.ts'
+import { reach } from './hosts.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 /** Held by whoever changes the tables. */
@@ -16,7 +17,7 @@ export async function listMigrations(): Promise<string[]> {
 
 /** Applies what is missing, each file in its own transaction, one process at a time. Returns the applied names. */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client(reach(databaseUrl))
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

@@ -5,29 +5,34 @@ import type { Db } from './connect.ts'
 const KEY = 'signing-key'
 const KEY_BYTES = 32
 
-/** What we say now and want to believe later, in whichever instance it comes back. */
-export async function sign(db: Db, purpose: string, text: string): Promise<string> {
-  return `${text}.${mac(await signingKey(db), purpose, text)}`
+/** This moment, to be believed later, in whichever instance it comes back: by the clock that all of them share. */
+export async function signNow(db: Db, purpose: string): Promise<string> {
+  const { key, now } = await readKey(db)
+  return `${now}.${mac(key, purpose, String(now))}`
 }
 
-/** The text, if we signed it for this purpose. */
-export async function readSigned(db: Db, purpose: string, signed: string): Promise<string | undefined> {
+/** How long ago that was, if we signed it for this purpose. */
+export async function msSinceSigned(db: Db, purpose: string, signed: string): Promise<number | undefined> {
+  const { key, now } = await readKey(db)
   const dot = signed.lastIndexOf('.')
   const [text, given] = [signed.slice(0, dot), Buffer.from(signed.slice(dot + 1))]
-  const right = Buffer.from(mac(await signingKey(db), purpose, text))
-  return given.length === right.length && timingSafeEqual(given, right) ? text : undefined
+  const right = Buffer.from(mac(key, purpose, text))
+  return given.length === right.length && timingSafeEqual(given, right) ? now - Number(text) : undefined
 }
 
 /** Made by whoever needs it first, and the same for all. */
-async function signingKey(db: Db): Promise<string> {
-  const { rows } = await sql<{ value: string }>`
+async function readKey(db: Db): Promise<{ key: string; now: number }> {
+  const { rows } = await sql<{ key: string; now: number }>`
     with made as (
       insert into settings (key, value) values (${KEY}, ${JSON.stringify(randomBytes(KEY_BYTES).toString('base64url'))})
       on conflict (key) do nothing returning value
     )
-    select value from settings where key = ${KEY} union all select value from made`.execute(db)
+    select value as key, round(extract(epoch from clock_timestamp()) * 1000)::float8 as now
+    from (select value from settings where key = ${KEY} union all select value from made) as known`.execute(
+    db,
+  )
   // Another made it in this very moment: it is there now.
-  return rows[0]?.value ?? signingKey(db)
+  return rows[0] ?? readKey(db)
 }
 
 const mac = (key: string, purpose: string, text: string) =>

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { createAnswerFirst } from '../cache/answer-first.ts'
 import { keptAddress } from '../cache/kept-address.ts'
 import type { Deps } from '../deps.ts'
@@ -10,13 +10,19 @@ const TIMES = {
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 1_000,
 }
+// Pictures may take their time on a bad line; a few words that do are somebody holding a connection.
+const WORDS_WITHIN_MS = 15_000
 
 /** Node's own server: what is known is answered at once, all else by the app. */
 export function makeServer(
   { cache, config: { PUBLIC_URL }, isStopping }: Deps,
   answer: RequestListener,
 ): Server {
-  if (cache === undefined) return createServer(TIMES, answer)
+  const answerInTime: RequestListener = (request, response) => {
+    cutWhenSlow(request)
+    answer(request, response)
+  }
+  if (cache === undefined) return createServer(TIMES, answerInTime)
   const answerFirst = createAnswerFirst({
     cache,
     headers: securityHeaders(PUBLIC_URL),
@@ -24,6 +30,13 @@ export function makeServer(
     isStopping,
   })
   return createServer(TIMES, (request, response) => {
-    if (!answerFirst(request, response)) answer(request, response)
+    if (!answerFirst(request, response)) answerInTime(request, response)
   })
+}
+
+function cutWhenSlow(request: IncomingMessage): void {
+  const { method, headers } = request
+  if (method === 'GET' || method === 'HEAD' || headers['content-type']?.startsWith('multipart/')) return
+  const timer = setTimeout(() => request.complete || request.destroy(), WORDS_WITHIN_MS).unref()
+  request.once('close', () => clearTimeout(timer))
 }

@@ -2,10 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Db } from '../db/connect.ts'
+import { reach } from '../db/hosts.ts'
 
 const SCHEMA = 'jobs'
 const CONNECTIONS = 3
 const CONNECT_TIMEOUT_MS = 2_000
+// pg-boss hands on to node-postgres what it does not know itself; without these a silent connection stops every job.
+const NEVER_WAITS_FOR_EVER = { query_timeout: 8_000, keepAlive: true, notifyHeartbeatIntervalMs: 5_000 }
 const POLL_SECONDS = 2
 // A job whose process was killed is found and started again after about these two together.
 const HEARTBEAT_SECONDS = 20
@@ -45,10 +48,11 @@ export function createQueue(
   { works }: { works: boolean },
 ): JobQueue {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...reach(databaseUrl),
     schema: SCHEMA,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...NEVER_WAITS_FOR_EVER,
     migrate: false,
     createSchema: false,
     useListenNotify: works,
@@ -107,7 +111,7 @@ export function createQueue(
 /** Brings the queue's own tables up to date. */
 export async function migrateQueue(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...reach(databaseUrl),
     schema: SCHEMA,
     max: 1,
     supervise: false,

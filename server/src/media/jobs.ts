@@ -7,7 +7,8 @@ import { fileName } from './sizes.ts'
 import { SHARDS, type Store } from './store.ts'
 import type { Media } from './take-in.ts'
 
-const AN_HOUR_MS = 3_600_000
+// Longer than an upload takes and than any clock is wrong: bytes come before their row.
+const RESTED_MS = 6 * 3_600_000
 
 export const encodeRest = {
   name: 'encode-rest',
@@ -70,7 +71,7 @@ export async function sweep(
   db: Db,
   store: Store,
   log: FastifyBaseLogger,
-  restedMs = AN_HOUR_MS,
+  restedMs = RESTED_MS,
 ): Promise<number> {
   let removed = 0
   for (const shard of SHARDS)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { reach } from '../db/hosts.ts'
 
 const BATCH = 100_000
 const MARK = 'large-'
@@ -12,7 +13,7 @@ export async function seedLarge(
   rows: number,
   print: (line: string) => void,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client(reach(databaseUrl))
   await client.connect()
   try {
     await client.query('set synchronous_commit = off')

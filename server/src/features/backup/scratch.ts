@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withDatabase } from '../../db/hosts.ts'
 import { listTableNames } from './queries.ts'
 import { withClient } from './snapshot.ts'
 import { dropAll } from './target-queries.ts'
@@ -32,10 +33,8 @@ async function inNewDatabase<T>(databaseUrl: string, use: (url: string) => Promi
       cause,
     })
   })
-  const url = new URL(databaseUrl)
-  url.pathname = `/${name}`
   try {
-    return await use(url.href)
+    return await use(withDatabase(databaseUrl, name))
   } finally {
     await ask(`drop database ${name} with (force)`)
   }

@@ -1,5 +1,6 @@
 import { CONTACT_TEXTS, type ContactStatus, STATUS_NAMES } from '@prahar/contract/contact'
 import { noteEdit } from '../../db/changes.ts'
+import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
@@ -33,15 +34,16 @@ export async function changeContact(
     if (note !== undefined && noteWas !== undefined && ![note, noteWas.trim()].includes(row.note))
       throw new ApiError(409, CONTACT_TEXTS.noteChanged)
     const done = listChanges(row, changes)
+    const now = await readClock(tx)
     await updateContact(tx, id, {
-      ...(unread === undefined ? {} : { read_at: unread ? null : (row.read_at ?? new Date()) }),
+      ...(unread === undefined ? {} : { read_at: unread ? null : (row.read_at ?? now) }),
       ...Object.assign({}, ...done.map(({ columns }) => columns)),
       ...(done.length === 0
         ? {}
         : {
             changed_what: done.map(({ words }) => words).join(', '),
             changed_by: staff.id,
-            changed_at: new Date(),
+            changed_at: now,
           }),
     })
     const fields = done.flatMap(({ columns }) => Object.keys(columns))

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isDatabaseAway } from '../../db/is-away.ts'
 import { withLock } from '../../db/locks.ts'
@@ -51,7 +52,7 @@ async function deliverLocked({ db, mailer, config }: Parts, mailId: string): Pro
     await mailer.send({ id: mailId, ...letter })
   } catch (error) {
     // Only after trying: who was switched off for a day has not tried at all.
-    const isLate = Date.now() - asked_at.getTime() > GIVE_UP_AFTER_MS
+    const isLate = (await readClock(db)).getTime() - asked_at.getTime() > GIVE_UP_AFTER_MS
     const isHopeless = kind === 'visitor' && error instanceof MailRefused && isEnough(error, tries)
     const problem = (error as Error).message
     const state = isLate || isHopeless ? 'failed' : 'waiting'
@@ -71,7 +72,7 @@ async function noteSent(db: Db, mailId: string, tries: number): Promise<void> {
   const deadline = Date.now() + NOTE_WITHIN_MS
   for (;;) {
     try {
-      return await updateMail(db, mailId, { state: 'sent', tries, problem: '', sent_at: new Date() })
+      return await updateMail(db, mailId, { state: 'sent', tries, problem: '', sent_at: await readClock(db) })
     } catch (error) {
       if (!isDatabaseAway(error) || Date.now() > deadline) throw error
       await sleep(NOTE_AGAIN_MS)

@@ -2,14 +2,14 @@ import { type ContactFields, FORM_STARTED, FORM_TRAPPED } from '@prahar/contract
 import { FORM_CHECK } from '@prahar/contract/form-check'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/connect.ts'
-import { readSigned, sign } from '../../db/signatures.ts'
+import { msSinceSigned, signNow } from '../../db/signatures.ts'
 import { countOthersWithText } from './queries.ts'
 import type { Circumstances } from './send-contact.ts'
 import { isSuspect } from './spam-score.ts'
 
 const CHECK_VALID_MS = 600_000
 
-export const signStart = (db: Db) => sign(db, FORM_STARTED, String(Date.now()))
+export const signStart = (db: Db) => signNow(db, FORM_STARTED)
 
 /** How a request came, by its headers and by what others sent. */
 export async function lookAtRequest(
@@ -29,8 +29,5 @@ export async function lookAtRequest(
 }
 
 /** A time that we signed; undefined when there is none, or somebody else made it up. */
-async function msSince(db: Db, purpose: string, header: string | string[] | undefined) {
-  if (typeof header !== 'string') return undefined
-  const time = await readSigned(db, purpose, header)
-  return time === undefined ? undefined : Date.now() - Number(time)
-}
+const msSince = async (db: Db, purpose: string, header: string | string[] | undefined) =>
+  typeof header === 'string' ? msSinceSigned(db, purpose, header) : undefined

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type ContactStatus, STATUS_NAMES } from '@prahar/contract/contact'
+import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { studioTime } from '../../studio-time.ts'
 import { type ContactFilter, type ContactRow, listContacts } from './queries.ts'
@@ -25,10 +26,11 @@ const COLUMNS: [heading: string, read: (row: ContactRow) => string][] = [
 
 /** Batch by batch, so that many requests take no more memory than a few. What arrives meanwhile is left out. */
 export function writeCsv(db: Db, filter: ContactFilter): Readable {
-  return Readable.from(lines(db, { ...filter, until: filter.until ?? new Date().toISOString() }))
+  return Readable.from(lines(db, filter))
 }
 
-async function* lines(db: Db, filter: ContactFilter): AsyncGenerator<string> {
+async function* lines(db: Db, wanted: ContactFilter): AsyncGenerator<string> {
+  const filter = { ...wanted, until: wanted.until ?? (await readClock(db)).toISOString() }
   yield BYTE_ORDER_MARK + toLine(COLUMNS.map(([heading]) => heading))
   for (let page = 1; ; page++) {
     const rows = await listContacts(db, filter, { page, limit: BATCH })

@@ -5,7 +5,7 @@ import { contactApi } from '@prahar/contract/contact'
 import { FORM_CHECK, FORM_CHECK_TEXTS, type FormCheck } from '@prahar/contract/form-check'
 import { z } from 'zod'
 import { saveSetting } from '../../db/settings.ts'
-import { sign } from '../../db/signatures.ts'
+import { signNow } from '../../db/signatures.ts'
 import type { Deps } from '../../deps.ts'
 import type { Schedule } from '../../jobs/queue.ts'
 import { deleteTest, findTest } from './queries.ts'
@@ -51,7 +51,7 @@ async function findProblem(deps: Parts, description: string, mailWithinMs: numbe
 
 async function post({ db, config, mailer }: Parts, description: string): Promise<number> {
   const { method, url, headers, body } = toApiRequest(contactApi.send, {
-    headers: { [FORM_CHECK]: await sign(db, FORM_CHECK, String(Date.now())) },
+    headers: { [FORM_CHECK]: await signNow(db, FORM_CHECK) },
     body: {
       name: 'Test of the booking form',
       email: mailer?.studioEmail ?? 'test@studio.example',

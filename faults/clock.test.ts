@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Db } from '../server/src/db/connect.ts'
+import { post, visitor } from './contact-load.ts'
+import { checkEnd } from './end-check.ts'
+import { deskSettings, makeOwnPostgres } from './own-postgres.ts'
+import { signIn } from './studio.ts'
+import { startTwoInstances, type TwoInstances } from './two-instances.ts'
+import { until } from './until.ts'
+
+const TWO_HOURS_MS = 2 * 3_600_000
+const LIBFAKETIME = '/usr/$LIB/faketime/libfaketime.so.1'
+const PER_MINUTE = 30
+// A person needs longer than this for the form; whoever is quicker is suspect.
+const FILLS_FOR_MS = 2_500
+// With these, being too quick is what makes it suspect.
+const LINKS = 'Like https://a.example and https://b.example: '
+
+const wrongBy = (hours: string) => ({
+  LD_PRELOAD: LIBFAKETIME,
+  FAKETIME: hours,
+  // Durations stay what they are.
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+})
+
+let postgres: Awaited<ReturnType<typeof makeOwnPostgres>>
+let instances: TwoInstances
+let db: Db
+let urls: [string, string]
+
+beforeAll(async () => {
+  postgres = await makeOwnPostgres()
+  db = connect(postgres.databaseUrl, () => {})
+  const settings = { ...deskSettings(postgres.databaseUrl), CONTACT_LIMITS: 'on', SESSION_HOURS: '1' }
+  instances = await startTwoInstances(settings, [wrongBy('+2h'), wrongBy('-2h')])
+  urls = instances.running().map(({ url }) => url) as [string, string]
+})
+
+afterAll(async () => {
+  await instances?.destroy()
+  await db?.destroy()
+  await postgres?.destroy()
+})
+
+test('one clock two hours ahead, the other two hours behind: both instances agree on everything', async () => {
+  const [ahead, behind] = await Promise.all(urls.map(readClock))
+  expect(Math.round(((ahead as number) - Date.now()) / TWO_HOURS_MS)).toBe(1)
+  expect(Math.round(((behind as number) - Date.now()) / TWO_HOURS_MS)).toBe(-1)
+
+  // Whoever signs in with one for an hour is signed in with the other.
+  for (const url of urls) {
+    const authorization = await signIn(url)
+    for (const other of urls)
+      expect((await fetch(`${other}/api/auth/me`, { headers: { authorization } })).status).toBe(200)
+  }
+
+  // A form that one began and the other takes has been filled in for as long as it was.
+  const forms = await Promise.all(urls.map((url) => fetch(`${url}/api/contact/form`)))
+  const begun = (await Promise.all(forms.map((form) => form.json()))) as { started: string }[]
+  await sleep(FILLS_FOR_MS)
+  const acknowledged = []
+  let n = 0
+  for (const { started } of begun)
+    for (const url of urls) {
+      const fields = visitor(n++)
+      fields.description = `${LINKS}${fields.description}`
+      const answer = await post(url, fields, crypto.randomUUID(), { 'form-started': started })
+      expect(answer.status).toBe(201)
+      const { reference } = (await answer.json()) as { reference: string }
+      acknowledged.push({ email: fields.email, reference })
+    }
+  const taken = await db.selectFrom('contact_requests').select(['status', 'created_at']).execute()
+  expect(taken.map(({ status }) => status)).toEqual(['new', 'new', 'new', 'new'])
+  expect(taken.every(({ created_at }) => Math.abs(created_at.getTime() - Date.now()) < 60_000)).toBe(true)
+  // No mail is due hours later, or long overdue.
+  const waiting = sql<{ count: number }>`select count(*)::int as count from contact_mails where tries = 0`
+  await until(async () => (await waiting.execute(db)).rows[0]?.count === 0)
+
+  // The limit of a minute is one for both.
+  const statuses: number[] = []
+  for (; n < PER_MINUTE + 4; n++) {
+    const answer = await post(urls[n % 2] as string, visitor(n), crypto.randomUUID())
+    statuses.push(answer.status)
+    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(PER_MINUTE - 4)
+  expect(statuses.slice(-4)).toEqual([429, 429, 429, 429])
+  await checkEnd('clocks two hours ahead and behind', { db, acknowledged, instances })
+})
+
+const readClock = async (url: string) =>
+  Date.parse((await fetch(`${url}/healthz`)).headers.get('date') as string)

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Db } from '../server/src/db/connect.ts'
+import type { Acknowledged } from './contact-load.ts'
+import type { TwoInstances } from './two-instances.ts'
+
+const BACK_WITHIN_MS = 5_000
+// What is alive is a tenth of it: on a machine with much memory V8 collects late.
+const MOST_MEMORY_MB = 512
+
+/** What has to be so after every fault, however it went: prints what was tried and what was lost, and judges. */
+export async function checkEnd(
+  fault: string,
+  { db, acknowledged, instances }: { db: Db; acknowledged: Acknowledged[]; instances: TwoInstances },
+  ready = waitUntilReady(instances),
+): Promise<void> {
+  const backMs = await ready
+  const { rows } = await sql<{ email: string; references: string[]; mails: number; jobs: number }>`
+    select email, array_agg(distinct reference) as references, count(distinct contact_mails.id)::int as mails,
+      count(job.id)::int as jobs
+    from contact_requests
+    left join contact_mails on contact_id = contact_requests.id
+    left join jobs.job on job.name = 'send-mail' and job.data ->> 'mailId' = contact_mails.id::text
+    group by email`.execute(db)
+  const stored = new Map(rows.map((row) => [row.email, row]))
+  const lost = acknowledged.filter((told) => !stored.get(told.email)?.references.includes(told.reference))
+  const duplicated = rows.filter(({ references }) => references.length > 1)
+  // One to the studio, one to the visitor, and a job for each.
+  const withoutJob = rows.filter(({ mails, jobs }) => mails !== 2 || jobs !== 2)
+  const memory = await Promise.all(
+    instances.running().map(async ({ process: { pid } }) => Math.round((await memoryKb(pid)) / 1024)),
+  )
+  process.stdout.write(
+    `${fault}: ${acknowledged.length} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated, ` +
+      `${withoutJob.length} without their mail jobs; both ready after ${backMs} ms, ${memory.join(' and ')} MB, ` +
+      `${instances.countExits()} unwanted exits\n`,
+  )
+  expect([lost, duplicated, withoutJob]).toEqual([[], [], []])
+  expect(instances.countExits()).toBe(0)
+  expect(backMs).toBeLessThan(BACK_WITHIN_MS)
+  expect(Math.max(...memory)).toBeLessThan(MOST_MEMORY_MB)
+}
+
+/** From the end of the fault on: that is when this is called. */
+export async function waitUntilReady(instances: TwoInstances): Promise<number> {
+  const since = Date.now()
+  const isReady = async (url: string) => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false
+  while (!(await Promise.all(instances.running().map(({ url }) => isReady(url)))).every(Boolean)) {
+    if (Date.now() - since > 2 * BACK_WITHIN_MS) throw new Error('An instance does not become ready again')
+    await sleep(50)
+  }
+  return Date.now() - since
+}
+
+export async function memoryKb(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1])
+}

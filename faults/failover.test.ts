@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest'
+import { connect, type Db } from '../server/src/db/connect.ts'
+import { sendMany } from './contact-load.ts'
+import { checkEnd } from './end-check.ts'
+import { deskSettings, fillStudio } from './own-postgres.ts'
+import { type PostgresPair, startPostgresPair } from './postgres-pair.ts'
+import { FULL } from './studio.ts'
+import { startTwoInstances, type TwoInstances } from './two-instances.ts'
+import { until } from './until.ts'
+
+const REQUESTS = FULL ? 5_000 : 200
+const CLIENTS = 20
+const ERRORS_WITHIN_MS = 2_000
+
+let pair: PostgresPair
+let instances: TwoInstances
+let db: Db
+
+afterEach(async () => {
+  await instances?.destroy()
+  await db?.destroy()
+  await pair?.destroy()
+})
+
+async function start() {
+  pair = await startPostgresPair(fillStudio)
+  instances = await startTwoInstances(deskSettings(pair.databaseUrl))
+  db = connect(pair.databaseUrl, () => {})
+}
+
+/** Requests all the time; the primary goes after a third of them. Returns for how long somebody was turned away. */
+async function failOver(fault: string, harm: () => Promise<void>): Promise<number> {
+  const { load, done } = sendMany(instances.url, REQUESTS, CLIENTS)
+  await until(() => load.acknowledged.length > REQUESTS / 3)
+  const harmedAt = Date.now()
+  await harm()
+  await pair.failOver()
+  const failedOverMs = Date.now() - harmedAt
+  await done
+  const errorsMs = load.failedAt.length === 0 ? 0 : Math.max(...load.failedAt) - harmedAt
+  process.stdout.write(
+    `${fault}: the standby took over after ${failedOverMs} ms; ${load.repeats} presses failed within ${errorsMs} ms; slowest ${load.slowestMs} ms\n`,
+  )
+  expect(load.refused).toEqual([])
+  await checkEnd(fault, { db, acknowledged: load.acknowledged, instances })
+  return errorsMs
+}
+
+test('kill -9 of the primary: the standby takes over, and nothing acknowledged is lost', async () => {
+  await start()
+  expect(await failOver('kill -9 of the primary', pair.primary.crash)).toBeLessThan(ERRORS_WITHIN_MS)
+  // The jobs go on at the new host as well.
+  const tried = () => db.selectFrom('contact_mails').select('id').where('tries', '>', 0).execute()
+  const before = (await tried()).length
+  await until(async () => (await tried()).length > before)
+}, 300_000)
+
+test.runIf(FULL)(
+  'the primary stands still: the standby takes over, and nothing acknowledged is lost',
+  async () => {
+    await start()
+    await failOver('a frozen primary', pair.primary.freeze)
+  },
+  300_000,
+)

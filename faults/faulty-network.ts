@@ -1,0 +1,89 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+
+export interface FaultyNetwork {
+  port: number
+  /** Bytes vanish in both directions while connections stay open, as when a cable is pulled. */
+  hang: () => void
+  /** Every byte comes so much later. */
+  slow: (ms: number) => void
+  /** Connections are cut now; new ones work. */
+  cut: () => void
+  /** Nobody listens any more, and nothing is left of what was open. */
+  down: () => Promise<void>
+  mend: () => Promise<void>
+  destroy: () => Promise<void>
+}
+
+/** A network between an app and its database that a fault may be done to. */
+export async function startFaultyNetwork(target: { host: string; port: number }): Promise<FaultyNetwork> {
+  const pairs = new Set<[Socket, Socket]>()
+  let isHung = false
+  let delayMs = 0
+
+  function join(client: Socket): void {
+    // Knocks while it hangs reach nobody.
+    if (isHung) {
+      client.resume().on('error', () => {})
+      return
+    }
+    const server = connect(target)
+    const pair: [Socket, Socket] = [client, server]
+    pairs.add(pair)
+    // What was lost on the way stays lost: a connection that was open while it hung never speaks sense again.
+    let isBroken = false
+    for (const [from, to] of [pair, pair.toReversed()] as [Socket, Socket][]) {
+      from.on('data', (bytes) => {
+        isBroken ||= isHung
+        if (isBroken) return
+        if (delayMs > 0) setTimeout(() => to.write(bytes), delayMs)
+        else to.write(bytes)
+      })
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        pairs.delete(pair)
+        if (!isBroken) to.destroy()
+      })
+    }
+  }
+
+  function cut(): void {
+    for (const [client, server] of pairs) {
+      client.resetAndDestroy()
+      server.destroy()
+    }
+  }
+
+  const listen = (port: number) =>
+    new Promise<Server>((done) => {
+      const server = createServer(join).listen(port, '127.0.0.1', () => done(server))
+    })
+  let server = await listen(0)
+  const { port } = server.address() as { port: number }
+  const stopListening = () => new Promise<void>((done) => server.close(() => done()))
+
+  return {
+    port,
+    hang: () => {
+      isHung = true
+    },
+    slow: (ms) => {
+      delayMs = ms
+    },
+    cut,
+    async down() {
+      const closed = stopListening()
+      cut()
+      await closed
+    },
+    async mend() {
+      isHung = false
+      delayMs = 0
+      if (!server.listening) server = await listen(port)
+    },
+    async destroy() {
+      const closed = stopListening()
+      cut()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const ANSWER_WITHIN_MS = 20_000
+
+export interface GetLoad {
+  answered: number
+  /** What came instead of an answer. */
+  failed: string[]
+  p99Ms: number
+  slowestMs: number
+}
+
+/** So many visitors who read, each the next page as soon as he has one: at least so many pages, and until it is over. */
+export async function readMany(
+  url: string,
+  paths: string[],
+  count: number,
+  clients: number,
+  over: () => boolean,
+  pauseMs = 0,
+): Promise<GetLoad> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const times: number[] = []
+  const failed: string[] = []
+  let asked = 0
+  const client = async () => {
+    while (asked < count || !over()) {
+      const path = paths[asked++ % paths.length] as string
+      const began = performance.now()
+      const problem = await read(`${url}${path}`, agent)
+      times.push(performance.now() - began)
+      if (pauseMs > 0) await sleep(pauseMs)
+      if (problem !== undefined) failed.push(`${path}: ${problem}`)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  const at = (part: number) => Math.round(times[Math.ceil(times.length * part) - 1] as number)
+  return { answered: times.length - failed.length, failed, p99Ms: at(0.99), slowestMs: at(1) }
+}
+
+/** Undefined when a whole answer came. */
+function read(url: string, agent: Agent): Promise<string | undefined> {
+  return new Promise((done) => {
+    const request = get(url, { agent, timeout: ANSWER_WITHIN_MS }, (response) => {
+      response.on('error', (error) => done(error.message))
+      response.on('end', () =>
+        done(response.statusCode === 200 && response.complete ? undefined : `status ${response.statusCode}`),
+      )
+      response.resume()
+    })
+    request.on('timeout', () => request.destroy(new Error(`nothing within ${ANSWER_WITHIN_MS} ms`)))
+    request.on('error', (error) => done(error.message))
+  })
+}
+
+export const say = ({ answered, failed, p99Ms, slowestMs }: GetLoad) =>
+  `${answered} pages read, ${failed.length} failed, p99 ${p99Ms} ms, slowest ${slowestMs} ms`

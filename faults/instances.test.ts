@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Db } from '../server/src/db/connect.ts'
+import { sendMany } from './contact-load.ts'
+import { checkEnd } from './end-check.ts'
+import { readMany, say } from './get-load.ts'
+import { deskSettings, makeOwnPostgres } from './own-postgres.ts'
+import { makeSecondBuild } from './second-build.ts'
+import { openSlowClients } from './slow-clients.ts'
+import { FULL } from './studio.ts'
+import { startTwoInstances, type TwoInstances } from './two-instances.ts'
+import { until } from './until.ts'
+
+const READS = FULL ? 50_000 : 5_000
+const READS_WHILE_DEPLOYING = FULL ? 20_000 : 2_000
+const FROZEN_MS = FULL ? 10_000 : 500
+const READERS = 50
+const SLOW_CLIENTS = 500
+const CUT_WITHIN_MS = 20_000
+const PATHS = ['/', '/services', '/services/tattoo', '/api/services', '/api/faqs', '/robots.txt', '/contact']
+
+let postgres: Awaited<ReturnType<typeof makeOwnPostgres>>
+let instances: TwoInstances
+let db: Db
+let next: Awaited<ReturnType<typeof makeSecondBuild>>
+let visitors = 0
+
+beforeAll(async () => {
+  postgres = await makeOwnPostgres()
+  db = connect(postgres.databaseUrl, () => {})
+  next = await makeSecondBuild()
+  instances = await startTwoInstances(deskSettings(postgres.databaseUrl))
+})
+
+afterAll(async () => {
+  await instances?.destroy()
+  await db?.destroy()
+  await postgres?.destroy()
+  await next?.remove()
+})
+
+/** Readers and a few who write, while something is done to an instance. */
+async function underLoad(fault: string, reads: number, harm: () => Promise<void>, pauseMs = 0) {
+  const writes = reads / 50
+  const { load, done } = sendMany(instances.url, writes, 4, visitors, 2 * pauseMs)
+  visitors += writes
+  let isOver = false
+  const reading = readMany(instances.url, PATHS, reads, READERS, () => isOver, pauseMs)
+  await until(() => load.acknowledged.length > writes / 10)
+  await harm().finally(() => {
+    isOver = true
+  })
+  const [read] = await Promise.all([reading, done])
+  process.stdout.write(`${fault}: ${say(read)}; ${load.repeats} of ${writes} requests pressed again\n`)
+  expect(load.refused).toEqual([])
+  await checkEnd(fault, { db, acknowledged: load.acknowledged, instances })
+  expect(read.failed).toEqual([])
+  return { read, load }
+}
+
+test(`kill -9 of one of two instances: 0 of ${READS} reads fail`, async () => {
+  await underLoad('an instance killed', READS, () => instances.killOne(0))
+}, 300_000)
+
+test('one of two instances stands still', async () => {
+  await underLoad('an instance frozen', READS / 5, async () => {
+    instances.freezeOne(1)
+    await new Promise((done) => setTimeout(done, FROZEN_MS))
+    instances.thawOne(1)
+  })
+}, 300_000)
+
+test(`a new build with a migration takes over: 0 of ${READS_WHILE_DEPLOYING} reads fail`, async () => {
+  const { migrate, main } = next
+  const deploy = async () => {
+    await migrate(postgres.databaseUrl)
+    // With one of each, both versions work on the same tables.
+    for (const which of FULL ? [0, 1] : [0]) await instances.replaceOne(which, main)
+  }
+  const { load } = await underLoad('a rolling deploy', READS_WHILE_DEPLOYING, deploy, FULL ? 200 : 100)
+  expect(load.repeats).toBe(0)
+}, 300_000)
+
+test(`${SLOW_CLIENTS} clients that never finish a request keep nobody else waiting, and are cut off`, async () => {
+  for (const { url } of instances.running()) {
+    const slow = await openSlowClients(url, SLOW_CLIENTS)
+    const read = await readMany(url, PATHS, READS / 5, READERS, () => true)
+    const heldOut = slow.countOpen()
+    process.stdout.write(`${heldOut} of ${SLOW_CLIENTS} slow clients open: ${say(read)}\n`)
+    expect(read.failed.length).toBeLessThanOrEqual(READS / 5 / 1_000)
+    expect(heldOut).toBeGreaterThan(SLOW_CLIENTS / 2 - 1)
+    const began = Date.now()
+    if (FULL) await until(() => slow.countOpen() === 0, CUT_WITHIN_MS)
+    if (FULL) process.stdout.write(`all of them cut off after ${Date.now() - began} ms more\n`)
+    slow.end()
+  }
+  await checkEnd('slow clients', { db, acknowledged: [], instances })
+}, 120_000)

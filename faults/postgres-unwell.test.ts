@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Db } from '../server/src/db/connect.ts'
+import { type Acknowledged, post, sendMany, visitor } from './contact-load.ts'
+import { checkEnd, waitUntilReady } from './end-check.ts'
+import { type FaultyNetwork, startFaultyNetwork } from './faulty-network.ts'
+import { deskSettings, makeOwnPostgres } from './own-postgres.ts'
+import { FULL } from './studio.ts'
+import { startTwoInstances, type TwoInstances } from './two-instances.ts'
+
+const LASTS_MS = FULL ? 20_000 : 600
+const REQUESTS = 20
+const ANSWER_WITHIN_MS = 6_500
+const SLOW_MS = FULL ? 100 : 20
+// Longer than a statement may take.
+const LOCKED_MS = Math.max(LASTS_MS, 3_300)
+const KEPT_PAGE = '/services'
+
+let postgres: Awaited<ReturnType<typeof makeOwnPostgres>>
+let network: FaultyNetwork
+let instances: TwoInstances
+let db: Db
+let visitors = 0
+const acknowledged: Acknowledged[] = []
+
+beforeAll(async () => {
+  postgres = await makeOwnPostgres()
+  const { port } = new URL(postgres.databaseUrl)
+  network = await startFaultyNetwork({ host: '127.0.0.1', port: Number(port) })
+  instances = await startTwoInstances(deskSettings(postgres.databaseUrl.replace(port, String(network.port))))
+  db = connect(postgres.databaseUrl, () => {})
+})
+
+afterAll(async () => {
+  await instances?.destroy()
+  await network?.destroy()
+  await db?.destroy()
+  await postgres?.destroy()
+})
+
+/** One request straight to an instance, with how long it took. 0: no answer came. */
+async function timed(ask: () => Promise<Response>) {
+  const began = Date.now()
+  const answer = await ask().catch(() => undefined)
+  const body = await answer?.json().catch(() => undefined)
+  return {
+    status: answer?.status ?? 0,
+    retryAfter: answer?.headers.get('retry-after'),
+    body,
+    ms: Date.now() - began,
+  }
+}
+
+interface Seen {
+  posts: Awaited<ReturnType<typeof timed>>[]
+  pages: Awaited<ReturnType<typeof timed>>[]
+}
+
+/** What visitors meet while the fault lasts: each presses once; pages are asked for all the time. */
+async function look(lastsMs: number): Promise<Seen> {
+  const seen: Seen = { posts: [], pages: [] }
+  const urls = instances.running().map(({ url }) => url)
+  const ends = Date.now() + lastsMs
+  const write = async (n: number) => {
+    for (; Date.now() < ends; n++) {
+      const fields = visitor(`${visitors++}`)
+      const answer = await timed(() => post(urls[n % 2] as string, fields, crypto.randomUUID()))
+      seen.posts.push(answer)
+      if (answer.status === 201)
+        acknowledged.push({ email: fields.email, reference: (answer.body as Acknowledged).reference })
+      await sleep(100)
+    }
+  }
+  const read = async () => {
+    for (let n = 0; Date.now() < ends; n++) {
+      seen.pages.push(await timed(() => fetch(`${urls[n % 2]}${KEPT_PAGE}`)))
+      await sleep(100)
+    }
+  }
+  await Promise.all([...Array.from({ length: REQUESTS }, (_, n) => write(n)), read(), read()])
+  return seen
+}
+
+async function endure(
+  fault: string,
+  harm: () => unknown,
+  mend: () => unknown,
+  lastsMs = LASTS_MS,
+): Promise<Seen> {
+  // Every connection of the pools is open when it begins, and the page is known.
+  const { load, done } = sendMany(instances.url, 60, 20, visitors)
+  visitors += 60
+  await done
+  acknowledged.push(...load.acknowledged)
+  for (const { url } of instances.running()) expect((await fetch(`${url}${KEPT_PAGE}`)).status).toBe(200)
+  await harm()
+  const looking = look(lastsMs)
+  await sleep(lastsMs)
+  await mend()
+  const ready = waitUntilReady(instances)
+  const seen = await looking
+  const slowest = (list: { ms: number }[]) => Math.max(...list.map(({ ms }) => ms))
+  const turnedAway = seen.posts.filter(({ status }) => status === 503)
+  process.stdout.write(
+    `${fault}: ${seen.posts.length} requests tried, ${turnedAway.length} turned away, slowest answer ${slowest(seen.posts)} ms; ` +
+      `${seen.pages.length} pages, ${seen.pages.filter(({ status }) => status !== 200).length} failed, slowest ${slowest(seen.pages)} ms\n`,
+  )
+  await checkEnd(fault, { db, acknowledged, instances }, ready)
+  // Either taken or turned away with a word when to come back: nobody waits for ever.
+  expect([...new Set(seen.posts.map(({ status }) => status))].filter((s) => s !== 201 && s !== 503)).toEqual(
+    [],
+  )
+  expect(turnedAway.every(({ retryAfter }) => retryAfter === '2')).toBe(true)
+  expect(slowest(seen.posts)).toBeLessThan(ANSWER_WITHIN_MS)
+  expect(seen.pages.every(({ status }) => status === 200)).toBe(true)
+  return seen
+}
+
+test('PostgreSQL stands still', async () => {
+  const { posts } = await endure('PostgreSQL frozen', postgres.freeze, postgres.thaw)
+  // For a second it is only a wait.
+  expect(posts.some(({ status }) => status === 503)).toBe(FULL)
+})
+
+test('the network swallows everything', async () => {
+  const { posts } = await endure('the connection hung', network.hang, network.mend)
+  expect(posts.some(({ status }) => status === 503)).toBe(true)
+})
+
+test('connections are cut again and again', async () => {
+  let cutting: NodeJS.Timeout | undefined
+  const begin = () => {
+    cutting = setInterval(network.cut, 300)
+  }
+  await endure('connections cut', begin, () => clearInterval(cutting))
+})
+
+test('the network is slow', async () => {
+  const { posts } = await endure(`${SLOW_MS} ms each way`, () => network.slow(SLOW_MS), network.mend)
+  expect(posts.some(({ status }) => status === 201)).toBe(true)
+})
+
+test('every connection is taken by somebody else', async () => {
+  const others: pg.Client[] = []
+  const takeAll = async () => {
+    network.cut()
+    for (;;) {
+      const client = new pg.Client(postgres.databaseUrl)
+      client.on('error', () => {})
+      others.push(client)
+      try {
+        await client.connect()
+      } catch {
+        return
+      }
+    }
+  }
+  await endure('connections exhausted', takeAll, () => Promise.all(others.map((client) => client.end())))
+})
+
+test('a table is locked', async () => {
+  const other = new pg.Client(postgres.databaseUrl)
+  await other.connect()
+  const { posts } = await endure(
+    'LOCK TABLE contact_requests',
+    async () => {
+      await other.query('begin')
+      await other.query('lock table contact_requests in access exclusive mode')
+    },
+    () => other.end(),
+    LOCKED_MS,
+  )
+  expect(posts.some(({ status }) => status === 503)).toBe(true)
+})

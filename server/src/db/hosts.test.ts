@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { cloneDatabase } from '../../test/clone-database.ts'
+import { connect, type Db } from './connect.ts'
+import { listHosts, withDatabase } from './hosts.ts'
+import { isDatabaseAway } from './is-away.ts'
+
+let own: string
+
+beforeAll(async () => {
+  own = await cloneDatabase()
+})
+
+const withHosts = (hosts: string) => own.replace(/@[^/]*/, `@${hosts}`)
+
+async function withDb<T>(databaseUrl: string, use: (db: Db) => Promise<T>): Promise<T> {
+  const db = connect(databaseUrl, () => {})
+  try {
+    return await use(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const ask = (databaseUrl: string) => withDb(databaseUrl, (db) => sql`select 1`.execute(db))
+
+test.each([
+  ['postgres://a/x', ['postgres://a/x']],
+  ['postgres://u:p@a:1,b:2/x?y=z', ['postgres://u:p@a:1/x?y=z', 'postgres://u:p@b:2/x?y=z']],
+  ['postgres://u@[::1]:1,b/x', ['postgres://u@[::1]:1/x', 'postgres://u@b/x']],
+])('%s is a list of hosts', (url, urls) => {
+  expect(listHosts(url)).toEqual(urls)
+})
+
+test('another database of the same hosts', () => {
+  expect(withDatabase('postgres://u@a:1,b:2/x?y=z', 'new')).toBe('postgres://u@a:1,b:2/new?y=z')
+  expect(withDatabase('postgres://a', 'new')).toBe('postgres://a/new')
+})
+
+test('a host that is there is found behind one that is not', async () => {
+  const { host } = new URL(own)
+  expect((await ask(withHosts(`127.0.0.1:1,${host}`))).rows).toHaveLength(1)
+})
+
+test('where no host takes writes, the database is away', async () => {
+  const failed = await ask(withHosts('127.0.0.1:1,127.0.0.1:2')).catch((error: unknown) => error)
+  expect(isDatabaseAway(failed)).toBe(true)
+})
+
+test('a database that does not exist is named without waiting', async () => {
+  const { host } = new URL(own)
+  const began = Date.now()
+  await expect(ask(withDatabase(withHosts(`${host},${host}`), 'nothing'))).rejects.toMatchObject({
+    code: '3D000',
+  })
+  expect(Date.now() - began).toBeLessThan(1_000)
+})
+
+test('a connection whose server takes no more writes is not used again', async () => {
+  await withDb(own, async (db) => {
+    const write = () => db.deleteFrom('faqs').execute()
+    await sql`set default_transaction_read_only = on`.execute(db)
+    const failed = await write().catch((error: unknown) => error)
+    expect([failed, isDatabaseAway(failed)]).toMatchObject([{ code: '25006' }, true])
+    await write()
+  })
+})
