@@ -12,7 +12,7 @@ import { requireService } from './require-service.ts'
 interface Change {
   name: string
   bio: string
-  service: string
+  service: string | null
   experience: string
   removedProfile: 'true' | 'false'
   existingImages?: string[] | undefined

@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@prahar/contract/endpoint'
+import type { Origin } from '../../db/origin.ts'
 import { insertWithSlug, toSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { keepPictures, withNewPictures } from '../../media/take-in.ts'
@@ -8,7 +9,7 @@ import { requireService } from './require-service.ts'
 interface Fields {
   name: string
   bio: string
-  service: string
+  service: string | null
   experience: string
 }
 
@@ -18,22 +19,34 @@ interface Files {
 }
 
 /** Pictures first, then the artist, the pictures' rows and their jobs in one transaction. Returns the id. */
-export async function createArtist(deps: WriteDeps, fields: Fields, files: Files): Promise<string> {
+export async function createArtist(
+  deps: WriteDeps,
+  fields: Fields,
+  files: Files,
+  origin?: Origin,
+): Promise<string> {
   await requireService(deps.db, fields.service)
   return withNewPictures(deps.media, [...files.profileImage, ...files.images], (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const ids = await keepPictures(tx, deps.queue, pictures)
-      const { id } = await insertWithSlug(tx, 'artists', toSlug(fields.name, 'artist'), (slug) =>
-        insertArtist(tx, {
-          name: fields.name,
-          slug,
-          bio: fields.bio,
-          experience: fields.experience,
-          service_id: fields.service,
-          profile_picture_id: ids[0] ?? null,
-        }),
+      const [profile = null] = ids.slice(0, files.profileImage.length)
+      const { id } = await insertWithSlug(
+        tx,
+        'artists',
+        toSlug(origin?.slug || fields.name, 'artist'),
+        (slug) =>
+          insertArtist(tx, {
+            name: fields.name,
+            slug,
+            bio: fields.bio,
+            experience: fields.experience,
+            service_id: fields.service,
+            profile_picture_id: profile,
+            ...(origin?.createdAt ? { created_at: origin.createdAt } : {}),
+          }),
       )
       await arrangeWork(tx, id, ids.slice(files.profileImage.length))
+      await origin?.note(tx, id)
       return id
     }),
   )

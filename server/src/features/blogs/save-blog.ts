@@ -1,5 +1,6 @@
 import { BLOG_TEXTS } from '@prahar/contract/blogs'
 import type { UploadedFile } from '@prahar/contract/endpoint'
+import type { Origin } from '../../db/origin.ts'
 import { changeSlug, insertWithSlug, toSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
@@ -23,13 +24,24 @@ const toRow = ({ title, author, publicDate, content, tags }: Fields) => ({
   tags,
 })
 
-export function createBlog(deps: WriteDeps, fields: Fields, image: UploadedFile[]): Promise<string> {
+export function createBlog(
+  deps: WriteDeps,
+  fields: Fields,
+  image: UploadedFile[],
+  origin?: Origin,
+): Promise<string> {
   return withNewPictures(deps.media, image, (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const [picture_id = null] = await keepPictures(tx, deps.queue, pictures)
-      const { id } = await insertWithSlug(tx, 'blogs', toSlug(fields.title, 'blog'), (slug) =>
-        insertBlog(tx, { ...toRow(fields), slug, picture_id }),
+      const { id } = await insertWithSlug(tx, 'blogs', toSlug(origin?.slug || fields.title, 'blog'), (slug) =>
+        insertBlog(tx, {
+          ...toRow(fields),
+          slug,
+          picture_id,
+          ...(origin?.createdAt ? { created_at: origin.createdAt } : {}),
+        }),
       )
+      await origin?.note(tx, id)
       return id
     }),
   )

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@prahar/contract/endpoint'
 import type { GalleryCategory } from '@prahar/contract/gallery'
+import type { Origin } from '../../db/origin.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { keepPictures, withNewPictures } from '../../media/take-in.ts'
 import { insertGallery } from './queries.ts'
@@ -8,11 +9,14 @@ export function createGallery(
   deps: WriteDeps,
   category: GalleryCategory,
   images: UploadedFile[],
+  origin?: Origin,
 ): Promise<string> {
   return withNewPictures(deps.media, images, (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const ids = await keepPictures(tx, deps.queue, pictures)
-      return insertGallery(tx, category, ids)
+      const id = await insertGallery(tx, category, ids)
+      await origin?.note(tx, id)
+      return id
     }),
   )
 }
