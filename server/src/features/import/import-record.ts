@@ -41,7 +41,8 @@ export async function importRecord<R extends { id: string }>(
   const own = before && (await kind.look(place.db, before.own_id))
 
   if (before === undefined || own === undefined) {
-    if (before && !overwrite) return { what: 'left out', title, reason: 'it was deleted here' }
+    if (before && (!overwrite || kind.staysGone))
+      return { what: 'left out', title, reason: 'it was deleted here' }
     const reason = overwrite ? undefined : await kind.leaveOut?.(place, record)
     if (reason) return { what: 'left out', title, reason }
     const note = async (tx: Db, own_id: string) => {

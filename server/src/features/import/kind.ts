@@ -23,6 +23,8 @@ export interface Kind<R extends { id: string }> {
   title: (record: R) => string
   /** Why a record that is not here yet is not brought. */
   leaveOut?: (place: Place, record: R) => Promise<string | undefined>
+  /** One that was deleted here never comes again, whatever is asked for: somebody may have been promised that. */
+  staysGone?: true
   add: (place: Place, record: R, origin: Origin) => Promise<unknown>
   /** Nothing where the API knows no change. */
   change?: (place: Place, id: string, record: R) => Promise<unknown>

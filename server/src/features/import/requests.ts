@@ -77,6 +77,7 @@ export const requests: Kind<Request> = {
   shape,
   title: ({ createdAt }) => `of ${createdAt.toISOString()}`,
   list: listRequests,
+  staysGone: true,
   async leaveOut({ eraseAfterDays }, { createdAt, bookedFor, lastChange }) {
     const moments = [createdAt, bookedFor, lastChange?.at].map((moment) => moment?.getTime() ?? 0)
     const isOver = Math.max(...moments) < Date.now() - eraseAfterDays * DAY_MS
