@@ -51,7 +51,8 @@ async function readParts(request: FastifyRequest, rules: FileRules): Promise<For
     }
     const bytes = await readAll(part.file)
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
-    const emptyInput = part.filename === '' && bytes.length === 0
+    // A browser sends an input without a file too, with an empty name; the parser then knows of none.
+    const emptyInput = !part.filename && bytes.length === 0
     if (rule === undefined || emptyInput) continue
     if (part.file.truncated) form.errors.push({ field: name, message: rule.texts.tooLarge(part.filename) })
     else if (!isPictureType(bytes))
