@@ -100,6 +100,36 @@ test('each fault has its words: type, size, number, missing; never two for one',
   ])
 })
 
+test('a file without a name is a file all the same; one that nobody asked for is passed over, whatever it is', async () => {
+  expect((await send(['head', file('')])).files.head).toEqual([['', 4]])
+  const { code, errors } = await send(
+    ['other', file('x.txt', new TextEncoder().encode('text'))],
+    ['work', file('w.txt', new Uint8Array(9))],
+  )
+  expect(code).toBe(200)
+  // What is wrong elsewhere hides nothing that is missing.
+  expect(errors).toEqual([
+    { field: 'work', message: 'w.txt: type' },
+    { field: 'head', message: 'Head missing' },
+  ])
+})
+
+test.each([
+  [new TypeError('ours'), 500],
+  [Object.assign(new Error('known'), { statusCode: 418 }), 418],
+  [new Error('Unexpected end of form'), 400],
+])(
+  '%s is answered with %i: only what the parser says about a form is the sender’s fault',
+  async (fault, code) => {
+    const wrongType = texts.wrongType
+    texts.wrongType = () => {
+      throw fault
+    }
+    expect((await send(['head', file('h.txt', new Uint8Array(9))])).code).toBe(code)
+    texts.wrongType = wrongType
+  },
+)
+
 test('a long text is told, at the letter; prototype names are refused or harmless', async () => {
   const limit = 192 * 1024
   expect((await send(['t', 'x'.repeat(limit - 1)], ['head', file('h')])).errors).toEqual([])
