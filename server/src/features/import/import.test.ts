@@ -65,14 +65,14 @@ function start({ databaseUrl, mediaDir }: TestApp, args: string[] = []) {
   return { child, ended }
 }
 
-async function count({ db }: TestApp) {
+async function count({ db }: TestApp): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of TABLES) {
     const rows = await db.selectFrom(table).select('id').execute()
     counts[table] = rows.length
   }
   // The old server keeps two pictures in one gallery; here each has its own.
-  return { ...counts, galleries: counts.gallery_images }
+  return { ...counts, galleries: counts.gallery_images ?? 0 }
 }
 
 /** What must differ: names that each server gives by itself, and bytes that were encoded once more. */
