@@ -42,6 +42,12 @@ export const ROOMS: Room[] = [
     'db, http, media, metrics, mail and jobs serve the features; hand what they need over as an argument.',
   ),
   room(
+    'import',
+    'server/src/features/import/',
+    `${CONTRACT}|${SERVER_BASE}|server/src/features/|server/src/sample/open-deps\\.ts`,
+    'What is brought along is written through the features, as whole as the back office writes it.',
+  ),
+  room(
     'feature',
     'server/src/features/',
     `${CONTRACT}|${SERVER_BASE}|server/src/features/[^/]+/(queries|wire)\\.ts`,

@@ -29,6 +29,7 @@ test.each([
   ['example.com:8080/x', 'https://example.com:8080/x'],
   ['https://192.0.2.1/a', 'https://192.0.2.1/a'],
   ['//example.com/a', 'https://example.com/a'],
+  ['example.com//a', 'https://example.com//a'],
 ])('[API-16] the inspiration %j is kept as %j', (given, kept) => {
   const result = read(given)
   expect(result.data?.inspiration).toBe(kept)
@@ -56,6 +57,8 @@ test.each([
   'http:///',
   'https:example',
   'https://localhost',
+  'https://.example.com',
+  'https://example.com.',
   'https://[::1]/',
   'https://exa mple.com',
   'https://example.com/a b',

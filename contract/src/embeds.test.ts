@@ -52,6 +52,11 @@ describe('[MED-02] nothing is embedded from', () => {
     `ftp://youtu.be/${ID}`,
     `https://youtu.be/a/${ID}`,
     `https://vimeo.com/${ID}`,
+    `https://youtu.be/${ID}/extra`,
+    `https://youtu.be//${ID}`,
+    `https://www.youtube.com/x/shorts/${ID}`,
+    `xhttps://youtu.be/${ID}`,
+    `httpsx://youtu.be/${ID}`,
   ])('%s', (address) => {
     expect(videoId(address)).toBeUndefined()
     expect(videoEmbed(address)).toBeUndefined()
@@ -85,9 +90,21 @@ describe('[MED-03] just the query is removed, and nothing is embedded, from', ()
     ['https://www.instagram.com@evil.example/reel/Cab/', 'https://www.instagram.com@evil.example/reel/Cab/'],
     ['https://www.instagram.com/reel/Ca"b/?x', 'https://www.instagram.com/reel/Ca"b/'],
     ['https://www.instagram.com/reel/../../evil?x', 'https://www.instagram.com/reel/../../evil'],
+    ['https://example.com/?u=https://www.instagram.com/reel/Cab/', 'https://example.com/'],
+    ['https://www.instagram.com/x/y/reel/Cab/', 'https://www.instagram.com/x/y/reel/Cab/'],
+    ['https://www.instagram.com/reel/Cab/more', 'https://www.instagram.com/reel/Cab/more'],
     ['https://example.com/reel/Cab?x=1#y', 'https://example.com/reel/Cab'],
   ])('%s', (address, kept) => {
     expect(reelAddress(address)).toBe(kept)
     expect(reelEmbed(kept)).toBeUndefined()
   })
+})
+
+test.each([
+  'https://evil.example/#https://www.instagram.com/reel/Cab/',
+  'https://www.instagram.com/reel/Cab/../../evil/',
+  'https://www.instagram.com/reel//',
+  'http://www.instagram.com/reel/Cab/',
+])('[MED-03] no frame is made of %s', (address) => {
+  expect(reelEmbed(address)).toBeUndefined()
 })

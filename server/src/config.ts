@@ -39,6 +39,8 @@ const settings = {
   /** Where the nightly check of the form goes, if the server cannot reach its public address. */
   FORM_CHECK_URL: url('http:', 'https:').optional(),
   HOST: z.string().default('127.0.0.1'),
+  /** Of a member of staff on the server that is imported from. */
+  IMPORT_TOKEN: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   MAIL_FROM: z.string().regex(SENDER, 'must be an address, or a name and an <address>'),
   MEDIA_DIR: z.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatNumberOf } from './phone-numbers.ts'
+import { chatNumberOf, toE164 } from './phone-numbers.ts'
 
 test.each([
   ['a mobile', '+91 90000 00000', '+91 90000 00001', '919000000000'],
@@ -9,8 +9,22 @@ test.each([
   ['a landline alone', '+91 674 254 1234', '', ''],
   ['two landlines', '0674 254 1234', '0674 254 1235', ''],
   ['from another country', '+44 7911 123456', '', '447911123456'],
+  ['a shared-cost number, then a mobile', '1860 180 1234', '90000 00001', '919000000001'],
+  ['a number for everybody of a company', '+44 5555 123456', '', ''],
+  ['a premium number', '+44 9012 345678', '', ''],
+  ['a number that cannot be', '+91 12345', '90000 00001', '919000000001'],
   ['words', 'ask at the desk', '', ''],
   ['nothing', '', '', ''],
 ])('click-to-chat goes to the first number that can chat: %s', (_case, phone, altMobile, expected) => {
   expect(chatNumberOf(phone, altMobile)).toBe(expected)
+})
+
+test.each([
+  ['098765 43210', '+919876543210'],
+  ['+91-98765-43210', '+919876543210'],
+  ['+44 20 7946 0000', '+442079460000'],
+  ['ask at the desk', null],
+  ['', null],
+])('%j is one number however it is written: %s', (typed, number) => {
+  expect(toE164(typed)).toBe(number)
 })

@@ -150,6 +150,17 @@ export interface GalleryImages {
   deleted_by: string | null
 }
 
+export interface Imported {
+  source: string
+  kind: string
+  source_id: string
+  own_id: string
+  source_hash: string
+  own_hash: string
+  placed_at: Date
+  imported_at: Generated<Date>
+}
+
 export interface Migrations {
   name: string
   applied_at: Generated<Date>
@@ -275,6 +286,7 @@ export interface DB {
   feedback: Feedback
   galleries: Galleries
   gallery_images: GalleryImages
+  imported: Imported
   migrations: Migrations
   old_slugs: OldSlugs
   pictures: Pictures

@@ -4,10 +4,10 @@ import { isIPv6 } from 'node:net'
 export function clientNetwork(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
+  const [head = '', tail = ''] = address.split('::')
   const before = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0')
+  const after = tail === '' ? [] : tail.split(':')
+  const zeros = Array<string>(8 - before.length - after.length).fill('0')
   const groups = [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16).toString(16))
   return `${groups.slice(0, 4).join(':')}::/64`
 }

@@ -50,13 +50,14 @@ async function readParts(request: FastifyRequest, rules: FileRules): Promise<For
       continue
     }
     const bytes = await readAll(part.file)
+    const filename = part.filename ?? ''
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
-    const emptyInput = part.filename === '' && bytes.length === 0
+    // A browser sends an input without a file too, with an empty name; the parser then knows of none.
+    const emptyInput = filename === '' && bytes.length === 0
     if (rule === undefined || emptyInput) continue
-    if (part.file.truncated) form.errors.push({ field: name, message: rule.texts.tooLarge(part.filename) })
-    else if (!isPictureType(bytes))
-      form.errors.push({ field: name, message: rule.texts.wrongType(part.filename) })
-    else form.files[name]?.push({ name: part.filename, bytes })
+    if (part.file.truncated) form.errors.push({ field: name, message: rule.texts.tooLarge(filename) })
+    else if (!isPictureType(bytes)) form.errors.push({ field: name, message: rule.texts.wrongType(filename) })
+    else form.files[name]?.push({ name: filename, bytes })
   }
   for (const [name, { most, required }] of Object.entries(rules)) {
     const count = form.files[name]?.length ?? 0

@@ -13,7 +13,7 @@ import { requireService } from './require-service.ts'
 interface Change {
   name: string
   bio: string
-  service: string
+  service: string | null
   experience: string
   removedProfile: 'true' | 'false'
   existingImages?: string[] | undefined
@@ -32,7 +32,7 @@ export async function changeArtist(
   id: string,
   change: Change,
   files: Files,
-  by: Author,
+  by?: Author,
 ): Promise<void> {
   await requireService(deps.db, change.service)
   await withNewPictures(deps.media, [...files.profileImage, ...files.images], (pictures) =>

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@prahar/contract/endpoint'
 import { type Author, noteChange } from '../../db/changes.ts'
+import type { Origin } from '../../db/origin.ts'
 import { insertWithSlug, toSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { keepPictures, withNewPictures } from '../../media/take-in.ts'
@@ -9,7 +10,7 @@ import { requireService } from './require-service.ts'
 interface Fields {
   name: string
   bio: string
-  service: string
+  service: string | null
   experience: string
 }
 
@@ -24,23 +25,31 @@ export async function createArtist(
   fields: Fields,
   files: Files,
   by?: Author,
+  origin?: Origin,
 ): Promise<string> {
   await requireService(deps.db, fields.service)
   return withNewPictures(deps.media, [...files.profileImage, ...files.images], (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const ids = await keepPictures(tx, deps.queue, pictures)
-      const { id } = await insertWithSlug(tx, 'artists', toSlug(fields.name, 'artist'), (slug) =>
-        insertArtist(tx, {
-          name: fields.name,
-          slug,
-          bio: fields.bio,
-          experience: fields.experience,
-          service_id: fields.service,
-          profile_picture_id: ids[0] ?? null,
-        }),
+      const [profile = null] = ids.slice(0, files.profileImage.length)
+      const { id } = await insertWithSlug(
+        tx,
+        'artists',
+        toSlug(origin?.slug || fields.name, 'artist'),
+        (slug) =>
+          insertArtist(tx, {
+            name: fields.name,
+            slug,
+            bio: fields.bio,
+            experience: fields.experience,
+            service_id: fields.service,
+            profile_picture_id: profile,
+            ...(origin?.createdAt ? { created_at: origin.createdAt } : {}),
+          }),
       )
       await arrangeWork(tx, id, ids.slice(files.profileImage.length))
       await noteChange(tx, by, { kind: 'artists', verb: 'added', id })
+      await origin?.note(tx, id)
       return id
     }),
   )

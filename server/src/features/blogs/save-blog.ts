@@ -1,6 +1,7 @@
 import { BLOG_TEXTS } from '@prahar/contract/blogs'
 import type { UploadedFile } from '@prahar/contract/endpoint'
 import { type Author, listDifferent, noteChange, noteEdit } from '../../db/changes.ts'
+import type { Origin } from '../../db/origin.ts'
 import { changeSlug, insertWithSlug, toSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
@@ -29,14 +30,21 @@ export function createBlog(
   fields: Fields,
   image: UploadedFile[],
   by?: Author,
+  origin?: Origin,
 ): Promise<string> {
   return withNewPictures(deps.media, image, (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const [picture_id = null] = await keepPictures(tx, deps.queue, pictures)
-      const { id } = await insertWithSlug(tx, 'blogs', toSlug(fields.title, 'blog'), (slug) =>
-        insertBlog(tx, { ...toRow(fields), slug, picture_id }),
+      const { id } = await insertWithSlug(tx, 'blogs', toSlug(origin?.slug || fields.title, 'blog'), (slug) =>
+        insertBlog(tx, {
+          ...toRow(fields),
+          slug,
+          picture_id,
+          ...(origin?.createdAt ? { created_at: origin.createdAt } : {}),
+        }),
       )
       await noteChange(tx, by, { kind: 'blogs', verb: 'added', id })
+      await origin?.note(tx, id)
       return id
     }),
   )
@@ -48,7 +56,7 @@ export function changeBlog(
   id: string,
   { slug, ...fields }: Fields & { slug?: string | undefined },
   image: UploadedFile[],
-  by: Author,
+  by?: Author,
 ): Promise<void> {
   return withNewPictures(deps.media, image, (pictures) =>
     deps.db.transaction().execute(async (tx) => {

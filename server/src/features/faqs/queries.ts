@@ -16,6 +16,15 @@ export function listFaqs(db: Db) {
     .execute()
 }
 
+export function findFaq(db: Db, id: string) {
+  return db
+    .selectFrom('faqs')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 export function insertFaq(db: Db, faq: Insertable<Faqs>) {
   return db.insertInto('faqs').values(faq).returning(COLUMNS).executeTakeFirstOrThrow()
 }

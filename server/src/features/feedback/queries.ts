@@ -31,6 +31,10 @@ export async function countFeedback(db: Db, until?: string): Promise<number> {
   return Number(count)
 }
 
+export function findFeedback(db: Db, id: string) {
+  return visible(db).select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
 export function insertFeedback(db: Db, feedback: Insertable<Feedback>) {
   return db.insertInto('feedback').values(feedback).returning(COLUMNS).executeTakeFirstOrThrow()
 }

@@ -2,6 +2,7 @@ import type { UploadedFile } from '@prahar/contract/endpoint'
 import { CATEGORY_NAMES, type GalleryCategory } from '@prahar/contract/gallery'
 import { countPictures } from '@prahar/contract/pictures'
 import { type Author, noteChange } from '../../db/changes.ts'
+import type { Origin } from '../../db/origin.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { keepPictures, withNewPictures } from '../../media/take-in.ts'
 import { insertGallery } from './queries.ts'
@@ -11,6 +12,7 @@ export function createGallery(
   category: GalleryCategory,
   images: UploadedFile[],
   by?: Author,
+  origin?: Origin,
 ): Promise<string> {
   return withNewPictures(deps.media, images, (pictures) =>
     deps.db.transaction().execute(async (tx) => {
@@ -18,6 +20,7 @@ export function createGallery(
       const id = await insertGallery(tx, category, ids)
       const title = `${CATEGORY_NAMES[category]}, ${countPictures(ids.length)}`
       await noteChange(tx, by, { kind: 'gallery', verb: 'added', id, title })
+      await origin?.note(tx, id)
       return id
     }),
   )

@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
+import type { Reels } from '../../db/schema.ts'
 
 const COLUMNS = ['id', 'url', 'title'] as const
 
@@ -22,6 +24,10 @@ export async function countReels(db: Db, until?: string): Promise<number> {
   return Number(count)
 }
 
-export function insertReel(db: Db, reel: { url: string; title: string }) {
+export function findReel(db: Db, id: string) {
+  return visible(db).select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
+export function insertReel(db: Db, reel: Insertable<Reels>) {
   return db.insertInto('reels').values(reel).returning(COLUMNS).executeTakeFirstOrThrow()
 }

@@ -28,7 +28,7 @@ export function changeService(
   id: string,
   change: Change,
   files: Files,
-  by: Author,
+  by?: Author,
 ): Promise<void> {
   return withNewPictures(deps.media, [...files.headerImage, ...files.relatedImg], (pictures) =>
     deps.db.transaction().execute(async (tx) => {

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@prahar/contract/endpoint'
 import { type Author, noteChange } from '../../db/changes.ts'
+import type { Origin } from '../../db/origin.ts'
 import { insertWithSlug, toSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { keepPictures, withNewPictures } from '../../media/take-in.ts'
@@ -9,6 +10,7 @@ interface Fields {
   name: string
   shortDescription: string
   fullDescription: string
+  category?: string
 }
 
 interface Files {
@@ -22,22 +24,30 @@ export function createService(
   fields: Fields,
   files: Files,
   by?: Author,
+  origin?: Origin,
 ): Promise<string> {
   return withNewPictures(media, [...files.headerImage, ...files.relatedImg], (pictures) =>
     db.transaction().execute(async (tx) => {
       const ids = await keepPictures(tx, queue, pictures)
       const [header, related] = [ids.slice(0, files.headerImage.length), ids.slice(files.headerImage.length)]
-      const { id } = await insertWithSlug(tx, 'services', toSlug(fields.name, 'service'), (slug) =>
-        insertService(tx, {
-          name: fields.name,
-          slug,
-          short_description: fields.shortDescription,
-          full_description: fields.fullDescription,
-          header_picture_id: header[0] ?? null,
-        }),
+      const { id } = await insertWithSlug(
+        tx,
+        'services',
+        toSlug(origin?.slug || fields.name, 'service'),
+        (slug) =>
+          insertService(tx, {
+            name: fields.name,
+            slug,
+            short_description: fields.shortDescription,
+            full_description: fields.fullDescription,
+            category: fields.category ?? '',
+            header_picture_id: header[0] ?? null,
+            ...(origin?.createdAt ? { created_at: origin.createdAt } : {}),
+          }),
       )
       await insertServicePictures(tx, id, related)
       await noteChange(tx, by, { kind: 'services', verb: 'added', id })
+      await origin?.note(tx, id)
       return id
     }),
   )

@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
+import type { Shorts } from '../../db/schema.ts'
 
 const COLUMNS = ['id', 'url', 'title'] as const
 
@@ -19,6 +21,10 @@ export async function countShorts(db: Db, until?: string): Promise<number> {
   return Number(count)
 }
 
-export function insertShort(db: Db, short: { url: string; title: string }) {
+export function findShort(db: Db, id: string) {
+  return visible(db).select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
+export function insertShort(db: Db, short: Insertable<Shorts>) {
   return db.insertInto('shorts').values(short).returning(COLUMNS).executeTakeFirstOrThrow()
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { artistCreateFields } from './artists-shapes.ts'
+import { blogFields } from './blogs-shapes.ts'
+import { contactInfoFields } from './contact-info-shapes.ts'
+import { contactFields } from './contact-shapes.ts'
+import { reelAddress, videoId } from './embeds.ts'
+import { linkFields } from './links-shapes.ts'
+import { slugField } from './slugs.ts'
+
+/** As much as a call may carry, made to send a regular expression round in circles. */
+const LENGTH = 64 * 1024
+const HOSTILE = [
+  'a',
+  '-a',
+  'a@',
+  '@.',
+  '.a',
+  ' ',
+  '\t',
+  '0',
+  '(',
+  'https://a.',
+  'http:',
+  '/reel/',
+  '%2f',
+  'ଓ',
+  '\u{1f409}',
+  '\ud800',
+]
+const WITHIN_MS = 250
+
+const fields = (shape: { shape: object; safeParse: (value: unknown) => unknown }) => (text: string) =>
+  shape.safeParse(Object.fromEntries(Object.keys(shape.shape).map((name) => [name, text])))
+
+const CHECKS: Record<string, (text: string) => unknown> = {
+  artist: fields(artistCreateFields),
+  blog: fields(blogFields),
+  request: fields(contactFields),
+  'contact info': fields(contactInfoFields),
+  link: fields(linkFields),
+  slug: (text) => slugField.safeParse(text),
+  video: videoId,
+  reel: reelAddress,
+}
+
+test.each(Object.entries(CHECKS))('%s: no text of 64 KB takes long to refuse', (_, check) => {
+  for (const part of HOSTILE) {
+    for (const end of ['', '!', '\n']) {
+      const text = part.repeat(Math.ceil(LENGTH / part.length)) + end
+      const started = performance.now()
+      check(text)
+      expect(performance.now() - started, JSON.stringify(part)).toBeLessThan(WITHIN_MS)
+    }
+  }
+})

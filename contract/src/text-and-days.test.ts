@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { calendarDay, dayFilter, instant } from './days.ts'
+import { jsonField } from './multipart.ts'
+import { openPageQuery, pageQuery, until } from './paging.ts'
+import { slugField, slugParams } from './slugs.ts'
+import { searchText, text } from './text.ts'
+
+const isTaken = (shape: z.ZodType, value: unknown) => shape.safeParse(value).success
+
+test('text keeps what can be shown, and refuses what cannot be stored', () => {
+  for (const good of ['', 'ଓଡ଼ିଆ 🪷', 'a\tb\nc\rd', ' ', 'x'.repeat(5)])
+    expect(isTaken(text(20), good)).toBe(true)
+  for (const bad of [
+    '\u0000',
+    'a\u001fb',
+    '\u0007',
+    'a\ud800',
+    '\udc00b',
+    'x'.repeat(21),
+    7,
+    null,
+    undefined,
+  ])
+    expect(isTaken(text(20), bad)).toBe(false)
+})
+
+test('a search that cannot be meant is none', () => {
+  expect(searchText.parse('koi')).toBe('koi')
+  expect(searchText.parse('x'.repeat(200))).toBe('x'.repeat(200))
+  for (const junk of ['x'.repeat(201), '\u0000', 7, ['a']]) expect(searchText.parse(junk)).toBeUndefined()
+  expect(searchText.parse(undefined)).toBeUndefined()
+})
+
+describe('pages', () => {
+  const page = pageQuery(13)
+  test.each([
+    [{}, { page: 1, limit: 13 }],
+    [
+      { page: '2', limit: '6' },
+      { page: 2, limit: 6 },
+    ],
+    [
+      { page: '0', limit: '0' },
+      { page: 1, limit: 1 },
+    ],
+    [
+      { page: '-5', limit: '-1' },
+      { page: 1, limit: 1 },
+    ],
+    [
+      { page: '10001', limit: '101' },
+      { page: 10_000, limit: 100 },
+    ],
+    [
+      { page: '10000', limit: '100' },
+      { page: 10_000, limit: 100 },
+    ],
+    [
+      { page: '2.9', limit: '6.9' },
+      { page: 2, limit: 6 },
+    ],
+    [
+      { page: 'x', limit: 'x' },
+      { page: 1, limit: 13 },
+    ],
+    [
+      { page: ['1', '2'], limit: {} },
+      { page: 1, limit: 13 },
+    ],
+  ])('%j is %j', (given, read) => {
+    expect(page.parse(given)).toEqual(read)
+  })
+
+  test.each([
+    [{}, { page: 1 }],
+    [{ limit: '8' }, { page: 1, limit: 8 }],
+    [{ limit: '1' }, { page: 1, limit: 1 }],
+    [{ limit: '0' }, { page: 1, limit: undefined }],
+    [{ limit: '-3' }, { page: 1, limit: undefined }],
+    [{ limit: 'x' }, { page: 1, limit: undefined }],
+    [
+      { page: 'x', limit: '7.9' },
+      { page: 1, limit: 7 },
+    ],
+    [
+      { page: '20000', limit: '1000' },
+      { page: 10_000, limit: 100 },
+    ],
+  ])('without a limit of its own: %j is %j', (given, read) => {
+    expect(openPageQuery.parse(given)).toEqual(read)
+  })
+
+  test('until is a moment, or none', () => {
+    expect(until.parse('2026-01-15T10:00:00+05:30')).toBe('2026-01-15T04:30:00.000Z')
+    for (const junk of ['yesterday', '', 7, undefined]) expect(until.parse(junk)).toBeUndefined()
+  })
+})
+
+test('a moment is brought to UTC, within the years that the database knows', () => {
+  const moment = instant('No.')
+  expect(moment.parse('2026-11-14T18:35:00+05:30')).toBe('2026-11-14T13:05:00.000Z')
+  expect(moment.parse('1900-01-01T00:00:00.001Z')).toBe('1900-01-01T00:00:00.001Z')
+  expect(moment.parse('8999-12-31T23:59:59.999Z')).toBe('8999-12-31T23:59:59.999Z')
+  for (const bad of [
+    '1900-01-01T00:00:00Z',
+    '9000-01-01T00:00:00Z',
+    '2026-11-14',
+    '2026-11-14T18:35:00',
+    'x',
+    7,
+  ])
+    expect(moment.safeParse(bad).error?.issues[0]?.message).toBe('No.')
+})
+
+test('a day is a calendar’s, whatever stands behind it', () => {
+  const day = calendarDay('No day.')
+  expect(day.parse('2026-02-28')).toBe('2026-02-28')
+  expect(day.parse('2026-02-28T23:00:00.000Z')).toBe('2026-02-28')
+  expect(day.parse('0001-01-01')).toBe('0001-01-01')
+  for (const bad of ['2026-02-30', '0000-01-01', '28.02.2026', '', undefined, 7])
+    expect(day.safeParse(bad).error?.issues[0]?.message).toBe('No day.')
+  expect(dayFilter.parse('2026-02-28')).toBe('2026-02-28')
+  for (const junk of ['2026-02-30', '0000-01-01', '2026-02-28T00:00', 'x', 7, undefined])
+    expect(dayFilter.parse(junk)).toBeUndefined()
+})
+
+test('an address of one’s own has small letters, digits and single hyphens', () => {
+  for (const good of ['', 'a', 'a-b', '7-of-9', 'x'.repeat(80), undefined])
+    expect(isTaken(slugField, good)).toBe(true)
+  for (const bad of ['A', 'a--b', '-a', 'a-', 'a b', 'a/b', '..', 'é', 'x'.repeat(81), 'a\n', 7])
+    expect(isTaken(slugField, bad)).toBe(false)
+  for (const bad of ['A', 'x'.repeat(81)])
+    expect(slugField.safeParse(bad).error?.issues[0]?.message).toBe('Use small letters, digits and hyphens.')
+  expect(isTaken(slugParams, { slug: 'x'.repeat(200) })).toBe(true)
+  expect(isTaken(slugParams, { slug: 'x'.repeat(201) })).toBe(false)
+  expect(isTaken(slugParams, {})).toBe(false)
+})
+
+test('a field of a form that carries JSON', () => {
+  const list = jsonField(12, z.array(z.string()))
+  expect(list.parse('["a"]')).toEqual(['a'])
+  expect(list.safeParse('["a"').error?.issues.map(({ message }) => message)).toEqual(['Must be JSON.'])
+  for (const bad of ['{}', '[1]', '["aaaaaaaaaa"]', ['a'], undefined]) expect(isTaken(list, bad)).toBe(false)
+})

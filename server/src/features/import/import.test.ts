@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeContact, signIn } from '../../../test/factories.ts'
+import { makeApp, silent, type TestApp } from '../../../test/make-app.ts'
+import { createReader } from '../../../test/read-everything.ts'
+import { makeSmallStudio } from '../../../test/small-studio.ts'
+import { createAnswerCache } from '../../cache/answer-cache.ts'
+import { listenForChanges } from '../../cache/listen-for-changes.ts'
+import { seed } from '../../sample/seed.ts'
+
+// The sample studio has 161 pictures: for the long version.
+const FULL = process.env.FULL === '1'
+const COMMAND = fileURLToPath(new URL('./import-command.ts', import.meta.url))
+const TABLES = [
+  'services',
+  'artists',
+  'galleries',
+  'gallery_images',
+  'blogs',
+  'faqs',
+  'feedback',
+  'shorts',
+  'reels',
+  'contact_info',
+  'contact_requests',
+  'pictures',
+] as const
+
+let old: TestApp
+let url: string
+let headers: { authorization: string }
+let onPicture: (authorization: string | undefined) => void = () => {}
+
+beforeAll(async () => {
+  old = await makeApp()
+  old.app.addHook('onRequest', async ({ url, headers }) => {
+    if (url.startsWith('/media/')) onPicture(headers.authorization)
+  })
+  await makeSmallStudio(old)
+  if (FULL) await seed(old, { anyway: true })
+  headers = await signIn(old)
+  url = await old.app.listen({ port: 0, host: '127.0.0.1' })
+}, 300_000)
+
+const listeners: { stop: () => Promise<void> }[] = []
+afterAll(() => Promise.all(listeners.map(({ stop }) => stop())))
+
+/** As npm runs it. */
+function start({ databaseUrl, mediaDir }: TestApp, args: string[] = []) {
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: databaseUrl,
+    MEDIA_DIR: mediaDir,
+    IMPORT_TOKEN: headers.authorization,
+  }
+  const child = spawn(process.execPath, [COMMAND, '--from', url, ...args], { env })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const ended = new Promise<{ code: number | null; output: string }>((done) =>
+    child.once('close', (code) => done({ code, output })),
+  )
+  return { child, ended }
+}
+
+async function count({ db }: TestApp): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of TABLES) {
+    const rows = await db.selectFrom(table).select('id').execute()
+    counts[table] = rows.length
+  }
+  // The old server keeps two pictures in one gallery; here each has its own.
+  return { ...counts, galleries: counts.gallery_images ?? 0 }
+}
+
+/** What must differ: names that each server gives by itself, and bytes that were encoded once more. */
+const OWN =
+  /"(public_id|galleryId|placeholder)":"[^"]*"|"url":"\/media[^"]*"|"sizes":\{[^}]*\}|"(by|updatedAt)":"[^"]*"|\/calendar\/[\w-]+/g
+/** Requests keep their ids, all others get new ones. */
+const OWN_IDS = /("_id"|"service"):"[0-9a-f-]{36}"/g
+
+async function readAll(t: TestApp, authorization: string) {
+  const answers = await (await createReader(t.app, t.db, { authorization }))()
+  return Object.fromEntries(
+    Object.entries(answers).map(([address, answer]) => [
+      address.replace(OWN, '/calendar'),
+      answer.replaceAll(OWN, '…').replaceAll(OWN_IDS, /contact(?!-info)/.test(address) ? '$&' : '$1:…'),
+    ]),
+  )
+}
+
+async function listPictures(t: TestApp, authorization: string): Promise<string[]> {
+  const answers = await (await createReader(t.app, t.db, { authorization }))()
+  const found = Object.entries(answers)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, answer]) => [...answer.matchAll(/"url":"(\/media\/[^"]+)"/g)])
+  return found.map(([, address]) => address as string)
+}
+
+async function decode(t: TestApp, address: string) {
+  const { rawPayload } = await t.app.inject({ url: address })
+  return sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
+}
+
+test('a studio comes along whole: answers, pictures, order, addresses; killed in the middle, it goes on', async () => {
+  const cache = createAnswerCache()
+  const here = await makeApp({ cache })
+  listeners.push(listenForChanges(here.databaseUrl, cache, silent))
+  const own = await signIn(here)
+  const names = async () => (await here.app.inject({ url: '/api/services' })).json().length
+  expect(await names()).toBe(0)
+
+  const trial = await start(here, ['--dry-run']).ended
+  expect(trial.output).toMatch(
+    /as a trial.*services: [27] added\nartists: \d+ added\ngallery:.*All of it can be/s,
+  )
+  expect(Object.values(await count(here)).every((rows) => rows === 0)).toBe(true)
+
+  let asked = 0
+  const first = start(here)
+  const tokens = new Set<string | undefined>()
+  onPicture = (authorization) => {
+    tokens.add(authorization)
+    asked += 1
+    if (asked === 10) first.child.kill('SIGKILL')
+  }
+  await first.ended
+  const half = await count(here)
+  expect(half.services).toBeGreaterThan(0)
+  expect(half.pictures).toBeLessThan((await count(old)).pictures as number)
+
+  const second = await start(here).ended
+  expect(second).toMatchObject({ code: 0, output: expect.stringContaining('Everything is here.') })
+  // The token is for the API alone.
+  expect([...tokens]).toEqual([undefined])
+  expect(await count(here)).toEqual(await count(old))
+  expect(await readAll(here, own.authorization)).toEqual(await readAll(old, headers.authorization))
+  expect(await here.db.selectFrom('contact_mails').select('id').execute()).toEqual([])
+  await vi.waitFor(async () => expect(await names()).toBe((await count(old)).services))
+
+  const [theirs, ours] = [
+    await listPictures(old, headers.authorization),
+    await listPictures(here, own.authorization),
+  ]
+  expect(ours).toHaveLength(theirs.length)
+  for (const [i, address] of theirs.entries()) {
+    const [a, b] = [await decode(old, address), await decode(here, ours[i] as string)]
+    expect(b.info).toEqual(a.info)
+    const difference = a.data.reduce((sum, value, n) => sum + Math.abs(value - (b.data[n] as number)), 0)
+    expect(difference / a.data.length).toBeLessThan(2)
+  }
+
+  const third = await start(here).ended
+  expect(third.output).not.toMatch(/added|updated|failed/)
+  expect(await count(here)).toEqual(await count(old))
+}, 600_000)
+
+test('what was changed or deleted here stays so, what was changed there comes, and --overwrite decides', async () => {
+  const here = await makeApp()
+  const own = await signIn(here)
+  await makeContact(here.db, { description: 'Sent to the new site' })
+  expect((await start(here).ended).code).toBe(0)
+  const send = (t: TestApp, method: 'PUT' | 'DELETE', path: string, payload: object = {}) =>
+    t.app.inject({ method, url: `/api${path}`, headers: t === old ? headers : own, payload })
+  const faqsOf = async (t: TestApp) => (await t.app.inject({ url: '/api/faqs' })).json()
+  const [a, b, c] = await faqsOf(here)
+  const [oldA, oldB, oldC] = await faqsOf(old)
+  const text = { question: 'Changed?', answer: 'There', category: 'general' }
+  await send(here, 'PUT', `/faqs/${a._id}`, { ...text, answer: 'Here' })
+  await send(here, 'DELETE', `/faqs/${b._id}`)
+  for (const { _id } of [oldA, oldB, oldC]) await send(old, 'PUT', `/faqs/${_id}`, text)
+  const [{ _id: erased }] = (await here.app.inject({ url: '/api/contact?q=blue', headers: own })).json().data
+  await here.db.deleteFrom('contact_requests').where('id', '=', erased).execute()
+  const before = await count(here)
+
+  const { output } = await start(here).ended
+  expect(output).toContain('left out: Changed?: it was changed here since')
+  expect(output).toContain('left out: Changed?: it was deleted here')
+  expect(output).toContain('FAQs: 1 updated, 2 left out')
+  expect((await faqsOf(here)).map(({ answer }: { answer: string }) => answer)).toEqual(['Here', 'There'])
+  expect((await faqsOf(here))[1]._id).toBe(c._id)
+
+  const over = await start(here, ['--overwrite']).ended
+  expect(over).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('FAQs: 1 added, 1 updated, 1 unchanged'),
+  })
+  expect((await faqsOf(here)).map(({ answer }: { answer: string }) => answer)).toEqual([
+    'There',
+    'There',
+    'There',
+  ])
+  expect(over.output).toMatch(/booking requests: \d+ unchanged, 1 left out/)
+  // The deleted one keeps its row for the time of grace; nothing else became more.
+  expect(await count(here)).toEqual({ ...before, faqs: (before.faqs as number) + 1 })
+}, 120_000)

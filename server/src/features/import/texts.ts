@@ -1,0 +1,48 @@
+import { faqFields } from '@prahar/contract/faqs-shapes'
+import { feedbackFields } from '@prahar/contract/feedback-shapes'
+import { z } from 'zod'
+import { findFaq, insertFaq, updateFaq } from '../faqs/queries.ts'
+import { findFeedback, insertFeedback, updateFeedback } from '../feedback/queries.ts'
+import type { Kind } from './kind.ts'
+import { readList } from './read-pages.ts'
+import { sourceId } from './source-shapes.ts'
+import { writeNoted } from './write-noted.ts'
+
+const faqShape = faqFields.extend({
+  id: sourceId,
+  category: faqFields.shape.category.catch('other'),
+  isActive: z.boolean().default(true),
+})
+
+const faqRow = ({ question, answer, category, isActive }: z.output<typeof faqShape>) => ({
+  question,
+  answer,
+  category,
+  is_active: isActive,
+})
+
+export const faqs: Kind<z.output<typeof faqShape>> = {
+  name: 'FAQs',
+  shape: faqShape,
+  title: ({ question }) => question,
+  list: (source) => readList(source, '/faqs'),
+  add: ({ db }, faq, origin) =>
+    writeNoted(db, origin, (tx, time) => insertFaq(tx, { ...faqRow(faq), ...time })),
+  change: ({ db }, id, faq) => updateFaq(db, id, faqRow(faq)),
+  look: findFaq,
+}
+
+const feedbackShape = feedbackFields.extend({ id: sourceId })
+
+const feedbackRow = ({ id: _, ...fields }: z.output<typeof feedbackShape>) => fields
+
+export const feedback: Kind<z.output<typeof feedbackShape>> = {
+  name: 'feedback',
+  shape: feedbackShape,
+  title: ({ name, date }) => `${name}, ${date}`,
+  list: (source) => readList(source, '/feedback'),
+  add: ({ db }, record, origin) =>
+    writeNoted(db, origin, (tx, time) => insertFeedback(tx, { ...feedbackRow(record), ...time })),
+  change: ({ db }, id, record) => updateFeedback(db, id, feedbackRow(record)),
+  look: findFeedback,
+}

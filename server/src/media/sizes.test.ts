@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { fileName, planWidths } from './sizes.ts'
+import { isPictureType } from './sniff-type.ts'
+
+test.each([
+  [{ width: 4000, height: 3000 }, [320, 640, 960, 1600]],
+  [{ width: 1600, height: 900 }, [320, 640, 960, 1600]],
+  [{ width: 1601, height: 900 }, [320, 640, 960, 1600]],
+  [{ width: 960, height: 900 }, [320, 640, 960]],
+  [{ width: 961, height: 900 }, [320, 640, 960, 961]],
+  [{ width: 320, height: 900 }, [320]],
+  [{ width: 1, height: 1 }, [1]],
+  // WebP can be no taller than 16,383.
+  [{ width: 1000, height: 16_383 }, [320, 640, 960, 1000]],
+  [{ width: 1000, height: 32_766 }, [320, 500]],
+  [{ width: 1, height: 16_383 }, [1]],
+])('%j is kept in widths %j', (size, widths) => {
+  expect(planWidths(size)).toEqual(widths)
+})
+
+test('what would be narrower than a pixel is refused', () => {
+  expect(() => planWidths({ width: 1, height: 16_384 })).toThrow('too narrow for its height')
+})
+
+test('a file is named by width and format', () => {
+  expect(fileName(640, 'webp')).toBe('640.webp')
+})
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const JPEG = [0xff, 0xd8, 0xff]
+
+test('a picture is known by its first bytes, every one of them', () => {
+  for (const magic of [PNG, JPEG]) {
+    expect(isPictureType(Uint8Array.from([...magic, 1, 2]))).toBe(true)
+    for (const [i, byte] of magic.entries())
+      expect(isPictureType(Uint8Array.from(magic.with(i, byte ^ 1)))).toBe(false)
+    expect(isPictureType(Uint8Array.from(magic.slice(0, -1)))).toBe(false)
+    expect(isPictureType(Uint8Array.from([0, ...magic]))).toBe(false)
+  }
+  expect(isPictureType(new Uint8Array())).toBe(false)
+})

@@ -1,0 +1,112 @@
+import type { UploadedFile } from '@prahar/contract/endpoint'
+import sharp from 'sharp'
+import type { Db } from '../src/db/connect.ts'
+import type { WriteDeps } from '../src/deps.ts'
+import { createArtist } from '../src/features/artists/create-artist.ts'
+import { createBlog } from '../src/features/blogs/save-blog.ts'
+import { storeContact } from '../src/features/contact/send-contact.ts'
+import { saveContactInfo } from '../src/features/contact-info/queries.ts'
+import { insertFaq } from '../src/features/faqs/queries.ts'
+import { insertFeedback } from '../src/features/feedback/queries.ts'
+import { createGallery } from '../src/features/gallery/create-gallery.ts'
+import { insertReel } from '../src/features/reels/queries.ts'
+import { createService } from '../src/features/services/create-service.ts'
+import { insertShort } from '../src/features/shorts/queries.ts'
+
+const FULL_DESCRIPTION = 'A full description that is certainly longer than fifty characters.'
+const HOUR_MS = 3_600_000
+
+let painted = 0
+
+/** Each is a gradient of other colours, so that two that were mixed up are noticed. */
+export async function paint(alt = ''): Promise<UploadedFile> {
+  const n = painted++
+  const [width, height] = [240, 160 + n]
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let i = 0; i < width * height; i++) {
+    pixels[i * 3] = (n * 47 + i / width) % 256
+    pixels[i * 3 + 1] = (n * 101) % 256
+    pixels[i * 3 + 2] = (n * 23 + (i % width)) % 256
+  }
+  const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+  return { name: `${n}.png`, bytes, alt }
+}
+
+/** Some of everything that the API can show, written as the back office does. */
+export async function makeSmallStudio(deps: WriteDeps): Promise<void> {
+  const { db } = deps
+  const texts = { shortDescription: 'In short', fullDescription: FULL_DESCRIPTION }
+  const serviceFiles = async () => ({
+    headerImage: [await paint('Header')],
+    relatedImg: [await paint('A koi'), await paint()],
+  })
+  const service = await createService(deps, { name: 'Tattoo', ...texts }, await serviceFiles())
+  await createService(deps, { name: 'Tattoo', ...texts }, await serviceFiles())
+  const artist = { bio: 'Has drawn since childhood', experience: '7+ years', service }
+  await createArtist(
+    deps,
+    { name: 'Meera', ...artist },
+    { profileImage: [await paint('Meera')], images: [await paint(), await paint('A wheel')] },
+  )
+  await createArtist(
+    deps,
+    { name: 'ମୀରା', ...artist, service: null },
+    { profileImage: [], images: [await paint()] },
+  )
+  await createGallery(deps, 'featured-work', [await paint('First'), await paint('Second')])
+  await createGallery(deps, 'inside-studio', [await paint('Room')])
+  await createGallery(deps, 'featured-work', [await paint()])
+  const blog = {
+    author: 'Meera',
+    publicDate: '2026-01-15',
+    content: 'Words\n\nand more',
+    tags: ['care', 'ink'],
+  }
+  await createBlog(deps, { title: 'Care', ...blog }, [await paint('Hands')])
+  await createBlog(deps, { title: 'No picture', ...blog, tags: [] }, [])
+  await fillLists(db)
+}
+
+async function fillLists(db: Db): Promise<void> {
+  for (const n of [1, 2, 3])
+    await insertFaq(db, {
+      question: `Question ${n}?`,
+      answer: 'Yes',
+      category: 'pricing',
+      is_active: n !== 2,
+    })
+  for (const n of [1, 2])
+    await insertFeedback(db, {
+      name: `Client ${n}`,
+      city: 'Puri',
+      date: '2026-02-03',
+      message: 'Good',
+      rating: n,
+    })
+  for (const id of ['aaaaaaaaaaa', 'bbbbbbbbbbb'])
+    await insertShort(db, { url: `https://youtu.be/${id}`, title: id })
+  for (const id of ['one', 'two']) await insertReel(db, { url: `https://www.instagram.com/reel/${id}/` })
+  await saveContactInfo(db, {
+    phone: '0674 255 0101',
+    alt_mobile: '+91 98765 43210',
+    email: 'hello@studio.example',
+    address: 'Saheed Nagar\nBhubaneswar',
+    working_hours: JSON.stringify([{ day: 'Monday', hours: '10 - 8', note: '' }]),
+  })
+  const person = { name: 'Asha', email: 'asha@mail.example', phone: '98765 43210', service: 'Tattoo' }
+  const fields = { ...person, artist: 'Meera', inspiration: 'https://example.com/a', description: 'A lotus' }
+  const at = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
+  await storeContact(db, fields, { created_at: at(30), status: 'spam' })
+  await storeContact(db, fields, {
+    created_at: at(20),
+    read_at: at(19),
+    status: 'booked',
+    note: 'Asked for blue',
+    booked_for: at(-48),
+    changed_what: 'status Booked',
+    changed_at: at(18),
+  })
+  await storeContact(db, { ...fields, artist: 'Any artist', inspiration: '' }, { created_at: at(3) })
+}

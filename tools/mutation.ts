@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { UNITS } from './mutation-units.ts'
+
+// Changes the pure parts in hundreds of small ways and sees whether a test notices (Stryker). Outside CI: it takes some
+// minutes. Stryker itself is not among our packages; put it anywhere and say where:
+//   npm i --prefix "$HOME/.stryker" @stryker-mutator/core@10.1.1 @stryker-mutator/vitest-runner@10.1.1 vitest@5.1.0
+//   STRYKER="$HOME/.stryker" npm run mutation            all units, one after the other
+//   STRYKER="$HOME/.stryker" npm run mutation -- auth    one of them
+
+const STRYKER = process.env.STRYKER ?? join(homedir(), '.stryker')
+const LEAST_PERCENT = 85
+
+/** Stryker takes a range of lines; which lines these are is looked up, because they move. */
+function rangeOf({ file, from, to }: { file: string; from?: string; to?: string }): string {
+  if (from === undefined) return file
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const first = lines.findIndex((line) => line.startsWith(from))
+  const end = to === undefined ? lines.length : lines.findIndex((line) => line.startsWith(to))
+  if (first === -1 || end <= first) throw new Error(`${file} has no part from ${from} to ${to}`)
+  return `${file}:${first + 1}-${end}`
+}
+
+function run(unit: string): boolean {
+  const folder = mkdtempSync('/var/tmp/prahar-mutation-')
+  const config = join(folder, 'stryker.json')
+  const settings = {
+    testRunner: 'vitest',
+    plugins: [join(STRYKER, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
+    vitest: { configFile: 'tools/mutation.vitest.ts', related: false },
+    mutate: UNITS[unit]?.mutate.map(rangeOf),
+    coverageAnalysis: 'perTest',
+    concurrency: 1,
+    reporters: ['clear-text'],
+    clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+    thresholds: { high: 95, low: LEAST_PERCENT, break: LEAST_PERCENT },
+    tempDirName: join(folder, 'sandbox'),
+    // Node runs the types away; there is nothing to compile, and no TypeScript beside Stryker.
+    tsconfigFile: 'none.json',
+    allowConsoleColors: false,
+  }
+  writeFileSync(config, JSON.stringify(settings))
+  try {
+    const { status } = spawnSync(
+      process.execPath,
+      [join(STRYKER, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', config],
+      {
+        stdio: 'inherit',
+        env: { ...process.env, MUTATION_UNIT: unit },
+      },
+    )
+    return status === 0
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const chosen = process.argv.slice(2)
+const units = chosen.length > 0 ? chosen : Object.keys(UNITS)
+const unknown = units.filter((unit) => !(unit in UNITS))
+if (unknown.length > 0)
+  throw new Error(`No such unit: ${unknown.join(', ')}. There are ${Object.keys(UNITS).join(', ')}.`)
+for (const unit of units) {
+  process.stdout.write(`\n== ${unit}\n`)
+  if (!run(unit)) process.exitCode = 1
+}

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const page = readFileSync(`${ROOT}docs/security.md`, 'utf8')
+const rows = page.split('\n').filter((line) => /^\| \d+ \|/.test(line))
+
+test('every test and file that docs/security.md names is there', () => {
+  const files = [...page.matchAll(/`([\w./-]+\.(?:ts|md|sql|template))`/g)].map(([, file = '']) => file)
+  expect(files.length).toBeGreaterThan(40)
+  expect(files.filter((file) => !existsSync(`${ROOT}${file}`))).toEqual([])
+})
+
+test('every threat names a test, or says that there is none yet', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(40)
+  expect(rows.filter((row) => !/`[\w./-]+\.(test|spec)\.ts`[^|]*\|$|no test yet[^|]*\|$/.test(row))).toEqual(
+    [],
+  )
+  expect(rows.map((row) => Number(row.split('|')[1]))).toEqual(rows.map((_, i) => i + 1))
+})
