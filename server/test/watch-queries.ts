@@ -14,8 +14,10 @@ export async function watchQueries(act: () => Promise<unknown>): Promise<SeenQue
     this: pg.Client,
     ...given: unknown[]
   ) {
-    const [text, values] = given
-    if (typeof text === 'string') seen.push({ text, values: Array.isArray(values) ? values : [] })
+    const [asked, more] = given
+    const { text, values = more } =
+      typeof asked === 'string' ? { text: asked } : (asked as Partial<SeenQuery>)
+    if (text !== undefined) seen.push({ text, values: Array.isArray(values) ? values : [] })
     return query.apply(this, given as never)
   } as never)
   await act().finally(() => spy.mockRestore())
