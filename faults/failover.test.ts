@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { connect, type Db } from '../server/src/db/connect.ts'
+import { query } from '../server/test/query.ts'
 import { sendMany } from './contact-load.ts'
 import { checkEnd } from './end-check.ts'
 import { deskSettings, fillStudio } from './own-postgres.ts'
@@ -11,6 +12,8 @@ import { until } from './until.ts'
 const REQUESTS = FULL ? 5_000 : 200
 const CLIENTS = 20
 const ERRORS_WITHIN_MS = 2_000
+const END_SESSIONS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where backend_type = 'client backend' and pid <> pg_backend_pid()`
 
 let pair: PostgresPair
 let instances: TwoInstances
@@ -53,6 +56,14 @@ test('kill -9 of the primary: the standby takes over, and nothing acknowledged i
   const tried = () => db.selectFrom('contact_mails').select('id').where('tries', '>', 0).execute()
   const before = (await tried()).length
   await until(async () => (await tried()).length > before)
+
+  // The old primary comes back and takes itself for one still: nobody goes there.
+  await pair.primary.start()
+  await query(pair.standby.url('postgres'), END_SESSIONS)
+  const { load, done } = sendMany(instances.url, CLIENTS, CLIENTS, REQUESTS)
+  await done
+  expect(load.slowestMs).toBeLessThan(ERRORS_WITHIN_MS)
+  await checkEnd('the old primary is back', { db, acknowledged: load.acknowledged, instances })
 }, 300_000)
 
 test.runIf(FULL)(
