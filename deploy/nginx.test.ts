@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect as connectByHttp2 } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connect as connectByTls } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askByTls } from '../tools/ask-by-tls.ts'
@@ -10,12 +11,21 @@ import { type DeployedNginx, startDeployedNginx } from '../tools/deployed-nginx.
 
 let nginx: DeployedNginx
 let upstream: Server
+let isGone = false
 let seen: { url: string | undefined; headers: IncomingMessage['headers'] }[] = []
 
 beforeAll(async () => {
   // why: an instance that would tell the proxy to keep everything, whoever asked; the product itself never does.
   upstream = createServer((request, response) => {
     seen.push({ url: request.url, headers: request.headers })
+    if (request.url === '/gone') {
+      response.setHeader(
+        'cache-control',
+        isGone ? 'private, no-cache' : 'public, s-maxage=1, stale-while-revalidate=2',
+      )
+      response.writeHead(isGone ? 404 : 200).end()
+      return
+    }
     response.setHeader('cache-control', 'public, s-maxage=60')
     response.setHeader('content-encoding', request.headers['accept-encoding'] || 'identity')
     response.end(`for ${request.headers.authorization ?? 'everybody'}`)
@@ -82,6 +92,25 @@ test('what is public is kept for a moment, by encoding', async () => {
   for (const encoding of ['gzip, br', 'br;q=1, gzip', 'gzip', 'x'])
     await ask('/kept', { 'accept-encoding': encoding })
   expect(seen.map(({ headers }) => headers['accept-encoding'])).toEqual(['br', 'gzip', undefined])
+})
+
+test('no address is taken for another one in an encoding', async () => {
+  expect((await ask('/walk?page=2br')).status).toBe(200)
+  await ask('/walk?page=2', { 'accept-encoding': 'br' })
+  await ask('/walk?page=2', { 'accept-encoding': 'br;q=0' })
+  expect(seen.map(({ url }) => url)).toEqual(['/walk?page=2br', '/walk?page=2', '/walk?page=2'])
+})
+
+test('what is gone is gone once its time is over', async () => {
+  expect((await ask('/gone')).status).toBe(200)
+  isGone = true
+  const states: number[] = []
+  while (!states.includes(404) && states.length < 40) {
+    states.push((await ask('/gone')).status)
+    await sleep(250)
+  }
+  isGone = false
+  expect(states.at(-1)).toBe(404)
 })
 
 test('an answer for a token is neither kept nor served from what is kept', async () => {

@@ -23,7 +23,8 @@ export async function startApp(environment: Record<string, string>, main = MAIN)
       PATH: process.env.PATH,
       // A password takes 19 MB for a moment: without these glibc keeps them, once for each thread.
       MALLOC_ARENA_MAX: '1',
-      MALLOC_MMAP_THRESHOLD_: '1048576',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       NODE_ENV: 'production',
       PUBLIC_URL: url,
       MEDIA_DIR: '/var/tmp/prahar-media',

@@ -17,7 +17,7 @@ const make =
     made += 1
     return { body: Buffer.from(`answer ${made}`), headers: {}, failed: false, status: 200, ...more }
   }
-const ask = async (key = 'x', how = make()) => (await cache.answer(key, how)).plain.body.toString()
+const ask = async (key = 'x', how = make()) => (await cache.answer(key, how)).kept.plain.body.toString()
 const fail = async (): Promise<Made> => {
   throw new Error('the database is away')
 }
@@ -49,7 +49,7 @@ test('a change while it is being made counts: the next one who asks gets another
   cache.forget()
   const late = ask()
   finish()
-  expect((await early).plain.body.toString()).toBe('answer 1')
+  expect((await early).kept.plain.body.toString()).toBe('answer 1')
   expect(await late).toBe('answer 2')
   expect(await ask()).toBe('answer 2')
 })
@@ -69,6 +69,24 @@ test('an answer that was made while something failed is not kept, and what was r
   await ask()
   cache.forget()
   expect(await ask('x', poor)).toBe('answer 2')
+})
+
+test('what was right before is said to be old, and asked for again by the next', async () => {
+  expect((await cache.answer('x', make())).isOld).toBe(false)
+  cache.forget()
+  expect((await cache.answer('x', fail)).isOld).toBe(true)
+  expect((await cache.answer('x', make({ failed: true }))).isOld).toBe(true)
+  expect(cache.find('x')).toBeUndefined()
+  expect((await cache.answer('x', make())).isOld).toBe(false)
+})
+
+test('while nobody tells of changes, what could not be made anew is not tried by each who asks', async () => {
+  await ask()
+  cache.trust(false)
+  expect(await ask('x', make({ failed: true }))).toBe('answer 1')
+  expect(cache.find('x')?.plain.body.toString()).toBe('answer 1')
+  cache.trust(true)
+  expect(cache.find('x')).toBeUndefined()
 })
 
 test.each([404, 301])('what is gone or moved is not kept for right: %i', async (status) => {

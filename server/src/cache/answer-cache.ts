@@ -14,7 +14,7 @@ export interface AnswerCache {
   /** What is known to be right; undefined when it has to be made. */
   find: (key: string) => Kept | undefined
   /** What is right, made once however many ask; what was right, where making it fails or takes long. */
-  answer: (key: string, make: () => Promise<Made>) => Promise<Kept>
+  answer: (key: string, make: () => Promise<Made>) => Promise<{ kept: Kept; isOld: boolean }>
   /** Something has changed: every answer has to be made anew. */
   forget: () => void
   /** While nobody tells of changes, answers are only believed for a moment. */
@@ -72,7 +72,12 @@ export function createAnswerCache(): AnswerCache {
     counts.made += 1
     const { failed, ...made } = await make()
     const kept = keep(made)
-    if (failed) return entries.get(key)?.kept ?? kept
+    if (failed) {
+      const known = entries.get(key)
+      // While nobody tells of changes it is as good as anything, and a crowd need not have it tried by each.
+      if (known !== undefined && !isTold) Object.assign(known, { madeIn: generation, madeAt: Date.now() })
+      return known?.kept ?? kept
+    }
     // Gone, or moved: that is the right answer now, and what was right before is wrong.
     if (made.status === OK) store(key, kept, madeIn)
     else remove(key)
@@ -89,7 +94,7 @@ export function createAnswerCache(): AnswerCache {
       const entry = entries.get(key)
       if (entry !== undefined && isRight(entry)) {
         counts.known += 1
-        return entry.kept
+        return { kept: entry.kept, isOld: false }
       }
       // One that began before the last change may lack it, so it serves nobody who comes after.
       const name = `${generation} ${key}`
@@ -97,7 +102,7 @@ export function createAnswerCache(): AnswerCache {
       if (joined !== undefined) counts.joined += 1
       const flight = joined ?? fly(key, make).finally(() => flights.delete(name))
       flights.set(name, flight)
-      if (entry === undefined) return flight
+      if (entry === undefined) return { kept: await flight, isOld: false }
       const old = sleep(WAIT_FOR_NEW_MS, entry.kept, { ref: false })
       const made = flight.catch((error: { statusCode?: number }) => {
         // It was looked for and not found: that is no failure.
@@ -105,9 +110,10 @@ export function createAnswerCache(): AnswerCache {
         remove(key)
         throw error
       })
-      const sent = await Promise.race([made, old])
-      if (sent === entry.kept) counts.old += 1
-      return sent
+      const kept = await Promise.race([made, old])
+      const isOld = kept === entry.kept
+      if (isOld) counts.old += 1
+      return { kept, isOld }
     },
     forget() {
       generation += 1

@@ -64,17 +64,26 @@ test('a token, another method and another address are never answered from what i
   expect((await get({}, '/api/services/slug/none')).status).toBe(404)
 })
 
-test.each(['http://[', 'http://[?x', '*', '?x', '//?x', '//[?x'])(
-  'an address that is none ends nothing: %s',
-  async (target) => {
-    const { hostname, port } = new URL(address)
-    const status = await new Promise<string>((done, fail) => {
-      const socket = connect(Number(port), hostname, () =>
-        socket.write(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`),
-      )
-      socket.once('data', (data) => done(String(data).slice(9, 12))).once('error', fail)
-    })
-    expect(status).toMatch(/^(4..|500)$/)
-    expect((await get()).status).toBe(200)
-  },
-)
+test.each([
+  'http://[',
+  'http://[?x',
+  '*',
+  '?x',
+  '//?x',
+  '//[?x',
+  '/\\[?x',
+  '/\\%?x',
+  '/\\:99999?x',
+  '/\\/?x',
+  '\\[?x',
+])('an address that is none ends nothing: %s', async (target) => {
+  const { hostname, port } = new URL(address)
+  const status = await new Promise<string>((done, fail) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`),
+    )
+    socket.once('data', (data) => done(String(data).slice(9, 12))).once('error', fail)
+  })
+  expect(status).toMatch(/^(4..|500)$/)
+  expect((await get()).status).toBe(200)
+})

@@ -8,6 +8,9 @@ const HEADERS = {
   'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=86400',
 }
 
+/** As HTTP has it: this was right before, and could not be made anew in time. */
+export const OLD_WARNING = '110 - "Response is Stale"'
+
 export interface Keeper {
   /** Before anything is read or validated. A caller with a token always gets an answer of his own. */
   answerKnown: onRequestAsyncHookHandler
@@ -30,10 +33,11 @@ export function createKeeper(cache: AnswerCache | undefined): Keeper | undefined
       return sendKept(request, reply, kept)
     },
     async answerNew(request, reply, call) {
-      const kept = await cache.answer(request.url, async () => {
+      const { kept, isOld } = await cache.answer(request.url, async () => {
         const body = Buffer.from(reply.serialize((await call()) as object) as string)
         return { body, headers: HEADERS, failed: false, status: reply.statusCode }
       })
+      if (isOld) reply.header('warning', OLD_WARNING)
       return sendKept(request, reply, kept)
     },
   }

@@ -8,10 +8,12 @@ const READ_QUERY = ['category', 'page', 'picture', 'shown']
 
 /**
  * The address under which a page is kept: in one order, and without the tails that networks hang on every link they share.
- * Undefined when the page is not for everybody.
+ * Undefined when the page is not for everybody, or when it is no address.
  */
 export function keptAddress(url: string, publicUrl: string): string | undefined {
-  const { pathname, searchParams } = new URL(url.replace(/^\/+/, '/'), publicUrl)
+  const address = URL.parse(url.replace(/^[/\\]+/, '/'), publicUrl)
+  if (address === null) return undefined
+  const { pathname, searchParams } = address
   if (!FOR_EVERYBODY.test(pathname) || PERSONAL_QUERY.some((name) => searchParams.has(name))) return undefined
   const read = READ_QUERY.flatMap((name) => {
     const value = searchParams.get(name)

@@ -15,7 +15,7 @@ export interface Kept {
   status: number
   plain: Bytes
   encoded: { [E in Encoding]?: Bytes | Promise<Bytes> }
-  /** Brotli's best is made, or being made. */
+  /** Brotli's best is made, being made, or not worth it. */
   isBest: boolean
 }
 
@@ -27,8 +27,15 @@ export function keep({ body, headers, status }: Omit<Made, 'failed'>): Kept {
   const length = { 'content-length': String(body.length) }
   // Whatever is no answer to keep is asked for anew each time.
   const more = status === OK ? { ...length, vary: 'accept-encoding', etag } : length
-  return { status, plain: { body, etag, headers: { ...headers, ...more } }, encoded: {}, isBest: false }
+  return {
+    status,
+    plain: { body, etag, headers: { ...headers, ...more } },
+    encoded: {},
+    isBest: !isPage(headers),
+  }
 }
+
+const isPage = (headers: Record<string, string>) => headers['content-type']?.startsWith('text/html') === true
 
 /** The smallest encoding that the caller understands; a promise only where he is the first one to want it. */
 export function bytesFor(kept: Kept, asked: IncomingHttpHeaders): Bytes | Promise<Bytes> {
@@ -53,15 +60,26 @@ function encode(plain: Bytes, encoding: Encoding, encoded: Kept['encoded']): Pro
   return flight
 }
 
-/** Only what is asked for twice is worth it. The tag stays: it says what the answer reads, and that is the same. */
+let isImproving = false
+
+/**
+ * Only a page that is asked for twice is worth it, and one at a time: passwords need the same threads. The tag stays: it
+ * says what the answer reads, and that is the same.
+ */
 function improve(kept: Kept): void {
+  if (isImproving) return
+  isImproving = true
   kept.isBest = true
-  compressWell(kept.plain.body).then(
-    (body) => {
-      kept.encoded.br = describe(body, kept.plain, 'br')
-    },
-    () => {},
-  )
+  compressWell(kept.plain.body)
+    .then(
+      (body) => {
+        kept.encoded.br = describe(body, kept.plain, 'br')
+      },
+      () => {},
+    )
+    .finally(() => {
+      isImproving = false
+    })
 }
 
 function describe(body: Buffer, plain: Bytes, encoding: Encoding): Bytes {

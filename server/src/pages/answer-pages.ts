@@ -57,7 +57,8 @@ export function answerPages(
   app.get('/*', async (request, reply) => {
     const address = cache && keptAddress(request.url, config.PUBLIC_URL)
     if (cache === undefined || address === undefined) return answerOne(request, reply)
-    return sendKept(request, reply, await cache.answer(address, () => makeKept(request, address)))
+    const { kept } = await cache.answer(address, () => makeKept(request, address))
+    return sendKept(request, reply, kept)
   })
   takeForms(app, config.PUBLIC_URL, answerOne)
 }

@@ -1,5 +1,6 @@
 import type { ApiRequest } from '@prahar/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { OLD_WARNING } from '../cache/keep-answers.ts'
 
 /**
  * How pages reach the API while they are rendered: the whole way through hooks and schemas, without a network hop.
@@ -15,6 +16,7 @@ export function callInProcess(app: FastifyInstance, { id, ip }: Pick<FastifyRequ
       ...(typeof body === 'string' ? { payload: body } : {}),
     })
     const retryAfter = answer.headers['retry-after']?.toString()
-    return { status: answer.statusCode, body: answer.json() as unknown, retryAfter }
+    const isOld = answer.headers.warning === OLD_WARNING
+    return { status: answer.statusCode, body: answer.json() as unknown, retryAfter, isOld }
   }
 }

@@ -37,7 +37,8 @@ export async function renderPage(
   const context = new RouterContextProvider()
   context.set(transportContext, async (asked) => {
     const answer = await call(asked)
-    failed ||= answer.status >= 500
+    // A page out of what was right before must not pass for a new one.
+    failed ||= answer.status >= 500 || answer.isOld
     return answer
   })
   context.set(nonceContext, nonce)
@@ -67,7 +68,8 @@ function toWebRequest(request: FastifyRequest, url: string, publicUrl: string): 
   }
   // Where a form came from is checked already, by better signs than the one React Router would look at.
   headers.delete('origin')
-  const { pathname, search } = new URL(url.replace(/^\/+/, '/'), publicUrl)
+  // What a browser reads as another host stays a path of ours.
+  const { pathname, search } = new URL(url.replace(/^[/\\]+/, '/'), publicUrl)
   const form = Buffer.isBuffer(request.body) ? { method: 'POST', body: new Uint8Array(request.body) } : {}
   return new Request(`${publicUrl}${pathname}${search}`, { headers, ...form })
 }

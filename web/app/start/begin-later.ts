@@ -26,6 +26,8 @@ export function beginLater(beginning: Beginning, liveEvent: string): void {
   const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin']
   const held: HTMLElement[] = []
   const hasCommands = 'commandForElement' in HTMLButtonElement.prototype
+  // On a line that stands still, or in a browser that cannot read the scripts, a tap must not wait for ever.
+  const HELD_AT_MOST_MS = 15_000
   let begun = false
 
   function begin(sign?: Event) {
@@ -62,7 +64,7 @@ export function beginLater(beginning: Beginning, liveEvent: string): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     element.ariaBusy = 'true'
-    held.push(element)
+    if (held.push(element) === 1) setTimeout(release, HELD_AT_MOST_MS)
     begin(event)
   }
 
