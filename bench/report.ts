@@ -50,8 +50,11 @@ const cells = (row: Row) => [
 
 export const printed = (rows: Row[]) => table([HEAD, ...rows.map(cells)])
 
-export const inMarkdown = (rows: Row[]) =>
-  [HEAD, HEAD.map(() => '---'), ...rows.map(cells)].map((row) => `| ${row.join(' | ')} |`).join('\n')
+export const inMarkdown = (rows: Row[]) => markdownTable([HEAD, ...rows.map(cells)])
+
+/** The first row is its head. */
+export const markdownTable = ([head = [], ...rows]: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
 /** Puts what was measured below its heading, in place of what was measured before. */
 export function writeSection(heading: string, text: string): void {

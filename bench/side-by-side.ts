@@ -39,15 +39,20 @@ export async function compare(bare: Side, ours: Side, options: Options): Promise
     if (round >= 0) rounds.push(measured)
   }
   const median = (pick: (round: (typeof rounds)[number]) => number) => percentile(rounds.map(pick), 0.5)
-  const middle = (side: 'bare' | 'ours'): Load => ({
-    requests: options.requests,
-    errors: 0,
-    perSecond: median((round) => round[side].perSecond),
-    cpuMicros: median((round) => round[side].cpuMicros),
-    p99Ms: median((round) => round[side].p99Ms),
-  })
+  const middle = (...sides: ('bare' | 'ours' | 'again')[]): Load => {
+    const mean = (name: 'perSecond' | 'cpuMicros' | 'p99Ms') =>
+      median((round) => sides.reduce((sum, side) => sum + round[side][name], 0) / sides.length)
+    const { requests } = options
+    return {
+      requests,
+      errors: 0,
+      perSecond: mean('perSecond'),
+      cpuMicros: mean('cpuMicros'),
+      p99Ms: mean('p99Ms'),
+    }
+  }
   return {
-    bare: middle('bare'),
+    bare: middle('bare', 'again'),
     ours: middle('ours'),
     ratio: median((round) => (2 * round.ours.cpuMicros) / (round.bare.cpuMicros + round.again.cpuMicros)),
     noise: median((round) => {

@@ -32,6 +32,8 @@ export async function startStudio(print: (line: string) => void) {
   await waitForPictures(database)
   return {
     url,
+    /** Past nginx. */
+    app: app.url,
     async destroy() {
       await nginx.destroy()
       await app.stop()
