@@ -1,7 +1,7 @@
 import { medallion } from './medallion.ts'
 
 /*
- * The studio's identity. To make the site yours, change this file; everything else is edited in the back office.
+ * The studio's identity. To make the site yours, change this file and about.ts; everything else is edited in the back office.
  * All of it is a SAMPLE: the studio, its founders, the numbers, the addresses and the texts are made up.
  * The pictures named here lie in web/public/built-in; docs/artwork.md says how to replace them.
  */
@@ -47,27 +47,16 @@ export const studio = {
     'Each piece starts on paper, is placed by hand and belongs to one body only. Engraving, dotwork, fine line and the ornament of Odisha; piercing in titanium and gold.',
   ],
 
-  /** On the About page: two lines of title over the video, a sentence beside it, then the text. */
-  about: {
-    title: ['Eight', 'watches'],
-    lead: 'A studio that keeps the whole day: eight artists, two founders and one steady lamp, in Saheed Nagar since 2014.',
-    text: [
-      'Prahar is the old word for a watch of three hours. Eight of them make a day and a night, and the wheels of the Sun Temple at Konark have a broad spoke for each. We took the name when we noticed that our door had not been locked for a month: nurses came after the late shift, students before the first train, and somebody was always still drawing.',
-      'Two rules have not changed since then. Nothing is tattooed that was not drawn for the person who will wear it, and nothing touches a client that was not opened in front of them. The rest is taste, and about that we are happy to argue over tea.',
-    ],
-  },
-
+  /** What the About page says of each of them stands in about.ts. */
   founders: [
     {
       name: 'Subhranshu Das',
       role: 'Founder',
-      text: 'Subhranshu learnt to engrave copper before he learnt to tattoo, and still pulls a line the way a plate is cut: once, slowly, and away from himself. He draws the flash on the wall and the wheel above the counter, takes one large piece a month, and teaches the others to stop a stroke too early rather than too late.',
       picture: medallion('founder', 'Subhranshu Das'),
     },
     {
       name: 'Meera Patnaik',
       role: 'Co-founder',
-      text: 'Meera runs the piercing room and the calendar of eight watches. She was a theatre nurse for six years, which is why the spore tests hang on the wall and the sharps log is never a day behind. If you are nervous, ask for her; she has a way of looking at her watch that makes it pass.',
       picture: medallion('co-founder', 'Meera Patnaik'),
     },
   ],

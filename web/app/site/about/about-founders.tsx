@@ -1,3 +1,4 @@
+import { about } from '../../content/about.ts'
 import { studio } from '../../content/studio.ts'
 import { StaticImage } from '../../shared/static-image.tsx'
 import { Band } from '../../ui/band.tsx'
@@ -9,17 +10,17 @@ export function AboutFounders() {
       <Band />
       <div className="wrap">
         <div className={styles.text}>
-          {studio.about.text.map((paragraph) => (
+          {about.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
         <ul className={styles.founders}>
-          {studio.founders.map(({ name, role, text, picture }) => (
+          {studio.founders.map(({ name, role, picture }, i) => (
             <li key={name}>
               <StaticImage picture={picture} sizes="(max-width: 860px) 100vw, 45vw" />
               <h2 className={styles.name}>{name}</h2>
               <p className={styles.role}>{role}</p>
-              <p className={styles.biography}>{text}</p>
+              <p className={styles.biography}>{about.founders[i]}</p>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { about } from '../../content/about.ts'
 import { ABOUT_VIDEO } from '../../content/built-in-pictures.ts'
-import { studio } from '../../content/studio.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
 import styles from './about-page.module.css'
@@ -46,12 +46,12 @@ export function AboutHeader() {
       </video>
       <div className={`wrap ${styles.heading}`}>
         <h1 className={styles.title}>
-          {studio.about.title.map((line) => (
+          {about.title.map((line) => (
             <span key={line}>{`${line} `}</span>
           ))}
         </h1>
         <div>
-          <p className={styles.lead}>{studio.about.lead}</p>
+          <p className={styles.lead}>{about.lead}</p>
           <PauseButton className={styles.pause} what="the video" paused={paused} onToggle={toggle} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { galleryApi, STUDIO_ON_ABOUT } from '@prahar/contract/gallery'
 import { SHORTS_ON_ABOUT, shortsApi } from '@prahar/contract/shorts'
 import type { MetaDescriptor } from 'react-router'
+import { about } from '../../content/about.ts'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { withFallback } from '../../lib/fallback.ts'
@@ -21,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
     origin,
     path: '/about',
     title: `About | ${studio.name}`,
-    description: studio.about.lead,
+    description: about.lead,
     data: import.meta.env.SSR && [breadcrumbs(origin, ['About', '/about'])],
   })
 }
