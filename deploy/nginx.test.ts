@@ -151,6 +151,60 @@ test.each(['/metrics', '/%6detrics', '//metrics', '/x/../metrics'])(
   },
 )
 
+test('a write is never sent twice, whoever dies over it', async () => {
+  const deaths: string[] = []
+  const dying = () =>
+    createServer((request) => {
+      deaths.push(`${request.method}`)
+      request.resume().once('end', () => request.socket.destroy())
+    })
+  const apps = [dying(), dying()]
+  const ports = await Promise.all(
+    apps.map(
+      (app) =>
+        new Promise<number>((done) =>
+          app.listen(0, '127.0.0.1', () => done((app.address() as AddressInfo).port)),
+        ),
+    ),
+  )
+  const proxy = await startDeployedNginx({ apps: ports })
+  try {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      await askByTls(proxy.https, { ca: proxy.certificate, path: '/api/artists/1', method, headers: {} })
+    expect(deaths).toEqual(['POST', 'PUT', 'PATCH', 'DELETE'])
+    await askByTls(proxy.https, { ca: proxy.certificate, path: '/api/artists', headers: {} })
+    expect(deaths.slice(4)).toEqual(['GET', 'GET'])
+  } finally {
+    await proxy.destroy()
+    for (const app of apps) app.close()
+  }
+})
+
+test('pictures are not kept, so that what was removed for good is gone', async () => {
+  for (let i = 0; i < 2; i++) await ask('/media/abc/320.avif')
+  expect(seen).toHaveLength(2)
+})
+
+test.each([
+  'Content-Length: 4\r\nTransfer-Encoding: chunked',
+  'Content-Length: 4\r\nContent-Length: 5',
+  'Transfer-Encoding : chunked',
+  'Transfer-Encoding: chunked, identity',
+])('a request whose length is unclear goes no further: %s', async (headers) => {
+  const { hostname, port } = new URL(nginx.https)
+  const status = await new Promise<string>((done, fail) => {
+    const socket = connectByTls({ host: hostname, port: Number(port), ca: nginx.certificate }, () =>
+      socket.write(
+        `POST /api/contact HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n`,
+      ),
+    )
+    socket.once('data', (data) => done(String(data).slice(9, 12))).once('error', fail)
+    socket.once('close', () => done('closed'))
+  })
+  expect(status).toMatch(/^(400|501)$/)
+  expect(seen.filter(({ url }) => url === '/smuggled')).toEqual([])
+})
+
 test('it does not say which version it is', async () => {
   expect((await ask('/')).headers.server).toBe('nginx')
 })

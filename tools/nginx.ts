@@ -103,6 +103,6 @@ const proxy = (port: number, ports: number[], tlsPort: number | undefined) => ` 
       if ($request_method !~ ^(GET|HEAD)$) { return 418; }
       proxy_pass http://app;
     }
-    location @writes { proxy_pass http://app; }
+    location @writes { proxy_next_upstream off; proxy_pass http://app; }
   }
 `

@@ -27,6 +27,8 @@ const ask = (databaseUrl: string) => withDb(databaseUrl, (db) => sql`select 1`.e
 test.each([
   ['postgres://a/x', ['postgres://a/x']],
   ['postgres://u:p@a:1,b:2/x?y=z', ['postgres://u:p@a:1/x?y=z', 'postgres://u:p@b:2/x?y=z']],
+  ['postgres://u:p@ss,word@a:1/x', ['postgres://u:p@ss,word@a:1/x']],
+  ['POSTGRES://u@a,b/x', ['POSTGRES://u@a/x', 'POSTGRES://u@b/x']],
   ['postgres://u@[::1]:1,b/x', ['postgres://u@[::1]:1/x', 'postgres://u@b/x']],
 ])('%s is a list of hosts', (url, urls) => {
   expect(listHosts(url)).toEqual(urls)

@@ -15,7 +15,7 @@ const TIMELINE = `select case when pg_is_in_recovery() or current_setting('defau
 /** A list of hosts, postgres://user@one:5432,two:5432/studio, as one address for each. */
 export function listHosts(databaseUrl: string): string[] {
   const [, user = '', hosts = '', rest = ''] =
-    /^([a-z]+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(databaseUrl) ?? []
+    /^([a-z]+:\/\/(?:[^/]*@)?)([^/?]*)(.*)$/i.exec(databaseUrl) ?? []
   return hosts.split(',').map((host) => `${user}${host}${rest}`)
 }
 

@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeSession, makeStaff, makeToken, STAFF } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
@@ -41,6 +42,21 @@ test('a new password ends every other session on every instance at once, and kee
   expect([await status(t, own), await status(other, own)]).toEqual([200, 200])
   expect((await signIn(STAFF.password)).statusCode).toBe(401)
   expect((await signIn(NEXT)).statusCode).toBe(200)
+})
+
+test('a sign-in that is under way when the password changes comes to nothing', async () => {
+  const waiting = async () =>
+    (
+      await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(t.db)
+    ).rows[0]?.n
+  const signingIn = await t.db.transaction().execute(async (tx) => {
+    await tx.updateTable('staff').set({ password_hash: 'of another password' }).execute()
+    const answer = signIn(STAFF.password)
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 3_000 })
+    return { answer }
+  })
+  expect((await signingIn.answer).statusCode).toBe(401)
 })
 
 test('the current password must be right: that is a fault of the field, not the end of the session', async () => {

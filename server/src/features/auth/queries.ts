@@ -57,6 +57,19 @@ export async function disableStaff(db: Db, email: string): Promise<boolean> {
   return changed !== undefined
 }
 
+/** Whether somebody still has this password; if so, neither it nor the person's sessions end before this transaction. */
+export async function holdPassword(tx: Db, staffId: string, passwordHash: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', staffId)
+    .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 export async function insertSession(
   db: Db,
   session: { token_hash: Buffer; staff_id: string; address: string },
@@ -136,8 +149,9 @@ export async function updateOwnPassword(db: Db, staffId: string, passwordHash: s
   await db.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute()
 }
 
-/** All of a person's sessions, or all but one. */
+/** All of a person's sessions, or all but one; also one that is just beginning: it is waited for. */
 export async function deleteSessions(db: Db, staffId: string, but?: Buffer): Promise<void> {
+  await db.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute()
   await db
     .deleteFrom('staff_sessions')
     .where('staff_id', '=', staffId)

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { clearLimit, countHits, forgiveHits, type Limit } from '../../db/rate-limits.ts'
 import { tooMany, unauthorised } from '../../http/errors.ts'
 import { verifyPassword } from './passwords.ts'
-import { findStaffByEmail, insertSession, isKnownAddress } from './queries.ts'
+import { findStaffByEmail, holdPassword, insertSession, isKnownAddress } from './queries.ts'
 import { hashToken, makeToken } from './tokens.ts'
 
 const MINUTE = 60
@@ -22,6 +22,8 @@ export async function signIn(
   }
   const token = makeToken()
   await db.transaction().execute(async (tx) => {
+    // It may have been changed while it was checked.
+    if (!(await holdPassword(tx, staff.id, staff.password_hash))) throw unauthorised(AUTH_TEXTS.wrong)
     await insertSession(tx, { token_hash: hashToken(token), staff_id: staff.id, address: network })
     await clearLimit(tx, limits.pair)
     await forgiveHits(tx, [limits.email, limits.network])

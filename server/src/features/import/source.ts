@@ -54,7 +54,14 @@ export async function openSource(options: SourceOptions): Promise<Source> {
 
 function readAddress(from: string): string {
   const url = URL.canParse(from) ? new URL(from) : undefined
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
+  if (
+    url === undefined ||
+    !/^https?:$/.test(url.protocol) ||
+    url.username ||
+    url.password ||
+    url.search ||
+    url.hash
+  )
     throw new Error('--from must be an address such as https://old-studio.example')
   return url.href.replace(/\/+$/, '')
 }
