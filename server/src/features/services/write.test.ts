@@ -59,7 +59,7 @@ describe('POST /services', () => {
       width: 800,
       height: 600,
       placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
-      sizes: { avif: [], webp: [], jpeg: [320, 640, 800] },
+      sizes: { avif: [], webp: [], jpeg: [320, 480, 640, 800] },
     })
     expect(service.url).toBe(service.headerImage.url)
     const bytes = await t.app.inject({ url: service.url })
