@@ -38,7 +38,11 @@ const container = await buildah.start(image)
 try {
   const { config, root, bytes } = await readImage(buildah, image, container)
   expect('a user that is not root', config.User === '10001:10001', config.User)
-  expect('starts the server', config.Cmd?.join(' ') === 'node server/src/main.ts', config.Cmd?.join(' '))
+  expect(
+    'starts the server',
+    config.Cmd?.join(' ') === 'node --max-semi-space-size=8 server/src/main.ts',
+    config.Cmd?.join(' '),
+  )
   expect('has a health check', config.Healthcheck?.Test?.[0] === 'CMD')
   const forbidden = await findForbidden(root)
   expect(

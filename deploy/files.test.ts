@@ -73,7 +73,7 @@ describe.skipIf(!has('systemd-analyze'))('the unit', () => {
   beforeAll(async () => {
     unit = join(folder, 'prahar.service')
     const text = await readFile(unit, 'utf8')
-    expect(text).toContain('ExecStart=/opt/prahar/node/bin/node server/src/main.ts')
+    expect(text).toContain('ExecStart=/opt/prahar/node/bin/node --max-semi-space-size=8 server/src/main.ts')
     await writeFile(unit, text.replace('/opt/prahar/node/bin/node', process.execPath))
   })
 
