@@ -7,8 +7,7 @@ import type { Acknowledged } from './contact-load.ts'
 import type { TwoInstances } from './two-instances.ts'
 
 const BACK_WITHIN_MS = 5_000
-// What is alive is a tenth of it: on a machine with much memory V8 collects late.
-const MOST_MEMORY_MB = 512
+const MOST_MEMORY_MB = 300
 
 /** What has to be so after every fault, however it went: prints what was tried and what was lost, and judges. */
 export async function checkEnd(
