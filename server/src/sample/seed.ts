@@ -4,6 +4,7 @@ import { countArtists } from '../features/artists/queries.ts'
 import { countBlogs } from '../features/blogs/queries.ts'
 import { countGallery } from '../features/gallery/queries.ts'
 import { countServices } from '../features/services/queries.ts'
+import { createCachedEncoder } from './cached-encoder.ts'
 import { STEPS } from './sample-steps.ts'
 
 const SETTING = 'sample-content'
@@ -29,9 +30,11 @@ export async function seed(
   }
   const done: Progress = progress ?? {}
   let added = 0
+  const encoder = createCachedEncoder(deps.media.encoder)
+  const cached = { ...deps, media: { ...deps.media, encoder } }
   for (const { name, count, add } of STEPS) {
     for (let n = done[name] ?? 0; n < count; n++) {
-      await add(deps, n)
+      await add(cached, n)
       added += 1
       done[name] = n + 1
       await saveSetting(deps.db, SETTING, done)
