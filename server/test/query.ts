@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** One statement on a connection of its own. */
-export async function query(databaseUrl: string, sql: string): Promise<void> {
+/** Runs SQL on a connection of its own and returns the rows. */
+export async function query(databaseUrl: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query(sql)
+    return (await client.query(sql)).rows
   } finally {
     await client.end()
   }

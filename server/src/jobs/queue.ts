@@ -63,11 +63,12 @@ export function createQueue(
   })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
   const known = new Set<string>()
+  const working = new Set<string>()
 
   async function ready({ name, expireSeconds, retries = RETRIES }: Job): Promise<void> {
     await boss.start()
     if (known.has(name)) return
-    await boss.createQueue(name, {
+    const options = {
       expireInSeconds: expireSeconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       retryLimit: retries,
@@ -75,7 +76,10 @@ export function createQueue(
       retryDelayMax: LAST_RETRY_SECONDS,
       retryBackoff: true,
       notify: true,
-    })
+    }
+    await boss.createQueue(name, options)
+    // createQueue leaves a queue that exists as it is, so changed settings would never reach it.
+    if (works) await boss.updateQueue(name, options)
     known.add(name)
   }
 
@@ -83,6 +87,8 @@ export function createQueue(
     job: Job<P>,
     handle: (data: z.output<P>) => Promise<void>,
   ): Promise<void> {
+    // Registration is tried again as a whole when the database fails in the middle of it.
+    if (working.has(job.name)) return
     await ready(job)
     const pace = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
     const worker = await boss.work(job.name, { ...pace, batchSize: 1 }, async ([given]) => {
@@ -90,6 +96,7 @@ export function createQueue(
       boss.notifyWorker(worker)
       if (given) await handle(job.payload.parse(given.data ?? undefined))
     })
+    working.add(job.name)
   }
 
   return {

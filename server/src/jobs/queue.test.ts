@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { makeApp, silent } from '../../test/make-app.ts'
+import { query } from '../../test/query.ts'
+import { whenFileEnds } from '../../test/when-file-ends.ts'
+import { createQueue } from './queue.ts'
+
+const t = await makeApp()
+
+function openQueue() {
+  const queue = createQueue(t.databaseUrl, silent, { works: true })
+  whenFileEnds(() => queue.stop())
+  return queue
+}
+
+test('changed retries and expiry reach a queue that exists', async () => {
+  const job = { name: 'changing', payload: z.undefined(), expireSeconds: 60, retries: 5 }
+  await openQueue().work(job, async () => {})
+  await openQueue().work({ ...job, expireSeconds: 600, retries: 60 }, async () => {})
+  const rows = await query(
+    t.databaseUrl,
+    `select retry_limit, expire_seconds from jobs.queue where name = 'changing'`,
+  )
+  expect(rows).toEqual([{ retry_limit: 60, expire_seconds: 600 }])
+})
+
+test('a job that is registered twice still runs one at a time', async () => {
+  const queue = openQueue()
+  const job = { name: 'one-at-a-time', payload: z.object({ n: z.number() }), expireSeconds: 60 }
+  const done: number[] = []
+  let running = 0
+  let most = 0
+  const handle = async ({ n }: { n: number }) => {
+    running += 1
+    most = Math.max(most, running)
+    await sleep(200)
+    running -= 1
+    done.push(n)
+  }
+  await queue.work(job, handle)
+  await queue.work(job, handle)
+  for (let n = 0; n < 6; n++) await queue.send(t.db, job, { n })
+  await vi.waitFor(() => expect(done.sort()).toEqual([0, 1, 2, 3, 4, 5]), { timeout: 15_000 })
+  expect(most).toBe(1)
+})
