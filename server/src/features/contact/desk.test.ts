@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeContact, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { toCell } from './write-csv.ts'
+import { toCell, writeCsv } from './write-csv.ts'
 
 let t: TestApp
 let headers: { authorization: string }
@@ -89,6 +89,21 @@ test('a request whose mail was given up is seen in the list and counted', async 
   )
   expect(await get('/unread')).toMatchObject({ undelivered: 1 })
 })
+
+test.each(['contacted', 'booked', 'closed'])(
+  'an undelivered mail needs no attention once the enquiry is %s',
+  async (status) => {
+    const { id } = await makeContact(t.db, { name: 'mistyped address' })
+    await t.db
+      .insertInto('contact_mails')
+      .values({ contact_id: id, kind: 'visitor', state: 'failed' })
+      .execute()
+    expect(await get('/unread')).toMatchObject({ undelivered: 1 })
+    expect((await change(id, { status })).json().undelivered).toBe(false)
+    expect(await names('mail=failed')).toEqual([])
+    expect(await get('/unread')).toMatchObject({ undelivered: 0 })
+  },
+)
 
 test('one that is gone, deleted or a test cannot be seen or changed', async () => {
   const { id: deleted } = await makeContact(t.db, { deleted_at: new Date() })
@@ -190,6 +205,38 @@ describe('GET /contact/file', () => {
       .split('\r\n')
       .slice(1)
     expect([lines.length, new Set(lines.map((line) => line.split(',')[0])).size]).toEqual([1_003, 1_003])
+  })
+
+  test('leaves out nobody when others are deleted or leave the filter while it is written', async () => {
+    const rows: { id: string; name: string }[] = []
+    for (let i = 0; i < 1_200; i++)
+      rows.push({
+        ...(await makeContact(t.db, { name: `V${i}`, created_at: new Date(1_700_000_000_000 - i) })),
+        name: `V${i}`,
+      })
+    const csv = writeCsv(t.db, { status: 'new' })
+    let text = ''
+    let batches = 0
+    for await (const chunk of csv) {
+      text += chunk
+      batches += 1
+      // After the heading and the first batch.
+      if (batches !== 2) continue
+      const gone = rows.slice(0, 4).map(({ id }) => id)
+      await t.db
+        .updateTable('contact_requests')
+        .set({ deleted_at: new Date() })
+        .where('id', 'in', gone.slice(0, 2))
+        .execute()
+      await t.db
+        .updateTable('contact_requests')
+        .set({ status: 'closed' })
+        .where('id', 'in', gone.slice(2))
+        .execute()
+    }
+    expect(batches).toBeGreaterThan(2)
+    const written = new Set([...text.matchAll(/"(V\d+)"/g)].map(([, name]) => name))
+    expect(rows.filter(({ name }) => !written.has(name))).toEqual([])
   })
 
   test.each(['=1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', ' =1', '＝1'])('%j is made harmless', (text) => {

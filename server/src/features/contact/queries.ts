@@ -63,11 +63,12 @@ function says(words: string) {
 const indianMidnight = (day: string, daysLater: number) =>
   sql<Date>`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Kolkata'`
 
-const HAS_FAILED_MAIL = sql<boolean>`exists (
+// Only while the enquiry is new: once staff have answered it, a failed mail needs nobody's attention.
+const HAS_FAILED_MAIL = sql<boolean>`contact_requests.status = 'new' and exists (
   select from contact_mails m where m.contact_id = contact_requests.id and m.state = 'failed')`
 
 // Looked up for each row that is shown: as 'exists' it may read every failed mail there is, to look few rows up in them.
-const IS_UNDELIVERED = sql<boolean>`coalesce((
+const IS_UNDELIVERED = sql<boolean>`contact_requests.status = 'new' and coalesce((
   select true from contact_mails m where m.contact_id = contact_requests.id and m.state = 'failed' limit 1), false)`
 
 /** With the address of whoever changed it last, and whether a mail about it was given up. */
@@ -87,6 +88,39 @@ export function listContacts(db: Db, filter: ContactFilter, page: WalkedPage) {
     .orderBy('contact_requests.id')
     .execute()
 }
+
+/** The place of an enquiry in the list. The time is text because a Date would lose its microseconds. */
+export interface ContactCursor {
+  createdAt: string
+  id: string
+}
+
+/** The next enquiries after a place in the list: rows that leave the list meanwhile do not shift those that follow. */
+export function listContactsAfter(
+  db: Db,
+  filter: ContactFilter,
+  after: ContactCursor | undefined,
+  limit: number,
+) {
+  const ids = matching(db, filter)
+    .$if(after !== undefined, (query) => query.where(comesAfter(after as ContactCursor)))
+    .select('contact_requests.id')
+    .orderBy('contact_requests.created_at', 'desc')
+    .orderBy('contact_requests.id')
+    .limit(limit)
+  return withColumns(db.selectFrom('contact_requests'))
+    .select(sql<string>`contact_requests.created_at::text`.as('created_at_text'))
+    .where('contact_requests.id', 'in', ids)
+    .orderBy('contact_requests.created_at', 'desc')
+    .orderBy('contact_requests.id')
+    .execute()
+}
+
+const comesAfter = ({
+  createdAt,
+  id,
+}: ContactCursor) => sql<boolean>`contact_requests.created_at <= ${createdAt}
+  and (contact_requests.created_at < ${createdAt} or contact_requests.id > ${id})`
 
 /** By an index alone where there is no filter but the status: what comes before a deep page is not fetched. */
 const pageIds = (db: Db, filter: ContactFilter, page: WalkedPage) =>

@@ -3,7 +3,7 @@ import { type ContactStatus, STATUS_NAMES } from '@prahar/contract/contact'
 import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { studioTime } from '../../studio-time.ts'
-import { type ContactFilter, type ContactRow, listContacts } from './queries.ts'
+import { type ContactCursor, type ContactFilter, type ContactRow, listContactsAfter } from './queries.ts'
 
 const BATCH = 500
 // Spreadsheets read UTF-8 only when it begins with this.
@@ -24,7 +24,7 @@ const COLUMNS: [heading: string, read: (row: ContactRow) => string][] = [
   ['Note', ({ note }) => note],
 ]
 
-/** Batch by batch, so that many requests take no more memory than a few. What arrives meanwhile is left out. */
+/** Batch by batch, so that many enquiries take no more memory than a few. What arrives meanwhile is left out. */
 export function writeCsv(db: Db, filter: ContactFilter): Readable {
   return Readable.from(lines(db, filter))
 }
@@ -32,10 +32,13 @@ export function writeCsv(db: Db, filter: ContactFilter): Readable {
 async function* lines(db: Db, wanted: ContactFilter): AsyncGenerator<string> {
   const filter = { ...wanted, until: wanted.until ?? (await readClock(db)).toISOString() }
   yield BYTE_ORDER_MARK + toLine(COLUMNS.map(([heading]) => heading))
-  for (let page = 1; ; page++) {
-    const rows = await listContacts(db, filter, { page, limit: BATCH })
-    if (rows.length > 0) yield rows.map((row) => toLine(COLUMNS.map(([, read]) => read(row)))).join('')
-    if (rows.length < BATCH) return
+  let after: ContactCursor | undefined
+  for (;;) {
+    const rows = await listContactsAfter(db, filter, after, BATCH)
+    yield rows.map((row) => toLine(COLUMNS.map(([, read]) => read(row)))).join('')
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < BATCH) return
+    after = { createdAt: last.created_at_text, id: last.id }
   }
 }
 
