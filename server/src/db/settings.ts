@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 export async function readSetting<T>(db: Db, key: string): Promise<T | undefined> {
@@ -11,5 +12,16 @@ export async function saveSetting(db: Db, key: string, value: unknown): Promise<
     .insertInto('settings')
     .values({ key, ...row })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+}
+
+/** Sets some fields of an object in one statement, so that two writers of different fields keep both. */
+export async function mergeSetting(db: Db, key: string, fields: object): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(fields) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value: sql`settings.value || excluded.value` }),
+    )
     .execute()
 }
