@@ -88,12 +88,16 @@ function createSlot({ nice, limitMs, threads }: Manner): Slot {
       const worker = child
       return new Promise((resolve, reject) => {
         const limit = setTimeout(() => worker.kill('SIGKILL'), limitMs)
+        let settled = false
         const onExit = () => settle(() => reject(new PictureRefused('the decoder did not survive it')))
         const onMessage = (reply: Reply) =>
           settle(() =>
             'result' in reply ? resolve(reply.result) : reject(new PictureRefused(reply.refused)),
           )
+        // A child that dies may report it twice: by its exit and by the failed send.
         function settle(finish: () => void) {
+          if (settled) return
+          settled = true
           clearTimeout(limit)
           worker.off('exit', onExit).off('error', onExit).off('message', onMessage)
           idle = setTimeout(rest, IDLE_MS).unref()
