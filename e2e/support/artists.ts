@@ -19,7 +19,7 @@ interface Fixtures {
   /** Makes a tattoo artist with a portrait and this many pictures through the API. */
   makeArtist: (artist: { name: string; work?: number }) => Promise<Person>
   /** Writes this many artists without pictures, numbered from 01. */
-  fillArtists: (count: number, name: string, service: string) => Promise<void>
+  fillArtists: (count: number, name: string, service: string) => Promise<unknown>
 }
 
 export const test = office.extend<Fixtures>({

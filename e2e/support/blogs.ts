@@ -4,7 +4,7 @@ import { test as office } from './office.ts'
 
 interface Fixtures {
   /** Writes this many blogs without pictures, numbered from 01, the first the newest. */
-  fillBlogs: (count: number, title: string) => Promise<void>
+  fillBlogs: (count: number, title: string) => Promise<unknown>
 }
 
 export const test = office.extend<Fixtures>({

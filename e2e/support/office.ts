@@ -22,9 +22,9 @@ interface Fixtures {
   /** Makes a service with pictures through the API, and returns it. */
   makeService: (service: NewService) => Promise<{ _id: string; slug: string }>
   /** Writes this many services without pictures, numbered from 01. */
-  fillServices: (count: number, name: string) => Promise<void>
+  fillServices: (count: number, name: string) => Promise<unknown>
   /** Writes this many booking requests: Visitor n wrote n days ago, for Tattoo and Piercing in turn. */
-  fillContacts: (count: number) => Promise<void>
+  fillContacts: (count: number) => Promise<unknown>
 }
 
 const CONTENT = [
