@@ -6,6 +6,7 @@ import { Select } from '../../ui/select.tsx'
 import { listAddress } from '../list/list-address.ts'
 import styles from './contact-filters.module.css'
 import type { ContactQuery } from './contact-query.ts'
+import { DateFilter } from './date-filter.tsx'
 import { SearchField } from './search-field.tsx'
 
 interface Props {
@@ -44,20 +45,8 @@ export function ContactFilters({ query, services, children }: Props) {
           {behind === 0 ? 'Filters' : `Filters (${behind})`}
         </Button>
       </div>
-      {(['from', 'to'] as const).map((name) => (
-        <Field key={name} label={name === 'from' ? 'From' : 'To'}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              name={name}
-              {...(name === 'from' ? { max: query.to } : { min: query.from })}
-              value={query[name]}
-              onChange={({ target }) => choose({ [name]: target.value })}
-            />
-          )}
-        </Field>
-      ))}
+      <DateFilter name="from" asked={query.from} other={query.to} onChoose={(from) => choose({ from })} />
+      <DateFilter name="to" asked={query.to} other={query.from} onChoose={(to) => choose({ to })} />
       <Field label="Service">
         {(control) => (
           <Select

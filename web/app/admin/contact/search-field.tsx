@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
-
-const PAUSE_MS = 350
+import { useTypedFilter } from './use-typed-filter.ts'
 
 interface Props {
   /** What the list shows now. */
@@ -11,17 +9,7 @@ interface Props {
 
 /** Searches at the first pause in typing, and with Enter at once. */
 export function SearchField({ asked, onSearch }: Props) {
-  const [typed, setTyped] = useState(asked)
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Cleared, or gone back: the address decides.
-  useEffect(() => setTyped(asked), [asked])
-  useEffect(() => () => clearTimeout(waiting.current), [])
-
-  function search(words: string, pause: number) {
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => onSearch(words.trim()), pause)
-  }
-
+  const { typed, setTyped, ask } = useTypedFilter(asked, onSearch)
   return (
     <Field label="Search">
       {(control) => (
@@ -35,10 +23,10 @@ export function SearchField({ asked, onSearch }: Props) {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
-            search(target.value, PAUSE_MS)
+            ask(target.value.trim())
           }}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing) search(typed, 0)
+            if (key === 'Enter' && !nativeEvent.isComposing) ask(typed.trim(), 0)
           }}
         />
       )}
