@@ -95,7 +95,7 @@ export interface ContactCursor {
   id: string
 }
 
-/** The next enquiries after a place in the list: rows that leave the list meanwhile do not shift those that follow. */
+/** The next enquiries after a place in the list, without deleted ones: rows that leave it do not shift those that follow. */
 export function listContactsAfter(
   db: Db,
   filter: ContactFilter,
