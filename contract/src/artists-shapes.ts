@@ -11,7 +11,7 @@ import {
 import type { Shape } from './endpoint.ts'
 import { doneBody } from './errors-shapes.ts'
 import { idParams } from './ids.ts'
-import { jsonField } from './multipart.ts'
+import { publicIdsField, removalField } from './multipart.ts'
 import { openPageQuery, until } from './paging.ts'
 import { PICTURES_PER_CALL } from './pictures.ts'
 import { picture } from './pictures-shapes.ts'
@@ -51,12 +51,6 @@ const fields = (texts: ArtistFormTexts) =>
 export const artistCreateFields = fields(ARTIST_CREATE_TEXTS)
 export const artistEditFields = fields(ARTIST_EDIT_TEXTS).extend({ slug: slugField })
 
-const IDS_JSON_MAX = 20_000
-/** Ids as they are, or the objects that carry them. */
-const publicIds = z.array(
-  z.union([z.string(), z.object({ public_id: z.string() }).transform((object) => object.public_id)]),
-)
-
 export const artistsShapes = {
   page: {
     summary:
@@ -84,9 +78,9 @@ export const artistsShapes = {
     summary: 'Change an artist; removedImages go, existingImages gives the order, new files come last',
     params: idParams,
     body: artistEditFields.extend({
-      removedProfile: z.enum(['true', 'false']).default('false'),
-      existingImages: jsonField(IDS_JSON_MAX, publicIds).optional(),
-      removedImages: jsonField(IDS_JSON_MAX, publicIds).optional(),
+      removedProfile: removalField,
+      existingImages: publicIdsField,
+      removedImages: publicIdsField,
     }),
     files: {
       profileImage: { most: 1, texts: ARTIST_EDIT_TEXTS.profile },

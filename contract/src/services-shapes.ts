@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Shape } from './endpoint.ts'
 import { doneBody } from './errors-shapes.ts'
 import { idParams } from './ids.ts'
-import { jsonField } from './multipart.ts'
+import { publicIdsField, removalField } from './multipart.ts'
 import { pageQuery, until } from './paging.ts'
 import { PICTURES_PER_CALL } from './pictures.ts'
 import { picture } from './pictures-shapes.ts'
@@ -47,8 +47,6 @@ const fields = (texts: typeof SERVICE_CREATE_TEXTS) =>
 export const serviceCreateFields = fields(SERVICE_CREATE_TEXTS)
 export const serviceEditFields = fields(SERVICE_EDIT_TEXTS)
 
-const PUBLIC_IDS_JSON_MAX = 20_000
-
 export const servicesShapes = {
   page: {
     summary: 'A page of services',
@@ -76,8 +74,8 @@ export const servicesShapes = {
     summary: 'Change a service; pictures named as removed go, new files come',
     params: idParams,
     body: serviceEditFields.extend({
-      removedHeader: jsonField(10, z.boolean()).optional(),
-      removedRelated: jsonField(PUBLIC_IDS_JSON_MAX, z.array(z.string())).optional(),
+      removedHeader: removalField,
+      removedRelated: publicIdsField,
       slug: slugField,
     }),
     files: {

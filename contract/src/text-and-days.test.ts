@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { calendarDay, dayFilter, instant } from './days.ts'
-import { jsonField } from './multipart.ts'
+import { isRemoved, publicIdsField, removalField } from './multipart.ts'
 import { openPageQuery, pageQuery, until } from './paging.ts'
 import { slugField, slugParams } from './slugs.ts'
 import { searchText, text } from './text.ts'
@@ -137,9 +137,35 @@ test('an address of one’s own has small letters, digits and single hyphens', (
   expect(isTaken(slugParams, {})).toBe(false)
 })
 
-test('a field of a form that carries JSON', () => {
-  const list = jsonField(12, z.array(z.string()))
-  expect(list.parse('["a"]')).toEqual(['a'])
-  expect(list.safeParse('["a"').error?.issues.map(({ message }) => message)).toEqual(['Must be JSON.'])
-  for (const bad of ['{}', '[1]', '["aaaaaaaaaa"]', ['a'], undefined]) expect(isTaken(list, bad)).toBe(false)
+test('a field of a form that carries a list of pictures as JSON', () => {
+  expect(publicIdsField.parse('["a", {"public_id": "b", "url": "x"}]')).toEqual(['a', 'b'])
+  for (const nothing of ['', ' ', 'null', 'undefined', '[]'])
+    expect(publicIdsField.parse(nothing)).toEqual([])
+  expect(publicIdsField.parse(undefined)).toBeUndefined()
+  for (const bad of ['{}', '[1]', '["a"', '"a"', 'a', ['a'], `["${'a'.repeat(20_000)}"]`])
+    expect(publicIdsField.safeParse(bad).error?.issues.map(({ message }) => message)).toEqual([
+      'Please send a JSON list of public ids.',
+    ])
+})
+
+test('a field of a form that says whether the one picture goes', () => {
+  for (const yes of ['true', ' true ', 'own', '"own"', '{"public_id":"own"}'])
+    expect([yes, isRemoved(removalField.parse(yes), 'own')]).toEqual([yes, true])
+  for (const no of [
+    'false',
+    '',
+    ' ',
+    'null',
+    'undefined',
+    '0',
+    '1',
+    '""',
+    '[]',
+    '{}',
+    '{',
+    'other',
+    undefined,
+  ])
+    expect([no, isRemoved(removalField.parse(no), 'own')]).toEqual([no, false])
+  expect(isRemoved(removalField.parse('own'), undefined)).toBe(false)
 })

@@ -62,6 +62,13 @@ export function findPictureByPublicId(db: Db, publicId: string) {
     .executeTakeFirst()
 }
 
+/** The name by which callers know a picture. */
+export async function findPublicId(db: Db, id: string | null): Promise<string | undefined> {
+  if (id === null) return undefined
+  const row = await db.selectFrom('pictures').select('public_id').where('id', '=', id).executeTakeFirst()
+  return row?.public_id
+}
+
 /** Pictures whose formats are not all made. */
 export async function listUnfinished(db: Db): Promise<string[]> {
   const rows = await db

@@ -1,11 +1,12 @@
 import { ARTIST_TEXTS } from '@prahar/contract/artists'
 import type { UploadedFile } from '@prahar/contract/endpoint'
+import { isRemoved } from '@prahar/contract/multipart'
 import { type Author, listDifferent, noteEdit } from '../../db/changes.ts'
 import type { Db } from '../../db/connect.ts'
 import { changeSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
-import { deletePictures } from '../../media/queries.ts'
+import { deletePictures, findPublicId } from '../../media/queries.ts'
 import { keepPictures, withNewPictures } from '../../media/take-in.ts'
 import { arrangeWork, listWork, lockArtist, updateArtist } from './queries.ts'
 import { requireService } from './require-service.ts'
@@ -15,7 +16,7 @@ interface Change {
   bio: string
   service: string | null
   experience: string
-  removedProfile: 'true' | 'false'
+  removedProfile: true | string
   existingImages?: string[] | undefined
   removedImages?: string[] | undefined
   slug?: string | undefined
@@ -42,7 +43,8 @@ export async function changeArtist(
       const ids = await keepPictures(tx, deps.queue, pictures)
       const newProfile = files.profileImage.length > 0 ? (ids[0] as string) : null
       const oldProfile = artist.profile_picture_id
-      const profile = newProfile ?? (change.removedProfile === 'true' ? null : oldProfile)
+      const goes = isRemoved(change.removedProfile, await findPublicId(tx, oldProfile))
+      const profile = newProfile ?? (goes ? null : oldProfile)
       if (oldProfile !== null && oldProfile !== profile) await deletePictures(tx, [oldProfile])
       const workChanged = await changeWork(tx, id, change, ids.slice(files.profileImage.length))
       const columns = {

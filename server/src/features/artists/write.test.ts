@@ -186,13 +186,45 @@ describe('[API-26] PUT /artists/{id}', () => {
     expect(await portrait([])).toBeNull()
   })
 
+  test.each([
+    ['true', (_: string) => 'true'],
+    ['the present public_id', (id: string) => id],
+    ['the present public_id as JSON', (id: string) => JSON.stringify(id)],
+    ['the picture as JSON', (id: string) => JSON.stringify({ url: 'x', public_id: id })],
+  ])('removedProfile as %s removes the portrait', async (_, write) => {
+    const { id } = await made(0)
+    const { public_id } = (await update(id, texts('A'))).json().profileImage
+    const answer = await update(id, [...texts('A'), ['removedProfile', write(public_id)]])
+    expect([answer.statusCode, answer.json().profileImage]).toEqual([200, null])
+  })
+
+  test.each(['false', '', ' ', 'null', 'undefined', '""', '[]', '{', '1', 'another-public-id'])(
+    'removedProfile as %j keeps the portrait and saves the rest',
+    async (given) => {
+      const { id } = await made(0)
+      const answer = await update(id, [...texts('Renamed'), ['removedProfile', given]])
+      expect([answer.statusCode, answer.json().name]).toEqual([200, 'Renamed'])
+      expect(answer.json().profileImage).not.toBeNull()
+    },
+  )
+
+  test.each(['', ' ', 'null', 'undefined'])(
+    'removedImages and existingImages as %j mean none',
+    async (given) => {
+      const { id, work } = await made()
+      const answer = await update(id, [...texts('A'), ['removedImages', given], ['existingImages', given]])
+      expect(answer.statusCode).toBe(200)
+      expect(idsOf(answer)).toEqual(work)
+    },
+  )
+
   test.each(['{', '{}', '[1]', '[null]', '"x"', '[{"url":"x"}]'])(
     '%s is no list of pictures',
     async (json) => {
       const { id, work } = await made()
       const answer = await update(id, [...texts('A'), ['removedImages', json]])
       expect(answer.statusCode).toBe(400)
-      expect(answer.json().errors[0].field).toMatch(/^removedImages/)
+      expect(messages(answer)).toEqual(['removedImages: Please send a JSON list of public ids.'])
       expect(idsOf(await update(id, texts('A')))).toEqual(work)
     },
   )

@@ -64,7 +64,7 @@ export const artists: Kind<Artist> = {
     const files = await openPictures(place, record)
     const row = await findArtist(place.db, id)
     const removedImages = row?.work.map((picture) => picture.public_id)
-    await changeArtist(place, id, { ...fields, removedProfile: 'true', removedImages }, files)
+    await changeArtist(place, id, { ...fields, removedProfile: true, removedImages }, files)
   },
   async look(db, id) {
     const row = await findArtist(db, id)

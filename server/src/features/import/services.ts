@@ -42,7 +42,12 @@ export const services: Kind<z.output<typeof shape>> = {
     const files = await openPictures(place, record)
     const row = await findService(place.db, id)
     const removedRelated = row?.related.map((picture) => picture.public_id)
-    await changeService(place, id, { ...record, slug: record.slug ?? '', removedRelated }, files)
+    await changeService(
+      place,
+      id,
+      { ...record, slug: record.slug ?? '', removedHeader: '', removedRelated },
+      files,
+    )
   },
   async look(db, id) {
     const row = await findService(db, id)

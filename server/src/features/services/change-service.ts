@@ -1,10 +1,11 @@
 import type { UploadedFile } from '@prahar/contract/endpoint'
+import { isRemoved } from '@prahar/contract/multipart'
 import { SERVICE_EDIT_TEXTS, SERVICE_TEXTS } from '@prahar/contract/services'
 import { type Author, listDifferent, noteEdit } from '../../db/changes.ts'
 import { changeSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { invalidField, notFound } from '../../http/errors.ts'
-import { deletePictures } from '../../media/queries.ts'
+import { deletePictures, findPublicId } from '../../media/queries.ts'
 import { keepPictures, withNewPictures } from '../../media/take-in.ts'
 import { findServicePictureIds, insertServicePictures, lockService, updateService } from './queries.ts'
 
@@ -12,7 +13,7 @@ interface Change {
   name: string
   shortDescription: string
   fullDescription: string
-  removedHeader?: boolean | undefined
+  removedHeader: true | string
   removedRelated?: string[] | undefined
   slug?: string | undefined
 }
@@ -36,14 +37,13 @@ export function changeService(
       if (service === undefined) throw notFound(SERVICE_TEXTS.gone)
       const ids = await keepPictures(tx, deps.queue, pictures)
       const [newHeader] = ids.slice(0, files.headerImage.length)
-      const kept = change.removedHeader ? null : service.header_picture_id
+      const old = service.header_picture_id
+      const kept = isRemoved(change.removedHeader, await findPublicId(tx, old)) ? null : old
       const header = newHeader ?? kept
       if (header === null) throw invalidField('headerImage', SERVICE_EDIT_TEXTS.headerMissing)
       const removed = await findServicePictureIds(tx, id, change.removedRelated ?? [])
       const picturesChanged = removed.length > 0 || files.relatedImg.length > 0
-      if (service.header_picture_id !== null && header !== service.header_picture_id) {
-        removed.push(service.header_picture_id)
-      }
+      if (old !== null && header !== old) removed.push(old)
       await deletePictures(tx, removed)
       await insertServicePictures(tx, id, ids.slice(files.headerImage.length))
       const columns = {

@@ -208,6 +208,34 @@ describe('PUT /services/{id}', () => {
     expect(bytes.deleted_at).toBeInstanceOf(Date)
   })
 
+  test.each(['true', 'the public id', 'the public id as JSON'])(
+    '[API-19] removedHeader as %s removes the header',
+    async (how) => {
+      const { _id, headerImage } = await made('Headless')
+      const { public_id } = headerImage
+      const mark = how === 'true' ? how : how.endsWith('JSON') ? JSON.stringify(public_id) : public_id
+      const answer = await update(_id, [...texts('Headless'), ['removedHeader', mark]])
+      expect(messages(answer)).toEqual(['headerImage: Header image is required.'])
+    },
+  )
+
+  test.each(['false', '', 'null', 'another'])(
+    '[API-19] removedHeader as %j keeps the header, and an empty removedRelated means none',
+    async (mark) => {
+      const before = await made('Kept')
+      const answer = await update(before._id, [
+        ...texts('Kept'),
+        ['removedHeader', mark],
+        ['removedRelated', ''],
+      ])
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toMatchObject({
+        headerImage: before.headerImage,
+        relatedImg: before.relatedImg,
+      })
+    },
+  )
+
   test('[ASV-05] speaks in the words of the edit form', async () => {
     const { _id } = await made('Words')
     const answer = await update(_id, [
