@@ -16,6 +16,7 @@ export const done = (message: string) => ({ status: 'success' as const, message 
 export const ERROR_TEXTS = {
   crossSite: 'This form can only be sent from our own page.',
   diskFull: 'There is no room left for pictures on the server.',
+  brokenJson: 'The request body is not valid JSON.',
   invalid: 'Please check the fields below.',
   notFound: 'Not found',
   tooLarge: 'That is too large to send.',

@@ -31,6 +31,7 @@ import { siteMapRoutes } from './features/site-map/routes.ts'
 import { videosRoutes } from './features/videos/routes.ts'
 import { answerError, answerNotFound } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
+import { addLenientParsing, withoutLastSlash } from './http/lenient-requests.ts'
 import { makeServer } from './http/make-server.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { MULTIPART_LIMITS } from './http/read-multipart.ts'
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   const app = Fastify({
     loggerInstance: logger,
     genReqId: requestId,
+    rewriteUrl: withoutLastSlash,
     frameworkErrors: answerError,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_BODY_LIMIT,
@@ -106,6 +108,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
 }
 
 async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
+  addLenientParsing(api)
   await api.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false })
   const { SESSION_HOURS } = deps.config
   const guard = requireStaff((token) => findStaffBySession(deps.db, hashToken(token), SESSION_HOURS))

@@ -33,6 +33,7 @@ function toApiError(error: FastifyError | ApiError): ApiError {
     return new ApiError(503, ERROR_TEXTS.unavailable, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
   if (isDiskFull(error)) return new ApiError(507, ERROR_TEXTS.diskFull)
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') return new ApiError(400, ERROR_TEXTS.brokenJson)
   if (error.statusCode === 413) return new ApiError(413, ERROR_TEXTS.tooLarge)
   if (error.statusCode === 415) return new ApiError(415, ERROR_TEXTS.unsupportedType)
   if (error.statusCode !== undefined && error.statusCode < 500)
