@@ -27,6 +27,9 @@ beforeAll(async () => {
       return
     }
     response.setHeader('cache-control', 'public, s-maxage=60')
+    // why: as the product does for the origins of ALLOWED_ORIGINS.
+    if (request.headers.origin === 'https://app.example')
+      response.setHeader('access-control-allow-origin', request.headers.origin)
     response.setHeader('content-encoding', request.headers['accept-encoding'] || 'identity')
     response.end(`for ${request.headers.authorization ?? 'everybody'}`)
   })
@@ -99,6 +102,23 @@ test('no address is taken for another one in an encoding', async () => {
   await ask('/walk?page=2', { 'accept-encoding': 'br' })
   await ask('/walk?page=2', { 'accept-encoding': 'br;q=0' })
   expect(seen.map(({ url }) => url)).toEqual(['/walk?page=2br', '/walk?page=2', '/walk?page=2'])
+})
+
+test('a copy for one origin is not served to another', async () => {
+  const allowed = async (headers: Record<string, string>) =>
+    (await ask('/api/cross', headers)).headers['access-control-allow-origin']
+  const listed = { origin: 'https://app.example' }
+  const other = { origin: 'https://evil.example' }
+  for (let round = 0; round < 2; round++) {
+    expect(await allowed(listed)).toBe('https://app.example')
+    expect(await allowed(other)).toBeUndefined()
+    expect(await allowed({})).toBeUndefined()
+    expect(await allowed({ origin: 'br /api/cross' })).toBeUndefined()
+    expect(await allowed({ ...listed, 'accept-encoding': 'br' })).toBe('https://app.example')
+    expect(await allowed({ 'accept-encoding': 'br' })).toBeUndefined()
+  }
+  // Once each; what is no origin shares the copy of those who name none.
+  expect(seen).toHaveLength(5)
 })
 
 test('what is gone is gone once its time is over', async () => {

@@ -34,6 +34,7 @@ import { healthRoutes } from './http/health.ts'
 import { addLenientParsing, withoutLastSlash } from './http/lenient-requests.ts'
 import { makeServer } from './http/make-server.ts'
 import { addOpenApi } from './http/openapi.ts'
+import { addOtherOrigins } from './http/other-origins.ts'
 import { MULTIPART_LIMITS } from './http/read-multipart.ts'
 import { addRequestLog, requestId } from './http/request-log.ts'
 import { requireStaff } from './http/require-staff.ts'
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   app.removeContentTypeParser('text/plain')
   addRequestLog(app)
   addSecurityHeaders(app, deps.config.PUBLIC_URL)
+  addOtherOrigins(app, deps.config.ALLOWED_ORIGINS)
 
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (deps.isStopping()) reply.header('connection', 'close')
@@ -110,9 +112,9 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
 async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   addLenientParsing(api)
   await api.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false })
-  const { SESSION_HOURS } = deps.config
+  const { SESSION_HOURS, ALLOWED_ORIGINS, PUBLIC_URL } = deps.config
   const guard = requireStaff((token) => findStaffBySession(deps.db, hashToken(token), SESSION_HOURS))
-  const serve = createServe(api, guard, deps.cache)
+  const serve = createServe(api, guard, deps.cache, ALLOWED_ORIGINS.length > 0 ? PUBLIC_URL : '')
 
   for (const addRoutes of FEATURES) addRoutes(serve, deps)
   api.all('/*', answerNotFound)

@@ -31,6 +31,33 @@ test.each(['127.0.0.1', '10.0.0.0/24', '::1', '127.0.0.1, 10.1.2.3'])('TRUST_PRO
   expect(readConfig(['TRUST_PROXY'], { TRUST_PROXY: value }).TRUST_PROXY).toBe(value)
 })
 
+test('ALLOWED_ORIGINS is a list of exact origins, and empty by default', () => {
+  const read = (ALLOWED_ORIGINS?: string) =>
+    readConfig(['ALLOWED_ORIGINS'], { ALLOWED_ORIGINS }).ALLOWED_ORIGINS
+  expect([read(), read(''), read(' , ')]).toEqual([[], [], []])
+  expect(read('https://app.example, http://localhost:5173')).toEqual([
+    'https://app.example',
+    'http://localhost:5173',
+  ])
+})
+
+test.each([
+  '*',
+  'null',
+  'app.example',
+  'https://app.example/',
+  'https://app.example/shop',
+  'https://*.app.example',
+  'https://App.example',
+  'https://user@app.example',
+  'ftp://app.example',
+  'https://app.example;https://b.example',
+])('ALLOWED_ORIGINS=%s is refused', (value) => {
+  expect(() => readConfig(['ALLOWED_ORIGINS'], { ALLOWED_ORIGINS: value })).toThrow(
+    'ALLOWED_ORIGINS must be origins as a browser sends them, for example https://app.example',
+  )
+})
+
 test('an empty setting is a missing one, and defaults fill in', () => {
   const environment = {
     DATABASE_URL: 'postgres://db/studio',

@@ -15,7 +15,19 @@ const POSTGRES = ['postgres:', 'postgresql:']
 
 const SENDER = /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
 
+const isOrigin = (value: string) =>
+  isUrl(value, ['http:', 'https:']) && new URL(value).origin === value && !value.includes('*')
+
 const settings = {
+  /** Other sites whose pages may call the API from a browser; none by default. */
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((origin) => origin.trim() || []))
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be origins as a browser sends them, for example https://app.example,http://localhost:5173: no path, no slash at the end, no star',
+    ),
   /** When every night's backup is made, by the studio's clock. */
   BACKUP_AT: z
     .string()

@@ -6,6 +6,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Media } from './media/take-in.ts'
 
 export const APP_SETTINGS = [
+  'ALLOWED_ORIGINS',
   'BACKUP_AT',
   'BACKUP_DIR',
   'CONTACT_LIMITS',

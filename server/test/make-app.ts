@@ -47,6 +47,7 @@ export async function makeApp({
     cache,
     isStopping: () => false,
     config: {
+      ALLOWED_ORIGINS: [],
       BACKUP_AT: '03:30',
       BACKUP_DIR: undefined,
       CONTACT_LIMITS: 'off',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { OriginHeaders } from '../http/other-origins.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { type Bytes, bytesFor, hasThem } from './kept.ts'
 
@@ -6,6 +7,8 @@ interface Options {
   cache: AnswerCache
   /** What goes with every answer. */
   headers: Record<string, string>
+  /** What goes with an answer of the API for pages on other origins. */
+  originHeaders: OriginHeaders
   /** The address under which a page is kept, its tail left away. */
   keptAddress: (url: string) => string | undefined
   isStopping: () => boolean
@@ -17,7 +20,7 @@ const UNCHANGED = 304
  * Answers what is known before anything else looks at the request, and says whether it did. A crowd that asks for one
  * page costs no more than its bytes: no routing, no hooks, no line in the log (the proxy in front has one for each).
  */
-export function createAnswerFirst({ cache, headers, keptAddress, isStopping }: Options) {
+export function createAnswerFirst({ cache, headers, originHeaders, keptAddress, isStopping }: Options) {
   const heads = new WeakMap<Bytes, string[]>()
 
   function headOf(bytes: Bytes): string[] {
@@ -37,10 +40,9 @@ export function createAnswerFirst({ cache, headers, keptAddress, isStopping }: O
     if (bytes instanceof Promise) return false
     const isUnchanged = hasThem(bytes, asked)
     cache.counts.known += 1
-    response.writeHead(
-      isUnchanged ? UNCHANGED : kept.status,
-      isUnchanged ? lengthless(headOf(bytes)) : headOf(bytes),
-    )
+    const own = originHeaders(url, asked.origin)
+    const head = own === undefined ? headOf(bytes) : withOrigin(headOf(bytes), own)
+    response.writeHead(isUnchanged ? UNCHANGED : kept.status, isUnchanged ? lengthless(head) : head)
     response.end(isUnchanged ? undefined : bytes.body)
     return true
   }
@@ -51,6 +53,12 @@ export function createAnswerFirst({ cache, headers, keptAddress, isStopping }: O
     return address === undefined ? undefined : cache.find(address)
   }
 }
+
+/** The copy is the same for every origin; only what the browser is told about it differs. */
+const withOrigin = (head: string[], own: Record<string, string>) => [
+  ...head.map((value, i) => (head[i - 1] === 'vary' && i % 2 === 1 ? `${value}, origin` : value)),
+  ...Object.entries(own).flat(),
+]
 
 /** An answer without a body must not announce the length of one. */
 const lengthless = (head: string[]) => head.filter((_, i) => head[i - (i % 2)] !== 'content-length')

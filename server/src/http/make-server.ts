@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { createAnswerFirst } from '../cache/answer-first.ts'
 import { keptAddress } from '../cache/kept-address.ts'
 import type { Deps } from '../deps.ts'
+import { createOriginHeaders } from './other-origins.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const TIMES = {
@@ -15,7 +16,7 @@ const WORDS_WITHIN_MS = 15_000
 
 /** Node's own server: what is known is answered at once, all else by the app. */
 export function makeServer(
-  { cache, config: { PUBLIC_URL }, isStopping }: Deps,
+  { cache, config: { PUBLIC_URL, ALLOWED_ORIGINS }, isStopping }: Deps,
   answer: RequestListener,
 ): Server {
   const answerInTime: RequestListener = (request, response) => {
@@ -26,6 +27,7 @@ export function makeServer(
   const answerFirst = createAnswerFirst({
     cache,
     headers: securityHeaders(PUBLIC_URL),
+    originHeaders: createOriginHeaders(ALLOWED_ORIGINS),
     keptAddress: (url) => keptAddress(url, PUBLIC_URL),
     isStopping,
   })

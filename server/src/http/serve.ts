@@ -3,6 +3,7 @@ import { errorBody } from '@prahar/contract/errors-shapes'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { AnswerCache } from '../cache/answer-cache.ts'
 import { createKeeper } from '../cache/keep-answers.ts'
+import { absolutePictures } from './absolute-pictures.ts'
 import { multipartHooks } from './multipart-hooks.ts'
 import type { StaffMember } from './require-staff.ts'
 
@@ -28,6 +29,8 @@ export function createServe(
   app: FastifyInstance,
   guard: onRequestAsyncHookHandler,
   cache: AnswerCache | undefined,
+  /** What picture addresses begin with; '' for addresses on the same origin. */
+  picturesAt = '',
 ): Serve {
   const keeper = createKeeper(cache)
   return (tag, api, shapes, handlers) => {
@@ -58,7 +61,10 @@ export function createServe(
           reply.code(status)
           if (type) reply.type(type)
           const { params, query, body, uploads, staff } = request
-          const call = () => handle({ params, query, body, files: uploads, staff, request })
+          const call = async () => {
+            const answer = await handle({ params, query, body, files: uploads, staff, request })
+            return picturesAt === '' ? answer : absolutePictures(answer, picturesAt)
+          }
           if (keeps && isPublic) return keeper.answerNew(request, reply, call)
           const answer = await call()
           // Whoever changed something and looks at once must see it, also before the database has told everybody.
