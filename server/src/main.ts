@@ -44,7 +44,7 @@ runCommand(async (print) => {
   const changes = cache && ROLE !== 'worker' ? listenForChanges(config.DATABASE_URL, cache, log) : undefined
 
   const app = await buildApp(deps, log)
-  if (ROLE !== 'worker') await mountPages(app, config, cache)
+  if (ROLE !== 'worker') await mountPages(app, deps)
   await app.listen({ host: HOST, port: PORT }).catch((cause) => {
     throw new Error(`HOST ${HOST}, PORT ${PORT}`, { cause })
   })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type AnswerCache, createAnswerCache, type Made } from './answer-cache.ts'
+import { type AnswerCache, createAnswerCache, type Made, type Share } from './answer-cache.ts'
 
 let cache: AnswerCache
 let made = 0
@@ -17,7 +17,8 @@ const make =
     made += 1
     return { body: Buffer.from(`answer ${made}`), headers: {}, failed: false, status: 200, ...more }
   }
-const ask = async (key = 'x', how = make()) => (await cache.answer(key, how)).kept.plain.body.toString()
+const ask = async (key = 'x', how = make(), share: Share = 'linked') =>
+  (await cache.answer(key, share, how)).kept.plain.body.toString()
 const fail = async (): Promise<Made> => {
   throw new Error('the database is away')
 }
@@ -41,7 +42,7 @@ test('a change while it is being made counts: the next one who asks gets another
   const held = new Promise<void>((done) => {
     finish = done
   })
-  const early = cache.answer('x', async () => {
+  const early = cache.answer('x', 'linked', async () => {
     const answer = await make()()
     await held
     return answer
@@ -72,12 +73,12 @@ test('an answer that was made while something failed is not kept, and what was r
 })
 
 test('what was right before is said to be old, and asked for again by the next', async () => {
-  expect((await cache.answer('x', make())).isOld).toBe(false)
+  expect((await cache.answer('x', 'linked', make())).isOld).toBe(false)
   cache.forget()
-  expect((await cache.answer('x', fail)).isOld).toBe(true)
-  expect((await cache.answer('x', make({ failed: true }))).isOld).toBe(true)
+  expect((await cache.answer('x', 'linked', fail)).isOld).toBe(true)
+  expect((await cache.answer('x', 'linked', make({ failed: true }))).isOld).toBe(true)
   expect(cache.find('x')).toBeUndefined()
-  expect((await cache.answer('x', make())).isOld).toBe(false)
+  expect((await cache.answer('x', 'linked', make())).isOld).toBe(false)
 })
 
 test('while nobody tells of changes, what could not be made anew is not tried by each who asks', async () => {
@@ -138,11 +139,46 @@ test('while nobody tells of changes, an answer is believed for two seconds; othe
   }
 })
 
-test('it is bounded in number and in bytes: the oldest go', async () => {
-  for (let i = 0; i < 2_100; i++) await ask(`small ${i}`)
-  expect(cache.find('small 99')).toBeUndefined()
-  expect(cache.find('small 2099')).toBeDefined()
-  const large = make({ body: Buffer.alloc(10 * 1024 * 1024) })
-  for (const key of ['a', 'b', 'c', 'd']) await ask(key, large)
-  expect(['a', 'b', 'c', 'd'].map((key) => cache.find(key) !== undefined)).toEqual([false, true, true, true])
+const large = () => make({ body: Buffer.alloc(10 * 1024 * 1024) })
+const present = (...keys: string[]) => keys.filter((key) => cache.has(key))
+
+test('evicts what was used least recently, by number and by bytes', async () => {
+  await ask('/')
+  for (let i = 0; i < 2_000; i++) {
+    await ask(`small ${i}`)
+    cache.find('/')
+  }
+  expect(present('small 0', 'small 1999', '/')).toEqual(['small 1999', '/'])
+  await ask('a', large())
+  await ask('b', large())
+  cache.find('a')
+  await ask('c', large())
+  expect(present('a', 'b', 'c')).toEqual(['a', 'c'])
+})
+
+test('addresses that no page links to evict each other only', async () => {
+  await ask('/')
+  for (let i = 0; i < 3_000; i++) await ask(`odd ${i}`, make(), 'other')
+  const page = make({ body: Buffer.alloc(1024 * 1024) })
+  for (let i = 0; i < 100; i++) await ask(`large ${i}`, page, 'other')
+  expect(present('/', 'odd 0', 'odd 2999', 'large 91', 'large 92', 'large 99')).toEqual([
+    '/',
+    'large 92',
+    'large 99',
+  ])
+})
+
+test('a response that cannot stay evicts nothing', async () => {
+  await ask('/', make(), 'other')
+  await ask('huge', large(), 'other')
+  expect(present('/', 'huge')).toEqual(['/'])
+})
+
+test('what a page of the site needs is linked, whoever asked for it first and asks for it later', async () => {
+  await ask('list', make(), 'other')
+  await ask('list', make(), 'linked')
+  cache.forget()
+  await ask('list', make(), 'other')
+  for (let i = 0; i < 600; i++) await ask(`odd ${i}`, make(), 'other')
+  expect(present('list')).toEqual(['list'])
 })

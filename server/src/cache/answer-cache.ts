@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kept, keep } from './kept.ts'
+import { createLruMap } from './lru-map.ts'
 
 /** An answer as it was made. */
 export interface Made {
@@ -10,11 +11,19 @@ export interface Made {
   failed: boolean
 }
 
+/**
+ * Which part of the memory holds a response: that of addresses which the site itself links to, or a smaller one for all
+ * others. However many odd addresses are requested, they only evict each other.
+ */
+export type Share = 'linked' | 'other'
+
 export interface AnswerCache {
   /** What is known to be right; undefined when it has to be made. */
   find: (key: string) => Kept | undefined
+  /** Whether there is a response under this key, fresh or stale. */
+  has: (key: string) => boolean
   /** What is right, made once however many ask; what was right, where making it fails or takes long. */
-  answer: (key: string, make: () => Promise<Made>) => Promise<{ kept: Kept; isOld: boolean }>
+  answer: (key: string, share: Share, make: () => Promise<Made>) => Promise<{ kept: Kept; isOld: boolean }>
   /** Something has changed: every answer has to be made anew. */
   forget: () => void
   /** While nobody tells of changes, answers are only believed for a moment. */
@@ -23,8 +32,11 @@ export interface AnswerCache {
   counts: { known: number; made: number; joined: number; old: number }
 }
 
-const MOST_BYTES = 64 * 1024 * 1024
-const MOST_ANSWERS = 2_000
+const MB = 1024 * 1024
+const MAX: Record<Share, { bytes: number; entries: number }> = {
+  linked: { bytes: 48 * MB, entries: 1_500 },
+  other: { bytes: 16 * MB, entries: 500 },
+}
 // Pages show the year and the order of the day: nothing is right for ever.
 const BELIEVED_MS = 600_000
 const BELIEVED_UNTOLD_MS = 2_000
@@ -34,52 +46,58 @@ const FAULT = 500
 
 interface Entry {
   kept: Kept
-  bytes: number
   madeIn: number
   madeAt: number
 }
 
 export function createAnswerCache(): AnswerCache {
-  const entries = new Map<string, Entry>()
+  const linked = createLruMap<Entry>(MAX.linked)
+  const other = createLruMap<Entry>(MAX.other)
   const flights = new Map<string, Promise<Kept>>()
   let generation = 0
   let isTold = false
-  let bytes = 0
   const counts = { known: 0, made: 0, joined: 0, old: 0 }
 
   const isRight = ({ madeIn, madeAt }: Entry) =>
     madeIn === generation && Date.now() - madeAt < (isTold ? BELIEVED_MS : BELIEVED_UNTOLD_MS)
 
+  const read = (key: string) => linked.get(key) ?? other.get(key)
+
   function remove(key: string): void {
-    bytes -= entries.get(key)?.bytes ?? 0
-    entries.delete(key)
+    linked.delete(key)
+    other.delete(key)
   }
 
-  function store(key: string, kept: Kept, madeIn: number): void {
+  function store(key: string, share: Share, entry: Entry): void {
     // One that took longer must not replace a newer one.
-    if ((entries.get(key)?.madeIn ?? madeIn) > madeIn) return
+    if ((read(key)?.madeIn ?? entry.madeIn) > entry.madeIn) return
+    // What a page of the site needs stays so, whoever asks for it later.
+    const isLinked = share === 'linked' || linked.peek(key) !== undefined
     remove(key)
     // As if nothing could be compressed at all: it is a bound.
-    const size = kept.plain.body.length * 2
-    entries.set(key, { kept, bytes: size, madeIn, madeAt: Date.now() })
-    bytes += size
-    while (bytes > MOST_BYTES || entries.size > MOST_ANSWERS) remove(entries.keys().next().value as string)
+    const size = entry.kept.plain.body.length * 2
+    ;(isLinked ? linked : other).set(key, entry, size)
   }
 
-  async function fly(key: string, make: () => Promise<Made>): Promise<Kept> {
+  /** A response that was requested by its own address first, and is now needed by a page of the site. */
+  function promote(key: string, entry: Entry): void {
+    if (linked.peek(key) === undefined) store(key, 'linked', entry)
+  }
+
+  async function fly(key: string, share: Share, make: () => Promise<Made>): Promise<Kept> {
     // What changes while it is being made may be missing in it.
     const madeIn = generation
     counts.made += 1
     const { failed, ...made } = await make()
     const kept = keep(made)
     if (failed) {
-      const known = entries.get(key)
+      const known = read(key)
       // While nobody tells of changes it is as good as anything, and a crowd need not have it tried by each.
       if (known !== undefined && !isTold) Object.assign(known, { madeIn: generation, madeAt: Date.now() })
       return known?.kept ?? kept
     }
     // Gone, or moved: that is the right answer now, and what was right before is wrong.
-    if (made.status === OK) store(key, kept, madeIn)
+    if (made.status === OK) store(key, share, { kept, madeIn, madeAt: Date.now() })
     else remove(key)
     return kept
   }
@@ -87,11 +105,13 @@ export function createAnswerCache(): AnswerCache {
   return {
     counts,
     find(key) {
-      const entry = entries.get(key)
+      const entry = read(key)
       return entry !== undefined && isRight(entry) ? entry.kept : undefined
     },
-    async answer(key, make) {
-      const entry = entries.get(key)
+    has: (key) => linked.peek(key) !== undefined || other.peek(key) !== undefined,
+    async answer(key, share, make) {
+      const entry = read(key)
+      if (entry !== undefined && share === 'linked') promote(key, entry)
       if (entry !== undefined && isRight(entry)) {
         counts.known += 1
         return { kept: entry.kept, isOld: false }
@@ -100,7 +120,7 @@ export function createAnswerCache(): AnswerCache {
       const name = `${generation} ${key}`
       const joined = flights.get(name)
       if (joined !== undefined) counts.joined += 1
-      const flight = joined ?? fly(key, make).finally(() => flights.delete(name))
+      const flight = joined ?? fly(key, share, make).finally(() => flights.delete(name))
       flights.set(name, flight)
       if (entry === undefined) return { kept: await flight, isOld: false }
       const old = sleep(WAIT_FOR_NEW_MS, entry.kept, { ref: false })

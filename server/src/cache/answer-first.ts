@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OriginHeaders } from '../http/other-origins.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { type Bytes, bytesFor, hasThem } from './kept.ts'
+import { type Bytes, bytesFor, hasThem, NOT_SHARED } from './kept.ts'
 
 interface Options {
   cache: AnswerCache
@@ -9,8 +9,8 @@ interface Options {
   headers: Record<string, string>
   /** What goes with an answer of the API for pages on other origins. */
   originHeaders: OriginHeaders
-  /** The address under which a page is kept, its tail left away. */
-  keptAddress: (url: string) => string | undefined
+  /** The key of a public page; undefined when the address holds what one visitor chose. */
+  pageKeyOf: (url: string) => string | undefined
   isStopping: () => boolean
 }
 
@@ -20,7 +20,7 @@ const UNCHANGED = 304
  * Answers what is known before anything else looks at the request, and says whether it did. A crowd that asks for one
  * page costs no more than its bytes: no routing, no hooks, no line in the log (the proxy in front has one for each).
  */
-export function createAnswerFirst({ cache, headers, originHeaders, keptAddress, isStopping }: Options) {
+export function createAnswerFirst({ cache, headers, originHeaders, pageKeyOf, isStopping }: Options) {
   const heads = new WeakMap<Bytes, string[]>()
 
   function headOf(bytes: Bytes): string[] {
@@ -31,26 +31,30 @@ export function createAnswerFirst({ cache, headers, originHeaders, keptAddress, 
     return head
   }
 
+  const oddHeadOf = (bytes: Bytes) => Object.entries({ ...headers, ...bytes.headers, ...NOT_SHARED }).flat()
+
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '', headers: asked } = request
     if (method !== 'GET' || asked.authorization !== undefined || isStopping()) return false
-    const kept = cache.find(url) ?? findPage(url)
+    const own = cache.find(url)
+    const kept = own ?? findPage(url)
     if (kept === undefined) return false
     const bytes = bytesFor(kept, asked)
     if (bytes instanceof Promise) return false
     const isUnchanged = hasThem(bytes, asked)
     cache.counts.known += 1
-    const own = originHeaders(url, asked.origin)
-    const head = own === undefined ? headOf(bytes) : withOrigin(headOf(bytes), own)
+    const plain = own === undefined ? oddHeadOf(bytes) : headOf(bytes)
+    const forOrigin = originHeaders(url, asked.origin)
+    const head = forOrigin === undefined ? plain : withOrigin(plain, forOrigin)
     response.writeHead(isUnchanged ? UNCHANGED : kept.status, isUnchanged ? lengthless(head) : head)
     response.end(isUnchanged ? undefined : bytes.body)
     return true
   }
 
-  /** With the tail that a network has hung on the link. What is no path can be anything. */
+  /** With parameters that the page does not read. What is no path can be anything. */
   function findPage(url: string) {
-    const address = url.startsWith('/') && url.includes('?') ? keptAddress(url) : undefined
-    return address === undefined ? undefined : cache.find(address)
+    const key = url.startsWith('/') && url.includes('?') ? pageKeyOf(url) : undefined
+    return key === undefined ? undefined : cache.find(key)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import type { AnswerCache } from './answer-cache.ts'
+import type { AnswerCache, Share } from './answer-cache.ts'
 import { sendKept } from './send-kept.ts'
 
 // A shared cache in front of us may do the same for a moment; a browser asks each time, and mostly hears 'unchanged'.
@@ -14,14 +14,17 @@ export const OLD_WARNING = '110 - "Response is Stale"'
 export interface Keeper {
   /** Before anything is read or validated. A caller with a token always gets an answer of his own. */
   answerKnown: onRequestAsyncHookHandler
+  /** `key` is the one spelling of the call; `share` says whether a page of the site needs it. */
   answerNew: (
     request: FastifyRequest,
     reply: FastifyReply,
+    key: string,
+    share: Share,
     call: () => Promise<unknown>,
   ) => Promise<FastifyReply>
 }
 
-/** Copies of public lists and records, by their whole address. */
+/** Copies of public lists and records, by the one spelling of their address. */
 export function createKeeper(cache: AnswerCache | undefined): Keeper | undefined {
   if (cache === undefined) return undefined
   return {
@@ -30,15 +33,15 @@ export function createKeeper(cache: AnswerCache | undefined): Keeper | undefined
       const kept = cache.find(request.url)
       if (kept === undefined) return
       cache.counts.known += 1
-      return sendKept(request, reply, kept)
+      return sendKept(request, reply, kept, true)
     },
-    async answerNew(request, reply, call) {
-      const { kept, isOld } = await cache.answer(request.url, async () => {
+    async answerNew(request, reply, key, share, call) {
+      const { kept, isOld } = await cache.answer(key, share, async () => {
         const body = Buffer.from(reply.serialize((await call()) as object) as string)
         return { body, headers: HEADERS, failed: false, status: reply.statusCode }
       })
       if (isOld) reply.header('warning', OLD_WARNING)
-      return sendKept(request, reply, kept)
+      return sendKept(request, reply, kept, request.url === key)
     },
   }
 }

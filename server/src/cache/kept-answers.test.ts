@@ -110,3 +110,28 @@ test('a caller with a token is answered for himself, and nothing of it is kept',
   expect((await t.app.inject({ url: '/api/contact/form' })).headers.etag).toBeUndefined()
   expect((await t.app.inject({ url: '/api/services/slug/nothing' })).statusCode).toBe(404)
 })
+
+test('a list is stored under one spelling, without parameters that it does not read', async () => {
+  const first = await t.app.inject({ url: '/api/blogs?page=1&limit=6' })
+  expect(cache.has('/api/blogs?page=1&limit=6')).toBe(true)
+  for (const url of [
+    '/api/blogs?limit=6&x=1',
+    '/api/blogs?page=0&limit=6',
+    '/api/blogs?page=junk&limit=6&until=junk',
+  ]) {
+    const odd = await t.app.inject({ url })
+    expect([odd.headers.etag, odd.headers['cache-control']]).toEqual([
+      first.headers.etag,
+      'private, no-cache',
+    ])
+    expect(cache.has(url)).toBe(false)
+  }
+  await t.app.inject({ url: `${LIST}?x=1` })
+  expect([cache.has(LIST), cache.has(`${LIST}?x=1`)]).toEqual([true, false])
+})
+
+test('a page of one visitor’s browsing is not stored', async () => {
+  const url = '/api/gallery?page=1&limit=13&until=2026-01-01T00:00:00.000Z'
+  const { headers: got } = await t.app.inject({ url })
+  expect([got['cache-control'], got.etag, cache.has(url)]).toEqual(['no-cache', undefined, false])
+})

@@ -19,6 +19,12 @@ export interface Kept {
   isBest: boolean
 }
 
+/**
+ * For a response whose address is not its own: proxies in front store by whole addresses, and one visitor could fill
+ * them with copies of one page.
+ */
+export const NOT_SHARED = { 'cache-control': 'private, no-cache' }
+
 const OK = 200
 const WORTH_COMPRESSING = 500
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { createAnswerFirst } from '../cache/answer-first.ts'
-import { keptAddress } from '../cache/kept-address.ts'
+import { pageKey, readPageAddress } from '../cache/page-address.ts'
 import type { Deps } from '../deps.ts'
 import { createOriginHeaders } from './other-origins.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -28,7 +28,10 @@ export function makeServer(
     cache,
     headers: securityHeaders(PUBLIC_URL),
     originHeaders: createOriginHeaders(ALLOWED_ORIGINS),
-    keptAddress: (url) => keptAddress(url, PUBLIC_URL),
+    pageKeyOf: (url) => {
+      const address = readPageAddress(url, PUBLIC_URL)
+      return address === undefined || address.isPersonal ? undefined : pageKey(address)
+    },
     isStopping,
   })
   return createServer(TIMES, (request, response) => {

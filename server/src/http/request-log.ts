@@ -38,4 +38,4 @@ function pathOf({ url, params }: FastifyRequest): string | undefined {
 }
 
 /** Pages call the API without a network hop; such calls have no socket of their own. */
-const isInProcess = (request: FastifyRequest) => !(request.raw instanceof IncomingMessage)
+export const isInProcess = (request: FastifyRequest) => !(request.raw instanceof IncomingMessage)

@@ -1,11 +1,16 @@
+import { toApiRequest } from '@prahar/contract/call'
 import type { Answer, Endpoint, Parsed, Shape } from '@prahar/contract/endpoint'
 import { errorBody } from '@prahar/contract/errors-shapes'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import type { AnswerCache } from '../cache/answer-cache.ts'
+import type { AnswerCache, Share } from '../cache/answer-cache.ts'
 import { createKeeper } from '../cache/keep-answers.ts'
 import { absolutePictures } from './absolute-pictures.ts'
 import { multipartHooks } from './multipart-hooks.ts'
+import { isInProcess } from './request-log.ts'
 import type { StaffMember } from './require-staff.ts'
+
+/** Says which share of the cache an in-process call belongs to. */
+export const SHARE_HEADER = 'x-cache-share'
 
 export type Call<E extends Endpoint> = Parsed<E> & {
   staff: E['who'] extends 'staff' ? StaffMember : undefined
@@ -34,7 +39,8 @@ export function createServe(
 ): Serve {
   const keeper = createKeeper(cache)
   return (tag, api, shapes, handlers) => {
-    for (const [name, { method, path, who, fresh }] of Object.entries(api)) {
+    for (const [name, endpoint] of Object.entries(api)) {
+      const { method, path, who, fresh } = endpoint
       const { summary, params, query, body, files, status, type, response } = shapes[name] as Shape
       const handle = handlers[name] as (call: unknown) => Promise<unknown>
       const keeps = keeper !== undefined && who === 'anyone' && method === 'GET' && !fresh
@@ -65,7 +71,12 @@ export function createServe(
             const answer = await handle({ params, query, body, files: uploads, staff, request })
             return picturesAt === '' ? answer : absolutePictures(answer, picturesAt)
           }
-          if (keeps && isPublic) return keeper.answerNew(request, reply, call)
+          // Each visitor's paged browsing begins at a moment of its own: nobody else asks for the same.
+          const isOwn = (query as { until?: string } | undefined)?.until !== undefined
+          if (keeps && isPublic && !isOwn) {
+            const key = keyOf(endpoint, shapes[name]?.query !== undefined, request)
+            return keeper.answerNew(request, reply, key, shareOf(request), call)
+          }
           const answer = await call()
           // Whoever changed something and looks at once must see it, also before the database has told everybody.
           if (isChange) cache?.forget()
@@ -75,3 +86,14 @@ export function createServe(
     }
   }
 }
+
+/** The one spelling of a call, as our own client writes it: of its query only what the endpoint reads. */
+function keyOf(endpoint: Endpoint, hasQuery: boolean, request: FastifyRequest): string {
+  const params = request.params as Record<string, string>
+  const query = request.query as Record<string, unknown>
+  return toApiRequest(endpoint, hasQuery && request.url.includes('?') ? { params, query } : { params }).url
+}
+
+/** Only a page that is being rendered may say that the site itself needs the response. */
+const shareOf = (request: FastifyRequest): Share =>
+  isInProcess(request) && request.headers[SHARE_HEADER] === 'linked' ? 'linked' : 'other'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { keptAddress } from '../cache/kept-address.ts'
+import { readPageAddress } from '../cache/page-address.ts'
 import { isForStaff } from './is-for-staff.ts'
 
 test.each(['/admin', '/ADMIN/contact', '/%61dmin', '//admin', '/%2e%2e/admin', '/Login?x=1', '/admin.data'])(
   '%s is for staff',
   (url) => {
     expect(isForStaff(url)).toBe(true)
-    expect(keptAddress(url, 'https://studio.example')).toBeUndefined()
+    expect(readPageAddress(url, 'https://studio.example')).toBeUndefined()
   },
 )
 

@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import type { AnswerCache } from '../cache/answer-cache.ts'
-import type { AppConfig } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { answerPages } from './answer-pages.ts'
 import { startVite } from './vite.ts'
 
@@ -13,14 +12,10 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
 /** The built web app in production, Vite with hot reload in development; the same process and port either way. */
-export async function mountPages(
-  app: FastifyInstance,
-  config: AppConfig,
-  cache: AnswerCache | undefined,
-): Promise<void> {
-  if (config.NODE_ENV === 'development') {
+export async function mountPages(app: FastifyInstance, deps: Deps): Promise<void> {
+  if (deps.config.NODE_ENV === 'development') {
     const vite = await startVite(app)
-    return answerPages(app, config, cache, vite.loadBuild)
+    return answerPages(app, deps, vite.loadBuild)
   }
   const build: ServerBuild = await loadBuild()
   await app.register(fastifyStatic, {
@@ -34,7 +29,7 @@ export async function mountPages(
       reply.header('cache-control', path.includes(HASHED_ASSETS) ? FOREVER : AN_HOUR)
     },
   })
-  return answerPages(app, config, cache, async () => build)
+  return answerPages(app, deps, async () => build)
 }
 
 async function loadBuild(): Promise<ServerBuild> {

@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import type { Share } from '../cache/answer-cache.ts'
 import type { AppConfig } from '../deps.ts'
 import { callInProcess } from './call-in-process.ts'
 
@@ -27,13 +28,14 @@ export async function renderPage(
   request: FastifyRequest,
   url: string,
   nonce: string | undefined,
+  share: Share,
   { NODE_ENV, PUBLIC_URL }: AppConfig,
   loadBuild: () => Promise<ServerBuild>,
 ): Promise<Page> {
   const build = await loadBuild()
   const { transportContext, nonceContext } = build.entry.module as unknown as EntryKeys
   let failed = false
-  const call = callInProcess(app, request)
+  const call = callInProcess(app, request, share)
   const context = new RouterContextProvider()
   context.set(transportContext, async (asked) => {
     const answer = await call(asked)

@@ -14,7 +14,11 @@ beforeAll(async () => {
   app.setErrorHandler(answerError)
   app.get('/api/echo', async ({ ip, id }) => ({ ip, id }))
   takeForms(app, HOME, async (request, reply) => {
-    const { body } = await callInProcess(app, request)({ method: 'GET', url: '/api/echo', headers: {} })
+    const { body } = await callInProcess(
+      app,
+      request,
+      'other',
+    )({ method: 'GET', url: '/api/echo', headers: {} })
     return reply.send({ form: String(request.body), api: body })
   })
 })

@@ -1,10 +1,10 @@
-import type { ArtistInList } from '@prahar/contract/artists'
+import { ARTISTS_STEP, type ArtistInList } from '@prahar/contract/artists'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ArtistCard } from './artist-card.tsx'
 import { ArtistCardSkeleton } from './artist-card-skeleton.tsx'
 import styles from './artists-page.module.css'
-import { STEP, useShown } from './use-shown.ts'
+import { useShown } from './use-shown.ts'
 
 const FIRST_ROW = 3
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -18,7 +18,7 @@ export function LoadingArtists() {
 }
 
 export function ArtistsGrid({ artists }: { artists: ArtistInList[] }) {
-  const { shown, waiting, showMore, moreAddress } = useShown()
+  const { shown, waiting, showMore, moreAddress } = useShown(artists.length)
   const firstNew = useFocusOnGrowth(shown)
   return (
     <>
@@ -28,7 +28,7 @@ export function ArtistsGrid({ artists }: { artists: ArtistInList[] }) {
             <ArtistCard
               artist={artist}
               eager={i < FIRST_ROW}
-              ref={i === shown - STEP ? firstNew : undefined}
+              ref={i === shown - ARTISTS_STEP ? firstNew : undefined}
             />
           </li>
         ))}

@@ -1,20 +1,22 @@
+import { ARTISTS_STEP as STEP } from '@prahar/contract/artists'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
-export const STEP = 6
 const DELAY_MS = 1_200
 
 const addressOf = (shown: number) => `?shown=${shown}`
 
-function readShown(search: URLSearchParams): number {
+/** The server renders any other number as the plain page, so the browser reads it the same way. */
+function readShown(search: URLSearchParams, total: number): number {
   const shown = Number(search.get('shown'))
-  return Number.isInteger(shown) && shown > STEP ? shown : STEP
+  const isStep = Number.isInteger(shown / STEP) && shown > STEP && shown < total + STEP
+  return isStep ? shown : STEP
 }
 
-/** How many artists are on show. The address says it, so that it works without scripts and survives a way back. */
-export function useShown() {
+/** How many of all artists are shown. The address says it, so that it works without scripts and survives a way back. */
+export function useShown(total: number) {
   const [search] = useSearchParams()
-  const shown = readShown(search)
+  const shown = readShown(search, total)
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

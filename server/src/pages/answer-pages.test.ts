@@ -1,0 +1,127 @@
+import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeBlog, makeGallery, makePictureRow } from '../../test/factories.ts'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { type AnswerCache, createAnswerCache } from '../cache/answer-cache.ts'
+import { answerPages } from './answer-pages.ts'
+import type { callInProcess } from './call-in-process.ts'
+
+const transportContext = createContext<ReturnType<typeof callInProcess>>()
+let rendered: string[] = []
+
+// why: the real pages need a build of the web app. This one tells what it was asked for, and needs one list.
+const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const { pathname, search } = new URL(request.url)
+  rendered.push(pathname + search)
+  await context.get(transportContext)({ method: 'GET', url: '/api/services', headers: {} })
+  return new Response(`${pathname}${search} ${'x'.repeat(200_000)}`)
+}
+const build = {
+  entry: { module: { transportContext, nonceContext: createContext(), default: () => new Response() } },
+  routes: { all: { id: 'all', path: '*', module: { loader } } },
+  assets: { routes: {}, entry: { module: '', imports: [] }, url: '', version: '' },
+  future: {},
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  prerender: [],
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  isSpaMode: false,
+  ssr: true,
+} as unknown as ServerBuild
+
+async function startPages(cache: AnswerCache | undefined) {
+  const t = await makeApp({ ...(cache ? { cache } : {}) })
+  answerPages(t.app, t, async () => build)
+  return t
+}
+
+let t: TestApp
+let cache: AnswerCache
+let pictureId: string
+const LINKED = [
+  '/',
+  '/services',
+  '/services/tattoo',
+  '/gallery',
+  '/gallery?category=inside-studio',
+  '/blogs?page=2',
+]
+
+beforeAll(async () => {
+  cache = createAnswerCache()
+  cache.trust(true)
+  t = await startPages(cache)
+  for (let i = 0; i < 8; i++) await makeBlog(t.db)
+  await makeGallery(t.db, 3)
+  const { id } = (await makePictureRow(t.db)) as { id: string }
+  const row = await t.db
+    .selectFrom('pictures')
+    .select('public_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  pictureId = row.public_id
+})
+beforeEach(() => {
+  rendered = []
+  cache.forget()
+})
+
+const get = async (url: string, of = t) => {
+  const { statusCode, body, headers } = await of.app.inject({ url })
+  return { status: statusCode, page: body.split(' ')[0], control: headers['cache-control'] }
+}
+
+test.each([
+  ['/services?picture=abc', '/services'],
+  ['/blogs?page=3', '/blogs'],
+  ['/blogs?page=2&utm_source=x', '/blogs?page=2'],
+  ['/gallery?picture=nothing', '/gallery'],
+  ['/gallery?category=inside-studio&page=2', '/gallery?category=inside-studio'],
+  ['/artists?shown=12', '/artists'],
+])('%s is answered with the copy of %s', async (url, plain) => {
+  await get(plain)
+  expect(await get(url)).toEqual({ status: 200, page: plain, control: 'private, no-cache' })
+  expect(rendered).toEqual([plain])
+})
+
+test('a picture that exists is a page of its own', async () => {
+  const url = `/gallery?picture=${pictureId}`
+  expect((await get(url)).page).toBe(url)
+  expect((await get(url)).page).toBe(url)
+  expect(rendered).toEqual([url])
+})
+
+test('what one visitor chose is rendered for this visitor and never stored', async () => {
+  const url = '/contact?service=Tattoo&picture=abc&x=1'
+  for (let i = 0; i < 2; i++)
+    expect(await get(url)).toMatchObject({ page: url, control: 'private, no-cache' })
+  expect(rendered).toEqual([url, url])
+  expect(cache.has(url) || cache.has('/contact')).toBe(false)
+})
+
+test('a linked page may be stored by a proxy under its own address only', async () => {
+  expect((await get('/blogs?page=2')).control).toContain('s-maxage')
+  expect((await get('/blogs?page=2&x=1')).control).toBe('private, no-cache')
+})
+
+test('development reads an address as production does', async () => {
+  const other = await startPages(undefined)
+  for (let i = 0; i < 8; i++) await makeBlog(other.db)
+  expect((await get('/blogs?page=2&tag=healing', other)).page).toBe('/blogs?page=2')
+  expect((await get('/blogs?page=9', other)).page).toBe('/blogs')
+})
+
+test('odd addresses leave every copy in place, also for a time without the database', async () => {
+  for (const url of LINKED) await get(url)
+  const seed = Date.now()
+  const odd = (i: number) => (seed + i * 7_919).toString(36)
+  for (let i = 0; i < 175; i++) await get(`/?picture=${odd(i)}`)
+  for (let i = 0; i < 440; i++) await get(`/gallery?picture=${odd(i)}`)
+  for (let i = 0; i < 175; i++) await get(`/api/services?${odd(i)}=1`)
+  expect([seed, rendered]).toEqual([seed, LINKED])
+  cache.forget()
+  await t.db.destroy()
+  for (const url of LINKED) expect(await get(url)).toMatchObject({ status: 200, page: url })
+  expect((await get('/gallery?picture=unknown')).page).toBe('/gallery')
+  expect((await get('/blogs?page=9')).page).toBe('/blogs')
+})

@@ -1,0 +1,58 @@
+import type { ApiRequest } from '@prahar/contract/call'
+import type { PageParameter } from '@prahar/contract/pages'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Share } from '../cache/answer-cache.ts'
+import { type PageAddress, pageKey } from '../cache/page-address.ts'
+import type { Db } from '../db/connect.ts'
+import { findPictureByPublicId } from '../media/queries.ts'
+import { callInProcess } from './call-in-process.ts'
+
+/** The address that is rendered, and which share of the cache its response belongs to. */
+export interface ResolvedAddress {
+  key: string
+  share: Share
+}
+
+/**
+ * Leaves out what does not exist: a page after the last one, a picture that was never there. The rest of the address
+ * stays. `has` tells which addresses are in the cache: these must not wait for a database that is unavailable.
+ */
+export async function resolveAddress(
+  app: FastifyInstance,
+  db: Db,
+  request: FastifyRequest,
+  address: PageAddress,
+  has: (key: string) => boolean,
+): Promise<ResolvedAddress> {
+  const call = callInProcess(app, request, 'linked')
+  const given: Record<string, string> = {}
+  for (const [name, value] of Object.entries(address.given)) {
+    const parameter = address.page.parameters[name] as PageParameter
+    const wasThere = has(pageKey(address))
+    const found =
+      wasThere && parameter.kind === 'picture' ? true : await exists(parameter, value, given, db, call)
+    if (found ?? wasThere) given[name] = value
+  }
+  // A studio has more pictures than pages, so an opened one is no page of its own.
+  const isLinked = !Object.keys(given).some((name) => address.page.parameters[name]?.kind === 'picture')
+  return { key: pageKey({ path: address.path, given }), share: isLinked ? 'linked' : 'other' }
+}
+
+/** Undefined when the database is unavailable. */
+async function exists(
+  parameter: PageParameter,
+  value: string,
+  given: Record<string, string>,
+  db: Db,
+  call: (asked: ApiRequest) => Promise<{ status: number; body: unknown }>,
+): Promise<boolean | undefined> {
+  if (parameter.kind === 'picture') {
+    const found = await findPictureByPublicId(db, value).catch(() => 'unavailable')
+    return found === 'unavailable' ? undefined : found !== undefined
+  }
+  if (parameter.kind !== 'page') return true
+  const { status, body } = await call(parameter.list(given))
+  return status === 200
+    ? Number(value) / parameter.step <= (body as { totalPages: number }).totalPages
+    : undefined
+}
