@@ -9,7 +9,7 @@ export const LOW_DISK_BYTES = 2_000_000_000
 
 export const backupApi = endpoints<typeof backupShapes>()({
   show: { method: 'GET', path: '/backup', who: 'staff' },
-  start: { method: 'POST', path: '/backup', who: 'staff' },
+  start: { method: 'POST', path: '/backup', who: 'staff', internal: true },
 })
 
 export const BACKUP_TEXTS = {

@@ -71,8 +71,8 @@ export const contactApi = endpoints<typeof contactShapes>()({
   unread: { method: 'GET', path: '/contact/unread', who: 'staff' },
   file: { method: 'GET', path: '/contact/file', who: 'staff' },
   show: { method: 'GET', path: '/contact/:id', who: 'staff' },
-  change: { method: 'PATCH', path: '/contact/:id', who: 'staff' },
-  sendMail: { method: 'POST', path: '/contact/:id/mail', who: 'staff' },
+  change: { method: 'PATCH', path: '/contact/:id', who: 'staff', internal: true },
+  sendMail: { method: 'POST', path: '/contact/:id/mail', who: 'staff', internal: true },
   recent: { method: 'GET', path: '/dashboard/contacts', who: 'staff' },
-  remove: { method: 'DELETE', path: '/contact/:id', who: 'staff' },
+  remove: { method: 'DELETE', path: '/contact/:id', who: 'staff', internal: true },
 })

@@ -25,6 +25,8 @@ export interface Endpoint<S extends Shape = Shape> {
   who: 'anyone' | 'staff'
   /** A public read whose answer is for one caller, or for one moment: no copy of it is kept. */
   fresh?: true
+  /** A write that changes nothing visitors see: cached responses stay. */
+  internal?: true
   /** Never there at run time: it ties the call to its shape for the compiler. */
   readonly shape?: S
 }

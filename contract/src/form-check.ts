@@ -9,7 +9,7 @@ export const FORM_CHECK = 'form-check'
 
 export const formCheckApi = endpoints<typeof formCheckShapes>()({
   show: { method: 'GET', path: '/form-check', who: 'staff' },
-  start: { method: 'POST', path: '/form-check', who: 'staff' },
+  start: { method: 'POST', path: '/form-check', who: 'staff', internal: true },
 })
 
 export const FORM_CHECK_TEXTS = {

@@ -8,5 +8,5 @@ export const PEOPLE_TEXTS = {
 
 export const peopleApi = endpoints<typeof peopleShapes>()({
   find: { method: 'GET', path: '/people', who: 'staff' },
-  erase: { method: 'POST', path: '/people/erase', who: 'staff' },
+  erase: { method: 'POST', path: '/people/erase', who: 'staff', internal: true },
 })

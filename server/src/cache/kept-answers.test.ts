@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { makeService, signIn } from '../../test/factories.ts'
+import { makeContact, makeService, signIn } from '../../test/factories.ts'
 import { makeApp, silent, type TestApp } from '../../test/make-app.ts'
 import { query } from '../../test/query.ts'
 import { createAnswerCache } from './answer-cache.ts'
@@ -109,6 +109,14 @@ test('a caller with a token is answered for himself, and nothing of it is kept',
   expect([own.headers['cache-control'], own.headers.etag]).toEqual(['no-store', undefined])
   expect((await t.app.inject({ url: '/api/contact/form' })).headers.etag).toBeUndefined()
   expect((await t.app.inject({ url: '/api/services/slug/nothing' })).statusCode).toBe(404)
+})
+
+test('a staff write that changes nothing public leaves every response in place', async () => {
+  const { id } = await makeContact(t.db)
+  await allHeard()
+  const payload = { read: true }
+  const answer = await t.app.inject({ method: 'PATCH', url: `/api/contact/${id}`, headers, payload })
+  expect([answer.statusCode, cache.find(LIST) !== undefined]).toEqual([200, true])
 })
 
 test('a list is stored under one spelling, without parameters that it does not read', async () => {

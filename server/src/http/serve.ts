@@ -40,11 +40,11 @@ export function createServe(
   const keeper = createKeeper(cache)
   return (tag, api, shapes, handlers) => {
     for (const [name, endpoint] of Object.entries(api)) {
-      const { method, path, who, fresh } = endpoint
+      const { method, path, who, fresh, internal } = endpoint
       const { summary, params, query, body, files, status, type, response } = shapes[name] as Shape
       const handle = handlers[name] as (call: unknown) => Promise<unknown>
       const keeps = keeper !== undefined && who === 'anyone' && method === 'GET' && !fresh
-      const isChange = who === 'staff' && method !== 'GET'
+      const isChange = who === 'staff' && method !== 'GET' && !internal
       const before = who === 'anyone' ? [] : [guard]
       app.route({
         method,
