@@ -17,6 +17,7 @@ import { PICTURES_PER_CALL } from './pictures.ts'
 import { picture } from './pictures-shapes.ts'
 import { slugField, slugParams } from './slugs.ts'
 import { requiredText, searchText, text } from './text.ts'
+import { basedOn, version } from './versions.ts'
 
 export const artistInList = z.object({
   _id: z.string(),
@@ -30,6 +31,7 @@ export const artistInList = z.object({
   /** The profile picture's address, '' without one. */
   url: z.string(),
   profileImage: picture.nullable(),
+  version,
 })
 
 export const artist = artistInList.omit({ service: true }).extend({
@@ -81,11 +83,13 @@ export const artistsShapes = {
       removedProfile: removalField,
       existingImages: publicIdsField,
       removedImages: publicIdsField,
+      version: basedOn,
     }),
     files: {
       profileImage: { most: 1, texts: ARTIST_EDIT_TEXTS.profile },
       images: { most: PICTURES_PER_CALL, texts: ARTIST_EDIT_TEXTS.work },
     },
+    current: artist,
     status: 200,
     response: artist,
   },

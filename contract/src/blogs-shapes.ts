@@ -17,6 +17,7 @@ import { pageQuery, until } from './paging.ts'
 import { picture } from './pictures-shapes.ts'
 import { slugField, slugParams } from './slugs.ts'
 import { requiredText, text } from './text.ts'
+import { basedOn, version } from './versions.ts'
 
 export const blog = z.object({
   _id: z.string(),
@@ -28,6 +29,7 @@ export const blog = z.object({
   tags: z.array(z.string()),
   image: picture.nullable(),
   slug: z.string(),
+  version,
 })
 
 const tags = text(BLOG_TAGS_MAX, BLOG_TEXTS.tooLong(BLOG_TAGS_MAX)).transform(readTags).default([])
@@ -56,8 +58,9 @@ export const blogsShapes = {
   update: {
     summary: 'Change a blog; without a new picture it keeps the one it has',
     params: idParams,
-    body: blogEditFields,
+    body: blogEditFields.extend({ version: basedOn }),
     files,
+    current: blog,
     status: 200,
     response: blog,
   },

@@ -4,6 +4,7 @@ import { PHONE_MAX } from './contact.ts'
 import { ADDRESS_MAX, CONTACT_INFO_TEXTS, DAYS, HOURS_MAX, HOURS_ROWS_MAX, NOTE_MAX } from './contact-info.ts'
 import type { Shape } from './endpoint.ts'
 import { requiredText, text } from './text.ts'
+import { basedOn, version } from './versions.ts'
 
 const TEXTS = CONTACT_INFO_TEXTS
 const required = (max: number, missing: string) => requiredText(max, missing, TEXTS.tooLong(max))
@@ -31,6 +32,7 @@ export const contactInfo = z.object({
   email: z.string(),
   address: z.string(),
   workingHours: z.array(z.object({ day: z.string(), hours: z.string(), note: z.string() })),
+  version,
 })
 
 export const contactInfoShapes = {
@@ -40,8 +42,9 @@ export const contactInfoShapes = {
     response: contactInfo.nullable(),
   },
   save: {
-    summary: 'Save how to reach the studio',
-    body: contactInfoFields,
+    summary: 'Save how to reach the studio; version 0 says that it was not saved yet',
+    body: contactInfoFields.extend({ version: basedOn }),
+    current: contactInfo.nullable(),
     status: 200,
     response: contactInfo,
   },

@@ -11,6 +11,8 @@ export interface Shape {
   body?: z.ZodType
   /** Pictures of a multipart form, by the name of their field. */
   files?: Record<string, { most: number; required?: string; texts: PictureTexts }>
+  /** A write whose body may name the version it is based on: the record that a 409 shows in its place. */
+  current?: z.ZodType
   status: 200 | 201
   /** What the answer is when it is no JSON: a file of this type. */
   type?: string

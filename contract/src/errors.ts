@@ -8,12 +8,15 @@ export interface ErrorBody {
   status: 'error'
   message: string
   errors?: FieldError[] | undefined
+  /** With a 409 of a write that named an older version: the record as it is now. */
+  current?: unknown
 }
 
 /** The body of an act that has nothing else to return. */
 export const done = (message: string) => ({ status: 'success' as const, message })
 
 export const ERROR_TEXTS = {
+  changedMeanwhile: 'This was changed by someone else while you were editing.',
   crossSite: 'This form can only be sent from our own page.',
   diskFull: 'There is no room left for pictures on the server.',
   brokenJson: 'The request body is not valid JSON.',

@@ -4,6 +4,7 @@ import { doneBody } from './errors-shapes.ts'
 import { FAQ_ANSWER_MAX, FAQ_CATEGORIES, FAQ_QUESTION_MAX, FAQ_TEXTS } from './faqs.ts'
 import { idParams } from './ids.ts'
 import { requiredText } from './text.ts'
+import { basedOn, version } from './versions.ts'
 
 const category = z.enum(FAQ_CATEGORIES, FAQ_TEXTS.category)
 
@@ -13,6 +14,7 @@ export const faq = z.object({
   answer: z.string(),
   category: z.string(),
   isActive: z.boolean(),
+  version,
 })
 
 export const faqFields = z.object({
@@ -23,10 +25,10 @@ export const faqFields = z.object({
 
 /** The same fields, or isActive alone: a form with an empty question must not pass as a mere switch. */
 const faqChange = faqFields
-  .extend({ category: category.optional(), isActive: z.boolean().optional() })
+  .extend({ category: category.optional(), isActive: z.boolean().optional(), version: basedOn })
   .partial()
   .superRefine((change, context) => {
-    const { isActive, ...fields } = change
+    const { isActive, version: _, ...fields } = change
     if (isActive !== undefined && Object.values(fields).every((value) => value === undefined)) return
     for (const field of ['question', 'answer'] as const) {
       if (fields[field] === undefined)
@@ -41,6 +43,7 @@ export const faqsShapes = {
     summary: 'Change a FAQ, or isActive alone',
     params: idParams,
     body: faqChange,
+    current: faq,
     status: 200,
     response: faq,
   },

@@ -14,6 +14,7 @@ import {
 import { idParams } from './ids.ts'
 import { pageQuery, until } from './paging.ts'
 import { requiredText } from './text.ts'
+import { basedOn, version } from './versions.ts'
 
 export const feedback = z.object({
   _id: z.string(),
@@ -23,6 +24,7 @@ export const feedback = z.object({
   date: z.string(),
   message: z.string(),
   rating: z.number(),
+  version,
 })
 
 export const feedbackFields = z.object({
@@ -53,7 +55,8 @@ export const feedbackShapes = {
   update: {
     summary: 'Change a testimonial',
     params: idParams,
-    body: feedbackFields,
+    body: feedbackFields.extend({ version: basedOn }),
+    current: feedback,
     status: 200,
     response: feedback,
   },

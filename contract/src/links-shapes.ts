@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { LINK_MAX, LINK_TEXTS, LINK_TITLE_MAX } from './links.ts'
 import { text } from './text.ts'
+import { version } from './versions.ts'
 
 /** A short or a reel on the wire. */
-export const link = z.object({ _id: z.string(), url: z.string(), title: z.string() })
+export const link = z.object({ _id: z.string(), url: z.string(), title: z.string(), version })
 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 

@@ -5,6 +5,7 @@ import { ALT_MAX } from './gallery.ts'
 import { altTooLong } from './pictures-api.ts'
 import { picture } from './pictures-shapes.ts'
 import { text } from './text.ts'
+import { basedOn } from './versions.ts'
 
 const PUBLIC_ID_MAX = 100
 const ARRANGED_MAX = 200
@@ -23,7 +24,8 @@ export const picturesShapes = {
   describe: {
     summary: 'Say in words what a picture shows; empty for a decorative one',
     params: z.object({ publicId }),
-    body: altFields,
+    body: altFields.extend({ version: basedOn }),
+    current: picture,
     status: 200,
     response: picture,
   },

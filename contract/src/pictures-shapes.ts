@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { version } from './versions.ts'
 
 const widths = z.array(z.number().int())
 
@@ -14,4 +15,6 @@ export const picture = z.object({
   placeholder: z.string(),
   /** Which widths are ready in which format; `/media/{public_id}/{width}.{format}`. */
   sizes: z.object({ avif: widths, webp: widths, jpeg: widths }),
+  /** Of its words: they are what is edited. */
+  version,
 })

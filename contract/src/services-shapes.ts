@@ -17,6 +17,7 @@ import {
 } from './services.ts'
 import { slugField, slugParams } from './slugs.ts'
 import { requiredText } from './text.ts'
+import { basedOn, version } from './versions.ts'
 
 export const serviceInList = z.object({
   _id: z.string(),
@@ -27,6 +28,7 @@ export const serviceInList = z.object({
   url: z.string(),
   shortDescription: z.string(),
   headerImage: picture.nullable(),
+  version,
 })
 
 export const service = serviceInList.extend({
@@ -71,17 +73,21 @@ export const servicesShapes = {
     response: service,
   },
   update: {
-    summary: 'Change a service; pictures named as removed go, new files come',
+    summary: 'Change a service; removedRelated go, existingRelated gives the order, new files come last',
     params: idParams,
     body: serviceEditFields.extend({
       removedHeader: removalField,
       removedRelated: publicIdsField,
+      /** The order of those that stay, so that one save is one change of the service. */
+      existingRelated: publicIdsField,
       slug: slugField,
+      version: basedOn,
     }),
     files: {
       headerImage: { most: 1, texts: SERVICE_EDIT_TEXTS.header },
       relatedImg: { most: PICTURES_PER_CALL, texts: SERVICE_EDIT_TEXTS.related },
     },
+    current: service,
     status: 200,
     response: service,
   },

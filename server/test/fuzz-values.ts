@@ -86,6 +86,8 @@ const right = ({ params, publicIds }: Known): Record<string, string[]> => ({
   existingImages: [JSON.stringify(publicIds), JSON.stringify(publicIds.map((id) => ({ public_id: id })))],
   removedImages: ['[]', JSON.stringify(publicIds.slice(0, 1))],
   tags: ['', 'a, b,,c'],
+  version: [''],
+  existingRelated: ['[]', JSON.stringify(publicIds)],
   order: publicIds,
 })
 

@@ -20,6 +20,7 @@ export interface Artists {
   updated_at: Generated<Date>
   deleted_at: Date | null
   deleted_by: string | null
+  version: Generated<number>
 }
 
 export interface Blogs {
@@ -35,6 +36,7 @@ export interface Blogs {
   updated_at: Generated<Date>
   deleted_at: Date | null
   deleted_by: string | null
+  version: Generated<number>
 }
 
 export interface Changes {
@@ -59,6 +61,7 @@ export interface ContactInfo {
   working_hours: unknown
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  version: Generated<number>
 }
 
 export interface ContactKeys {
@@ -117,6 +120,7 @@ export interface Faqs {
   updated_at: Generated<Date>
   deleted_at: Date | null
   deleted_by: string | null
+  version: Generated<number>
 }
 
 export interface Feedback {
@@ -130,6 +134,7 @@ export interface Feedback {
   updated_at: Generated<Date>
   deleted_at: Date | null
   deleted_by: string | null
+  version: Generated<number>
 }
 
 export interface Galleries {
@@ -187,6 +192,7 @@ export interface Pictures {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
+  version: Generated<number>
 }
 
 export interface RateLimits {
@@ -203,6 +209,7 @@ export interface Reels {
   updated_at: Generated<Date>
   deleted_at: Date | null
   deleted_by: string | null
+  version: Generated<number>
 }
 
 export interface ServicePictures {
@@ -224,6 +231,7 @@ export interface Services {
   deleted_at: Date | null
   header_picture_id: string | null
   deleted_by: string | null
+  version: Generated<number>
 }
 
 export interface Settings {
@@ -240,6 +248,7 @@ export interface Shorts {
   updated_at: Generated<Date>
   deleted_at: Date | null
   deleted_by: string | null
+  version: Generated<number>
 }
 
 export interface Staff {

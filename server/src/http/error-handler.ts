@@ -17,6 +17,7 @@ export function answerError(
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
   const body: ErrorBody = { status: 'error', message: failure.message }
   if (failure.errors) body.errors = failure.errors
+  if (failure.current !== undefined) body.current = failure.current
   reply.code(failure.statusCode).header('cache-control', 'no-store').send(body)
 }
 

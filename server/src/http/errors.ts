@@ -5,16 +5,19 @@ export class ApiError extends Error {
   readonly statusCode: number
   readonly errors: FieldError[] | undefined
   readonly retryAfterSeconds: number | undefined
+  /** With a 409: the record as it is now. */
+  current: unknown
 
   constructor(
     statusCode: number,
     message: string,
-    more: { errors?: FieldError[]; retryAfterSeconds?: number } = {},
+    more: { errors?: FieldError[]; retryAfterSeconds?: number; current?: unknown } = {},
   ) {
     super(message)
     this.statusCode = statusCode
     this.errors = more.errors
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.current = more.current
   }
 }
 

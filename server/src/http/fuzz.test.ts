@@ -1,4 +1,5 @@
 import { errorBody } from '@prahar/contract/errors-shapes'
+import { conflictBody } from '@prahar/contract/versions'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { type ListedEndpoint, listEndpoints } from '../../test/endpoints.ts'
@@ -73,7 +74,8 @@ function findFault({ shape }: ListedEndpoint, status: number, body: string, ms: 
   if (status < 400 && status !== shape.status) return `status ${status} instead of ${shape.status}`
   if (status < 400 && shape.type !== undefined) return undefined
   const given = JSON.parse(body)
-  const read = (status < 400 ? shape.response : errorBody).safeParse(given)
+  const failure = status === 409 && shape.current ? conflictBody(shape.current) : errorBody
+  const read = (status < 400 ? shape.response : failure).safeParse(given)
   // What the shape does not know would be missing from what it read.
   if (!read.success || JSON.stringify(read.data).length !== JSON.stringify(given).length) return 'other shape'
   return undefined

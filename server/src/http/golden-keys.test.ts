@@ -27,14 +27,18 @@ const keys = (specified: string, more: Keys = {}, added = ''): Keys => ({
   ...more,
 })
 
-const PICTURE_ADDITIONS = 'alt width height placeholder'
+const PICTURE_ADDITIONS = 'alt width height placeholder version'
 const picture = keys('url public_id', { sizes: keys('', {}, 'avif webp jpeg') }, PICTURE_ADDITIONS)
-const serviceInList = keys('_id name slug category url shortDescription', { headerImage: picture })
-const artistInList = keys('_id slug name bio experience service serviceName url', { profileImage: picture })
+const serviceInList = keys('_id name slug category url shortDescription', { headerImage: picture }, 'version')
+const artistInList = keys(
+  '_id slug name bio experience service serviceName url',
+  { profileImage: picture },
+  'version',
+)
 const galleryImage = { ...picture, ...keys('url alt public_id category galleryId') }
-const blog = keys('_id title author publicDate content tags slug', { image: picture })
-const feedback = keys('_id name city date message rating')
-const link = keys('_id url title')
+const blog = keys('_id title author publicDate content tags slug', { image: picture }, 'version')
+const feedback = keys('_id name city date message rating', {}, 'version')
+const link = keys('_id url title', {}, 'version')
 const contact = keys(
   '_id name email phone service artist inspiration description createdAt',
   { lastChange: keys('', {}, 'what by at') },
@@ -48,11 +52,12 @@ const GOLDEN: Record<string, Keys> = {
   'GET /artists/slug/:slug': { ...artistInList, service: keys('_id name'), images: picture },
   'GET /blogs': keys('totalPages page', { blogs: blog }),
   'GET /blogs/:slug': blog,
-  // chatNumber is an addition of ours.
-  'GET /contact-info': keys('_id phone altMobile email address chatNumber', {
-    workingHours: keys('day hours note'),
-  }),
-  'GET /faqs': keys('_id question answer category isActive'),
+  'GET /contact-info': keys(
+    '_id phone altMobile email address',
+    { workingHours: keys('day hours note') },
+    'chatNumber version',
+  ),
+  'GET /faqs': keys('_id question answer category isActive', {}, 'version'),
   'GET /feedback': feedback,
   'GET /feedback/paginated': keys('totalPages page', { feedbacks: feedback }),
   'GET /gallery': keys('page pages totalPages', { images: galleryImage }, 'total'),

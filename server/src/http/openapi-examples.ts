@@ -31,6 +31,7 @@ const BY_NAME: Record<string, unknown> = {
   description: 'A small lotus on the wrist.',
   email: 'asha@mail.example',
   existingImages: '["k3Jx0pQmZs8vT1yWb2Lc"]',
+  existingRelated: '["k3Jx0pQmZs8vT1yWb2Lc"]',
   experience: '7+',
   field: 'service',
   from: '2026-03-01',
@@ -65,6 +66,7 @@ const BY_NAME: Record<string, unknown> = {
   token: 'pB4w…43 letters…',
   until: '2026-03-04T06:30:00.000Z',
   url: 'https://youtu.be/dQw4w9WgXcQ',
+  version: 3,
   videoId: 'dQw4w9WgXcQ',
 }
 

@@ -1,4 +1,5 @@
 import { errorBody } from '@prahar/contract/errors-shapes'
+import { conflictBody, IF_MATCH } from '@prahar/contract/versions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fillPath, listEndpoints } from '../../test/endpoints.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
@@ -37,6 +38,18 @@ describe.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpo
         expect(
           errorBody.safeParse(responses[status]?.content['application/json']?.schema.example).success,
         ).toBe(true)
+    })
+
+    test('with the version that a write may name, and the record that a stale one is answered with', () => {
+      const { parameters = [], requestBody, responses } = operation()
+      const named = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)
+      expect(named).toEqual(shape.current ? [IF_MATCH] : [])
+      const { schema } = responses[409]?.content['application/json'] ?? {}
+      expect(schema !== undefined).toBe(shape.current !== undefined)
+      if (shape.current === undefined) return
+      expect(conflictBody(shape.current).safeParse(schema?.example)).toMatchObject({ success: true })
+      const [body] = Object.values(requestBody?.content ?? {})
+      expect(Object.keys(body?.schema.properties ?? {})).toContain('version')
     })
 
     test('with parameters, queries and bodies that pass', () => {

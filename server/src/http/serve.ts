@@ -1,13 +1,16 @@
 import { toApiRequest } from '@prahar/contract/call'
 import type { Answer, Endpoint, Parsed, Shape } from '@prahar/contract/endpoint'
 import { errorBody } from '@prahar/contract/errors-shapes'
+import { conflictBody, IF_MATCH, ifMatchHeader } from '@prahar/contract/versions'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { AnswerCache, Share } from '../cache/answer-cache.ts'
 import { createKeeper } from '../cache/keep-answers.ts'
 import { absolutePictures } from './absolute-pictures.ts'
+import { ApiError } from './errors.ts'
 import { multipartHooks } from './multipart-hooks.ts'
 import { isInProcess } from './request-log.ts'
 import type { StaffMember } from './require-staff.ts'
+import { readIfMatch } from './versions.ts'
 
 /** Says which share of the cache an in-process call belongs to. */
 export const SHARE_HEADER = 'x-cache-share'
@@ -38,10 +41,15 @@ export function createServe(
   picturesAt = '',
 ): Serve {
   const keeper = createKeeper(cache)
+  const shown = (value: unknown) => (picturesAt === '' ? value : absolutePictures(value, picturesAt))
+  const fail = (error: unknown): never => {
+    if (error instanceof ApiError) error.current = shown(error.current)
+    throw error
+  }
   return (tag, api, shapes, handlers) => {
     for (const [name, endpoint] of Object.entries(api)) {
       const { method, path, who, fresh, internal } = endpoint
-      const { summary, params, query, body, files, status, type, response } = shapes[name] as Shape
+      const { summary, params, query, body, files, current, status, type, response } = shapes[name] as Shape
       const handle = handlers[name] as (call: unknown) => Promise<unknown>
       const keeps = keeper !== undefined && who === 'anyone' && method === 'GET' && !fresh
       const isChange = who === 'staff' && method !== 'GET' && !internal
@@ -59,17 +67,24 @@ export function createServe(
           ...(query ? { querystring: query } : {}),
           ...(body ? { body } : {}),
           ...(files ? { consumes: ['multipart/form-data'] } : {}),
-          response: { [status]: response, '4xx': errorBody, '5xx': errorBody },
+          ...(current ? { headers: ifMatchHeader } : {}),
+          response: {
+            [status]: response,
+            ...(current ? { 409: conflictBody(current) } : {}),
+            '4xx': errorBody,
+            '5xx': errorBody,
+          },
         },
         handler: async (request, reply) => {
           const isPublic = who === 'anyone' && method === 'GET' && request.headers.authorization === undefined
           reply.header('cache-control', isPublic ? 'no-cache' : 'no-store')
           reply.code(status)
           if (type) reply.type(type)
-          const { params, query, body, uploads, staff } = request
+          const { params, query, uploads, staff } = request
+          const body = current ? withVersion(request) : request.body
           const call = async () => {
-            const answer = await handle({ params, query, body, files: uploads, staff, request })
-            return picturesAt === '' ? answer : absolutePictures(answer, picturesAt)
+            const answer = await handle({ params, query, body, files: uploads, staff, request }).catch(fail)
+            return shown(answer)
           }
           // Each visitor's paged browsing begins at a moment of its own: nobody else asks for the same.
           const isOwn = (query as { until?: string } | undefined)?.until !== undefined
@@ -97,3 +112,9 @@ function keyOf(endpoint: Endpoint, hasQuery: boolean, request: FastifyRequest): 
 /** Only a page that is being rendered may say that the site itself needs the response. */
 const shareOf = (request: FastifyRequest): Share =>
   isInProcess(request) && request.headers[SHARE_HEADER] === 'linked' ? 'linked' : 'other'
+
+/** A version in If-Match is the same as one in the body, which goes first. */
+function withVersion({ body, headers }: FastifyRequest): object {
+  const { version, ...fields } = body as { version?: number }
+  return { ...fields, version: version ?? readIfMatch(headers[IF_MATCH]) }
+}

@@ -7,7 +7,17 @@ import type { DB, Pictures } from '../db/schema.ts'
 /** For SQL: how long what was deleted is kept. */
 export const GRACE = sql<string>`make_interval(days => ${sql.lit(DELETED_KEPT_DAYS)})`
 
-export const SHOWN = ['public_id', 'alt', 'width', 'height', 'placeholder', 'avif', 'webp', 'jpeg'] as const
+export const SHOWN = [
+  'public_id',
+  'alt',
+  'width',
+  'height',
+  'placeholder',
+  'avif',
+  'webp',
+  'jpeg',
+  'version',
+] as const
 
 /** The picture a row points to, as one JSON column. */
 export function pictureOf<T extends keyof DB>(e: ExpressionBuilder<DB, T>, reference: string) {

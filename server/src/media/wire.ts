@@ -9,6 +9,7 @@ export interface PictureRow {
   avif: number[]
   webp: number[]
   jpeg: number[]
+  version: number
 }
 
 export function toPicture({
@@ -20,7 +21,8 @@ export function toPicture({
   avif,
   webp,
   jpeg,
+  version,
 }: PictureRow): Picture {
   const url = pictureAddress(public_id, jpeg.at(-1) ?? width, 'jpeg')
-  return { url, public_id, alt, width, height, placeholder, sizes: { avif, webp, jpeg } }
+  return { url, public_id, alt, width, height, placeholder, sizes: { avif, webp, jpeg }, version }
 }

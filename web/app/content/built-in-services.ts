@@ -9,6 +9,7 @@ const builtIn = (name: string, shortDescription: string): ServiceInList => ({
   url: '',
   headerImage: null,
   shortDescription,
+  version: 0,
 })
 
 /** Shown when the server gives nothing. */

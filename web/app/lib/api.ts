@@ -27,14 +27,17 @@ export class ApiFailure extends Error {
   readonly errors: FieldError[]
   /** After how many seconds it is worth trying again, where the API says so. */
   readonly retryAfter: number | undefined
+  /** With a 409 of a write that named an older version: the record as it is now, in the shape of the write's own answer. */
+  readonly current: unknown
 
   constructor({ method, path }: Endpoint, { status, body, retryAfter }: Reply) {
-    const { message, errors } = (body ?? {}) as Partial<ErrorBody>
+    const { message, errors, current } = (body ?? {}) as Partial<ErrorBody>
     super(message ?? '')
     this.call = `${method} ${path}`
     this.status = status
     // Whatever stands between us and the server may answer in its place.
     this.errors = Array.isArray(errors) ? errors : []
+    this.current = current
     this.retryAfter = Number.parseInt(retryAfter ?? '', 10) || undefined
   }
 }

@@ -3,8 +3,9 @@ import { type Author, noteChange } from '../../db/changes.ts'
 import type { Origin } from '../../db/origin.ts'
 import { insertWithSlug, toSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
+import { changePictureList } from '../../media/change-list.ts'
 import { keepPictures, withNewPictures } from '../../media/take-in.ts'
-import { arrangeWork, insertArtist } from './queries.ts'
+import { insertArtist } from './queries.ts'
 import { requireService } from './require-service.ts'
 
 interface Fields {
@@ -47,7 +48,7 @@ export async function createArtist(
             ...(origin?.createdAt ? { created_at: origin.createdAt } : {}),
           }),
       )
-      await arrangeWork(tx, id, ids.slice(files.profileImage.length))
+      await changePictureList(tx, 'artist_pictures', id, { added: ids.slice(files.profileImage.length) })
       await noteChange(tx, by, { kind: 'artists', verb: 'added', id })
       await origin?.note(tx, id)
       return id

@@ -10,7 +10,7 @@ export interface ArtistFilter {
   until?: string | undefined
 }
 
-const IN_LIST = ['id', 'slug', 'name', 'bio', 'experience', 'service_id'].map(
+const IN_LIST = ['id', 'slug', 'name', 'bio', 'experience', 'service_id', 'version'].map(
   (column) =>
     `artists.${column}` as
       | 'artists.id'
@@ -18,7 +18,8 @@ const IN_LIST = ['id', 'slug', 'name', 'bio', 'experience', 'service_id'].map(
       | 'artists.name'
       | 'artists.bio'
       | 'artists.experience'
-      | 'artists.service_id',
+      | 'artists.service_id'
+      | 'artists.version',
 )
 
 const matching = (db: Db, { service, until }: ArtistFilter) =>
@@ -96,7 +97,7 @@ export function insertArtist(db: Db, artist: Insertable<Artists>) {
 export function lockArtist(db: Db, id: string) {
   return db
     .selectFrom('artists')
-    .select(['id', 'name', 'slug', 'bio', 'experience', 'service_id', 'profile_picture_id'])
+    .select(['id', 'name', 'slug', 'bio', 'experience', 'service_id', 'profile_picture_id', 'version'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -105,30 +106,4 @@ export function lockArtist(db: Db, id: string) {
 
 export async function updateArtist(db: Db, id: string, change: Updateable<Artists>): Promise<void> {
   await db.updateTable('artists').set(change).where('id', '=', id).execute()
-}
-
-/** All pictures of an artist's work, in their order. */
-export function listWork(db: Db, artistId: string) {
-  return db
-    .selectFrom('artist_pictures')
-    .innerJoin('pictures', 'pictures.id', 'artist_pictures.picture_id')
-    .select(['pictures.id', 'pictures.public_id'])
-    .where('artist_id', '=', artistId)
-    .where('pictures.deleted_at', 'is', null)
-    .orderBy('position')
-    .execute()
-}
-
-export async function arrangeWork(db: Db, artistId: string, pictureIds: string[]): Promise<void> {
-  if (pictureIds.length === 0) return
-  const rows = pictureIds.map((picture_id, position) => ({ artist_id: artistId, picture_id, position }))
-  await db
-    .insertInto('artist_pictures')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['artist_id', 'picture_id'])
-        .doUpdateSet((e) => ({ position: e.ref('excluded.position') })),
-    )
-    .execute()
 }

@@ -7,7 +7,7 @@ let headers: { authorization: string }
 let tattoo: { id: string }
 
 const SPECIFIED = ['_id', 'bio', 'experience', 'name', 'service', 'serviceName', 'slug', 'url']
-const LIST_KEYS = [...SPECIFIED, 'profileImage'].sort()
+const LIST_KEYS = [...SPECIFIED, 'profileImage', 'version'].sort()
 const DETAIL_KEYS = [...LIST_KEYS, 'images'].sort()
 
 beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('GET /artists/slug/{slug}', () => {
     expect(answer.json().images.map((image: { public_id: string }) => image.public_id)).toEqual(work)
     for (const image of [answer.json().profileImage, ...answer.json().images])
       expect(Object.keys(image).sort()).toEqual(
-        [...['public_id', 'url'], ...['alt', 'height', 'placeholder', 'sizes', 'width']].sort(),
+        [...['public_id', 'url'], ...['alt', 'height', 'placeholder', 'sizes', 'version', 'width']].sort(),
       )
   })
 

@@ -9,17 +9,12 @@ import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { changeArtist } from './change-artist.ts'
 import { createArtist } from './create-artist.ts'
-import { countArtists, findArtist, findArtistBySlug, listArtists } from './queries.ts'
+import { countArtists, findArtistBySlug, listArtists } from './queries.ts'
+import { showArtist } from './show-artist.ts'
 import { toArtist, toArtistInList } from './wire.ts'
 
 export function artistsRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
-
-  async function show(id: string | undefined) {
-    const row = id === undefined ? undefined : await findArtist(db, id)
-    if (row === undefined) throw notFound(ARTIST_TEXTS.notFound)
-    return toArtist(row)
-  }
 
   serve('artists', artistsApi, artistsShapes, {
     async page({ query: { page, limit, field, search, until } }) {
@@ -34,17 +29,14 @@ export function artistsRoutes(serve: Serve, deps: Deps): void {
 
     async bySlug({ params: { slug } }) {
       const row = await findArtistBySlug(db, slug)
-      return row ? toArtist(row) : show(await findByOldSlug(db, 'artists', slug))
+      return row ? toArtist(row) : showArtist(db, await findByOldSlug(db, 'artists', slug))
     },
 
     async create({ body, files, staff }) {
-      return show(await createArtist(deps, body, files, staff))
+      return showArtist(db, await createArtist(deps, body, files, staff))
     },
 
-    async update({ params: { id }, body, files, staff }) {
-      await changeArtist(deps, id, body, files, staff)
-      return show(id)
-    },
+    update: ({ params: { id }, body, files, staff }) => changeArtist(deps, id, body, files, staff),
 
     async remove({ params: { id }, staff }) {
       if (!(await softDelete(db, 'artists', id, staff))) throw notFound(ARTIST_TEXTS.notFound)

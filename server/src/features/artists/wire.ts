@@ -10,10 +10,11 @@ interface ListRow {
   service_id: string | null
   service_name: string | null
   profile: PictureRow | null
+  version: number
 }
 
 export function toArtistInList(row: ListRow): ArtistInList {
-  const { id, slug, name, bio, experience } = row
+  const { id, slug, name, bio, experience, version } = row
   const profileImage = row.profile && toPicture(row.profile)
   // A service that was deleted is no longer anybody's.
   const service = row.service_name === null ? '' : (row.service_id ?? '')
@@ -28,6 +29,7 @@ export function toArtistInList(row: ListRow): ArtistInList {
     serviceName,
     url: profileImage?.url ?? '',
     profileImage,
+    version,
   }
 }
 

@@ -8,7 +8,7 @@ const visible = (db: Db) => db.selectFrom('blogs').where('blogs.deleted_at', 'is
 
 const withPicture = (db: Db) =>
   visible(db)
-    .select(['id', 'title', 'slug', 'author', 'public_date', 'content', 'tags'])
+    .select(['id', 'title', 'slug', 'author', 'public_date', 'content', 'tags', 'version'])
     .select((e) => pictureOf(e, 'blogs.picture_id').as('picture'))
 
 export function listBlogsPage(db: Db, page: WalkedPage) {
@@ -51,7 +51,7 @@ export function insertBlog(db: Db, blog: Insertable<Blogs>) {
 export function lockBlog(db: Db, id: string) {
   return db
     .selectFrom('blogs')
-    .select(['id', 'title', 'slug', 'author', 'public_date', 'content', 'tags', 'picture_id'])
+    .select(['id', 'title', 'slug', 'author', 'public_date', 'content', 'tags', 'picture_id', 'version'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()

@@ -8,7 +8,7 @@ let t: TestApp
 let headers: { authorization: string }
 let picture: { name: string; bytes: Uint8Array }
 
-const KEYS = ['_id', 'author', 'content', 'image', 'publicDate', 'slug', 'tags', 'title']
+const KEYS = ['_id', 'author', 'content', 'image', 'publicDate', 'slug', 'tags', 'title', 'version']
 
 beforeAll(async () => {
   t = await makeApp()
@@ -137,7 +137,7 @@ describe('[API-14] PUT and DELETE /blogs/{id}', () => {
     const made = (await create([...texts('Title'), ['image', picture]])).json()
     const kept = await update(made._id, texts('Other title', { tags: 'x' }))
     expect(kept.statusCode).toBe(200)
-    expect(kept.json()).toEqual({ ...made, title: 'Other title', tags: ['x'] })
+    expect(kept.json()).toEqual({ ...made, title: 'Other title', tags: ['x'], version: 2 })
     const changed = (await update(made._id, [...texts('Other title'), ['image', picture]])).json()
     expect(changed.image.public_id).not.toBe(made.image.public_id)
     expect((await t.app.inject({ url: made.image.url })).statusCode).toBe(404)

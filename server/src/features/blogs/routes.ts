@@ -7,18 +7,13 @@ import { softDelete } from '../../db/soft-delete.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
-import { countBlogs, findBlog, findBlogBySlug, listBlogsPage } from './queries.ts'
+import { countBlogs, findBlogBySlug, listBlogsPage } from './queries.ts'
 import { changeBlog, createBlog } from './save-blog.ts'
+import { showBlog } from './show-blog.ts'
 import { toBlog } from './wire.ts'
 
 export function blogsRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
-
-  async function show(id: string | undefined) {
-    const row = id === undefined ? undefined : await findBlog(db, id)
-    if (row === undefined) throw notFound(BLOG_TEXTS.notFound)
-    return toBlog(row)
-  }
 
   serve('blogs', blogsApi, blogsShapes, {
     async page({ query }) {
@@ -28,17 +23,14 @@ export function blogsRoutes(serve: Serve, deps: Deps): void {
 
     async bySlug({ params: { slug } }) {
       const row = await findBlogBySlug(db, slug)
-      return row ? toBlog(row) : show(await findByOldSlug(db, 'blogs', slug))
+      return row ? toBlog(row) : showBlog(db, await findByOldSlug(db, 'blogs', slug))
     },
 
     async create({ body, files, staff }) {
-      return show(await createBlog(deps, body, files.image, staff))
+      return showBlog(db, await createBlog(deps, body, files.image, staff))
     },
 
-    async update({ params: { id }, body, files, staff }) {
-      await changeBlog(deps, id, body, files.image, staff)
-      return show(id)
-    },
+    update: ({ params: { id }, body, files, staff }) => changeBlog(deps, id, body, files.image, staff),
 
     async remove({ params: { id }, staff }) {
       if (!(await softDelete(db, 'blogs', id, staff))) throw notFound(BLOG_TEXTS.notFound)

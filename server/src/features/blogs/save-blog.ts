@@ -1,13 +1,15 @@
-import { BLOG_TEXTS } from '@prahar/contract/blogs'
+import { BLOG_TEXTS, type Blog } from '@prahar/contract/blogs'
 import type { UploadedFile } from '@prahar/contract/endpoint'
 import { type Author, listDifferent, noteChange, noteEdit } from '../../db/changes.ts'
 import type { Origin } from '../../db/origin.ts'
 import { changeSlug, insertWithSlug, toSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
+import { requireVersion } from '../../http/versions.ts'
 import { deletePictures } from '../../media/queries.ts'
 import { keepPictures, withNewPictures } from '../../media/take-in.ts'
 import { insertBlog, lockBlog, updateBlog } from './queries.ts'
+import { showBlog } from './show-blog.ts'
 
 interface Fields {
   title: string
@@ -50,18 +52,19 @@ export function createBlog(
   )
 }
 
-/** Without a new picture the old one stays. */
+/** Without a new picture the old one stays. Returns the blog as this very change left it. */
 export function changeBlog(
   deps: WriteDeps,
   id: string,
-  { slug, ...fields }: Fields & { slug?: string | undefined },
+  { slug, version, ...fields }: Fields & { slug?: string | undefined; version?: number | undefined },
   image: UploadedFile[],
   by?: Author,
-): Promise<void> {
+): Promise<Blog> {
   return withNewPictures(deps.media, image, (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const blog = await lockBlog(tx, id)
       if (blog === undefined) throw notFound(BLOG_TEXTS.notFound)
+      await requireVersion(version, blog.version, () => showBlog(tx, id))
       const [picture_id = blog.picture_id] = await keepPictures(tx, deps.queue, pictures)
       if (blog.picture_id !== null && blog.picture_id !== picture_id)
         await deletePictures(tx, [blog.picture_id])
@@ -70,6 +73,7 @@ export function changeBlog(
       if (slug) await changeSlug(tx, 'blogs', id, slug)
       const different = listDifferent(blog, { ...columns, slug: slug || undefined })
       await noteEdit(tx, by, { kind: 'blogs', id, fields: different })
+      return showBlog(tx, id)
     }),
   )
 }

@@ -10,9 +10,10 @@ interface Row {
   content: string
   tags: string[]
   picture: PictureRow | null
+  version: number
 }
 
-export function toBlog({ id, title, slug, author, public_date, content, tags, picture }: Row): Blog {
+export function toBlog({ id, title, slug, author, public_date, content, tags, picture, version }: Row): Blog {
   return {
     _id: id,
     title,
@@ -22,5 +23,6 @@ export function toBlog({ id, title, slug, author, public_date, content, tags, pi
     tags,
     image: picture && toPicture(picture),
     slug,
+    version,
   }
 }

@@ -1,15 +1,16 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { ContactInfo } from '../../db/schema.ts'
 
-const COLUMNS = ['id', 'phone', 'alt_mobile', 'email', 'address', 'working_hours'] as const
+const COLUMNS = ['id', 'phone', 'alt_mobile', 'email', 'address', 'working_hours', 'version'] as const
 
 export function findContactInfo(db: Db) {
   return db.selectFrom('contact_info').select(COLUMNS).executeTakeFirst()
 }
 
-/** Kept from others until the transaction ends. */
-export function lockContactInfo(db: Db) {
+/** Kept from others until the transaction ends, also while there is no row to lock: one of two first saves is the first. */
+export async function lockContactInfo(db: Db) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('contact-info', 0))`.execute(db)
   return db.selectFrom('contact_info').select(COLUMNS).forUpdate().executeTakeFirst()
 }
 

@@ -29,7 +29,7 @@ test('[API-15] [ENT-05] null before the first save; then what was saved, one row
   const first = await save({ ...info, secret: 'ignored' })
   expect([first.statusCode, first.json()]).toEqual([
     200,
-    { _id: expect.any(String), ...info, chatNumber: '919876543210' },
+    { _id: expect.any(String), ...info, chatNumber: '919876543210', version: 1 },
   ])
   expect((await get()).json()).toEqual(first.json())
 
@@ -37,7 +37,7 @@ test('[API-15] [ENT-05] null before the first save; then what was saved, one row
   const second = await save({ ...least, phone: '1' })
   expect([second.statusCode, second.json()]).toEqual([
     200,
-    { ...first.json(), phone: '1', altMobile: '', workingHours: [], chatNumber: '' },
+    { ...first.json(), phone: '1', altMobile: '', workingHours: [], chatNumber: '', version: 2 },
   ])
   expect((await get()).json()).toEqual(second.json())
 })

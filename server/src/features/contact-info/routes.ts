@@ -3,6 +3,7 @@ import { contactInfoShapes } from '@prahar/contract/contact-info-shapes'
 import { listDifferent, noteEdit } from '../../db/changes.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
+import { requireVersion } from '../../http/versions.ts'
 import { findContactInfo, lockContactInfo, saveContactInfo } from './queries.ts'
 import { toContactInfo } from './wire.ts'
 
@@ -13,13 +14,14 @@ export function contactInfoRoutes(serve: Serve, { db }: Deps): void {
       return row ? toContactInfo(row) : null
     },
 
-    save({ body: { phone, altMobile, email, address, workingHours }, staff }) {
+    save({ body: { phone, altMobile, email, address, workingHours, version }, staff }) {
       const working_hours = JSON.stringify(workingHours)
       return db.transaction().execute(async (tx) => {
-        const before = (await lockContactInfo(tx)) ?? {}
+        const before = await lockContactInfo(tx)
+        await requireVersion(version, before?.version ?? 0, () => (before ? toContactInfo(before) : null))
         const row = await saveContactInfo(tx, { phone, alt_mobile: altMobile, email, address, working_hours })
-        const { id: _, ...now } = row
-        await noteEdit(tx, staff, { kind: 'contact-info', fields: listDifferent(before, now) })
+        const { id: _, version: __, ...now } = row
+        await noteEdit(tx, staff, { kind: 'contact-info', fields: listDifferent(before ?? {}, now) })
         return toContactInfo(row)
       })
     },

@@ -8,10 +8,12 @@ interface Row {
   email: string
   address: string
   working_hours: unknown
+  version: number
 }
 
-export function toContactInfo({ id, phone, alt_mobile, email, address, working_hours }: Row): ContactInfo {
+export function toContactInfo(row: Row): ContactInfo {
+  const { id, phone, alt_mobile, email, address, working_hours, version } = row
   const workingHours = working_hours as ContactInfo['workingHours']
   const chatNumber = chatNumberOf(phone, alt_mobile)
-  return { _id: id, phone, altMobile: alt_mobile, chatNumber, email, address, workingHours }
+  return { _id: id, phone, altMobile: alt_mobile, chatNumber, email, address, workingHours, version }
 }

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Faqs } from '../../db/schema.ts'
 
-const COLUMNS = ['id', 'question', 'answer', 'category', 'is_active'] as const
+const COLUMNS = ['id', 'question', 'answer', 'category', 'is_active', 'version'] as const
 
 export type FaqRow = Pick<Selectable<Faqs>, (typeof COLUMNS)[number]>
 

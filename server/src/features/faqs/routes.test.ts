@@ -21,7 +21,7 @@ const remove = (id: string) => t.app.inject({ method: 'DELETE', url: `/api/faqs/
 test('[API-22] [ENT-03] POST answers 201 and the FAQ, which is active', async () => {
   const answer = await post({ ...fields, isActive: false })
   expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toEqual({ _id: expect.any(String), ...fields, isActive: true })
+  expect(answer.json()).toEqual({ _id: expect.any(String), ...fields, isActive: true, version: 1 })
 })
 
 test('[API-22] the category is general by default and one of four', async () => {
@@ -49,7 +49,7 @@ describe('[API-23] PUT', () => {
     const off = await put(id, { isActive: false })
     expect([off.statusCode, off.json().isActive]).toEqual([200, false])
     const changed = await put(id, fields)
-    expect(changed.json()).toEqual({ _id: id, ...fields, isActive: false })
+    expect(changed.json()).toEqual({ _id: id, ...fields, isActive: false, version: 3 })
     expect((await put(id, { ...fields, isActive: true })).json().isActive).toBe(true)
   })
 
@@ -100,5 +100,12 @@ test('[API-12] GET answers an array with inactive ones too, newest first, withou
     { _id: second.id, isActive: false },
   ])
   expect(faqs.map((faq: { _id: string }) => faq._id)).not.toContain(first.id)
-  expect(Object.keys(faqs[0]).sort()).toEqual(['_id', 'answer', 'category', 'isActive', 'question'])
+  expect(Object.keys(faqs[0]).sort()).toEqual([
+    '_id',
+    'answer',
+    'category',
+    'isActive',
+    'question',
+    'version',
+  ])
 })

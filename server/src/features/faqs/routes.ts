@@ -6,6 +6,7 @@ import { softDelete } from '../../db/soft-delete.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
+import { requireVersion } from '../../http/versions.ts'
 import { insertFaq, listFaqs, lockFaq, updateFaq } from './queries.ts'
 import { toFaq } from './wire.ts'
 
@@ -23,15 +24,14 @@ export function faqsRoutes(serve: Serve, { db }: Deps): void {
       })
     },
 
-    update({ params: { id }, body: { isActive, ...fields }, staff }) {
+    update({ params: { id }, body: { isActive, version, ...fields }, staff }) {
       return db.transaction().execute(async (tx) => {
         const before = await lockFaq(tx, id)
         if (before === undefined) throw notFound(FAQ_TEXTS.gone)
-        const row = await updateFaq(tx, id, {
-          ...fields,
-          ...(isActive === undefined ? {} : { is_active: isActive }),
-        })
-        await noteEdit(tx, staff, { kind: 'faqs', id, fields: listDifferent(before, row) })
+        await requireVersion(version, before.version, () => toFaq(before))
+        const columns = { ...fields, ...(isActive === undefined ? {} : { is_active: isActive }) }
+        const row = await updateFaq(tx, id, columns)
+        await noteEdit(tx, staff, { kind: 'faqs', id, fields: listDifferent(before, columns) })
         return toFaq(row)
       })
     },

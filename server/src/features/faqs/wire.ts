@@ -1,6 +1,6 @@
 import type { Faq } from '@prahar/contract/faqs'
 import type { FaqRow } from './queries.ts'
 
-export function toFaq({ id, question, answer, category, is_active }: FaqRow): Faq {
-  return { _id: id, question, answer, category, isActive: is_active }
+export function toFaq({ id, question, answer, category, is_active, version }: FaqRow): Faq {
+  return { _id: id, question, answer, category, isActive: is_active, version }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
 import type { Feedback } from '../../db/schema.ts'
 
-const COLUMNS = ['id', 'name', 'city', 'date', 'message', 'rating'] as const
+const COLUMNS = ['id', 'name', 'city', 'date', 'message', 'rating', 'version'] as const
 
 export type FeedbackRow = Pick<Selectable<Feedback>, (typeof COLUMNS)[number]>
 

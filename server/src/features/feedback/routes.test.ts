@@ -10,7 +10,7 @@ beforeAll(async () => {
   headers = await signIn(t)
 })
 
-const KEYS = ['_id', 'city', 'date', 'message', 'name', 'rating']
+const KEYS = ['_id', 'city', 'date', 'message', 'name', 'rating', 'version']
 const fields = { name: ' Asha ', city: 'Cuttack', date: '2026-03-04', message: 'Steady hands.', rating: 5 }
 
 const get = (url: string) => t.app.inject({ url: `/api/feedback${url}` })
@@ -22,7 +22,7 @@ const remove = (id: string) => t.app.inject({ method: 'DELETE', url: `/api/feedb
 test('[API-29] [ENT-04] is created with 201, changed with 200, deleted with 200 and a message', async () => {
   const made = await post({ ...fields, extra: 'ignored' })
   expect(made.statusCode).toBe(201)
-  expect(made.json()).toEqual({ _id: expect.any(String), ...fields, name: 'Asha' })
+  expect(made.json()).toEqual({ _id: expect.any(String), ...fields, name: 'Asha', version: 1 })
   const { _id } = made.json()
 
   const changed = await put(_id, { ...fields, city: 'Puri', rating: '4', date: '2026-03-05T23:00:00Z' })
@@ -34,6 +34,7 @@ test('[API-29] [ENT-04] is created with 201, changed with 200, deleted with 200 
     city: 'Puri',
     rating: 4,
     date: '2026-03-05',
+    version: 2,
   })
 
   const gone = await remove(_id)

@@ -7,6 +7,7 @@ import { softDelete } from '../../db/soft-delete.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
+import { requireVersion } from '../../http/versions.ts'
 import {
   countFeedback,
   insertFeedback,
@@ -36,12 +37,13 @@ export function feedbackRoutes(serve: Serve, { db }: Deps): void {
       })
     },
 
-    update({ params: { id }, body: { name, city, date, message, rating }, staff }) {
+    update({ params: { id }, body: { version, ...fields }, staff }) {
       return db.transaction().execute(async (tx) => {
         const before = await lockFeedback(tx, id)
         if (before === undefined) throw notFound(FEEDBACK_TEXTS.gone)
-        const row = await updateFeedback(tx, id, { name, city, date, message, rating })
-        await noteEdit(tx, staff, { kind: 'feedback', id, fields: listDifferent(before, row) })
+        await requireVersion(version, before.version, () => toFeedback(before))
+        const row = await updateFeedback(tx, id, fields)
+        await noteEdit(tx, staff, { kind: 'feedback', id, fields: listDifferent(before, fields) })
         return toFeedback(row)
       })
     },

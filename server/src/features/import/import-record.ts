@@ -21,9 +21,12 @@ export type Outcome =
   | { what: 'added' | 'updated' | 'unchanged'; title: string }
   | { what: 'left out'; title: string; reason: string }
 
+/** A version rises also when something was changed back, and hashes of earlier runs know of none. */
+const withoutVersion = (key: string, value: unknown) => (key === 'version' ? undefined : value)
+
 const hashOf = (facts: unknown) =>
   createHash('sha256')
-    .update(JSON.stringify(facts) ?? '')
+    .update(JSON.stringify(facts, withoutVersion) ?? '')
     .digest('base64url')
 
 /** Reads one record whole and decides: it is new, it has changed there, it has changed here, or nothing is to do. */

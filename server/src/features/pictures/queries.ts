@@ -6,7 +6,7 @@ import { SHOWN } from '../../media/queries.ts'
 export function lockPicture(db: Db, publicId: string) {
   return db
     .selectFrom('pictures')
-    .select('alt')
+    .select(SHOWN)
     .where('public_id', '=', publicId)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -22,17 +22,26 @@ export function updateAlt(db: Db, publicId: string, alt: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** What makes a list: an artist's work, a service's pictures; the gallery is a single one. */
-const LISTS = {
-  service_pictures: sql.ref<string>('service_id'),
-  artist_pictures: sql.ref<string>('artist_id'),
-  gallery_images: sql<string>`'all'`,
+interface PictureList {
+  table: 'service_pictures' | 'artist_pictures' | 'gallery_images'
+  /** Which of the table's lists a row belongs to. */
+  list: RawBuilder<string>
+  /** Whose list it is: a new order is a change of that record. The gallery is a single list, and nobody's. */
+  owner?: 'services' | 'artists'
 }
+
+const LISTS: PictureList[] = [
+  { table: 'service_pictures', list: sql.ref('service_id'), owner: 'services' },
+  { table: 'artist_pictures', list: sql.ref('artist_id'), owner: 'artists' },
+  { table: 'gallery_images', list: sql`'all'` },
+]
 
 /** In each list that holds them, the pictures change places among themselves; all other pictures stay where they are. Returns how many moved. */
 export async function arrangePictures(db: Db, publicIds: string[]): Promise<number> {
-  const moved = new Set<string>()
-  for (const [table, list] of Object.entries(LISTS) as [keyof typeof LISTS, RawBuilder<string>][]) {
+  let moved = 0
+  for (const pictures of LISTS) {
+    const { table, list, owner } = pictures
+    if (owner) await lockOwners(db, pictures, publicIds)
     const rows = await db
       .selectFrom(table)
       .innerJoin('pictures', 'pictures.id', `${table}.picture_id`)
@@ -43,16 +52,27 @@ export async function arrangePictures(db: Db, publicIds: string[]): Promise<numb
       .forUpdate(table)
       .execute()
     const newestFirst = table === 'gallery_images' ? -1 : 1
-    for (const members of Object.values(Object.groupBy(rows, (row) => row.list))) {
-      if (members === undefined) continue
+    for (const [ownerId, members = []] of Object.entries(Object.groupBy(rows, (row) => row.list))) {
       const places = members.map((row) => row.position).sort((a, b) => (a - b) * newestFirst)
-      const wanted = members.sort((a, b) => publicIds.indexOf(a.public_id) - publicIds.indexOf(b.public_id))
-      for (const [i, { picture_id, position: old }] of wanted.entries()) {
-        const position = places[i] as number
-        if (position !== old) moved.add(picture_id)
+      const wanted = members
+        .toSorted((a, b) => publicIds.indexOf(a.public_id) - publicIds.indexOf(b.public_id))
+        .map(({ picture_id, position: old }, i) => ({ picture_id, old, position: places[i] as number }))
+        .filter(({ old, position }) => position !== old)
+      for (const { picture_id, position } of wanted)
         await db.updateTable(table).set({ position }).where('picture_id', '=', picture_id).execute()
-      }
+      if (owner && wanted.length > 0)
+        await sql`update ${sql.table(owner)} set version = version + 1 where id = ${ownerId}`.execute(db)
+      moved += wanted.length
     }
   }
-  return moved.size
+  return moved
+}
+
+/** As a save of the record does, so that an order and a save follow each other. Deleted ones too: they may come back. */
+async function lockOwners(db: Db, { table, list, owner }: PictureList, publicIds: string[]): Promise<void> {
+  await sql`
+    select id from ${sql.table(owner as string)} where id in (
+      select ${list} from ${sql.table(table)} join pictures on pictures.id = picture_id
+      where public_id = any(${publicIds}::text[])
+    ) order by id for update`.execute(db)
 }

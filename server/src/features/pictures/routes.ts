@@ -6,6 +6,7 @@ import { listDifferent, noteEdit } from '../../db/changes.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
+import { requireVersion } from '../../http/versions.ts'
 import { toPicture } from '../../media/wire.ts'
 import { arrangePictures, lockPicture, updateAlt } from './queries.ts'
 
@@ -20,10 +21,11 @@ export function picturesRoutes(serve: Serve, { db }: Deps): void {
       return done(ORDER_SAVED)
     },
 
-    describe({ params: { publicId }, body: { alt }, staff }) {
+    describe({ params: { publicId }, body: { alt, version }, staff }) {
       return db.transaction().execute(async (tx) => {
         const before = await lockPicture(tx, publicId)
         if (before === undefined) throw notFound(PICTURE_GONE)
+        await requireVersion(version, before.version, () => toPicture(before))
         const row = await updateAlt(tx, publicId, alt)
         const title = row.alt || before.alt
         await noteEdit(tx, staff, {

@@ -1,5 +1,12 @@
 import type { Reel } from '@prahar/contract/reels'
 
-export function toReel({ id, url, title }: { id: string; url: string; title: string }): Reel {
-  return { _id: id, url, title }
+interface Row {
+  id: string
+  url: string
+  title: string
+  version: number
+}
+
+export function toReel({ id, ...fields }: Row): Reel {
+  return { _id: id, ...fields }
 }

@@ -1,13 +1,16 @@
 import type { UploadedFile } from '@prahar/contract/endpoint'
 import { isRemoved } from '@prahar/contract/multipart'
-import { SERVICE_EDIT_TEXTS, SERVICE_TEXTS } from '@prahar/contract/services'
+import { SERVICE_EDIT_TEXTS, SERVICE_TEXTS, type Service } from '@prahar/contract/services'
 import { type Author, listDifferent, noteEdit } from '../../db/changes.ts'
 import { changeSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { invalidField, notFound } from '../../http/errors.ts'
+import { requireVersion } from '../../http/versions.ts'
+import { changePictureList } from '../../media/change-list.ts'
 import { deletePictures, findPublicId } from '../../media/queries.ts'
 import { keepPictures, withNewPictures } from '../../media/take-in.ts'
-import { findServicePictureIds, insertServicePictures, lockService, updateService } from './queries.ts'
+import { lockService, updateService } from './queries.ts'
+import { showService } from './show-service.ts'
 
 interface Change {
   name: string
@@ -15,7 +18,9 @@ interface Change {
   fullDescription: string
   removedHeader: true | string
   removedRelated?: string[] | undefined
+  existingRelated?: string[] | undefined
   slug?: string | undefined
+  version?: number | undefined
 }
 
 interface Files {
@@ -23,36 +28,39 @@ interface Files {
   relatedImg: UploadedFile[]
 }
 
-/** A new header takes the old one's place; ids that are not this service's pictures touch nothing. */
+/** A new header takes the old one's place; ids that are not this service's pictures touch nothing. Returns the service as this very change left it. */
 export function changeService(
   deps: WriteDeps,
   id: string,
   change: Change,
   files: Files,
   by?: Author,
-): Promise<void> {
+): Promise<Service> {
   return withNewPictures(deps.media, [...files.headerImage, ...files.relatedImg], (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const service = await lockService(tx, id)
       if (service === undefined) throw notFound(SERVICE_TEXTS.gone)
+      await requireVersion(change.version, service.version, () => showService(tx, id))
       const ids = await keepPictures(tx, deps.queue, pictures)
       const [newHeader] = ids.slice(0, files.headerImage.length)
       const old = service.header_picture_id
       const kept = isRemoved(change.removedHeader, await findPublicId(tx, old)) ? null : old
       const header = newHeader ?? kept
       if (header === null) throw invalidField('headerImage', SERVICE_EDIT_TEXTS.headerMissing)
-      const removed = await findServicePictureIds(tx, id, change.removedRelated ?? [])
-      const picturesChanged = removed.length > 0 || files.relatedImg.length > 0
-      if (old !== null && header !== old) removed.push(old)
-      await deletePictures(tx, removed)
-      await insertServicePictures(tx, id, ids.slice(files.headerImage.length))
+      if (old !== null && header !== old) await deletePictures(tx, [old])
+      const picturesChanged = await changePictureList(tx, 'service_pictures', id, {
+        removed: change.removedRelated,
+        order: change.existingRelated,
+        added: ids.slice(files.headerImage.length),
+      })
       const columns = {
         name: change.name,
         short_description: change.shortDescription,
         full_description: change.fullDescription,
         header_picture_id: header,
       }
-      await updateService(tx, id, columns)
+      const raised = picturesChanged ? { version: service.version + 1 } : {}
+      await updateService(tx, id, { ...columns, ...raised })
       if (change.slug) await changeSlug(tx, 'services', id, change.slug)
       const fields = listDifferent(service, { ...columns, slug: change.slug || undefined })
       await noteEdit(tx, by, {
@@ -60,6 +68,7 @@ export function changeService(
         id,
         fields: picturesChanged ? [...fields, 'pictures'] : fields,
       })
+      return showService(tx, id)
     }),
   )
 }

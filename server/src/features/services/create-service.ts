@@ -3,8 +3,9 @@ import { type Author, noteChange } from '../../db/changes.ts'
 import type { Origin } from '../../db/origin.ts'
 import { insertWithSlug, toSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
+import { changePictureList } from '../../media/change-list.ts'
 import { keepPictures, withNewPictures } from '../../media/take-in.ts'
-import { insertService, insertServicePictures } from './queries.ts'
+import { insertService } from './queries.ts'
 
 interface Fields {
   name: string
@@ -45,7 +46,7 @@ export function createService(
             ...(origin?.createdAt ? { created_at: origin.createdAt } : {}),
           }),
       )
-      await insertServicePictures(tx, id, related)
+      await changePictureList(tx, 'service_pictures', id, { added: related })
       await noteChange(tx, by, { kind: 'services', verb: 'added', id })
       await origin?.note(tx, id)
       return id

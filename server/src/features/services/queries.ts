@@ -5,7 +5,7 @@ import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
 import type { Services } from '../../db/schema.ts'
 import { pictureOf, picturesThrough } from '../../media/queries.ts'
 
-const IN_LIST = ['id', 'name', 'slug', 'category', 'short_description'] as const
+const IN_LIST = ['id', 'name', 'slug', 'category', 'short_description', 'version'] as const
 
 const visible = (db: Db) => db.selectFrom('services').where('services.deleted_at', 'is', null)
 
@@ -72,42 +72,9 @@ export async function updateService(db: Db, id: string, change: Updateable<Servi
 export function lockService(db: Db, id: string) {
   return db
     .selectFrom('services')
-    .select(['id', 'name', 'slug', 'short_description', 'full_description', 'header_picture_id'])
+    .select(['id', 'name', 'slug', 'short_description', 'full_description', 'header_picture_id', 'version'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-}
-
-/** Adds pictures behind those that are there. */
-export async function insertServicePictures(db: Db, serviceId: string, pictureIds: string[]): Promise<void> {
-  if (pictureIds.length === 0) return
-  const { last } = await db
-    .selectFrom('service_pictures')
-    .select((e) => e.fn.coalesce(e.fn.max('position'), sql<number>`0`).as('last'))
-    .where('service_id', '=', serviceId)
-    .executeTakeFirstOrThrow()
-  const rows = pictureIds.map((picture_id, i) => ({
-    service_id: serviceId,
-    picture_id,
-    position: last + i + 1,
-  }))
-  await db.insertInto('service_pictures').values(rows).execute()
-}
-
-/** Of these public ids, the pictures that really are this service's. */
-export async function findServicePictureIds(
-  db: Db,
-  serviceId: string,
-  publicIds: string[],
-): Promise<string[]> {
-  if (publicIds.length === 0) return []
-  const rows = await db
-    .selectFrom('service_pictures')
-    .innerJoin('pictures', 'pictures.id', 'service_pictures.picture_id')
-    .select('pictures.id')
-    .where('service_id', '=', serviceId)
-    .where('public_id', 'in', publicIds)
-    .execute()
-  return rows.map((row) => row.id)
 }

@@ -9,17 +9,12 @@ import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { changeService } from './change-service.ts'
 import { createService } from './create-service.ts'
-import { countServices, findService, findServiceBySlug, listServices, listServicesPage } from './queries.ts'
+import { countServices, findServiceBySlug, listServices, listServicesPage } from './queries.ts'
+import { showService } from './show-service.ts'
 import { toService, toServiceInList } from './wire.ts'
 
 export function servicesRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
-
-  async function show(id: string | undefined, missing: string = SERVICE_TEXTS.gone) {
-    const row = id === undefined ? undefined : await findService(db, id)
-    if (row === undefined) throw notFound(missing)
-    return toService(row)
-  }
 
   serve('services', servicesApi, servicesShapes, {
     async page({ query }) {
@@ -34,17 +29,14 @@ export function servicesRoutes(serve: Serve, deps: Deps): void {
     async bySlug({ params: { slug } }) {
       const row = await findServiceBySlug(db, slug)
       if (row) return toService(row)
-      return show(await findByOldSlug(db, 'services', slug), SERVICE_TEXTS.notFound(slug))
+      return showService(db, await findByOldSlug(db, 'services', slug), SERVICE_TEXTS.notFound(slug))
     },
 
     async create({ body, files, staff }) {
-      return show(await createService(deps, body, files, staff))
+      return showService(db, await createService(deps, body, files, staff))
     },
 
-    async update({ params: { id }, body, files, staff }) {
-      await changeService(deps, id, body, files, staff)
-      return show(id)
-    },
+    update: ({ params: { id }, body, files, staff }) => changeService(deps, id, body, files, staff),
 
     async remove({ params: { id }, staff }) {
       if (!(await softDelete(db, 'services', id, staff))) throw notFound(SERVICE_TEXTS.gone)

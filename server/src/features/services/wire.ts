@@ -8,6 +8,7 @@ interface ListRow {
   category: string
   short_description: string
   header: PictureRow | null
+  version: number
 }
 
 interface DetailRow extends ListRow {
@@ -25,6 +26,7 @@ export function toServiceInList(row: ListRow): ServiceInList {
     url: headerImage?.url ?? '',
     shortDescription: row.short_description,
     headerImage,
+    version: row.version,
   }
 }
 

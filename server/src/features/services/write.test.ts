@@ -60,6 +60,7 @@ describe('POST /services', () => {
       height: 600,
       placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
       sizes: { avif: [], webp: [], jpeg: [320, 480, 640, 800] },
+      version: 1,
     })
     expect(service.url).toBe(service.headerImage.url)
     const bytes = await t.app.inject({ url: service.url })

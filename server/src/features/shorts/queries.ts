@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
 import type { Shorts } from '../../db/schema.ts'
 
-const COLUMNS = ['id', 'url', 'title'] as const
+const COLUMNS = ['id', 'url', 'title', 'version'] as const
 
 const visible = (db: Db) => db.selectFrom('shorts').where('shorts.deleted_at', 'is', null)
 

@@ -1,5 +1,12 @@
 import type { Short } from '@prahar/contract/shorts'
 
-export function toShort({ id, url, title }: { id: string; url: string; title: string }): Short {
-  return { _id: id, url, title }
+interface Row {
+  id: string
+  url: string
+  title: string
+  version: number
+}
+
+export function toShort({ id, ...fields }: Row): Short {
+  return { _id: id, ...fields }
 }

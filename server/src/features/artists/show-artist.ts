@@ -1,0 +1,11 @@
+import { ARTIST_TEXTS, type Artist } from '@prahar/contract/artists'
+import type { Db } from '../../db/connect.ts'
+import { notFound } from '../../http/errors.ts'
+import { findArtist } from './queries.ts'
+import { toArtist } from './wire.ts'
+
+export async function showArtist(db: Db, id: string | undefined): Promise<Artist> {
+  const row = id === undefined ? undefined : await findArtist(db, id)
+  if (row === undefined) throw notFound(ARTIST_TEXTS.notFound)
+  return toArtist(row)
+}

@@ -1,0 +1,15 @@
+import { SERVICE_TEXTS, type Service } from '@prahar/contract/services'
+import type { Db } from '../../db/connect.ts'
+import { notFound } from '../../http/errors.ts'
+import { findService } from './queries.ts'
+import { toService } from './wire.ts'
+
+export async function showService(
+  db: Db,
+  id: string | undefined,
+  missing: string = SERVICE_TEXTS.gone,
+): Promise<Service> {
+  const row = id === undefined ? undefined : await findService(db, id)
+  if (row === undefined) throw notFound(missing)
+  return toService(row)
+}

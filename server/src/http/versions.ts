@@ -1,0 +1,26 @@
+import { ERROR_TEXTS } from '@prahar/contract/errors'
+import { ApiError, invalidField } from './errors.ts'
+
+const ONE_VERSION = /^(?:W\/)?"?(\d{1,9})"?$/
+
+/** What If-Match names; `*` asks for no more than that the record is there. */
+export function readIfMatch(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined
+  const version = ONE_VERSION.exec(header.trim())?.[1]
+  if (version === undefined)
+    throw invalidField('If-Match', 'Must be one version in quotation marks, like "3".')
+  return Number(version)
+}
+
+/**
+ * Must run under the record's lock, in the transaction of the write: then nobody comes between the look and the write.
+ * A caller that names no version overwrites, as the specification has it.
+ */
+export async function requireVersion(
+  named: number | undefined,
+  now: number,
+  show: () => unknown,
+): Promise<void> {
+  if (named === undefined || named === now) return
+  throw new ApiError(409, ERROR_TEXTS.changedMeanwhile, { current: await show() })
+}
