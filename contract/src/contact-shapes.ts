@@ -14,6 +14,7 @@ import {
   PHONE_MAX,
 } from './contact.ts'
 import { dayFilter, instant } from './days.ts'
+import { digitsOf } from './digits.ts'
 import type { Shape } from './endpoint.ts'
 import { doneBody } from './errors-shapes.ts'
 import { idParams } from './ids.ts'
@@ -26,8 +27,7 @@ const TEXTS = CONTACT_TEXTS
 const oneLine = (max: number, missing: string) =>
   requiredText(max, missing, TEXTS.tooLong(max)).refine((value) => !/[\r\n\t]/.test(value), TEXTS.oneLine)
 
-const hasEnoughDigits = (phone: string) =>
-  phone === '' || phone.replaceAll(/\D/g, '').length >= PHONE_DIGITS_MIN
+const hasEnoughDigits = (phone: string) => phone === '' || digitsOf(phone).length >= PHONE_DIGITS_MIN
 
 // A dot belongs to a host: what stands before the colon in example.com:8080 is no scheme.
 const HAS_SCHEME = /^[a-z][a-z0-9+-]*:/i

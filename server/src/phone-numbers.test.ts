@@ -15,6 +15,7 @@ test.each([
   ['a number that cannot be', '+91 12345', '90000 00001', '919000000001'],
   ['words', 'ask at the desk', '', ''],
   ['nothing', '', '', ''],
+  ['a mobile in Odia digits', '୯୦୦୦୦ ୦୦୦୦୦', '', '919000000000'],
 ])('click-to-chat goes to the first number that can chat: %s', (_case, phone, altMobile, expected) => {
   expect(chatNumberOf(phone, altMobile)).toBe(expected)
 })

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '@prahar/contract/digits'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 // Nobody chats with a landline or a call centre.
@@ -12,12 +13,19 @@ const NO_CHAT = new Set([
 ])
 
 /** One way of writing for all ways of typing; null when it is no number that can be called. */
-export const toE164 = (text: string): string | null => parsePhoneNumberFromString(text, 'IN')?.number ?? null
+export const toE164 = (text: string): string | null => parse(text)?.number ?? null
+
+/** For a tel: link; what is no number keeps its digits. */
+export const telAddress = (text: string): string =>
+  `tel:${toE164(text) ?? toAsciiDigits(text).replaceAll(/[^\d+]/g, '')}`
+
+// The library knows the digits of some scripts only.
+const parse = (text: string) => parsePhoneNumberFromString(toAsciiDigits(text), 'IN')
 
 /** The first number that can have a messaging app, as click-to-chat wants it: country code and digits. '' without one. */
 export function chatNumberOf(...numbers: string[]): string {
   for (const text of numbers) {
-    const number = parsePhoneNumberFromString(text, 'IN')
+    const number = parse(text)
     if (number?.isValid() && !NO_CHAT.has(number.getType() ?? '')) return number.number.slice(1)
   }
   return ''

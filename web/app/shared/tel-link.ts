@@ -1,1 +1,3 @@
-export const telLink = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+import { toAsciiDigits } from '@prahar/contract/digits'
+
+export const telLink = (phone: string) => `tel:${toAsciiDigits(phone).replaceAll(/[^\d+]/g, '')}`

@@ -1,3 +1,4 @@
+import { digitsOf } from '@prahar/contract/digits'
 import type { Db } from '../../db/connect.ts'
 import { countHits, type Limit } from '../../db/rate-limits.ts'
 import { tooMany } from '../../http/errors.ts'
@@ -11,7 +12,7 @@ const PER_PHONE = 5
 export async function holdBack(db: Db, network: string, phone: string): Promise<void> {
   const limits: Limit[] = [
     { key: ['contact-network', network], most: PER_NETWORK, windowSeconds: MINUTE },
-    { key: ['contact-phone', phone.replaceAll(/\D/g, '')], most: PER_PHONE, windowSeconds: MINUTE },
+    { key: ['contact-phone', digitsOf(phone)], most: PER_PHONE, windowSeconds: MINUTE },
   ]
   const held = await countHits(db, limits)
   if (held !== undefined) throw tooMany(held.waitSeconds)

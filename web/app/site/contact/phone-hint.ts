@@ -1,4 +1,5 @@
 import { PHONE_DIGITS_MIN } from '@prahar/contract/contact'
+import { digitsOf } from '@prahar/contract/digits'
 
 const HINT = 'This number looks unusual. Please check that we can reach you on it.'
 const INDIAN_DIGITS = 10
@@ -7,7 +8,7 @@ const LONGEST_ABROAD = 15
 
 /** A gentle word about a number that cannot be real; it is taken all the same. Too few digits are an error, not a hint. */
 export function phoneHint(phone: string): string | undefined {
-  const digits = phone.replaceAll(/\D/g, '')
+  const digits = digitsOf(phone)
   if (digits.length < PHONE_DIGITS_MIN) return undefined
   return looksReal(phone.trim(), digits) ? undefined : HINT
 }
