@@ -30,6 +30,10 @@ test.each([
   ['https://192.0.2.1/a', 'https://192.0.2.1/a'],
   ['//example.com/a', 'https://example.com/a'],
   ['example.com//a', 'https://example.com//a'],
+  ['Look https://pin.it/x', 'https://pin.it/x'],
+  ['Check out this pin!\nhttps://pin.it/x?a=b#c via Pinterest', 'https://pin.it/x?a=b#c'],
+  ['see (https://pin.it/x).', 'https://pin.it/x'],
+  ['ଦେଖ https://pin.it/x.', 'https://pin.it/x'],
 ])('[API-16] the inspiration %j is kept as %j', (given, kept) => {
   const result = read(given)
   expect(result.data?.inspiration).toBe(kept)

@@ -33,10 +33,16 @@ const hasEnoughDigits = (phone: string) => phone === '' || digitsOf(phone).lengt
 const HAS_SCHEME = /^[a-z][a-z0-9+-]*:/i
 const DOTTED_HOST = /^[^.]+(\.[^.]+)+$/
 
+// Apps share 'Look https://pin.it/x'. A text that begins with an address is one whole address, or wrong.
+const ADDRESS_AFTER_WORDS = /^(?!https?:).*?\s[(<"']?(https?:\/\/\S*[^\s.,;:!?)\]}>"'])/is
+
+const takeAddress = (value: string) => ADDRESS_AFTER_WORDS.exec(value)?.[1] ?? value
+
 /** '' and absent are equal; a bare host gets https://; only web addresses pass. It is never fetched. */
 const inspiration = text(INSPIRATION_MAX, TEXTS.tooLong(INSPIRATION_MAX))
   .trim()
   .default('')
+  .transform(takeAddress)
   .transform((value) =>
     value === '' || HAS_SCHEME.test(value) ? value : `https://${value.replace(/^\/\//, '')}`,
   )
