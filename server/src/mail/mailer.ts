@@ -20,6 +20,8 @@ export interface Letter {
 export interface Mailer {
   /** Where the studio reads its mail. */
   studioEmail: string
+  /** The name before the sender's address, where it has one. */
+  studioName: string | undefined
   /** Returns once the mail server has taken it. */
   send: (letter: Letter) => Promise<void>
   close: () => void
@@ -73,6 +75,7 @@ export function createMailer(smtpUrl: string, studioEmail: string, from: string)
   const host = sender.address.split('@').at(-1)
   return {
     studioEmail,
+    studioName: sender.name || undefined,
     async send({ id, to, replyTo, subject, text, html }) {
       await transport
         .sendMail({

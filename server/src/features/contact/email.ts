@@ -1,6 +1,6 @@
-import type { ContactFields } from '@prahar/contract/contact'
+import { ANY_ARTIST, type ContactFields } from '@prahar/contract/contact'
 import { writeLetter } from '../../mail/write-letter.ts'
-import { chatNumberOf, toE164 } from '../../phone-numbers.ts'
+import { chatNumberOf, telAddress } from '../../phone-numbers.ts'
 import { studioTime } from '../../studio-time.ts'
 
 interface About extends ContactFields {
@@ -8,17 +8,20 @@ interface About extends ContactFields {
   reference: string
   created_at: Date
   is_heartbeat: boolean
+  /** The names of the records that were chosen; null where what was sent names none. */
+  known_service: string | null
+  known_artist: string | null
 }
 
 type Words = { subject: string; replyTo?: string; text: string; html: string }
 
-/** All that the visitor wrote, and the ways to answer. Subjects are ours alone: nothing typed comes near a header. */
+/** All that the visitor wrote, and the ways to answer. The subject names records of ours: nothing typed comes near a header. */
 export function studioLetter(request: About, publicUrl: string): Words {
   const { id, reference, name, email, phone, service, artist, inspiration, description } = request
   if (request.is_heartbeat) return { subject: `Test of the booking form ${reference}`, ...TEST }
   const chat = chatNumberOf(phone)
   return {
-    subject: `New booking request ${reference}`,
+    subject: [`New booking request ${reference}`, wishOf(request)].filter(Boolean).join(': '),
     replyTo: email,
     ...writeLetter({
       heading: `New booking request ${reference}`,
@@ -34,12 +37,15 @@ export function studioLetter(request: About, publicUrl: string): Words {
       ],
       links: [
         ['Open it in the back office', `${publicUrl}/admin/contact?request=${id}`],
-        ['Call', `tel:${toE164(phone) ?? phone.replaceAll(/[^\d+]/g, '')}`],
+        ['Call', telAddress(phone)],
         ...(chat === '' ? [] : ([['WhatsApp', `https://wa.me/${chat}`]] as [string, string][])),
       ],
     }),
   }
 }
+
+const wishOf = ({ artist, known_service, known_artist }: About) =>
+  [known_service, artist === ANY_ARTIST ? 'any artist' : known_artist].filter(Boolean).join(', ')
 
 const TEST = writeLetter({
   heading: 'The booking form works',
@@ -48,19 +54,20 @@ const TEST = writeLetter({
 
 /** Whoever typed the address need not own it: not a word of theirs is passed on, only what we know ourselves. */
 export function visitorLetter(
-  { reference, known_service }: Pick<About, 'reference'> & { known_service: string | null },
+  { reference, known_service }: Pick<About, 'reference' | 'known_service'>,
+  studioName: string,
   publicUrl: string,
 ): Words {
   return {
-    subject: `We have your booking request ${reference}`,
+    subject: `${studioName} has your booking request ${reference}`,
     ...writeLetter({
       heading: 'We have your request',
       paragraphs: [
-        `Thank you for writing to us${known_service === null ? '' : ` about ${known_service}`}. We read every request within the day and answer by phone or email. Nothing to pay yet.`,
+        `Thank you for writing to ${studioName}${known_service === null ? '' : ` about ${known_service}`}. We read every request within the day and answer by phone or email. Nothing to pay yet.`,
         'Did you not write to us? Then somebody mistyped an address, and you can forget this mail.',
       ],
       facts: [['Your reference', reference]],
-      links: [['The studio', publicUrl]],
+      links: [[studioName, publicUrl]],
     }),
   }
 }

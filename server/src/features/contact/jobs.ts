@@ -48,7 +48,11 @@ async function deliverLocked({ db, mailer, config }: Parts, mailId: string): Pro
     const letter =
       kind === 'studio'
         ? { ...studioLetter(mail, config.PUBLIC_URL), to: mailer.studioEmail }
-        : { ...visitorLetter(mail, config.PUBLIC_URL), to: mail.email, replyTo: mailer.studioEmail }
+        : {
+            ...visitorLetter(mail, mailer.studioName ?? hostOf(config.PUBLIC_URL), config.PUBLIC_URL),
+            to: mail.email,
+            replyTo: mailer.studioEmail,
+          }
     await mailer.send({ id: mailId, ...letter })
   } catch (error) {
     // Only after trying: who was switched off for a day has not tried at all.
@@ -62,6 +66,8 @@ async function deliverLocked({ db, mailer, config }: Parts, mailId: string): Pro
   }
   await noteSent(db, mailId, tries + 1)
 }
+
+const hostOf = (url: string) => new URL(url).hostname
 
 /** A visitor is written to once: where that may have happened, or cannot happen, it is not tried again for a day. */
 const isEnough = ({ noRecipient, unclear }: MailRefused, tries: number) =>

@@ -8,6 +8,8 @@ const request = {
   reference: '4DT24T',
   created_at: new Date('2026-11-14T13:05:00Z'),
   is_heartbeat: false,
+  known_service: 'Tattoo',
+  known_artist: null,
   name: 'Asha <b>',
   email: 'asha@mail.example',
   phone: '098765 43210',
@@ -20,7 +22,7 @@ const SITE = 'https://studio.example'
 
 test('the studio’s letter, to the letter', () => {
   const { subject, replyTo, text, html } = studioLetter(request, SITE)
-  expect(subject).toBe('New booking request 4DT24T')
+  expect(subject).toBe('New booking request 4DT24T: Tattoo, any artist')
   expect(replyTo).toBe('asha@mail.example')
   expect(text).toBe(`New booking request 4DT24T
 
@@ -43,6 +45,19 @@ WhatsApp: https://wa.me/919876543210`)
   expect(html).toContain('<a href="https://wa.me/919876543210"')
 })
 
+test.each([
+  [
+    { known_service: 'Piercing', known_artist: 'Ritika Mohanty', artist: 'ritika mohanty' },
+    ': Piercing, Ritika Mohanty',
+  ],
+  [{ known_service: null, known_artist: null, artist: 'Any artist' }, ': any artist'],
+  [{ known_service: 'Piercing', known_artist: null, artist: 'Bcc: x@y.example' }, ': Piercing'],
+  [{ known_service: null, known_artist: null, artist: 'Nobody' }, ''],
+])('the subject names the records that were chosen, and nothing that was typed: %j', (chosen, tail) => {
+  const { subject } = studioLetter({ ...request, ...chosen, service: 'typed' }, SITE)
+  expect(subject).toBe(`New booking request 4DT24T${tail}`)
+})
+
 test('without a link, a mobile or a number that can be read', () => {
   const { text } = studioLetter({ ...request, inspiration: '', phone: 'desk +1 (2)' }, SITE)
   expect(text).toContain('\nArtist: Any artist\nSent: 2026-11-14 18:35\n\n')
@@ -59,19 +74,19 @@ This is the check of every night. Nobody wrote to you, and there is nothing to d
 })
 
 test('the visitor’s letter holds what we know, and not a word that was typed', () => {
-  const known = visitorLetter({ reference: '4DT24T', known_service: 'Piercing' }, SITE)
-  expect(known.subject).toBe('We have your booking request 4DT24T')
+  const known = visitorLetter({ reference: '4DT24T', known_service: 'Piercing' }, 'Prahar', SITE)
+  expect(known.subject).toBe('Prahar has your booking request 4DT24T')
   expect(known.text).toBe(`We have your request
 
-Thank you for writing to us about Piercing. We read every request within the day and answer by phone or email. Nothing to pay yet.
+Thank you for writing to Prahar about Piercing. We read every request within the day and answer by phone or email. Nothing to pay yet.
 
 Did you not write to us? Then somebody mistyped an address, and you can forget this mail.
 
 Your reference: 4DT24T
 
-The studio: https://studio.example`)
-  const { text } = visitorLetter({ reference: '4DT24T', known_service: null }, SITE)
-  expect(text).toContain('Thank you for writing to us. We read')
+Prahar: https://studio.example`)
+  const { text } = visitorLetter({ reference: '4DT24T', known_service: null }, 'ink.example', SITE)
+  expect(text).toContain('Thank you for writing to ink.example. We read')
 })
 
 test('every letter is escaped in the page, and what is empty leaves no gap', () => {

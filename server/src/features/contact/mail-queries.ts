@@ -42,8 +42,11 @@ export function findWaitingMail(db: Db, mailId: string) {
     .leftJoin('services', (join) =>
       join.onRef('services.id', '=', 'contact_requests.service_id').on('services.deleted_at', 'is', null),
     )
+    .leftJoin('artists', (join) =>
+      join.onRef('artists.id', '=', 'contact_requests.artist_id').on('artists.deleted_at', 'is', null),
+    )
     .selectAll('contact_requests')
-    .select(['kind', 'asked_at', 'tries', 'services.name as known_service'])
+    .select(['kind', 'asked_at', 'tries', 'services.name as known_service', 'artists.name as known_artist'])
     .where('contact_mails.id', '=', mailId)
     .where('state', '=', 'waiting')
     .executeTakeFirst()

@@ -63,7 +63,7 @@ test('the studio gets all that was written and can answer the visitor, who gets 
   const mails = await sendAndDeliver()
   const toStudio = mails.find(({ subject }) => subject?.startsWith('New booking request'))
   const { reference } = await details()
-  expect(toStudio?.subject).toBe(`New booking request ${reference}`)
+  expect(toStudio?.subject).toBe(`New booking request ${reference}: any artist`)
   expect(toStudio?.to).toMatchObject({ text: STUDIO_EMAIL })
   expect(toStudio?.from).toMatchObject({ text: '"Prahar" <site@studio.example>' })
   expect(toStudio?.replyTo).toMatchObject({ text: 'asha@mail.example' })
@@ -74,12 +74,12 @@ test('the studio gets all that was written and can answer the visitor, who gets 
   expect(toStudio?.html).not.toMatch(/<script|<b>/)
   const toVisitor = mails.find((each) => each !== toStudio)
   expect(toVisitor?.to).toMatchObject({ text: 'asha@mail.example' })
-  expect(toVisitor?.subject).toBe(`We have your booking request ${reference}`)
+  expect(toVisitor?.subject).toBe(`Prahar has your booking request ${reference}`)
   expect(mails).toHaveLength(2)
 })
 
 test('not a word that was typed is passed on to an address that somebody typed', async () => {
-  const [toVisitor] = (await sendAndDeliver()).filter(({ subject }) => subject?.startsWith('We have'))
+  const [toVisitor] = (await sendAndDeliver()).filter(({ subject }) => subject?.startsWith('Prahar has'))
   for (const text of ['Asha', 'lotus', 'Tattoo', '98765'])
     expect([toVisitor?.text, toVisitor?.html].join()).not.toContain(text)
 })
