@@ -68,6 +68,8 @@ export const contactFields = z.object({
   description: requiredText(DESCRIPTION_MAX, TEXTS.description, TEXTS.tooLong(DESCRIPTION_MAX)),
 })
 
+const RECEIPT_MAX = 200
+
 const status = z.enum(CONTACT_STATUSES, TEXTS.statusInvalid)
 
 export const contactRequest = z.object({
@@ -129,7 +131,17 @@ export const contactShapes = {
     summary: 'Send a booking request',
     body: contactFields,
     status: 201,
-    response: doneBody.extend({ reference: z.string() }),
+    response: doneBody.extend({
+      reference: z.string(),
+      /** For whoever sent it by a plain form; valid for half an hour. */
+      receipt: z.string().optional(),
+    }),
+  },
+  sent: {
+    summary: 'The reference that a receipt was given for; not found when it is too old or not ours',
+    query: z.object({ receipt: text(RECEIPT_MAX) }),
+    status: 200,
+    response: z.object({ reference: z.string() }),
   },
   page: {
     summary:

@@ -26,6 +26,8 @@ export const IDEMPOTENCY_KEY_MAX = 200
 export const FORM_STARTED = 'form-started'
 /** Sent when the field that people cannot see was filled in. */
 export const FORM_TRAPPED = 'form-trapped'
+/** Sent when the form was posted without scripts: the response then has a receipt for the page that follows. */
+export const FORM_PLAIN = 'form-plain'
 
 /** In the order of the work. Spam is seen only when it is asked for. */
 export const CONTACT_STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
@@ -67,6 +69,7 @@ export const CONTACT_TEXTS = {
 export const contactApi = endpoints<typeof contactShapes>()({
   send: { method: 'POST', path: '/contact', who: 'anyone' },
   form: { method: 'GET', path: '/contact/form', who: 'anyone', fresh: true },
+  sent: { method: 'GET', path: '/contact/sent', who: 'anyone', fresh: true },
   page: { method: 'GET', path: '/contact', who: 'staff' },
   unread: { method: 'GET', path: '/contact/unread', who: 'staff' },
   file: { method: 'GET', path: '/contact/file', who: 'staff' },

@@ -1,4 +1,10 @@
-import { CONTACT_TEXTS, contactApi, IDEMPOTENCY_KEY, RECENT_CONTACTS } from '@prahar/contract/contact'
+import {
+  CONTACT_TEXTS,
+  contactApi,
+  FORM_PLAIN,
+  IDEMPOTENCY_KEY,
+  RECENT_CONTACTS,
+} from '@prahar/contract/contact'
 import { contactShapes } from '@prahar/contract/contact-shapes'
 import { done } from '@prahar/contract/errors'
 import { noteChange } from '../../db/changes.ts'
@@ -13,6 +19,7 @@ import { holdBack } from './hold-back.ts'
 import { lookAtRequest, signStart } from './look-at-request.ts'
 import { countUndelivered, listMails } from './mail-queries.ts'
 import { countContacts, countUnread, findContact, listContacts, listOthersOfPhone } from './queries.ts'
+import { readReceipt, signReceipt } from './receipts.ts'
 import { queueMail } from './send-contact.ts'
 import { isKnownKey, sendOnce } from './send-once.ts'
 import { toContactDetails, toContactRequest } from './wire.ts'
@@ -39,7 +46,19 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
         const isRepeat = key !== undefined && (await isKnownKey(db, key))
         if (!isRepeat) await holdBack(db, circumstances.network, body.phone)
       }
-      return { ...done(CONTACT_TEXTS.sent), reference: await sendOnce(deps, body, circumstances, key) }
+      const reference = await sendOnce(deps, body, circumstances, key)
+      const isPlain = request.headers[FORM_PLAIN] !== undefined
+      return {
+        ...done(CONTACT_TEXTS.sent),
+        reference,
+        ...(isPlain ? { receipt: await signReceipt(db, reference) } : {}),
+      }
+    },
+
+    async sent({ query: { receipt } }) {
+      const reference = await readReceipt(db, receipt)
+      if (reference === undefined) throw notFound(CONTACT_TEXTS.gone)
+      return { reference }
     },
 
     async form() {
