@@ -76,10 +76,14 @@ export function findArtist(db: Db, id: string) {
   return withAll(db).where('artists.id', '=', id).executeTakeFirst()
 }
 
-export function findArtistByName(db: Db, name: string) {
+/** Of two artists with one name, the one who does this service. */
+export function findArtistByName(db: Db, name: string, service: string) {
   return matching(db, {})
     .select('artists.id')
     .where(sql<boolean>`lower(artists.name) = lower(${name})`)
+    .orderBy(sql`lower(services.name) is not distinct from lower(${service})`, 'desc')
+    .orderBy('artists.position')
+    .orderBy('artists.id')
     .executeTakeFirst()
 }
 

@@ -58,6 +58,8 @@ describe('POST /contact', () => {
     ['+1 (415) 555-0132', '+14155550132'],
     ['0674-2345678', '+916742345678'],
     ['1234567', expect.anything()],
+    ['୯୪୩୭୦୧୨୩୪୫', '+919437012345'],
+    ['०९४३७० १२३४५', '+919437012345'],
   ])('[API-16] the phone number %s is taken as typed', async (phone, e164) => {
     expect((await send({ ...fields, phone })).statusCode).toBe(201)
     expect(await stored()).toMatchObject({ phone, phone_e164: e164 })
@@ -194,6 +196,19 @@ describe('GET /contact', () => {
     await send({ ...fields, name: 'Later', service: 'Delicate' })
     expect(await names({ service: 'Delicate' })).toEqual(['Later', 'Asha'])
     expect((await list({ service: 'Delicate' })).totalPages).toBe(1)
+  })
+
+  test('of two artists with one name, the one who does the service is kept', async () => {
+    const first = (await makeService(t.db, { name: 'Henna' })) as { id: string }
+    const second = (await makeService(t.db, { name: 'Scalp' })) as { id: string }
+    const artists = []
+    for (const { id } of [first, second])
+      artists.push(await makeArtist(t.db, { name: 'Leena Sahu', service_id: id }))
+    for (const [i, service] of ['Henna', 'Scalp'].entries()) {
+      await t.db.deleteFrom('contact_requests').execute()
+      await send({ ...fields, service, artist: 'Leena Sahu' })
+      expect((await stored()).artist_id).toBe(artists[i]?.id)
+    }
   })
 
   test('[API-16] any service and artist text passes, with no ids beside it', async () => {

@@ -50,7 +50,7 @@ export async function storeContact(
 ) {
   const [service, artist] = await Promise.all([
     findServiceByName(db, fields.service),
-    findArtistByName(db, fields.artist),
+    findArtistByName(db, fields.artist, fields.service),
   ])
   return insertContact(db, {
     ...fields,
