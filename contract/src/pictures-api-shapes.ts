@@ -15,6 +15,12 @@ export const orderFields = z.object({ order: z.array(publicId).min(1).max(ARRANG
 export const altFields = z.object({ alt: text(ALT_MAX, altTooLong(ALT_MAX)).trim() })
 
 export const picturesShapes = {
+  show: {
+    summary: 'One picture of the site, and the page it stands on',
+    params: z.object({ publicId }),
+    status: 200,
+    response: picture.extend({ page: z.string() }),
+  },
   arrange: {
     summary: 'Put pictures of one list in this order, on the places they hold now',
     body: orderFields,

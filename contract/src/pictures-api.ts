@@ -9,6 +9,7 @@ export const ALT_FAILED = 'The description could not be saved.'
 export const altTooLong = (max: number) => `Maximum ${max} characters allowed`
 
 export const picturesApi = endpoints<typeof picturesShapes>()({
+  show: { method: 'GET', path: '/pictures/:publicId', who: 'anyone' },
   arrange: { method: 'PATCH', path: '/pictures/order', who: 'staff' },
   describe: { method: 'PATCH', path: '/pictures/:publicId', who: 'staff' },
 })

@@ -2,6 +2,33 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { SHOWN } from '../../media/queries.ts'
 
+/** Only what visitors can see: an artist's work, a service's picture, the gallery's; the first of these is its page. */
+export function findShownPicture(db: Db, publicId: string) {
+  const pages = sql<string | null>`coalesce(
+    (select '/artists/' || slug from artist_pictures
+      join artists on artists.id = artist_id and artists.deleted_at is null
+      where picture_id = pictures.id limit 1),
+    (select '/services/' || slug from service_pictures
+      join services on services.id = service_id and services.deleted_at is null
+      where picture_id = pictures.id limit 1),
+    (select '/gallery' from gallery_images
+      where picture_id = pictures.id and gallery_images.deleted_at is null limit 1))`
+  return db
+    .selectFrom((e) =>
+      e
+        .selectFrom('pictures')
+        .select(SHOWN)
+        .select(pages.as('page'))
+        .where('public_id', '=', publicId)
+        .where('deleted_at', 'is', null)
+        .as('shown'),
+    )
+    .selectAll()
+    .where('page', 'is not', null)
+    .$narrowType<{ page: string }>()
+    .executeTakeFirst()
+}
+
 /** Kept from others until the transaction ends. */
 export function lockPicture(db: Db, publicId: string) {
   return db

@@ -33,6 +33,32 @@ async function addRelated(serviceId: string, count: number) {
   return pictures.map((picture) => picture.publicId)
 }
 
+describe('GET /pictures/{public_id}', () => {
+  const show = (publicId: string) => t.app.inject({ url: `/api/pictures/${publicId}` })
+
+  test('names the page that a picture stands on', async () => {
+    const artist = await makeArtist(t.db, { slug: 'with-work' })
+    const [work] = await addWork(t.db, artist.id, 1)
+    const service = await makeService(t.db, { slug: 'with-pictures' })
+    const [related] = await addRelated(service.id, 1)
+    const { publicIds } = await makeGallery(t.db, 1)
+    const pages = [
+      [work, '/artists/with-work'],
+      [related, '/services/with-pictures'],
+      [publicIds[0], '/gallery'],
+    ] as const
+    for (const [id, page] of pages)
+      expect((await show(id as string)).json()).toMatchObject({ public_id: id, page })
+  })
+
+  test('a picture that visitors cannot see is not found', async () => {
+    const artist = await makeArtist(t.db, { deleted_at: new Date() })
+    const [work] = await addWork(t.db, artist.id, 1)
+    const { publicId } = await makePictureRow(t.db)
+    for (const id of [work, publicId, 'nothing']) expect((await show(id as string)).statusCode).toBe(404)
+  })
+})
+
 describe('PATCH /pictures/{public_id}', () => {
   test('says in words what a picture shows', async () => {
     const { publicIds } = await makeGallery(t.db, 1)

@@ -8,10 +8,16 @@ import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { toPicture } from '../../media/wire.ts'
-import { arrangePictures, lockPicture, updateAlt } from './queries.ts'
+import { arrangePictures, findShownPicture, lockPicture, updateAlt } from './queries.ts'
 
 export function picturesRoutes(serve: Serve, { db }: Deps): void {
   serve('pictures', picturesApi, picturesShapes, {
+    async show({ params: { publicId } }) {
+      const row = await findShownPicture(db, publicId)
+      if (row === undefined) throw notFound(PICTURE_GONE)
+      return { ...toPicture(row), page: row.page }
+    },
+
     async arrange({ body: { order }, staff }) {
       await db.transaction().execute(async (tx) => {
         const moved = await arrangePictures(tx, order)
