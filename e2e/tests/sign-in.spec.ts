@@ -27,6 +27,10 @@ test('empty fields are named where they are', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'Please enter your password.',
   )
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').pressSequentially('desk@studio.example')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
 test.describe('failures', () => {

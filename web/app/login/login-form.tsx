@@ -1,6 +1,7 @@
 import { AUTH_TEXTS, authApi } from '@prahar/contract/auth'
 import { credentials } from '@prahar/contract/auth-shapes'
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { ApiFailure, browserApi } from '../lib/api.ts'
 import { fieldErrors } from '../lib/field-errors.ts'
@@ -24,9 +25,10 @@ export function LoginForm() {
     event.preventDefault()
     const form = event.currentTarget
     const given = credentials.safeParse(Object.fromEntries(new FormData(form)))
-    setErrors(given.success ? {} : fieldErrors(given.error))
     setFailure(undefined)
-    if (!given.success) return
+    // Rendered at once, so that the first wrong field can take the focus, which reads its message out.
+    flushSync(() => setErrors(given.success ? {} : fieldErrors(given.error)))
+    if (!given.success) return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     setBusy(true)
     try {
       const { token } = await browserApi(authApi.login, { body: given.data })
