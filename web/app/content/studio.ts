@@ -1,10 +1,17 @@
 import { medallion } from './medallion.ts'
+import type { StaticPicture } from './static-picture.ts'
 
 /*
  * The studio's identity. To make the site yours, change this file and about.ts; everything else is edited in the back office.
  * All of it is a SAMPLE: the studio, its founders, the numbers, the addresses and the texts are made up.
  * The pictures named here lie in web/public/built-in; docs/artwork.md says how to replace them.
  */
+
+export interface Founder {
+  name: string
+  role: string
+  picture: StaticPicture
+}
 
 const place = {
   street: 'Plot 412, Saheed Nagar',
@@ -47,7 +54,7 @@ export const studio = {
     'Each piece starts on paper, is placed by hand and belongs to one body only. Engraving, dotwork, fine line and the ornament of Odisha; piercing in titanium and gold.',
   ],
 
-  /** What the About page says of each of them stands in about.ts. */
+  /** None, one or many. What the About page says of each of them stands in about.ts. */
   founders: [
     {
       name: 'Subhranshu Das',
@@ -59,7 +66,7 @@ export const studio = {
       role: 'Co-founder',
       picture: medallion('co-founder', 'Meera Patnaik'),
     },
-  ],
+  ] as Founder[],
 
   /** On the privacy page, above what the website itself does with what it is sent. */
   privacy: ['Our privacy policy is being written and will be updated soon.'],

@@ -1,12 +1,21 @@
 import { about } from '../../content/about.ts'
-import { studio } from '../../content/studio.ts'
+import type { Founder } from '../../content/studio.ts'
 import { StaticImage } from '../../shared/static-image.tsx'
 import { Band } from '../../ui/band.tsx'
 import styles from './about-page.module.css'
 
-export function AboutFounders() {
+interface Props {
+  founders: readonly Founder[]
+  /** One for each of them; who has none is shown without. */
+  biographies: readonly string[]
+}
+
+export function AboutFounders({ founders, biographies }: Props) {
   return (
-    <section className={`paper ${styles.section}`} aria-label="Founders">
+    <section
+      className={`paper ${styles.section}`}
+      aria-label={founders.length === 0 ? 'About the studio' : 'Founders'}
+    >
       <Band />
       <div className="wrap">
         <div className={styles.text}>
@@ -14,16 +23,18 @@ export function AboutFounders() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <ul className={styles.founders}>
-          {studio.founders.map(({ name, role, picture }, i) => (
-            <li key={name}>
-              <StaticImage picture={picture} sizes="(max-width: 860px) 100vw, 45vw" />
-              <h2 className={styles.name}>{name}</h2>
-              <p className={styles.role}>{role}</p>
-              <p className={styles.biography}>{about.founders[i]}</p>
-            </li>
-          ))}
-        </ul>
+        {founders.length === 0 ? null : (
+          <ul className={styles.founders}>
+            {founders.map(({ name, role, picture }, i) => (
+              <li key={name}>
+                <StaticImage picture={picture} sizes="(max-width: 860px) 100vw, 45vw" />
+                <h2 className={styles.name}>{name}</h2>
+                <p className={styles.role}>{role}</p>
+                {biographies[i] ? <p className={styles.biography}>{biographies[i]}</p> : null}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   )

@@ -53,7 +53,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AboutHeader />
-      <AboutFounders />
+      <AboutFounders founders={studio.founders} biographies={about.founders} />
       <AboutShorts shorts={loaderData.shorts} />
       <CreativeHub images={loaderData.hub} />
     </>

@@ -1,12 +1,13 @@
 import { ABOUT_TEASER_PICTURE } from '../../content/built-in-pictures.ts'
-import { studio } from '../../content/studio.ts'
+import { type Founder, studio } from '../../content/studio.ts'
 import { StaticImage } from '../../shared/static-image.tsx'
 import { Band } from '../../ui/band.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import styles from './about-teaser.module.css'
 
-export function AboutTeaser() {
-  const coFounder = studio.founders[1]
+/** Beside the text stands the second founder, or the only one. */
+export function AboutTeaser({ founders }: { founders: readonly Founder[] }) {
+  const shown = founders[1] ?? founders[0]
   return (
     <section className={`paper ${styles.section}`} aria-labelledby="about-title">
       <Band />
@@ -27,9 +28,11 @@ export function AboutTeaser() {
               Read More About Us
             </ButtonLink>
           </div>
-          <figure className={styles.medallion}>
-            <StaticImage picture={coFounder.picture} sizes="(max-width: 860px) 80vw, 33vw" />
-          </figure>
+          {shown === undefined ? null : (
+            <figure className={styles.medallion}>
+              <StaticImage picture={shown.picture} sizes="(max-width: 860px) 80vw, 33vw" />
+            </figure>
+          )}
         </div>
       </div>
     </section>

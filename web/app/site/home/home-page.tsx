@@ -48,7 +48,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <HomeHero />
       </Suspense>
       <Suspense>
-        <AboutTeaser />
+        <AboutTeaser founders={studio.founders} />
       </Suspense>
       <Suspense>
         <HomeServices services={loaderData.services} />
