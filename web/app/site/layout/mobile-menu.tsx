@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { studio } from '../../content/studio.ts'
 import { Mark } from '../../shared/mark.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +9,7 @@ import { NavItem } from './nav-item.tsx'
 import { NAVIGATION } from './navigation.ts'
 
 /** The whole screen on phones. The browser's own dialog keeps the focus inside and closes on Escape. */
-export function MobileMenu({ id, phone }: { id: string; phone: ReactNode }) {
+export function MobileMenu({ id, details }: { id: string; details: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const shownOn = useRef(key)
@@ -37,11 +36,7 @@ export function MobileMenu({ id, phone }: { id: string; phone: ReactNode }) {
         </ul>
       </nav>
       <div className={styles.foot}>
-        <p>
-          {studio.openLine}
-          <br />
-          {phone}
-        </p>
+        <p>{details}</p>
         <ButtonLink to="/contact" wide>
           Book an Appointment
         </ButtonLink>

@@ -4,6 +4,7 @@ import { mapAddress } from '../../shared/map-address.ts'
 import { telLink } from '../../shared/tel-link.ts'
 import type { FooterData } from './built-in-footer.ts'
 import { FooterColumn } from './footer-column.tsx'
+import { hoursLine } from './hours-line.ts'
 import { QUICK_LINKS } from './navigation.ts'
 import styles from './site-footer.module.css'
 import { Wordmark } from './wordmark.tsx'
@@ -59,7 +60,7 @@ export function SiteFooter({ services, artists, details, year }: FooterData & { 
         </div>
         <div className={styles.legal}>
           <span>{`© ${year} ${studio.fullName}`}</span>
-          <span>{studio.openLine}</span>
+          <span>{hoursLine(details.hours)}</span>
         </div>
         <Wordmark className={styles.wordmark} />
       </div>

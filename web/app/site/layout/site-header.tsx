@@ -11,7 +11,7 @@ import styles from './site-header.module.css'
 
 const MENU_ID = 'menu'
 
-export function SiteHeader({ phone }: { phone: ReactNode }) {
+export function SiteHeader({ details }: { details: ReactNode }) {
   const solid = useMatches().some(({ handle }) => isSolid(handle))
   return (
     <header className={solid ? `${styles.header} ${styles.solid}` : styles.header}>
@@ -28,7 +28,7 @@ export function SiteHeader({ phone }: { phone: ReactNode }) {
       <button type="button" className={styles.burger} aria-label="Menu" {...opensDialog(MENU_ID)}>
         <Icon name="menu" size={22} />
       </button>
-      <MobileMenu id={MENU_ID} phone={phone} />
+      <MobileMenu id={MENU_ID} details={details} />
     </header>
   )
 }

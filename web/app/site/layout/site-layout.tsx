@@ -7,8 +7,10 @@ import { studioYear } from '../../shared/studio-time.ts'
 import { telLink } from '../../shared/tel-link.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import type { Route } from './+types/site-layout'
+import type { StudioDetails } from './built-in-details.ts'
 import { BUILT_IN_FOOTER } from './built-in-footer.ts'
 import { ChatLink } from './chat-link.tsx'
+import { hoursLine } from './hours-line.ts'
 import { loadFooter } from './load-footer.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -26,15 +28,15 @@ export function clientLoader() {
 export const shouldRevalidate = onlyWhenAsked
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const phone = (
-    <Deferred value={loaderData.footer} fallback={<Phone number={BUILT_IN_FOOTER.details.phone} />}>
-      {({ details }) => <Phone number={details.phone} />}
+  const reach = (
+    <Deferred value={loaderData.footer} fallback={<Reach {...BUILT_IN_FOOTER.details} />}>
+      {({ details }) => <Reach {...details} />}
     </Deferred>
   )
   return (
     <>
       <SkipLink />
-      <SiteHeader phone={phone} />
+      <SiteHeader details={reach} />
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>
@@ -51,4 +53,11 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const Phone = ({ number }: { number: string }) => <a href={telLink(number)}>{number}</a>
+/** In the menu of phones. */
+const Reach = ({ hours, phone }: StudioDetails) => (
+  <>
+    {hoursLine(hours)}
+    <br />
+    <a href={telLink(phone)}>{phone}</a>
+  </>
+)

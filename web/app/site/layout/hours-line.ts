@@ -1,0 +1,20 @@
+import { DAYS } from '@prahar/contract/contact-info'
+import { studio } from '../../content/studio.ts'
+import { groupHours } from '../contact/group-hours.ts'
+import { DAY_MINUTES, readOpenings } from '../head/opening-hours.ts'
+import type { StudioDetails } from './built-in-details.ts'
+
+/** The hours in one line, as staff saved them: it stands near 'Closed now' and must not contradict it. */
+export function hoursLine(hours: StudioDetails['hours']): string {
+  if (typeof hours === 'string') return hours
+  if (isAlwaysOpen(hours)) return studio.openLine
+  const rows = hours.map((row) => ({ ...row, note: '' }))
+  return groupHours(rows)
+    .map(({ days, hours: open }) => `${days}: ${open}`)
+    .join(' · ')
+}
+
+function isAlwaysOpen(hours: Exclude<StudioDetails['hours'], string>): boolean {
+  const whole = readOpenings(hours).filter(({ opens, closes }) => opens === 0 && closes === DAY_MINUTES)
+  return new Set(whole.map(({ day }) => day)).size === DAYS.length
+}
