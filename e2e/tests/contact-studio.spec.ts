@@ -11,6 +11,9 @@ test.describe('the studio', () => {
     const studio = page.getByRole('region', { name: 'Sit with us' })
     const digits = info.phone.replaceAll(/[^\d+]/g, '')
     await expect(studio.getByRole('link', { name: info.phone })).toHaveAttribute('href', `tel:${digits}`)
+    const second = info.altMobile.replaceAll(/[^\d+]/g, '')
+    expect(second).not.toBe('')
+    await expect(studio.getByRole('link', { name: info.altMobile })).toHaveAttribute('href', `tel:${second}`)
     await expect(studio.getByRole('link', { name: info.email })).toHaveAttribute(
       'href',
       `mailto:${info.email}`,

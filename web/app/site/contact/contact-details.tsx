@@ -1,4 +1,5 @@
 import { CONTACT_INFO_TEXTS } from '@prahar/contract/contact-info'
+import { digitsOf } from '@prahar/contract/digits'
 import type { ReactNode } from 'react'
 import { mapAddress } from '../../shared/map-address.ts'
 import { telLink } from '../../shared/tel-link.ts'
@@ -11,7 +12,7 @@ import { useFailureToast } from './use-failure-toast.ts'
 
 /** How to reach the studio: what staff saved, or the built-in details. */
 export function ContactDetails({ details }: { details: StudioDetails }) {
-  const { phone, email, address, hours } = details
+  const { phone, altMobile, email, address, hours } = details
   useFailureToast(details, CONTACT_INFO_TEXTS.loadFailed)
   return (
     <dl className={styles.details}>
@@ -19,6 +20,14 @@ export function ContactDetails({ details }: { details: StudioDetails }) {
         <a className={styles.link} href={telLink(phone)}>
           {phone}
         </a>
+        {altMobile === '' || digitsOf(altMobile) === digitsOf(phone) ? null : (
+          <>
+            <br />
+            <a className={styles.link} href={telLink(altMobile)}>
+              {altMobile}
+            </a>
+          </>
+        )}
       </Detail>
       <Detail term="Email">
         <a className={styles.link} href={`mailto:${email}`}>

@@ -4,6 +4,8 @@ import { studio } from '../../content/studio.ts'
 /** How to reach the studio, as the footer and the contact page show it. */
 export interface StudioDetails {
   phone: string
+  /** '' without a second number. */
+  altMobile: string
   email: string
   address: string
   /** Digits for click-to-chat. */
@@ -15,6 +17,7 @@ export interface StudioDetails {
 
 export const BUILT_IN_DETAILS: StudioDetails = {
   phone: studio.phone,
+  altMobile: studio.altMobile,
   email: studio.email,
   address: studio.address,
   chatNumber: studio.chatNumber,

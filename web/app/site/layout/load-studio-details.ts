@@ -9,8 +9,9 @@ export async function loadStudioDetails(api: Api): Promise<StudioDetails> {
   try {
     const info = await api(contactInfoApi.show)
     if (info === null) return BUILT_IN_DETAILS
-    const { phone, email, address, workingHours: hours } = info
-    return { phone, email, address, hours, chatNumber: info.chatNumber || studio.chatNumber, failed: false }
+    const { phone, altMobile, email, address, workingHours: hours } = info
+    const chatNumber = info.chatNumber || studio.chatNumber
+    return { phone, altMobile, email, address, hours, chatNumber, failed: false }
   } catch (error) {
     reportFailure(error)
     return { ...BUILT_IN_DETAILS, failed: true }
