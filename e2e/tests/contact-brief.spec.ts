@@ -61,6 +61,21 @@ test('the questions follow the service; without one there are none', async ({ pa
   await expect(idea(page)).toHaveValue('Piercing: Helix')
 })
 
+test('lines of another service are removed by a tap, also while the brief is closed', async ({ page }) => {
+  await openBrief(page, 'Tattoo')
+  await idea(page).pressSequentially('A lotus.')
+  await choice(page, 'Size', 'Palm 10 cm').click()
+  await choice(page, 'Budget', 'Please advise').click()
+  await summary(page).click()
+  const others = page.getByRole('group', { name: 'From another service' })
+  await expect(others).toHaveCount(0)
+  await field(page, 'Service').selectOption('Piercing')
+  await expect(others.getByRole('button')).toHaveText(['Remove Size: 10 cm'])
+  await others.getByRole('button').click()
+  await expect(idea(page)).toHaveValue('A lotus.\nBudget: Please advise')
+  await expect(others).toHaveCount(0)
+})
+
 test('[CON-05] the body stays seven fields, and a reload keeps the choices', async ({ page, db }) => {
   const booking = makeBooking('Brief Of Seven')
   await page.goto('/contact')

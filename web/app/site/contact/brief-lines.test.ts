@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chosenOf, tap } from './brief-lines.ts'
+import { chosenOf, linesOfOthers, tap, withoutLine } from './brief-lines.ts'
 import { ALL_QUESTIONS, type BriefQuestion, questionsFor } from './brief-questions.ts'
 
 const ask = (label: string, service = 'Tattoo') =>
@@ -108,5 +108,15 @@ test('a tap and the same tap again change nothing', () => {
       expect(chosenOf(once, question)).toContain(text)
       expect(tap(once, question, text)).toBe(words)
     }),
+  )
+})
+
+test('the lines that another service has left are found, and one of them is removed alone', () => {
+  const text = 'A lotus.\nSize: 10 cm\nBudget: ₹3,000 to 8,000\nSize: as large as it gets\nFree days: Sat'
+  const others = linesOfOthers(text, questionsFor('Piercing'))
+  expect(others).toEqual(['Size: 10 cm', 'Budget: ₹3,000 to 8,000'])
+  expect(linesOfOthers(text, questionsFor('Tattoo'))).toEqual([])
+  expect(withoutLine(text, 'Size: 10 cm')).toBe(
+    'A lotus.\nBudget: ₹3,000 to 8,000\nSize: as large as it gets\nFree days: Sat',
   )
 })

@@ -23,6 +23,19 @@ export function tap(description: string, question: BriefQuestion, text: string):
   return lines.toSpliced(at, 1, ...line).join('\n')
 }
 
+/** Tidy lines that no question of this service asks for: they were tapped when another one was chosen. */
+export function linesOfOthers(description: string, questions: BriefQuestion[]): string[] {
+  return toLines(description).filter(
+    (line) =>
+      ALL_QUESTIONS.some((question) => isTidy(line, question)) &&
+      !questions.some((question) => isTidy(line, question)),
+  )
+}
+
+/** The description without this line. */
+export const withoutLine = (description: string, line: string) =>
+  toLines(description).toSpliced(toLines(description).indexOf(line), 1).join('\n')
+
 function toggle(chosen: string[], text: string, { several, choices }: BriefQuestion): string[] {
   if (!several) return chosen.includes(text) ? [] : [text]
   const wanted = new Set(chosen)

@@ -1,7 +1,8 @@
 import { DESCRIPTION_MAX } from '@prahar/contract/contact'
 import { useHydrated } from '../../lib/use-hydrated.ts'
+import { Icon } from '../../ui/icon.tsx'
 import styles from './brief.module.css'
-import { chosenOf, tap } from './brief-lines.ts'
+import { chosenOf, linesOfOthers, tap, withoutLine } from './brief-lines.ts'
 import { type BriefQuestion, questionsFor } from './brief-questions.ts'
 
 interface Props {
@@ -20,19 +21,53 @@ export function Brief({ service, ...answer }: Props) {
   if (!hydrated || service === '') return null
   const questions = questionsFor(service)
   return (
-    <details className={styles.brief}>
-      <summary className={styles.summary}>
-        <span className={styles.words}>
-          <span className={styles.title}>Guided brief</span>{' '}
-          <span className={styles.hint}>{`optional: ${labelsOf(questions)}`}</span>
-        </span>
-      </summary>
-      <div className={styles.questions}>
-        {questions.map((question) => (
-          <Question key={question.label} question={question} {...answer} />
+    <>
+      <OtherLines questions={questions} {...answer} />
+      <details className={styles.brief}>
+        <summary className={styles.summary}>
+          <span className={styles.words}>
+            <span className={styles.title}>Guided brief</span>{' '}
+            <span className={styles.hint}>{`optional: ${labelsOf(questions)}`}</span>
+          </span>
+        </summary>
+        <div className={styles.questions}>
+          {questions.map((question) => (
+            <Question key={question.label} question={question} {...answer} />
+          ))}
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** Seen also while the brief is closed: they would be sent with a service that they do not belong to. */
+function OtherLines({
+  questions,
+  description,
+  onChange,
+}: Omit<Props, 'service'> & { questions: BriefQuestion[] }) {
+  const lines = linesOfOthers(description, questions)
+  if (lines.length === 0) return null
+  return (
+    <fieldset className={styles.others}>
+      <legend className={styles.label}>
+        From another service<span className={styles.hint}> tap to remove</span>
+      </legend>
+      <div className={styles.choices}>
+        {lines.map((line) => (
+          <button
+            key={line}
+            type="button"
+            className={styles.other}
+            onClick={() => onChange(withoutLine(description, line))}
+          >
+            <span className="visually-hidden">Remove </span>
+            {line}
+            <Icon name="close" size={14} />
+          </button>
         ))}
       </div>
-    </details>
+    </fieldset>
   )
 }
 
