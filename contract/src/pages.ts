@@ -73,7 +73,6 @@ export const PUBLIC_PAGES: PublicPage[] = [
     artist: PERSONAL,
     picture: PERSONAL,
     watch: PERSONAL,
-    inspiration: PERSONAL,
     sent: PERSONAL,
     unsent: PERSONAL,
   }),

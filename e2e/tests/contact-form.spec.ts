@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test'
-import { field, fillBooking, makeBooking, readBooking, sendButton } from '../support/booking.ts'
+import { field, fillBooking, makeBooking, sendButton } from '../support/booking.ts'
 import { expect, test } from '../support/test.ts'
 
 const SERVICES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
@@ -67,22 +67,32 @@ test('a number that cannot be real gets a hint and is taken', async ({ page }) =
   await expect(page.getByRole('region', { name: 'Request sent, Odd' })).toBeVisible()
 })
 
-test('what a link has chosen is chosen here', async ({ page }) => {
-  await page.goto('/contact?service=Tattoo&artist=Ritika+Mohanty&inspiration=https://pictures.example/a')
-  expect(await readBooking(page)).toMatchObject({
-    service: 'Tattoo',
-    artist: 'Ritika Mohanty',
-    inspiration: 'https://pictures.example/a',
-  })
+test('digits of an Odia or a Hindi keyboard are a phone number', async ({ page, db }) => {
+  for (const [name, phone] of [
+    ['Odia Digits', '୯୪୩୭୦୧୨୩୪୫'],
+    ['Hindi Digits', '९४३७०१२३४५'],
+  ] as const) {
+    await page.goto('/contact')
+    await fillBooking(page, { ...makeBooking(name), phone: '' })
+    await field(page, 'Phone').pressSequentially(phone)
+    await field(page, 'Name').focus()
+    await expect(field(page, 'Phone')).toHaveAccessibleDescription('')
+    await sendButton(page).click()
+    await expect(page.getByRole('region', { name: /^Request sent/ })).toContainText(phone)
+    const rows = db.selectFrom('contact_requests').select(['phone', 'phone_e164']).where('name', '=', name)
+    expect(await rows.execute()).toEqual([{ phone, phone_e164: '+919437012345' }])
+  }
+})
+
+test('the address is taken out of a pasted sentence', async ({ page, db }) => {
+  const booking = { ...makeBooking('Pasted Words'), inspiration: '' }
   await page.goto('/contact')
-  await page.evaluate(() => {
-    const usr = { service: 'Piercing', artist: 'Nobody Any More', inspiration: '/media/lotus.jpg' }
-    history.replaceState({ ...history.state, usr }, '')
-  })
-  await page.reload()
-  await expect(field(page, 'Service')).toHaveValue('Piercing')
-  await expect(field(page, 'Artist')).toHaveValue('Any artist')
-  await expect(field(page, 'Inspiration link')).toHaveValue(/^http:\/\/127\.0\.0\.1:\d+\/media\/lotus\.jpg$/)
+  await fillBooking(page, booking)
+  await field(page, 'Inspiration link').pressSequentially('Look https://pin.it/x')
+  await sendButton(page).click()
+  await expect(page.getByRole('region', { name: 'Request sent, Pasted' })).toBeVisible()
+  const rows = db.selectFrom('contact_requests').select('inspiration').where('name', '=', booking.name)
+  expect(await rows.execute()).toEqual([{ inspiration: 'https://pin.it/x' }])
 })
 
 test('the keyboard alone is enough', async ({ page }) => {

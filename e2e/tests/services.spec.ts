@@ -112,7 +112,10 @@ test.describe('a service', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Piercing')
     await expect(page.getByText('Lobe, helix, tragus, conch, nostril, septum')).toBeVisible()
     await expect(page.locator('header [data-picture]')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/contact')
+    await expect(page.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
+      'href',
+      '/contact?service=piercing',
+    )
   })
 
   test('[SVD-01] without a full description says so', async ({ page, db }) => {

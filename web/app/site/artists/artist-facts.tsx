@@ -2,10 +2,11 @@ import type { Artist } from '@prahar/contract/artists'
 import { readExperience } from '../../shared/experience.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { bookingAddress } from '../contact/choice.ts'
 import styles from './artist-page.module.css'
 
 export function ArtistFacts({ artist }: { artist: Artist }) {
-  const { name, serviceName, experience, bio } = artist
+  const { name, slug, serviceName, experience, bio } = artist
   return (
     <div className={styles.facts}>
       {serviceName === '' ? null : <Tag text={serviceName} />}
@@ -14,9 +15,7 @@ export function ArtistFacts({ artist }: { artist: Artist }) {
         <Experience experience={experience} />
         <div>
           <p className={styles.bio}>{bio}</p>
-          <ButtonLink to="/contact" state={{ artist: name, service: serviceName }}>
-            Book Now
-          </ButtonLink>
+          <ButtonLink to={bookingAddress({ artist: slug })}>Book Now</ButtonLink>
         </div>
       </div>
     </div>

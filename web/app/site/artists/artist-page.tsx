@@ -72,7 +72,7 @@ export default function ArtistPage({ loaderData, params }: Route.ComponentProps)
 }
 
 function Detail({ artist }: { artist: Artist }) {
-  const { name, slug, service, profileImage, images } = artist
+  const { name, slug, profileImage, images } = artist
   const alt = `A work of ${name}`
   usePageTitle(titleOf(name))
   return (
@@ -108,7 +108,7 @@ function Detail({ artist }: { artist: Artist }) {
         album={{
           pictures: images.map((picture) => ({ ...picture, alt: picture.alt || alt })),
           path: `/artists/${slug}`,
-          wish: { artist: name, ...(service ? { service: service.name } : {}) },
+          choice: { artist: slug },
         }}
       />
     </article>

@@ -1,6 +1,6 @@
 import { ERROR_TEXTS } from '@prahar/contract/errors'
 import { SERVICE_TEXTS } from '@prahar/contract/services'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSettled } from '../../lib/use-settled.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,24 +8,32 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { StudioDetails } from '../layout/built-in-details.ts'
 import type { Keeping } from '../privacy/keeping.ts'
+import type { ChoiceName } from './choice.ts'
+import { ChoiceChips } from './choice-chips.tsx'
 import styles from './contact-form.module.css'
 import { ANY_ARTIST, type ContactField, type FormStart } from './contact-values.ts'
 import { IdeaField } from './idea-field.tsx'
 import type { ArtistChoices, Choices } from './load-choices.ts'
+import type { Chosen } from './load-chosen.ts'
 import { PhoneField } from './phone-field.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { SendFailure } from './send-failure.tsx'
 import { TrapField } from './trap-field.tsx'
 import { useArtistChoices } from './use-artist-choices.ts'
+import { useChoice } from './use-choice.ts'
 import { type SentRequest, useContactForm } from './use-contact-form.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 import { useKeptValues } from './use-kept-values.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 
+const FORM_ID = 'booking'
+
 interface Props {
   start: FormStart
   services: Choices | Promise<Choices>
   artists: ArtistChoices | Promise<ArtistChoices>
+  /** What the link that led here has chosen, once it is known. */
+  chosen: Chosen | undefined
   details: StudioDetails
   keeping: Keeping | undefined
   /** It comes back after a request was sent, and the panel that had the focus is gone. */
@@ -34,7 +42,16 @@ interface Props {
 }
 
 /** Posts to its own address until scripts are at work, and by the API afterwards. */
-export function ContactForm({ start, services, artists, details, keeping, takesFocus, onSent }: Props) {
+export function ContactForm({
+  start,
+  services,
+  artists,
+  chosen,
+  details,
+  keeping,
+  takesFocus,
+  onSent,
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { values, setValues, errors, problem, busy, change, submit, touch } = useContactForm({
     start,
@@ -48,11 +65,21 @@ export function ContactForm({ start, services, artists, details, keeping, takesF
   const artist = artistNames.includes(values.artist) ? values.artist : ANY_ARTIST
   const shown = { ...values, service, artist }
   useFailureToast(serviceChoices, SERVICE_TEXTS.loadFailed)
+  const [firstChosen] = useState(chosen)
+  const choice = useChoice({ chosen, isInForm: firstChosen !== undefined, values, setValues })
   useTypedBefore(form, shown, setValues)
   useKeptValues(values, setValues)
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus()
   }, [takesFocus])
+
+  // Without scripts nothing brings the visitor to the end of the form.
+  const isFromPost = problem !== undefined && problem === start.problem
+
+  function removeChoice(name: ChoiceName) {
+    const field = choice.remove(name)
+    form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus({ preventScroll: true })
+  }
 
   const bind = (field: ContactField) => ({
     name: field,
@@ -65,16 +92,18 @@ export function ContactForm({ start, services, artists, details, keeping, takesF
       ref={form}
       className={styles.form}
       method="post"
-      action="/contact"
-      aria-labelledby="booking"
+      // The response to a post without scripts begins at the form: on a phone its errors would be out of view.
+      action={`${choice.address}#${FORM_ID}`}
+      aria-labelledby={FORM_ID}
       noValidate
       onFocus={touch}
       onSubmit={(event) => submit(event, shown)}
     >
-      <h2 className={styles.title} id="booking">
+      <h2 className={styles.title} id={FORM_ID}>
         Book an Appointment
       </h2>
-      {problem?.refused ? (
+      <ChoiceChips chosen={chosen} choice={choice} onRemove={removeChoice} />
+      {isFromPost ? (
         <div className={styles.wide}>
           <SendFailure problem={problem} values={shown} details={details} />
         </div>
@@ -133,7 +162,7 @@ export function ContactForm({ start, services, artists, details, keeping, takesF
         onChange={(description) => change('description', description)}
       />
       <TrapField />
-      {problem && !problem.refused ? (
+      {problem && !isFromPost ? (
         <div className={styles.wide}>
           <SendFailure problem={problem} values={shown} details={details} />
         </div>

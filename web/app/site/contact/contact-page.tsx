@@ -1,7 +1,8 @@
-import type { MetaDescriptor } from 'react-router'
+import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { settle } from '../../lib/settle.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import { frameOf } from '../head/frame-of.ts'
@@ -12,12 +13,14 @@ import { BUILT_IN_DETAILS } from '../layout/built-in-details.ts'
 import { loadStudioDetails } from '../layout/load-studio-details.ts'
 import { loadKeeping } from '../privacy/keeping.ts'
 import type { Route } from './+types/contact-page'
+import { isOnlyLess, readChoice } from './choice.ts'
 import { ContactDetails, LoadingDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
 import { ContactPicture } from './contact-picture.tsx'
-import { EMPTY_VALUES, type FormStart, readWish, withWish } from './contact-values.ts'
-import { loadArtistNames, loadServiceNames } from './load-choices.ts'
+import { EMPTY_VALUES, type FormStart, withChosen } from './contact-values.ts'
+import { loadArtistNames, loadServices } from './load-choices.ts'
+import { loadChosen } from './load-chosen.ts'
 import { postContact, readSent } from './post-contact.ts'
 import { SentPanel } from './sent-panel.tsx'
 import { useSent } from './use-sent.ts'
@@ -35,15 +38,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
   })
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { details, services, artists, keeping, ...rest } = load(serverApi(context), request)
-  const [d, s, a, k] = await Promise.all([details, services, artists, keeping])
-  return { details: d, services: s, artists: a, keeping: k, ...rest }
+export const loader = ({ context, request }: Route.LoaderArgs) => settle(load(serverApi(context), request))
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { sent, ...rest } = load(browserApi, request)
+  return { ...rest, sent: await sent }
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return load(browserApi, request)
-}
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => !isOnlyLess(currentUrl, nextUrl) && defaultShouldRevalidate
 
 export async function action({ context, request }: Route.ActionArgs) {
   return postContact(serverApi(context), await request.formData())
@@ -51,14 +57,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 function load(api: Api, request: Request) {
   const { searchParams, origin } = new URL(request.url)
-  const wish = readWish(Object.fromEntries(searchParams), origin)
+  const services = loadServices(api)
+  const chosen = loadChosen(api, readChoice(searchParams), services, origin)
   return {
     details: loadStudioDetails(api),
-    services: loadServiceNames(api),
-    artists: loadArtistNames(api, wish.service),
+    services,
+    chosen,
+    artists: chosen.then(({ service = '' }) => loadArtistNames(api, service)),
     keeping: loadKeeping(api),
-    wish,
-    sent: readSent(searchParams),
+    sent: readSent(api, searchParams),
     refused: searchParams.has('unsent'),
   }
 }
@@ -67,8 +74,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const { sent, isNews, again, noteSent, startAgain } = useSent(loaderData)
   const details = useSettled(loaderData.details) ?? BUILT_IN_DETAILS
   const keeping = useSettled(loaderData.keeping)
+  const chosen = useSettled(loaderData.chosen)
   const start: FormStart = actionData ?? {
-    values: withWish(EMPTY_VALUES, loaderData.wish),
+    values: chosen ? withChosen(EMPTY_VALUES, chosen) : EMPTY_VALUES,
     errors: {},
     problem: loaderData.refused ? { refused: true } : undefined,
   }
@@ -96,6 +104,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           start={start}
           services={loaderData.services}
           artists={loaderData.artists}
+          chosen={chosen}
           details={details}
           keeping={keeping}
           takesFocus={again}

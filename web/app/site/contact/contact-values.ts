@@ -1,4 +1,5 @@
-import { ANY_ARTIST, CHOICE_MAX, type ContactFields, INSPIRATION_MAX } from '@prahar/contract/contact'
+import { ANY_ARTIST, type ContactFields } from '@prahar/contract/contact'
+import type { Chosen } from './load-chosen.ts'
 
 /** What the form holds, by the names that travel. */
 export type ContactValues = ContactFields
@@ -20,9 +21,6 @@ export interface FormStart {
   errors: ContactErrors
   problem?: SendProblem | undefined
 }
-
-/** What a link to this page may have chosen already. */
-export type Wish = Pick<ContactValues, 'service' | 'artist' | 'inspiration'>
 
 export { ANY_ARTIST }
 
@@ -47,27 +45,12 @@ export function readValues(form: FormData): ContactValues {
   return Object.fromEntries(entries)
 }
 
-/** From the history state or the query string; a picture of ours may come by its path. */
-export function readWish(source: unknown, origin: string): Wish {
-  const given = (typeof source === 'object' && source !== null ? source : {}) as Record<string, unknown>
-  const read = (name: string, max: number) => {
-    const value = given[name]
-    return typeof value === 'string' && value.length <= max ? value.trim() : ''
-  }
-  const inspiration = read('inspiration', INSPIRATION_MAX)
-  return {
-    service: read('service', CHOICE_MAX),
-    artist: read('artist', CHOICE_MAX),
-    inspiration: inspiration.startsWith('/') ? `${origin}${inspiration}` : inspiration,
-  }
-}
-
-/** A wish fills what is still empty and takes nothing away that was typed. */
-export function withWish(values: ContactValues, wish: Wish): ContactValues {
+/** A link was pressed after all that was chosen here before, so it wins; other fields keep what was typed. */
+export function withChosen(values: ContactValues, { service, artist, inspiration }: Chosen): ContactValues {
   return {
     ...values,
-    service: values.service || wish.service,
-    artist: values.artist === ANY_ARTIST ? wish.artist || ANY_ARTIST : values.artist,
-    inspiration: values.inspiration || wish.inspiration,
+    service: service ?? values.service,
+    artist: artist ?? values.artist,
+    inspiration: inspiration ?? values.inspiration,
   }
 }

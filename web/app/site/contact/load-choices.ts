@@ -12,15 +12,20 @@ export interface Choices {
   failed: boolean
 }
 
+export interface ServiceChoices extends Choices {
+  all: { slug: string; name: string }[]
+}
+
 export interface ArtistChoices extends Choices {
   /** The service they were asked for, '' for all of them. */
   service: string
 }
 
 /** A booking needs a service, so there are always some to choose from. */
-export async function loadServiceNames(api: Api): Promise<Choices> {
+export async function loadServices(api: Api): Promise<ServiceChoices> {
   const { items, failed } = await withFallback(api(servicesApi.list), BUILT_IN_FOOTER_SERVICES)
-  return { names: items.map(({ name, category }) => name || category), failed }
+  const all = items.map(({ name, category, slug }) => ({ slug, name: name || category }))
+  return { names: namesOf(all), all, failed }
 }
 
 /** Nobody may do this service yet: then the list is empty, and any artist will do. */
@@ -28,13 +33,16 @@ export async function loadArtistNames(api: Api, service: string): Promise<Artist
   const narrowed = service === '' ? {} : { field: 'service', search: service }
   try {
     const answer = await api(artistsApi.page, { query: { page: 1, limit: ARTISTS_IN_BOOKING, ...narrowed } })
-    return { names: listOf(answer).map(({ name }) => name), service, failed: false }
+    return { names: namesOf(listOf(answer)), service, failed: false }
   } catch (error) {
     reportFailure(error)
-    return { names: BUILT_IN_ARTISTS.map(({ name }) => name), service, failed: true }
+    return { names: namesOf(BUILT_IN_ARTISTS), service, failed: true }
   }
 }
 
 /** An older backend answers the bare list. */
 const listOf = (answer: { newArtists: ArtistInList[] } | ArtistInList[]) =>
   Array.isArray(answer) ? answer : answer.newArtists
+
+/** A request carries names, so two of one name are one choice. */
+const namesOf = (all: { name: string }[]) => [...new Set(all.map(({ name }) => name))]

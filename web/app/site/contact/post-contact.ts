@@ -1,23 +1,27 @@
-import { FORM_TRAPPED, IDEMPOTENCY_KEY } from '@prahar/contract/contact'
+import { contactApi, FORM_PLAIN, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@prahar/contract/contact'
 import { data, redirect } from 'react-router'
 import { type Api, ApiFailure } from '../../lib/api.ts'
 import { joinFieldErrors } from '../../lib/field-errors.ts'
+import { findRecord } from '../../lib/find-record.ts'
 import { type FormStart, readValues } from './contact-values.ts'
 import { plainKey } from './plain-key.ts'
 import { isReference } from './reference.ts'
 import { sendProblem } from './send-problem.ts'
 import { sendRequest } from './send-request.ts'
+import { SENT_ID } from './sent-panel.tsx'
 import { isTrapped } from './trap.ts'
 
 /** Without scripts the form comes here, and goes on to the same endpoint as with them. */
 export async function postContact(api: Api, form: FormData) {
   const values = readValues(form)
   try {
-    const reference = await sendRequest(api, values, {
+    const { receipt } = await sendRequest(api, values, {
+      [FORM_PLAIN]: '1',
       [IDEMPOTENCY_KEY]: await plainKey(values),
       ...(isTrapped(form) ? { [FORM_TRAPPED]: '1' } : {}),
     })
-    return redirect(`/contact?sent=${encodeURIComponent(reference)}`, 303)
+    // On a phone the panel stands far below the top of the page.
+    return redirect(`/contact?sent=${encodeURIComponent(receipt ?? '')}#${SENT_ID}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const start: FormStart = { values, errors: joinFieldErrors(error.errors) }
@@ -26,8 +30,10 @@ export async function postContact(api: Api, form: FormData) {
   }
 }
 
-/** The reference with which a post without scripts came back. */
-export function readSent(query: URLSearchParams): string | null {
-  const reference = query.get('sent')
-  return isReference(reference) ? reference : null
+/** The reference with which a post without scripts came back. An address alone proves nothing: the server must have signed it. */
+export async function readSent(api: Api, query: URLSearchParams): Promise<string | null> {
+  const receipt = query.get('sent')
+  if (receipt === null) return null
+  const { record } = await findRecord(api(contactApi.sent, { query: { receipt } }))
+  return record && isReference(record.reference) ? record.reference : null
 }

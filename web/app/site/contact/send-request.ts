@@ -3,6 +3,12 @@ import { type Api, ApiFailure } from '../../lib/api.ts'
 import type { ContactValues } from './contact-values.ts'
 import { isReference } from './reference.ts'
 
+export interface Sent {
+  reference: string
+  /** Given to a plain form. */
+  receipt?: string | undefined
+}
+
 /**
  * Sends it and returns its reference. Only our own server knows one: whatever else answers in its place, as a network
  * that wants people to sign in first does, has told the studio nothing.
@@ -11,9 +17,9 @@ export async function sendRequest(
   api: Api,
   values: ContactValues,
   headers: Record<string, string>,
-): Promise<string> {
+): Promise<Sent> {
   const answer: unknown = await api(contactApi.send, { body: values, headers })
-  const { reference } = (answer ?? {}) as { reference?: unknown }
-  if (isReference(reference)) return reference
+  const { reference, receipt } = (answer ?? {}) as { reference?: unknown; receipt?: string }
+  if (isReference(reference)) return { reference, receipt }
   throw new ApiFailure(contactApi.send, { status: 0, body: null })
 }

@@ -10,6 +10,9 @@ import { sentMessage } from './booking-message.ts'
 import styles from './sent-panel.module.css'
 import type { SentRequest } from './use-contact-form.ts'
 
+/** Where the browser goes after a post without scripts. */
+export const SENT_ID = 'sent'
+
 interface Props {
   request: SentRequest
   chatNumber: string
@@ -29,9 +32,16 @@ export function SentPanel({ request: { reference, values }, chatNumber, isNews, 
   }, [isNews])
   const firstName = values?.name.trim().split(/\s+/, 1)[0]
   return (
-    <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="sent">
+    <section
+      ref={panel}
+      className={styles.panel}
+      id={SENT_ID}
+      data-hides-chat
+      tabIndex={-1}
+      aria-labelledby="sent-title"
+    >
       <Tick />
-      <h2 className={styles.title} id="sent">
+      <h2 className={styles.title} id="sent-title">
         {firstName ? `Request sent,\n${firstName}` : 'Request sent'}
       </h2>
       <div className={styles.reference}>

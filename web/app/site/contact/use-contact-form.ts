@@ -78,7 +78,7 @@ export function useContactForm({ start, onSent }: Options) {
     try {
       const found = await findErrors(shown)
       if (found) return stop(() => showErrors(form, found))
-      const reference = await sendRequest(browserApi, shown, headers)
+      const { reference } = await sendRequest(browserApi, shown, headers)
       if (!isSent.current && lastTry.current.key === thisTry.key) finish(reference)
     } catch (error) {
       if (lastTry.current === thisTry && !isSent.current) stop(() => refuse(form, error))

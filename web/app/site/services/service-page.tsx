@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { bookingAddress } from '../contact/choice.ts'
 import { frameOf } from '../head/frame-of.ts'
 import { pageHead, unlisted } from '../head/page-head.ts'
 import { breadcrumbs, serviceData } from '../head/record-data.ts'
@@ -85,7 +86,7 @@ function Detail({ service }: { service: Service }) {
       </header>
       <div className={`wrap ${styles.about}`}>
         <p className={styles.text}>{service.fullDescription || 'No description provided.'}</p>
-        <ButtonLink to="/contact">Book Now</ButtonLink>
+        <ButtonLink to={bookingAddress({ service: slug })}>Book Now</ButtonLink>
       </div>
       <section className={styles.gallery} aria-labelledby="designs">
         <div className="wrap">
@@ -106,7 +107,7 @@ function Detail({ service }: { service: Service }) {
         album={{
           pictures: relatedImg.map((picture) => ({ ...picture, alt: picture.alt || alt })),
           path: `/services/${slug}`,
-          wish: { service: name },
+          choice: { service: slug },
         }}
       />
     </article>

@@ -2,7 +2,7 @@ import type { Picture } from '@prahar/contract/pictures'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import type { Wish } from '../contact/contact-values.ts'
+import type { Choice } from '../contact/choice.ts'
 import { linkOf, type Opened } from './picture-link.tsx'
 import { readPictureId } from './picture-param.ts'
 import { PlainViewer } from './plain-viewer.tsx'
@@ -25,7 +25,7 @@ export interface Album {
   /** They could not be brought. */
   failed?: boolean
   /** What a booking that starts from here has chosen already. */
-  wish?: Partial<Wish>
+  choice?: Choice
 }
 
 export interface ViewerProps {

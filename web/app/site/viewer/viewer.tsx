@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useModal } from '../../ui/use-modal.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
+import { bookingAddress } from '../contact/choice.ts'
 import type { ViewerProps } from './opened-picture.tsx'
 import { withPicture } from './picture-param.ts'
 import { ShareButton } from './share-button.tsx'
@@ -14,7 +15,7 @@ import { ViewerStrip } from './viewer-strip.tsx'
 
 /** One picture on the whole screen, and the ways to the others. */
 export default function Viewer({ album, index }: ViewerProps) {
-  const { pictures, path, wish, count = { before: 0, all: pictures.length } } = album
+  const { pictures, path, choice, count = { before: 0, all: pictures.length } } = album
   const { step, go, close, onKeyDown, canStep } = useAlbum(album, index)
   const modal = useModal({ onCloseRequest: close })
   // Somebody who has zoomed in moves the picture with that finger.
@@ -59,7 +60,11 @@ export default function Viewer({ album, index }: ViewerProps) {
         </p>
         <div className={styles.actions}>
           <ShareButton address={address} title={picture.alt} />
-          <ButtonLink to="/contact" state={{ ...wish, inspiration: address }} size="small" arrow={false}>
+          <ButtonLink
+            to={bookingAddress({ ...choice, picture: picture.public_id })}
+            size="small"
+            arrow={false}
+          >
             I want something like this
           </ButtonLink>
         </div>
