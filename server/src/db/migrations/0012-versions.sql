@@ -1,5 +1,6 @@
 -- A version per record, so that a form that was opened before somebody else's save is noticed. It rises when anything that
 -- staff edit changed; what is left out here is bookkeeping. A column that is added later counts as content.
+-- What a foreign key empties because the other record was erased is nobody's edit: that is done inside a trigger.
 create function raise_version() returns trigger language plpgsql as $$
 begin
   new.version = old.version + 1;
@@ -18,7 +19,7 @@ begin
     execute format('alter table %I add column version integer not null default 1', name);
     execute format(
       'create trigger %I before update on %I for each row
-        when (to_jsonb(old) - %3$L::text[] is distinct from to_jsonb(new) - %3$L::text[]) execute function raise_version()',
+        when (pg_trigger_depth() = 0 and to_jsonb(old) - %3$L::text[] is distinct from to_jsonb(new) - %3$L::text[]) execute function raise_version()',
       name || '_version', name, bookkeeping
     );
   end loop;
