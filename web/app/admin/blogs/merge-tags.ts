@@ -1,0 +1,11 @@
+import { readTags } from '@prahar/contract/blogs'
+import { mergeLists } from '../form/merge-lists.ts'
+import { isSame, type Merge, mergeWhole } from '../form/merge-values.ts'
+
+/** Tag by tag: those that either added are there, those that either removed are not. */
+export const mergeTags: Merge<string> = (base, mine, theirs) => {
+  const whole = mergeWhole(base, mine, theirs)
+  if (isSame(whole.mine, whole.theirs)) return whole
+  const merged = mergeLists(readTags(base), readTags(mine), readTags(theirs), (tag) => tag)
+  return { mine: merged.mine.join(', '), theirs: merged.theirs.join(', ') }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { mergeLists, mergeOrder } from './merge-lists.ts'
+
+const self = (key: string) => key
+const row = (key: string, hours: string) => ({ key, hours })
+const keyOf = ({ key }: { key: string }) => key
+
+const both = <T>(list: T[]) => ({ mine: list, theirs: list })
+
+describe('plain items', () => {
+  test.each([
+    ['abc', 'abcx', 'abcy', 'abcxy', 'additions of both'],
+    ['abc', 'bc', 'abcy', 'bcy', 'a removal of mine beside an addition of theirs'],
+    ['abc', 'abcx', 'ab', 'abx', 'an addition of mine beside a removal of theirs'],
+    ['abc', 'cab', 'abcy', 'cyab', 'my order with their addition after its neighbour'],
+    ['abc', 'abcx', 'cba', 'cxba', 'their order with my addition after its neighbour'],
+    ['abc', 'cab', 'bac', 'cab', 'my order where both moved'],
+    ['abc', 'xabc', 'abc', 'xabc', 'an addition at the start'],
+    ['', 'x', 'y', 'xy', 'first items of both'],
+    ['abc', '', 'abc', '', 'everything removed'],
+  ])('%s, mine %s, theirs %s: %s (%s)', (base, mine, theirs, merged) => {
+    expect(mergeLists([...base], [...mine], [...theirs], self)).toEqual(both([...merged]))
+  })
+})
+
+describe('rows', () => {
+  const BASE = [row('mon', '10-7'), row('tue', '10-7')]
+
+  test('different rows changed by both go together', () => {
+    const mine = [row('mon', '11-7'), row('tue', '10-7')]
+    const theirs = [row('mon', '10-7'), row('tue', '12-7')]
+    expect(mergeLists(BASE, mine, theirs, keyOf)).toEqual(both([row('mon', '11-7'), row('tue', '12-7')]))
+  })
+
+  test('one row changed by both has two outcomes; the other rows are the same in both', () => {
+    const mine = [row('mon', '11-7'), row('tue', '10-7'), row('sun', '9-1')]
+    const theirs = [row('mon', '12-7'), row('tue', '10-6')]
+    expect(mergeLists(BASE, mine, theirs, keyOf)).toEqual({
+      mine: [row('mon', '11-7'), row('tue', '10-6'), row('sun', '9-1')],
+      theirs: [row('mon', '12-7'), row('tue', '10-6'), row('sun', '9-1')],
+    })
+  })
+
+  test('removed by one and changed by the other is a conflict, in either direction', () => {
+    const [changed, removed] = [[row('mon', '11-7'), row('tue', '10-7')], [row('tue', '10-7')]]
+    expect(mergeLists(BASE, changed, removed, keyOf)).toEqual({ mine: changed, theirs: removed })
+    expect(mergeLists(BASE, removed, changed, keyOf)).toEqual({ mine: removed, theirs: changed })
+  })
+})
+
+test('every key of either side stands in the order once', () => {
+  const order = mergeOrder(['a', 'b', 'c'], ['b', 'x', 'a'], ['c', 'y', 'b'])
+  expect(order).toEqual(['c', 'y', 'b', 'x', 'a'])
+})
