@@ -1,10 +1,14 @@
 import { FAILURE_TEXT_MAX, failuresApi } from '@prahar/contract/failures'
 import { ApiFailure, browserApi } from './api.ts'
 
+const CONFLICT = 409
+
 /** A failed fetch is logged, here and on the server; what the visitor sees of it is for the screen to say. */
 export function reportFailure(error: unknown): void {
   // On the server the API has logged it already, with the request's id.
   if (import.meta.env.SSR) return
+  // Two people edited one record: nothing broke, and the screen shows both.
+  if (error instanceof ApiFailure && error.status === CONFLICT) return
   // biome-ignore lint/suspicious/noConsole: this is the one place where failures of pages are written down
   console.error('A call to the API failed', error)
   const what = (error instanceof ApiFailure ? `${error.call} ${error.status}` : String(error)).slice(
