@@ -55,6 +55,7 @@ test('[AAR-07] the dialog: words, a portrait less, pictures moved, removed and a
     ['removedProfile', 'true'],
     ['existingImages', JSON.stringify([fourth, second, third])],
     ['removedImages', JSON.stringify([first])],
+    ['version', '1'],
   ])
   await expect(toast(page)).toHaveText('Artist updated.')
   await expect(form.place).toHaveCount(0)
@@ -103,6 +104,7 @@ test('[AAR-07] [ADM-06] the page: a new portrait and a new address; the old one 
     ['existingImages', JSON.stringify(idsOf(before.images))],
     ['removedImages', '[]'],
     ['slug', 'meera-patnaik'],
+    ['version', '1'],
   ])
   const after = await (await request.get('/api/artists/slug/meera')).json()
   expect(after).toMatchObject({ _id: before._id, slug: 'meera-patnaik' })

@@ -152,6 +152,7 @@ test('[AFQ-01] [AFQ-04] a question is edited, and deleted after being asked abou
     question: 'Which metal?',
     answer: 'Titanium, always.',
     category: 'pricing',
+    version: 1,
   })
   await expect(form.dialog).toHaveCount(0)
   await question(page, 'Which metal?').click()

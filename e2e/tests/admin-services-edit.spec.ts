@@ -46,6 +46,7 @@ test('[ASV-04] [ASV-06] words, a new header, one picture less and one more', asy
     ['relatedImg', 'added.png'],
     ['removedHeader', 'true'],
     ['removedRelated', JSON.stringify([before.relatedImg[1].public_id])],
+    ['version', String(before.version)],
   ])
   await expect(toast(page)).toHaveText('Service updated successfully!')
   await expect(form.dialog).toHaveCount(0)

@@ -5,26 +5,32 @@ import { TextAreaField } from '../form/text-area-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import styles from './artist-fields.module.css'
 import { ServiceField } from './service-field.tsx'
-import type { ArtistForm } from './use-artist-form.ts'
+import { ARTIST_LABELS, type ArtistForm } from './use-artist-form.ts'
 
 export function ArtistFields({ form }: { form: ArtistForm }) {
   const { artist, errors, profile, work, texts } = form
   return (
     <>
       <div className={styles.pair}>
-        <TextField form={form} name="name" label="Name" />
-        <TextField form={form} name="experience" label="Experience" optional />
+        <TextField form={form} name="name" label={ARTIST_LABELS.name} />
+        <TextField form={form} name="experience" label={ARTIST_LABELS.experience} optional />
       </div>
       <div className={artist ? styles.pair : undefined}>
         <ServiceField form={form} now={artist?.service ?? null} />
         {artist ? (
-          <TextField form={form} name="slug" label="Address" optional note="the old one keeps working" />
+          <TextField
+            form={form}
+            name="slug"
+            label={ARTIST_LABELS.slug}
+            optional
+            note="the old one keeps working"
+          />
         ) : null}
       </div>
       <TextAreaField
         form={form}
         name="bio"
-        label="Bio"
+        label={ARTIST_LABELS.bio}
         rows={3}
         countTo={ARTIST_BIO_MAX}
         maxLength={ARTIST_BIO_MAX}
@@ -32,7 +38,7 @@ export function ArtistFields({ form }: { form: ArtistForm }) {
       <div className={styles.pictures}>
         <div className={styles.profile}>
           <OnePictureField
-            label="Profile image"
+            label={ARTIST_LABELS.profileImage}
             optional={artist !== undefined}
             picture={profile}
             texts={texts.profile}
@@ -40,7 +46,7 @@ export function ArtistFields({ form }: { form: ArtistForm }) {
           />
         </div>
         <PictureListField
-          label="Gallery images"
+          label={ARTIST_LABELS.images}
           listLabel="Pictures of this artist"
           pictures={work}
           texts={texts.work}

@@ -4,10 +4,11 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../form/select-field.tsx'
 import type { Form } from '../form/use-form.ts'
 import styles from './artist-fields.module.css'
+import { ARTIST_LABELS } from './use-artist-form.ts'
 import { useServices } from './use-services.ts'
 
 interface Props {
-  form: Pick<Form<{ service: string }>, 'values' | 'errors' | 'change'>
+  form: Pick<Form<{ service: string }>, 'values' | 'errors' | 'change' | 'conflicts' | 'choose'>
   /** The artist's own can be chosen before the others are there. */
   now: Artist['service']
 }
@@ -20,7 +21,7 @@ export function ServiceField({ form, now }: Props) {
       <SelectField
         form={form}
         name="service"
-        label="Service"
+        label={ARTIST_LABELS.service}
         placeholder={services || failed ? 'Select a service' : 'Loading services...'}
         options={options.map(({ _id, name }) => ({ value: _id, label: name }))}
       />

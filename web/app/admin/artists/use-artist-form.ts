@@ -27,6 +27,16 @@ interface Options {
   onRefused: (failure: ApiFailure) => string
 }
 
+export const ARTIST_LABELS = {
+  name: 'Name',
+  experience: 'Experience',
+  service: 'Service',
+  slug: 'Address',
+  bio: 'Bio',
+  profileImage: 'Profile image',
+  images: 'Gallery images',
+}
+
 export type ArtistForm = ReturnType<typeof useArtistForm>
 
 export function useArtistForm({ artist, texts, check, send, ...options }: Options) {
@@ -35,16 +45,19 @@ export function useArtistForm({ artist, texts, check, send, ...options }: Option
   const form = useForm({
     ...options,
     draft: `artists:${artist?._id ?? 'new'}`,
-    before: {
-      name: artist?.name ?? '',
-      bio: artist?.bio ?? '',
-      service: artist?.service?._id ?? '',
-      experience: artist?.experience ?? '',
-      slug: artist?.slug ?? '',
+    before: toValues(artist),
+    record: artist && {
+      version: artist.version,
+      labels: ARTIST_LABELS,
+      toValues,
+      mergePictures: ({ profileImage, images }: Artist) => ({
+        [ARTIST_LABELS.profileImage]: profile.merge(profileImage),
+        [ARTIST_LABELS.images]: work.merge(images),
+      }),
     },
     check: () => ({ ...check(profile.missing), ...(work.fault ? { images: work.fault } : {}) }),
     blocked: () => profile.chosen.bad.length > 0,
-    send: ({ slug, ...words }, onProgress) => {
+    send: ({ slug, version, ...words }, onProgress) => {
       const entries: [string, string | File][] = [
         ...profile.files.map((file): [string, File] => ['profileImage', file]),
         ...work.files.map((file): [string, File] => ['images', file]),
@@ -54,10 +67,21 @@ export function useArtistForm({ artist, texts, check, send, ...options }: Option
         entries.push(['removedProfile', String(profile.oldGoes)])
         entries.push(['existingImages', JSON.stringify(existing)])
         entries.push(['removedImages', JSON.stringify(work.removed)])
-        if (slug && slug !== artist.slug) entries.push(['slug', slug])
+        if (slug && slug !== form.before.slug) entries.push(['slug', slug])
+        if (version !== undefined) entries.push(['version', String(version)])
       }
       return send(toFormData(words, entries), onProgress)
     },
   })
   return { ...form, artist, texts, profile, work, unsaved: form.typed || profile.changed || work.changed }
+}
+
+function toValues(artist: Artist | undefined) {
+  return {
+    name: artist?.name ?? '',
+    bio: artist?.bio ?? '',
+    service: artist?.service?._id ?? '',
+    experience: artist?.experience ?? '',
+    slug: artist?.slug ?? '',
+  }
 }

@@ -5,7 +5,7 @@ import { TextAreaField } from '../form/text-area-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import styles from './blog-dialog.module.css'
 import { TagsField } from './tags-field.tsx'
-import type { BlogForm } from './use-blog-form.ts'
+import { BLOG_LABELS, type BlogForm } from './use-blog-form.ts'
 
 interface Props {
   title: 'Add Blog' | 'Edit Blog'
@@ -16,16 +16,16 @@ interface Props {
 export function BlogDialog({ title, form, onClose }: Props) {
   return (
     <FormDialog title={title} form={form} unsaved={form.unsaved} files onClose={onClose}>
-      <TextField form={form} name="title" label="Title" />
+      <TextField form={form} name="title" label={BLOG_LABELS.title} />
       <div className={styles.pair}>
-        <TextField form={form} name="author" label="Author" />
-        <TextField form={form} name="publicDate" label="Public date" type="date" />
+        <TextField form={form} name="author" label={BLOG_LABELS.author} />
+        <TextField form={form} name="publicDate" label={BLOG_LABELS.publicDate} type="date" />
       </div>
-      <TextAreaField form={form} name="content" label="Content" rows={8} />
+      <TextAreaField form={form} name="content" label={BLOG_LABELS.content} rows={8} />
       <TagsField form={form} />
       <div className={styles.image}>
         <OnePictureField
-          label="Image"
+          label={BLOG_LABELS.image}
           optional
           picture={form.image}
           replaceOnly
@@ -34,7 +34,7 @@ export function BlogDialog({ title, form, onClose }: Props) {
         />
       </div>
       {title === 'Edit Blog' ? (
-        <TextField form={form} name="slug" label="Address" optional note="the part after /blog/" />
+        <TextField form={form} name="slug" label={BLOG_LABELS.slug} optional note="the part after /blog/" />
       ) : null}
     </FormDialog>
   )

@@ -2,14 +2,14 @@ import { readTags } from '@prahar/contract/blogs'
 import { Tag } from '../../ui/tag.tsx'
 import { TextField } from '../form/text-field.tsx'
 import styles from './blog-dialog.module.css'
-import type { BlogForm } from './use-blog-form.ts'
+import { BLOG_LABELS, type BlogForm } from './use-blog-form.ts'
 
 /** Shows what the commas make of the words, as visitors will see it. */
 export function TagsField({ form }: { form: BlogForm }) {
   const tags = [...new Set(readTags(form.values.tags))]
   return (
     <div>
-      <TextField form={form} name="tags" label="Tags" optional note="comma separated" />
+      <TextField form={form} name="tags" label={BLOG_LABELS.tags} optional note="comma separated" />
       {tags.length === 0 ? null : (
         <ul className={styles.tags} aria-label="Tags, as they will be shown">
           {tags.map((tag) => (

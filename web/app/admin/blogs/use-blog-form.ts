@@ -5,6 +5,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { toFormData } from '../form/to-form-data.ts'
 import { useForm } from '../form/use-form.ts'
 import { useOnePicture } from '../form/use-one-picture.ts'
+import { mergeTags } from './merge-tags.ts'
 
 interface Options {
   fields: z.ZodType<z.output<typeof blogEditFields>>
@@ -16,6 +17,16 @@ interface Options {
   onSaved: () => void
 }
 
+export const BLOG_LABELS = {
+  title: 'Title',
+  author: 'Author',
+  publicDate: 'Public date',
+  content: 'Content',
+  tags: 'Tags',
+  slug: 'Address',
+  image: 'Image',
+}
+
 export type BlogForm = ReturnType<typeof useBlogForm>
 
 export function useBlogForm({ fields, blog, send, savedText, onSaved }: Options) {
@@ -23,19 +34,24 @@ export function useBlogForm({ fields, blog, send, savedText, onSaved }: Options)
   const form = useForm({
     fields,
     draft: `blogs:${blog?._id ?? 'new'}`,
-    before: {
-      title: blog?.title ?? '',
-      author: blog?.author ?? '',
-      publicDate: blog?.publicDate ?? '',
-      content: blog?.content ?? '',
-      tags: blog?.tags.join(', ') ?? '',
-      slug: blog?.slug ?? '',
+    before: toValues(blog),
+    record: blog && {
+      version: blog.version,
+      labels: BLOG_LABELS,
+      toValues,
+      merges: { tags: mergeTags },
+      mergePictures: ({ image: theirs }: Blog) => ({ [BLOG_LABELS.image]: image.merge(theirs) }),
     },
     blocked: () => image.chosen.bad.length > 0,
-    send({ tags, slug = '', ...words }, onProgress) {
+    send({ tags, slug = '', version, ...words }, onProgress) {
       const files = image.files.map((file): [string, File] => ['image', file])
       // An empty address keeps the one there is.
-      const given = { ...words, tags: tags.join(','), ...(slug === '' ? {} : { slug }) }
+      const given = {
+        ...words,
+        tags: tags.join(','),
+        ...(slug === '' ? {} : { slug }),
+        ...(version === undefined ? {} : { version: String(version) }),
+      }
       return send(toFormData(given, files), onProgress)
     },
     onSaved() {
@@ -48,4 +64,15 @@ export function useBlogForm({ fields, blog, send, savedText, onSaved }: Options)
     },
   })
   return { ...form, image, unsaved: form.typed || image.changed }
+}
+
+function toValues(blog: Blog | undefined) {
+  return {
+    title: blog?.title ?? '',
+    author: blog?.author ?? '',
+    publicDate: blog?.publicDate ?? '',
+    content: blog?.content ?? '',
+    tags: blog?.tags.join(', ') ?? '',
+    slug: blog?.slug ?? '',
+  }
 }

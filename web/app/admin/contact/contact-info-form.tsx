@@ -10,7 +10,7 @@ import { TextAreaField } from '../form/text-area-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import styles from './contact-info-form.module.css'
 import { HoursRows } from './hours-rows.tsx'
-import { useContactInfoForm } from './use-contact-info-form.ts'
+import { CONTACT_INFO_LABELS, useContactInfoForm } from './use-contact-info-form.ts'
 
 interface Props {
   info: ContactInfo | null
@@ -31,12 +31,12 @@ export function ContactInfoForm({ info, failed, onRetry }: Props) {
     <div className={styles.panel}>
       <FormBody id={id} form={form} disabled={failed}>
         <div className={styles.numbers}>
-          <TextField form={form} name="phone" label="Phone" type="tel" />
-          <TextField form={form} name="altMobile" label="Alternate mobile" type="tel" optional />
-          <TextField form={form} name="email" label="Email" type="email" />
+          <TextField form={form} name="phone" label={CONTACT_INFO_LABELS.phone} type="tel" />
+          <TextField form={form} name="altMobile" label={CONTACT_INFO_LABELS.altMobile} type="tel" optional />
+          <TextField form={form} name="email" label={CONTACT_INFO_LABELS.email} type="email" />
         </div>
-        <TextAreaField form={form} name="address" label="Address" rows={2} />
-        <h2 className={styles.heading}>Working hours</h2>
+        <TextAreaField form={form} name="address" label={CONTACT_INFO_LABELS.address} rows={2} />
+        <h2 className={styles.heading}>{CONTACT_INFO_LABELS.workingHours}</h2>
         {failed ? <p className={styles.count}>{studio.fallbackHours}</p> : <HoursRows form={form} />}
       </FormBody>
       <div className={styles.footer}>

@@ -3,9 +3,11 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { FieldConflict } from '../form/field-conflict.tsx'
 import styles from './contact-info-form.module.css'
 import { HoursRowFields } from './hours-row-fields.tsx'
-import type { ContactInfoForm, HoursRow } from './use-contact-info-form.ts'
+import { describeHours } from './merge-hours.ts'
+import { CONTACT_INFO_LABELS, type ContactInfoForm, type HoursRow } from './use-contact-info-form.ts'
 
 export function HoursRows({ form }: { form: ContactInfoForm }) {
   const list = useRef<HTMLUListElement>(null)
@@ -53,6 +55,12 @@ export function HoursRows({ form }: { form: ContactInfoForm }) {
         ) : null}
         <p className={styles.count}>{`${rows.length} of ${HOURS_ROWS_MAX} rows`}</p>
       </div>
+      <FieldConflict
+        form={form}
+        name="workingHours"
+        label={CONTACT_INFO_LABELS.workingHours}
+        inWords={describeHours}
+      />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { CONTACT_INFO_TEXTS, type ContactInfo, contactInfoApi } from '@prahar/contract/contact-info'
 import { contactInfoFields } from '@prahar/contract/contact-info-shapes'
-import { useState } from 'react'
 import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Form, useForm } from '../form/use-form.ts'
+import { mergeHours } from './merge-hours.ts'
 
 export interface HoursRow {
   /** Keeps a row's fields together while others come and go; not sent. */
@@ -24,18 +24,33 @@ export interface ContactInfoValues {
 
 export type ContactInfoForm = Form<ContactInfoValues>
 
+export const CONTACT_INFO_LABELS = {
+  phone: 'Phone',
+  altMobile: 'Alternate mobile',
+  email: 'Email',
+  address: 'Address',
+  workingHours: 'Working hours',
+}
+
+/** The version of what nobody has saved yet. */
+const NOT_SAVED = 0
+
 /** Stays open after saving: what was saved is then what stood there before. */
 export function useContactInfoForm(info: ContactInfo | null, failed: boolean): ContactInfoForm {
-  const [before, setBefore] = useState(() => toValues(info))
   const form: ContactInfoForm = useForm({
     fields: contactInfoFields,
     // What stands there when nobody could look is nobody's record.
     draft: failed ? undefined : 'contact-info',
-    before,
+    before: toValues(info),
+    record: {
+      version: info?.version ?? NOT_SAVED,
+      labels: CONTACT_INFO_LABELS,
+      toValues,
+      merges: { workingHours: mergeHours },
+    },
     async send(body) {
-      const saved = toValues(await browserApi(contactInfoApi.save, { body }))
-      setBefore(saved)
-      form.reset(saved)
+      const saved = await browserApi(contactInfoApi.save, { body })
+      form.reset(toValues(saved), saved.version)
     },
     onSaved: () => showToast('ok', CONTACT_INFO_TEXTS.saved),
     onRefused: ({ message }) => {

@@ -10,6 +10,8 @@ import { useForm } from '../form/use-form.ts'
 
 const CATEGORIES = FAQ_CATEGORIES.map((value) => ({ value, label: value }))
 
+const LABELS = { question: 'Question', answer: 'Answer', category: 'Category' }
+
 interface Props {
   /** What is being edited; without it, a new one is written. */
   faq?: Faq
@@ -21,11 +23,8 @@ export function FaqDialog({ faq, onClose, onSaved }: Props) {
   const form = useForm({
     fields: faqFields,
     draft: `faqs:${faq?._id ?? 'new'}`,
-    before: {
-      question: faq?.question ?? '',
-      answer: faq?.answer ?? '',
-      category: faq?.category ?? FAQ_CATEGORIES[0],
-    },
+    before: toValues(faq),
+    record: faq && { version: faq.version, labels: LABELS, toValues },
     send: (body) =>
       faq
         ? browserApi(faqsApi.update, { params: { id: faq._id }, body })
@@ -35,9 +34,17 @@ export function FaqDialog({ faq, onClose, onSaved }: Props) {
   })
   return (
     <FormDialog title={faq ? 'Edit FAQ' : 'Create FAQ'} form={form} unsaved={form.typed} onClose={onClose}>
-      <TextField form={form} name="question" label="Question" />
-      <TextAreaField form={form} name="answer" label="Answer" rows={6} />
-      <SelectField form={form} name="category" label="Category" options={CATEGORIES} />
+      <TextField form={form} name="question" label={LABELS.question} />
+      <TextAreaField form={form} name="answer" label={LABELS.answer} rows={6} />
+      <SelectField form={form} name="category" label={LABELS.category} options={CATEGORIES} />
     </FormDialog>
   )
+}
+
+function toValues(faq: Faq | undefined) {
+  return {
+    question: faq?.question ?? '',
+    answer: faq?.answer ?? '',
+    category: faq?.category ?? FAQ_CATEGORIES[0],
+  }
 }

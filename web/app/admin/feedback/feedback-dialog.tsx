@@ -12,6 +12,8 @@ const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, i) => St
   (value) => ({ value, label: value }),
 )
 
+const LABELS = { name: 'Name', city: 'City', date: 'Date', rating: 'Rating', message: 'Message' }
+
 interface Props {
   /** What is being edited; without it, a new one is written. */
   feedback?: Feedback
@@ -23,13 +25,8 @@ export function FeedbackDialog({ feedback, onClose, onSaved }: Props) {
   const form = useForm({
     fields: feedbackFields,
     draft: `feedback:${feedback?._id ?? 'new'}`,
-    before: {
-      name: feedback?.name ?? '',
-      city: feedback?.city ?? '',
-      date: feedback?.date ?? '',
-      rating: feedback ? String(feedback.rating) : '',
-      message: feedback?.message ?? '',
-    },
+    before: toValues(feedback),
+    record: feedback && { version: feedback.version, labels: LABELS, toValues },
     send: (body) =>
       feedback
         ? browserApi(feedbackApi.update, { params: { id: feedback._id }, body })
@@ -45,18 +42,28 @@ export function FeedbackDialog({ feedback, onClose, onSaved }: Props) {
       onClose={onClose}
     >
       <div className={styles.pair}>
-        <TextField form={form} name="name" label="Name" />
-        <TextField form={form} name="city" label="City" />
-        <TextField form={form} name="date" label="Date" type="date" />
+        <TextField form={form} name="name" label={LABELS.name} />
+        <TextField form={form} name="city" label={LABELS.city} />
+        <TextField form={form} name="date" label={LABELS.date} type="date" />
         <SelectField
           form={form}
           name="rating"
-          label="Rating"
+          label={LABELS.rating}
           placeholder="Choose a rating"
           options={RATINGS}
         />
       </div>
-      <TextAreaField form={form} name="message" label="Message" rows={5} />
+      <TextAreaField form={form} name="message" label={LABELS.message} rows={5} />
     </FormDialog>
   )
+}
+
+function toValues(feedback: Feedback | undefined) {
+  return {
+    name: feedback?.name ?? '',
+    city: feedback?.city ?? '',
+    date: feedback?.date ?? '',
+    rating: feedback ? String(feedback.rating) : '',
+    message: feedback?.message ?? '',
+  }
 }

@@ -10,6 +10,9 @@ import { FormDialog } from './form-dialog.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 import { useForm } from './use-form.ts'
 
+const LABELS = { alt: 'What the picture shows' }
+const toValues = ({ alt }: PictureData) => ({ alt })
+
 interface Props {
   image: PictureData
   onClose: () => void
@@ -20,7 +23,8 @@ export function DescribeDialog({ image, onClose, onSaved }: Props) {
   const form = useForm({
     fields: altFields,
     draft: `pictures:${image.public_id}`,
-    before: { alt: image.alt },
+    before: toValues(image),
+    record: { version: image.version, labels: LABELS, toValues },
     send: (body) => browserApi(picturesApi.describe, { params: { publicId: image.public_id }, body }),
     onSaved: (described: PictureData) => {
       showToast('ok', ALT_SAVED)
@@ -37,7 +41,7 @@ export function DescribeDialog({ image, onClose, onSaved }: Props) {
       <TextAreaField
         form={form}
         name="alt"
-        label="What the picture shows"
+        label={LABELS.alt}
         optional
         note="read out to people who cannot see it"
         rows={3}

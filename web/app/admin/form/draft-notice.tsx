@@ -1,20 +1,25 @@
 import { Button } from '../../ui/button.tsx'
 import { ago } from './ago.ts'
 import styles from './form.module.css'
+import { MergeSentences } from './merge-notice.tsx'
 import type { Form } from './use-form.ts'
+import type { MergeReport } from './use-record-version.ts'
 
 interface Props {
   draft: NonNullable<Form<object>['draft']>
+  /** What was saved since is in the form too. */
+  merge: MergeReport | undefined
   onDiscard: () => void
 }
 
 /** Above the fields that hold what was typed another time. */
-export function DraftNotice({ draft, onDiscard }: Props) {
+export function DraftNotice({ draft, merge, onDiscard }: Props) {
   return (
     <div className={styles.draft}>
-      <p role="status">
-        {`Draft from ${ago(draft.at)}${draft.outdated ? '. What is saved has changed since' : ''}`}
-      </p>
+      <div role="status">
+        <p>{`Draft from ${ago(draft.at)}${draft.outdated ? '. What is saved has changed since' : ''}`}</p>
+        {draft.outdated && merge ? <MergeSentences merge={merge} /> : null}
+      </div>
       <Button
         variant="ghost"
         size="small"

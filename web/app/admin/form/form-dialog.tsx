@@ -1,14 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FormBody } from './form-body.tsx'
+import { FormBody, type ShownForm } from './form-body.tsx'
 import { FormFooter } from './form-footer.tsx'
 import type { Form } from './use-form.ts'
 
 interface Props {
   title: string
-  form: Pick<Form<object>, 'submit' | 'summary' | 'failure' | 'progress' | 'draft' | 'forgetDraft'> & {
-    reset: () => void
-  }
+  form: ShownForm & Pick<Form<object>, 'failure' | 'forgetDraft'>
   /** There is something to lose: closing asks first. */
   unsaved: boolean
   wide?: boolean

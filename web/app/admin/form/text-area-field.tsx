@@ -1,9 +1,10 @@
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { FieldConflict } from './field-conflict.tsx'
 import type { Form } from './use-form.ts'
 
 interface Props<Name extends string> {
-  form: Pick<Form<Record<Name, string>>, 'values' | 'errors' | 'change'>
+  form: Pick<Form<Record<Name, string>>, 'values' | 'errors' | 'change' | 'conflicts' | 'choose'>
   name: Name
   label: string
   optional?: boolean
@@ -19,13 +20,16 @@ export function TextAreaField<Name extends string>(props: Props<Name>) {
   return (
     <Field label={label} optional={optional} note={note} error={form.errors[name]}>
       {(control) => (
-        <TextArea
-          {...control}
-          {...area}
-          name={name}
-          value={form.values[name]}
-          onChange={({ target }) => form.change(name, target.value)}
-        />
+        <>
+          <TextArea
+            {...control}
+            {...area}
+            name={name}
+            value={form.values[name]}
+            onChange={({ target }) => form.change(name, target.value)}
+          />
+          <FieldConflict form={form} name={name} label={label} />
+        </>
       )}
     </Field>
   )

@@ -5,15 +5,22 @@ import type { z } from 'zod'
 import { ApiFailure } from '../../lib/api.ts'
 import { fieldErrors, joinFieldErrors } from '../../lib/field-errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { choose, listUndecided, type OpenConflicts, startWith, type } from './form-state.ts'
+import { focusMergeNotice } from './merge-notice.tsx'
 import { useDraft } from './use-draft.ts'
+import { type EditedRecord, type MergeReport, useRecordVersion } from './use-record-version.ts'
+
+const CHOOSE = 'Choose theirs or yours.'
 
 export type FormErrors = Record<string, string>
 
-interface Options<Values, Given, Saved> {
+interface Options<Values, Given, Saved, Shown> {
   /** What is checked, and what of it is sent. */
   fields: z.ZodType<Given>
   /** What stood in the fields before anybody typed. */
   before: Values
+  /** What is being edited: a save names its version, and is merged with what somebody else saved meanwhile. */
+  record?: EditedRecord<Values, Shown> | undefined
   /** Long ones keep what is typed under this name, until it is saved or given up. */
   draft?: string | undefined
   /** Faults that the typed words do not show, as a picture that is missing. */
@@ -22,13 +29,15 @@ interface Options<Values, Given, Saved> {
   blocked?: () => boolean
   /** Said above the fields when one of them has a fault. */
   summary?: string | ((errors: FormErrors) => string)
-  send: (given: Given, onProgress: (share: number) => void) => Promise<Saved>
+  send: (given: Given & { version?: number }, onProgress: (share: number) => void) => Promise<Saved>
   onSaved: (saved: Saved) => void
   /** Tells about a refusal and returns the words that stay in the form. */
   onRefused: (failure: ApiFailure) => string
 }
 
 export interface Form<Values> {
+  /** What is saved, as far as this form knows. */
+  before: Values
   values: Values
   errors: FormErrors
   summary: string | undefined
@@ -37,22 +46,30 @@ export interface Form<Values> {
   progress: number | undefined
   change: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void
   clearError: (field: string) => void
-  /** Gives up what was typed, for what stood there before or for what was saved. */
-  reset: (to?: Values) => void
+  /** Gives up what was typed, for what stood there before or for what was saved as this version. */
+  reset: (to?: Values, version?: number) => void
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
   typed: boolean
   /** What stands in the fields was typed another time. */
   draft: { at: number; outdated: boolean } | undefined
   /** Nobody wants to go on with it: closed without saving. */
   forgetDraft: () => void
+  /** Fields that both changed, with both values. */
+  conflicts: OpenConflicts<Values>
+  choose: (field: keyof Values & string, side: 'mine' | 'theirs') => void
+  /** What the merge with somebody else's save did, where a record is edited. */
+  merge: MergeReport | undefined
+  /** That merge was made because a save was refused. */
+  stale: boolean
 }
 
 /** Nothing typed is lost: the values stay until the form is saved and closed. */
-export function useForm<Values extends object, Given, Saved>(
-  options: Options<Values, Given, Saved>,
+export function useForm<Values extends object, Given, Saved, Shown>(
+  options: Options<Values, Given, Saved, Shown>,
 ): Form<Values> {
-  const { fields, before, check, blocked, send, onSaved, onRefused } = options
-  const { values, setValues, draft, forget } = useDraft(options.draft, before)
+  const { fields, before, record, check, blocked, send, onSaved, onRefused } = options
+  const { state, setState, draft, forget } = useDraft(options.draft, before, record?.merges)
+  const version = useRecordVersion(record, state, setState)
   const [errors, setErrors] = useState<FormErrors>({})
   const [failure, setFailure] = useState<string>()
   const [progress, setProgress] = useState<number>()
@@ -76,13 +93,38 @@ export function useForm<Values extends object, Given, Saved>(
     return wrong !== null
   }
 
+  async function trySending(form: HTMLFormElement, given: Given): Promise<void> {
+    try {
+      const saved = await send({ ...given, ...version.named() }, setProgress)
+      setProgress(undefined)
+      forget()
+      onSaved(saved)
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      const outcome = version.takeOver(error)
+      if (outcome === 'unchanged') return trySending(form, given)
+      // Enabled again before the focus goes to a field.
+      flushSync(() => setProgress(undefined))
+      if (outcome === 'merged') return focusMergeNotice(form)
+      setFailure(onRefused(error))
+      if (error.status === 401) showToast('error', AUTH_TEXTS.expired)
+      // Where no field is at fault, back to the button: it was disabled, which takes the focus away.
+      if (!showErrors(form, joinFieldErrors(error.errors))) submitOf(form)?.focus()
+    }
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // A dialog that was opened from a form may hold a form of its own.
     event.stopPropagation()
     const form = event.currentTarget
-    const given = fields.safeParse(values)
-    const found = { ...(given.success ? {} : fieldErrors(given.error)), ...check?.() }
+    const given = fields.safeParse(state.values)
+    const undecided = listUndecided(state).map((field) => [`${field}.choice`, CHOOSE])
+    const found = {
+      ...(given.success ? {} : fieldErrors(given.error)),
+      ...check?.(),
+      ...Object.fromEntries(undecided),
+    }
     setFailure(undefined)
     setStopped(blocked?.() ?? false)
     showErrors(form, found)
@@ -90,48 +132,44 @@ export function useForm<Values extends object, Given, Saved>(
     if (sending.current) return
     sending.current = true
     setProgress(0)
-    try {
-      const saved = await send(given.data, setProgress)
-      setProgress(undefined)
-      forget()
-      onSaved(saved)
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error
-      // Enabled again before the focus goes to a field.
-      flushSync(() => setProgress(undefined))
-      setFailure(onRefused(error))
-      if (error.status === 401) showToast('error', AUTH_TEXTS.expired)
-      // Where no field is at fault, back to the button: it was disabled, which takes the focus away.
-      if (!showErrors(form, joinFieldErrors(error.errors))) submitOf(form)?.focus()
-    } finally {
+    await trySending(form, given.data).finally(() => {
       sending.current = false
-    }
+    })
   }
 
   const faulty = Object.keys(errors).length > 0 || (stopped && blocked?.())
   const summary = typeof options.summary === 'function' ? options.summary(errors) : options.summary
 
   return {
-    values,
+    before: state.base,
+    values: state.values,
     errors,
     summary: faulty ? summary : undefined,
     failure,
     progress,
     change(field, value) {
-      setValues((current) => ({ ...current, [field]: value }))
+      setState((now) => type(now, field, value))
       clearError(field)
     },
     clearError,
-    reset(to = before) {
-      setValues(to)
+    reset(to = state.base, saved) {
+      setState(startWith(to))
+      version.restart(saved)
       setErrors({})
       setFailure(undefined)
       forget()
     },
     submit,
-    typed: JSON.stringify(values) !== JSON.stringify(before),
+    typed: JSON.stringify(state.values) !== JSON.stringify(state.base),
     draft,
     forgetDraft: forget,
+    conflicts: state.conflicts,
+    choose(field, side) {
+      setState((now) => choose(now, field, side))
+      clearError(field)
+    },
+    merge: version.report,
+    stale: version.isStale,
   }
 }
 

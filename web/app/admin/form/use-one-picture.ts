@@ -1,12 +1,14 @@
 import type { Picture } from '@prahar/contract/pictures'
 import { useState } from 'react'
 import { useChosenPictures } from '../../shared/use-chosen-pictures.ts'
+import type { PictureMerge } from './use-record-version.ts'
 
 export type OnePicture = ReturnType<typeof useOnePicture>
 
 /** What a form does to its one picture. The old one goes when the form is saved, not before. */
-export function useOnePicture(old: Picture | null, onChange: () => void) {
+export function useOnePicture(before: Picture | null, onChange: () => void) {
   const chosen = useChosenPictures('one')
+  const [old, setOld] = useState(before)
   const [oldRemoved, setOldRemoved] = useState(false)
   return {
     chosen,
@@ -18,6 +20,13 @@ export function useOnePicture(old: Picture | null, onChange: () => void) {
     choose(files: File[]) {
       onChange()
       return chosen.choose(files)
+    },
+    /** Somebody else's picture is the old one now; what I chose still goes into its place, and only that. */
+    merge(theirs: Picture | null): PictureMerge {
+      setOld(theirs)
+      if (theirs?.public_id === old?.public_id) return 'same'
+      setOldRemoved(false)
+      return theirs !== null && chosen.all.length > 0 ? 'both' : 'taken'
     },
     removeOld: () => setOldRemoved(true),
     /** There is one place: keeping the old one gives up the new one. */

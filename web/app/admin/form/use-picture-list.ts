@@ -2,15 +2,19 @@ import { PICTURES_PER_CALL, type Picture, tooManyFiles } from '@prahar/contract/
 import { useState } from 'react'
 import { moveItem } from '../../lib/move-item.ts'
 import { useChosenPictures } from '../../shared/use-chosen-pictures.ts'
+import { isMoved, mergeLists } from './merge-lists.ts'
+import { isSame } from './merge-values.ts'
+import type { PictureMerge } from './use-record-version.ts'
 
 export type PictureList = ReturnType<typeof usePictureList>
 
 /** What a form does to its row of pictures. Nothing is removed or moved before the form is saved. */
-export function usePictureList(before: Picture[], onChange: () => void) {
+export function usePictureList(saved: Picture[], onChange: () => void) {
   const chosen = useChosenPictures('many')
-  const [old, setOld] = useState(before)
+  const [before, setBefore] = useState(saved)
+  const [old, setOld] = useState(saved)
   const [removed, setRemoved] = useState<readonly string[]>([])
-  const moved = old.some(({ public_id }, i) => public_id !== before[i]?.public_id)
+  const moved = isMoved(idsOf(before), idsOf(old))
   return {
     chosen,
     old,
@@ -24,6 +28,16 @@ export function usePictureList(before: Picture[], onChange: () => void) {
       onChange()
       return chosen.choose(files)
     },
+    /** Theirs that came or went do so here too; my order, my removals and my new ones stay. */
+    merge(theirs: Picture[]): PictureMerge {
+      const [wereIds, theirIds] = [idsOf(before), idsOf(theirs)]
+      const order = mergeLists(wereIds, idsOf(old), theirIds, (id) => id).mine
+      setBefore(theirs)
+      setOld(order.flatMap((id) => theirs.filter(({ public_id }) => public_id === id)))
+      setRemoved((ids) => ids.filter((id) => theirIds.includes(id)))
+      if (isSame(wereIds, theirIds)) return 'same'
+      return moved && isMoved(wereIds, theirIds) ? 'both' : 'taken'
+    },
     /** Its words are saved by themselves, at once. */
     showDescribed: (described: Picture) =>
       setOld((list) => list.map((each) => (each.public_id === described.public_id ? described : each))),
@@ -32,3 +46,5 @@ export function usePictureList(before: Picture[], onChange: () => void) {
       setRemoved((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])),
   }
 }
+
+const idsOf = (pictures: Picture[]) => pictures.map(({ public_id }) => public_id)

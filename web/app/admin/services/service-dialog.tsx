@@ -5,7 +5,7 @@ import { PictureListField } from '../form/picture-list-field.tsx'
 import { TextAreaField } from '../form/text-area-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import styles from './service-fields.module.css'
-import type { ServiceForm } from './use-service-form.ts'
+import { SERVICE_LABELS, type ServiceForm } from './use-service-form.ts'
 
 interface Props {
   title: string
@@ -19,25 +19,25 @@ export function ServiceDialog({ title, form, onClose }: Props) {
     <FormDialog title={title} form={form} unsaved={form.unsaved} wide files onClose={onClose}>
       <div className={styles.fields}>
         <div className={styles.words}>
-          <TextField form={form} name="name" label="Service name" />
+          <TextField form={form} name="name" label={SERVICE_LABELS.name} />
           <TextAreaField
             form={form}
             name="shortDescription"
-            label="Short description"
+            label={SERVICE_LABELS.shortDescription}
             rows={3}
             countTo={SERVICE_SHORT_MAX}
           />
         </div>
         <OnePictureField
-          label="Header image"
+          label={SERVICE_LABELS.headerImage}
           picture={header}
           texts={texts.header}
           error={errors.headerImage}
         />
       </div>
-      <TextAreaField form={form} name="fullDescription" label="Full description" rows={6} />
+      <TextAreaField form={form} name="fullDescription" label={SERVICE_LABELS.fullDescription} rows={6} />
       <PictureListField
-        label="Related images"
+        label={SERVICE_LABELS.relatedImg}
         listLabel="Pictures of this service"
         pictures={related}
         texts={texts.related}

@@ -1,7 +1,6 @@
-import { picturesApi } from '@prahar/contract/pictures-api'
 import type { SERVICE_CREATE_TEXTS, Service } from '@prahar/contract/services'
 import type { serviceCreateFields } from '@prahar/contract/services-shapes'
-import { type ApiFailure, browserApi } from '../../lib/api.ts'
+import type { ApiFailure } from '../../lib/api.ts'
 import { toFormData } from '../form/to-form-data.ts'
 import { type FormErrors, useForm } from '../form/use-form.ts'
 import { type OnePicture, useOnePicture } from '../form/use-one-picture.ts'
@@ -17,6 +16,14 @@ interface Options {
   onRefused: (failure: ApiFailure) => string
 }
 
+export const SERVICE_LABELS = {
+  name: 'Service name',
+  shortDescription: 'Short description',
+  fullDescription: 'Full description',
+  headerImage: 'Header image',
+  relatedImg: 'Related images',
+}
+
 export type ServiceForm = ReturnType<typeof useServiceForm>
 
 export function useServiceForm({ fields, texts, service, send, onSaved, onRefused }: Options) {
@@ -25,10 +32,15 @@ export function useServiceForm({ fields, texts, service, send, onSaved, onRefuse
   const form = useForm({
     fields,
     draft: `services:${service?._id ?? 'new'}`,
-    before: {
-      name: service?.name ?? '',
-      shortDescription: service?.shortDescription ?? '',
-      fullDescription: service?.fullDescription ?? '',
+    before: toValues(service),
+    record: service && {
+      version: service.version,
+      labels: SERVICE_LABELS,
+      toValues,
+      mergePictures: ({ headerImage, relatedImg }: Service) => ({
+        [SERVICE_LABELS.headerImage]: header.merge(headerImage),
+        [SERVICE_LABELS.relatedImg]: related.merge(relatedImg),
+      }),
     },
     check(): FormErrors {
       return {
@@ -37,18 +49,23 @@ export function useServiceForm({ fields, texts, service, send, onSaved, onRefuse
       }
     },
     blocked: () => header.chosen.bad.length > 0,
-    async send(given, onProgress) {
-      // The order first: doing it again changes nothing, while sending the files again would add them twice.
-      if (related.moved && related.kept.length > 0) {
-        const order = related.kept.map(({ public_id }) => public_id)
-        await browserApi(picturesApi.arrange, { body: { order } })
-      }
-      await send(toFormData(given, pictureEntries(header, related, service !== undefined)), onProgress)
+    send: ({ version, ...words }, onProgress) => {
+      const entries = pictureEntries(header, related, service !== undefined)
+      if (version !== undefined) entries.push(['version', String(version)])
+      return send(toFormData(words, entries), onProgress)
     },
     onSaved,
     onRefused,
   })
   return { ...form, texts, header, related, unsaved: form.typed || header.changed || related.changed }
+}
+
+function toValues(service: Service | undefined) {
+  return {
+    name: service?.name ?? '',
+    shortDescription: service?.shortDescription ?? '',
+    fullDescription: service?.fullDescription ?? '',
+  }
 }
 
 /** As they travel; files with a fault stay here. */
@@ -62,9 +79,9 @@ function pictureEntries(
     ...related.files.map((file): [string, File] => ['relatedImg', file]),
   ]
   if (!edited) return entries
-  return [
-    ...entries,
-    ['removedHeader', JSON.stringify(header.oldGoes)],
-    ['removedRelated', JSON.stringify(related.removed)],
-  ]
+  entries.push(['removedHeader', JSON.stringify(header.oldGoes)])
+  entries.push(['removedRelated', JSON.stringify(related.removed)])
+  const order = related.kept.map(({ public_id }) => public_id)
+  if (related.moved) entries.push(['existingRelated', JSON.stringify(order)])
+  return entries
 }
