@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test'
+import { query } from '../../server/test/query.ts'
+import { bringToLife } from './alive.ts'
+import { test as artists, expect } from './artists.ts'
+
+interface Fixtures {
+  /** Two members of staff, each in a browser of their own. */
+  editors: { first: Page; second: Page }
+  /** Calls of the second browser that report a failure. */
+  reported: string[]
+  make: (kind: Kind) => Promise<void>
+  /** The two fields as they are saved. */
+  read: (kind: Kind) => Promise<string[]>
+}
+
+const INFO = {
+  phone: '0674 2345678',
+  email: 'desk@studio.example',
+  address: 'Saheed Nagar, Bhubaneswar',
+  workingHours: [
+    { day: 'Monday', hours: '10 am to 7 pm', note: '' },
+    { day: 'Tuesday', hours: '10 am to 7 pm', note: '' },
+  ],
+}
+
+export const test = artists.extend<Fixtures>({
+  editors: async ({ browser, baseURL, viewport, token }, use) => {
+    const open = async () => {
+      const context = await browser.newContext({ viewport, ...(baseURL ? { baseURL } : {}) })
+      await context.addInitScript((value) => localStorage.setItem('token', value), token)
+      return context.newPage()
+    }
+    const [first, second] = [await open(), await open()]
+    await use({ first, second })
+    for (const page of [first, second]) await page.context().close()
+  },
+  reported: async ({ editors: { second } }, use) => {
+    const reported: string[] = []
+    second.on('request', (request) => {
+      if (request.url().endsWith('/api/failures')) reported.push(request.postData() ?? '')
+    })
+    await use(reported)
+  },
+  make: async ({ office, request, token, makeArtist, makeService }, use) => {
+    const sql = (text: string) => query(office.databaseUrl, text)
+    const saveInfo = () =>
+      request.post('/api/contact-info', { headers: { authorization: token }, data: INFO })
+    await use(async (kind) => {
+      await kind.make({ sql, makeArtist, makeService, saveInfo })
+    })
+  },
+  read: async ({ request, token }, use) => {
+    await use(async ({ address, keys }) => {
+      const found = await (await request.get(address, { headers: { authorization: token } })).json()
+      const [record] = Array.isArray(found) ? found : (found.feedbacks ?? [found])
+      return keys.map((key) => record[key])
+    })
+  },
+})
+
+/** A kind of record, with two of its fields. */
+export interface Kind {
+  name: string
+  /** Writes one through the database or the API. */
+  make: (fixtures: Makers) => Promise<unknown>
+  /** Opens its form and returns the part of the page that holds it. */
+  open: (page: Page) => Promise<Locator>
+  /** What staff call the two fields. */
+  fields: [string, string]
+  /** The record as the API shows it. */
+  address: string
+  /** How it names the two fields. */
+  keys: [string, string]
+}
+
+interface Makers {
+  sql: (text: string) => Promise<unknown>
+  makeArtist: (artist: { name: string }) => Promise<unknown>
+  makeService: (service: { name: string }) => Promise<unknown>
+  saveInfo: () => Promise<unknown>
+}
+
+const dialogAt = (path: string, button: string | RegExp, title: string) => async (page: Page) => {
+  await page.goto(path)
+  await bringToLife(page)
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible()
+  return dialog
+}
+
+const pageAt = (path: string) => async (page: Page) => {
+  await page.goto(path)
+  await bringToLife(page)
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  return page.getByRole('main')
+}
+
+const artist = {
+  make: ({ makeArtist }: Makers) => makeArtist({ name: 'Meera Das' }),
+  fields: ['Experience', 'Bio'] as [string, string],
+  address: '/api/artists/slug/meera-das',
+  keys: ['experience', 'bio'] as [string, string],
+}
+
+export const KINDS: Kind[] = [
+  {
+    ...artist,
+    name: 'an artist in the dialog',
+    open: dialogAt('/admin/artists', 'Edit Meera Das', 'Edit Artist'),
+  },
+  { ...artist, name: 'an artist on the page', open: pageAt('/admin/editartist/meera-das') },
+  {
+    name: 'a service',
+    make: ({ makeService }) => makeService({ name: 'Helix' }),
+    open: dialogAt('/admin/service', 'Edit Helix', 'Edit Service'),
+    fields: ['Short description', 'Full description'],
+    address: '/api/services/slug/helix',
+    keys: ['shortDescription', 'fullDescription'],
+  },
+  {
+    name: 'a blog',
+    make: ({ sql }) =>
+      sql(`insert into blogs (title, slug, author, public_date, content, tags)
+           values ('Rains', 'rains', 'Ritika', '2026-11-08', 'One.' || chr(10) || 'Two.', '{care,ink}')`),
+    open: dialogAt('/admin/blog', 'Edit Rains', 'Edit Blog'),
+    fields: ['Author', 'Content'],
+    address: '/api/blogs/rains',
+    keys: ['author', 'content'],
+  },
+  {
+    name: 'a FAQ',
+    make: ({ sql }) => sql(`insert into faqs (question, answer) values ('Does it hurt?', 'A little.')`),
+    open: dialogAt('/admin/faq', /^Edit /, 'Edit FAQ'),
+    fields: ['Question', 'Answer'],
+    address: '/api/faqs',
+    keys: ['question', 'answer'],
+  },
+  {
+    name: 'feedback',
+    make: ({ sql }) =>
+      sql(`insert into feedback (name, city, date, message, rating)
+           values ('Asha', 'Puri', '2026-11-01', 'Calm hands.', 5)`),
+    open: dialogAt('/admin/feedback', 'Edit feedback of Asha', 'Edit Feedback'),
+    fields: ['City', 'Message'],
+    address: '/api/feedback',
+    keys: ['city', 'message'],
+  },
+  {
+    name: 'the contact info',
+    make: ({ saveInfo }) => saveInfo(),
+    open: pageAt('/admin/contact/info'),
+    fields: ['Phone', 'Address'],
+    address: '/api/contact-info',
+    keys: ['phone', 'address'],
+  },
+]
+
+export const field = (form: Locator, label: string) =>
+  form.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\).*)?$`) })
+
+/** Key by key, in place of what stands there. */
+export async function retype(control: Locator, text: string): Promise<void> {
+  await control.press('ControlOrMeta+a')
+  await control.pressSequentially(text)
+}
+
+/** Saves, and waits until the server has it. */
+export async function save(page: Page, form: Locator): Promise<number> {
+  const answered = page.waitForResponse(
+    (response) =>
+      ['PUT', 'POST', 'PATCH'].includes(response.request().method()) && /\/api\//.test(response.url()),
+  )
+  await form.getByRole('button', { name: 'Save' }).click()
+  return (await answered).status()
+}
+
+export { expect }
