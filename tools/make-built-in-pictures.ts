@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { BUILT_IN_ARTISTS } from '../web/app/content/built-in-artists.ts'
@@ -14,6 +14,7 @@ import { BUILT_IN_SERVICE_PICTURES } from '../web/app/content/built-in-services.
 import { HERO_COLUMNS } from '../web/app/content/hero-pictures.ts'
 import { STATIC_FORMATS, type StaticPicture, staticAddress } from '../web/app/content/static-picture.ts'
 import { studio } from '../web/app/content/studio.ts'
+import { removeOrphans } from './remove-orphans.ts'
 
 // Cuts the pictures that come with the page out of the sample pictures: node tools/make-built-in-pictures.ts
 // Sizes and shapes are those that web/app/content asks for. The engraved medallions have no ground and are no
@@ -22,6 +23,9 @@ import { studio } from '../web/app/content/studio.ts'
 const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const SAMPLES = folder('server/src/sample/pictures')
 const PUBLIC = folder('web/public')
+const BUILT_IN = join(PUBLIC, 'built-in')
+/** What the last run made, so that this one removes nothing else. */
+const RECORD = folder('tools/built-in-pictures.json')
 const [medallions] = process.argv.slice(2)
 
 interface Source {
@@ -85,25 +89,6 @@ async function make(picture: StaticPicture, { file, keep = 'centre' }: Source) {
   }
 }
 
-/** What nothing asks for any more. */
-async function sweep(pictures: StaticPicture[]) {
-  const wanted = new Set(
-    pictures.flatMap((picture) =>
-      picture.widths.flatMap((width) =>
-        STATIC_FORMATS.map((format) => join(PUBLIC, staticAddress(picture, width, format))),
-      ),
-    ),
-  )
-  const files = await readdir(join(PUBLIC, 'built-in'), { recursive: true, withFileTypes: true })
-  let bytes = 0
-  for (const entry of files.filter((file) => file.isFile())) {
-    const path = join(entry.parentPath, entry.name)
-    if (wanted.has(path)) bytes += (await stat(path)).size
-    else await rm(path)
-  }
-  return bytes
-}
-
 async function makePoster() {
   const poster = join(PUBLIC, 'video/poster.jpg')
   if (!existsSync(poster)) return
@@ -127,4 +112,12 @@ for (const picture of pictures) {
   else await make(picture, source)
 }
 await makePoster()
-print(`${pictures.length} pictures, ${Math.round((await sweep(pictures)) / 1024)} KB in web/public/built-in.`)
+const files = pictures.flatMap((picture) =>
+  picture.widths.flatMap((width) =>
+    STATIC_FORMATS.map((format) => relative(BUILT_IN, join(PUBLIC, staticAddress(picture, width, format)))),
+  ),
+)
+for (const file of await removeOrphans(BUILT_IN, files, RECORD)) print(`Removed ${file}.`)
+const sizes = await Promise.all(files.map(async (file) => (await stat(join(BUILT_IN, file))).size))
+const bytes = sizes.reduce((sum, size) => sum + size, 0)
+print(`${pictures.length} pictures, ${Math.round(bytes / 1024)} KB in web/public/built-in.`)
