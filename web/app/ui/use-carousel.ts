@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { CarouselMotion } from './carousel-motion.ts'
+import { holdsFocusedFrame } from './use-player-stop.ts'
 
 const STEP_EVERY_MS = 3_000
 
@@ -37,7 +38,9 @@ export function useClock(
     if (!running || motion === undefined) return
     // Over a frame of another site no pointer event arrives here, but the browser still knows.
     const isPointedAt = () => track.current?.closest('section')?.matches(':hover') ?? false
-    const clock = setInterval(() => isPointedAt() || motion.step(1), STEP_EVERY_MS)
+    // From one frame to another the focus goes without a word to the window.
+    const isUsed = () => isPointedAt() || holdsFocusedFrame(track.current)
+    const clock = setInterval(() => isUsed() || motion.step(1), STEP_EVERY_MS)
     return () => clearInterval(clock)
   }, [track, motion, running])
 }
