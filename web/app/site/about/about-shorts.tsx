@@ -8,6 +8,7 @@ import { SlidesSkeleton } from '../../shared/slides-skeleton.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './about-shorts.module.css'
 
 const UNTITLED = 'YouTube Short'
@@ -18,7 +19,10 @@ export function AboutShorts({ shorts }: { shorts: Shorts | Promise<Shorts> }) {
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="shorts-title">
       <SectionHead id="shorts-title" title="Shorts" />
-      <Deferred value={shorts} fallback={<SlidesSkeleton across="four" className={styles.player} />}>
+      <Deferred
+        value={shorts}
+        fallback={<SlidesSkeleton across="four" slide={<Skeleton className={styles.player} />} />}
+      >
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState text="No shorts available." />

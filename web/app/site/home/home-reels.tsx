@@ -10,6 +10,7 @@ import { Carousel } from '../../ui/carousel.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './home-reels.module.css'
 
 type Reels = WithFallback<Reel>
@@ -24,7 +25,7 @@ export function HomeReels({ reels, posters }: Props) {
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="reels-title">
       <SectionHead id="reels-title" title="Instagram Reels" />
-      <Deferred value={reels} fallback={<SlidesSkeleton across="four" className={styles.player} />}>
+      <Deferred value={reels} fallback={<SlidesSkeleton across="four" slide={<WaitingReel />} />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState text="No reels available." />
@@ -72,3 +73,12 @@ function ReelSlide({ reel, src, poster }: SlideProps) {
     </>
   )
 }
+
+/** As high as a reel. */
+const WaitingReel = () => (
+  <>
+    <Skeleton className={styles.player} />
+    <p className={styles.title} />
+    <span className={styles.link}>&nbsp;</span>
+  </>
+)

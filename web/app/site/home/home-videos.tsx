@@ -10,6 +10,7 @@ import { Carousel } from '../../ui/carousel.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './home-videos.module.css'
 
 type Videos = WithFallback<Video>
@@ -24,7 +25,7 @@ export function HomeVideos({ videos, posters }: Props) {
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="videos-title">
       <SectionHead id="videos-title" title="Latest Videos" />
-      <Deferred value={videos} fallback={<SlidesSkeleton across="five" className={styles.thumbnail} />}>
+      <Deferred value={videos} fallback={<SlidesSkeleton across="five" slide={<WaitingVideo />} />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState text="No videos found." />
@@ -74,3 +75,11 @@ function VideoSlide({ video, poster }: { video: Video; poster: Picture | undefin
     </>
   )
 }
+
+const WaitingVideo = () => (
+  <>
+    <Skeleton className={styles.thumbnail} />
+    <p className={styles.title} />
+    <span className={styles.waitingButton} />
+  </>
+)
