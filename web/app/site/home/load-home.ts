@@ -12,6 +12,9 @@ import { type FeaturedPage, loadFeatured } from './load-featured.ts'
 
 export type Review = Pick<Feedback, keyof BuiltInReview>
 
+/** A round takes forty seconds however many there are: more than these run by too quickly to be read. */
+export const REVIEWS_ON_HOME = 12
+
 const nothingFeatured: FeaturedPage = { images: [], totalPages: 0 }
 
 /** Everything on the home page, each on its way by itself. */
@@ -31,7 +34,10 @@ export function loadHome(api: Api) {
       artists.then((answer) => answer.newArtists.map(toHomeArtist)),
       BUILT_IN_HOME_ARTISTS,
     ),
-    reviews: withFallback<Review>(api(feedbackApi.list), BUILT_IN_REVIEWS),
+    reviews: withFallback<Review>(
+      api(feedbackApi.list).then((newestFirst) => newestFirst.slice(0, REVIEWS_ON_HOME)),
+      BUILT_IN_REVIEWS,
+    ),
     reels: withFallback(api(reelsApi.list), []),
     videos: withFallback(api(videosApi.latest), []),
   }

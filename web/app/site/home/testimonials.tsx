@@ -33,8 +33,8 @@ export function Testimonials({ reviews, builtIn }: Props) {
 }
 
 function Rows({ reviews, paused }: { reviews: Review[]; paused: boolean }) {
-  const items = reviews.map((review) => ({
-    key: `${review.name} ${review.date} ${review.message}`,
+  const items = reviews.map((review, i) => ({
+    key: `${i} ${review.name} ${review.date}`,
     content: <ReviewCard review={review} />,
   }))
   return (

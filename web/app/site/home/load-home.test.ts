@@ -1,0 +1,16 @@
+import { feedbackApi } from '@prahar/contract/feedback'
+import { expect, test } from 'vitest'
+import type { Api } from '../../lib/api.ts'
+import { loadHome } from './load-home.ts'
+
+test('of a thousand reviews the page carries the newest twelve', async () => {
+  const reviews = Array.from({ length: 1_000 }, (_, i) => ({ _id: String(i), name: `Visitor ${i}` }))
+  // why: a thousand rows in a database would show nothing more.
+  const api = (async (endpoint: unknown) => {
+    if (endpoint === feedbackApi.list) return reviews
+    throw new Error('not asked for here')
+  }) as unknown as Api
+  const { items, fromServer } = await loadHome(api).reviews
+  expect(fromServer).toBe(true)
+  expect(items.map(({ name }) => name)).toEqual(reviews.slice(0, 12).map(({ name }) => name))
+})
