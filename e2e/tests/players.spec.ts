@@ -101,6 +101,7 @@ test('[HOME-22] placeholders take the place of the reels and videos that come', 
     const sections = ['Instagram Reels', 'Latest Videos']
     for (const name of sections)
       await expect(page.getByRole('region', { name }).locator('[data-skeleton]').first()).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Loading featured work' })).toHaveCount(0)
     const waiting = await Promise.all(sections.map((name) => heightOf(page, name)))
     release()
     await expect(page.getByRole('group', { name: 'Instagram reels', exact: true })).toBeVisible()

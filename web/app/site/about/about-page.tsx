@@ -7,22 +7,28 @@ import { type Api, browserApi } from '../../lib/api.ts'
 import { withFallback } from '../../lib/fallback.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { settle } from '../../lib/settle.ts'
+import { openedImage } from '../gallery/alt-of.ts'
 import { frameOf } from '../head/frame-of.ts'
 import { pageHead } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
+import { unlessPictureChanges } from '../viewer/picture-param.ts'
 import type { Route } from './+types/about-page'
 import { AboutFounders } from './about-founders.tsx'
 import { AboutHeader } from './about-header.tsx'
 import { AboutShorts } from './about-shorts.tsx'
 import { CreativeHub } from './creative-hub.tsx'
 
-export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+export const shouldRevalidate = unlessPictureChanges
+
+export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
   const { origin } = frameOf(matches)
+  const hub = loaderData?.hub
   return pageHead({
     origin,
     path: '/about',
     title: `About | ${studio.name}`,
     description: about.lead,
+    opened: hub && 'items' in hub ? openedImage(hub.items, location.search) : undefined,
     data: import.meta.env.SSR && [breadcrumbs(origin, ['About', '/about'])],
   })
 }

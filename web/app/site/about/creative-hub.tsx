@@ -5,6 +5,10 @@ import { SectionHead } from '../../shared/section-head.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { toShown } from '../gallery/album-of.ts'
+import { altOf } from '../gallery/alt-of.ts'
+import { OpenedPicture } from '../viewer/opened-picture.tsx'
+import { PictureLink } from '../viewer/picture-link.tsx'
 import styles from './creative-hub.module.css'
 
 const SKELETONS = Array.from({ length: STUDIO_ON_ABOUT }, (_, i) => i)
@@ -26,17 +30,25 @@ export function CreativeHub({ images }: { images: Images | Promise<Images> }) {
 
 function Grid({ images }: { images: GalleryImage[] }) {
   return (
-    <ul className={styles.grid}>
-      {images.map((image, i) => (
-        <li key={image.public_id}>
-          <Picture
-            className={styles.tile}
-            picture={image}
-            sizes={i === 0 ? '(max-width: 860px) 100vw, 66vw' : '(max-width: 860px) 50vw, 33vw'}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid}>
+        {images.map((image, i) => (
+          <li key={image.public_id}>
+            <PictureLink id={image.public_id}>
+              <Picture
+                className={styles.tile}
+                picture={image}
+                sizes={i === 0 ? '(max-width: 860px) 100vw, 66vw' : '(max-width: 860px) 50vw, 33vw'}
+                alt={altOf(image)}
+              />
+            </PictureLink>
+          </li>
+        ))}
+      </ul>
+      <OpenedPicture
+        album={{ pictures: images.map(toShown), path: '/about', partOf: '/gallery?category=inside-studio' }}
+      />
+    </>
   )
 }
 

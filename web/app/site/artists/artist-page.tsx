@@ -15,7 +15,7 @@ import { pageHead, unlisted } from '../head/page-head.ts'
 import { artistData, breadcrumbs } from '../head/record-data.ts'
 import { SOLID_HEADER } from '../layout/header-look.ts'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
-import { findPicture, unlessPictureChanges } from '../viewer/picture-param.ts'
+import { openedIn, unlessPictureChanges } from '../viewer/picture-param.ts'
 import type { Route } from './+types/artist-page'
 import { ArtistFacts } from './artist-facts.tsx'
 import styles from './artist-page.module.css'
@@ -23,6 +23,8 @@ import { Medallion } from './medallion.tsx'
 import { WorkGrid } from './work-grid.tsx'
 
 const PORTRAIT_SIZES = '(min-width: 861px) 40vw, 88vw'
+
+const altOf = (name: string) => `A work of ${name}`
 
 const titleOf = (name: string) => `${name} | ${studio.name}`
 
@@ -44,7 +46,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
     title: titleOf(record.name),
     description: record.bio,
     picture: record.profileImage,
-    opened: findPicture(record.images, location.search),
+    opened: openedIn(record.images, location.search, altOf(record.name)),
     type: 'profile',
     data: import.meta.env.SSR && [
       artistData(origin, record),
@@ -73,7 +75,7 @@ export default function ArtistPage({ loaderData, params }: Route.ComponentProps)
 
 function Detail({ artist }: { artist: Artist }) {
   const { name, slug, profileImage, images } = artist
-  const alt = `A work of ${name}`
+  const alt = altOf(name)
   usePageTitle(titleOf(name))
   return (
     <article className={styles.page}>

@@ -1,4 +1,5 @@
 import type { GalleryImage } from '@prahar/contract/gallery'
+import { findPicture } from '../viewer/picture-param.ts'
 
 const OF_ITS_KIND: Record<string, string> = {
   'featured-work': 'A work of the studio',
@@ -8,3 +9,9 @@ const OF_ITS_KIND: Record<string, string> = {
 /** The picture's own words, or what can be said of all of its kind. */
 export const altOf = ({ alt, category }: GalleryImage) =>
   alt || (OF_ITS_KIND[category] ?? 'A picture of the studio')
+
+/** The picture that an address opens, with its words. */
+export function openedImage(images: GalleryImage[], search: string): GalleryImage | undefined {
+  const image = findPicture(images, search)
+  return image && { ...image, alt: altOf(image) }
+}

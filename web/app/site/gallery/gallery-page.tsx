@@ -8,8 +8,9 @@ import { Deferred } from '../../ui/deferred.tsx'
 import { frameOf } from '../head/frame-of.ts'
 import { pageHead } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
-import { findPicture, readPictureId, unlessPictureChanges } from '../viewer/picture-param.ts'
+import { readPictureId, unlessPictureChanges } from '../viewer/picture-param.ts'
 import type { Route } from './+types/gallery-page'
+import { openedImage } from './alt-of.ts'
 import { addressOf, type GalleryFilter, readFilter } from './gallery-filter.ts'
 import { GalleryFilters } from './gallery-filters.tsx'
 import styles from './gallery-page.module.css'
@@ -28,7 +29,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
     path: '/gallery',
     title: `Gallery | ${studio.name}`,
     description: `Finished work and the rooms of ${studio.fullName} in ${studio.city}, newest first.`,
-    opened: walk && 'images' in walk ? findPicture(walk.images, location.search) : undefined,
+    opened: walk && 'images' in walk ? openedImage(walk.images, location.search) : undefined,
     data: import.meta.env.SSR && [breadcrumbs(origin, ['Gallery', '/gallery'])],
   })
 }

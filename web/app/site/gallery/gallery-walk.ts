@@ -6,6 +6,8 @@ import type { GalleryFilter } from './gallery-filter.ts'
 /** Looking for a picture: as many at once as the API gives, and not for ever. */
 const PART = 100
 const PARTS_MAX = 5
+/** A picture further down is not looked for. */
+export const SEARCHED_MAX = PART * PARTS_MAX
 
 /** One visitor's way through the gallery: what has come so far. */
 export interface GalleryWalk {

@@ -5,6 +5,7 @@ import { withPicture } from '../viewer/picture-param.ts'
 import { shorten } from './shorten.ts'
 
 const DESCRIPTION_MAX = 150
+const PICTURE_TITLE_MAX = 90
 const READY_MADE = { path: '/built-in/share.jpg', alt: `${studio.fullName}, ${studio.city}` }
 
 export interface PageFacts {
@@ -17,23 +18,26 @@ export interface PageFacts {
   type?: 'website' | 'article' | 'profile'
   /** What the page is about; without one, a ready-made picture with the mark. */
   picture?: Picture | null
-  /** The one picture of the page that the address opens. */
+  /** The one picture of the page that the address opens; its words are the title. */
   opened?: Picture | undefined
   /** What it is in the words of schema.org. On the server only: whoever reads it reads whole documents. */
   data?: object[] | false
 }
 
+/** The words of a picture as a page's title. */
+export const titleOfPicture = (words: string) => `${shorten(words, PICTURE_TITLE_MAX)} | ${studio.name}`
+
 /** What search engines and messengers read about a page. */
 export function pageHead({
   origin,
   path,
-  title,
   type = 'website',
   data,
   opened,
   ...facts
 }: PageFacts): MetaDescriptor[] {
   const address = `${origin}${path}`
+  const title = opened?.alt ? titleOfPicture(opened.alt) : facts.title
   const description = shorten(facts.description, DESCRIPTION_MAX)
   const shown = opened ?? facts.picture
   const picture = shown ? { path: sharePictureAddress(shown.public_id), alt: shown.alt || title } : READY_MADE

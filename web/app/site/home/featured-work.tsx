@@ -6,6 +6,10 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { toShown } from '../gallery/album-of.ts'
+import { altOf } from '../gallery/alt-of.ts'
+import { OpenedPicture } from '../viewer/opened-picture.tsx'
+import { PictureLink } from '../viewer/picture-link.tsx'
 import styles from './featured-work.module.css'
 import type { FeaturedPage } from './load-featured.ts'
 
@@ -74,7 +78,9 @@ function Wall({ first }: { first: FeaturedPage }) {
       <ul className={styles.wall}>
         {images.map((image) => (
           <li key={image.public_id}>
-            <Picture className={styles.tile} picture={image} sizes={SIZES} />
+            <PictureLink id={image.public_id}>
+              <Picture className={styles.tile} picture={image} sizes={SIZES} alt={altOf(image)} />
+            </PictureLink>
           </li>
         ))}
       </ul>
@@ -95,6 +101,9 @@ function Wall({ first }: { first: FeaturedPage }) {
           </ButtonLink>
         </p>
       ) : null}
+      <OpenedPicture
+        album={{ pictures: images.map(toShown), path: '/', partOf: '/gallery?category=featured-work' }}
+      />
     </>
   )
 }

@@ -7,9 +7,11 @@ import { browserApi } from '../../lib/api.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { settle } from '../../lib/settle.ts'
 import { Deferred } from '../../ui/deferred.tsx'
+import { openedImage } from '../gallery/alt-of.ts'
 import { frameOf } from '../head/frame-of.ts'
 import { pageHead } from '../head/page-head.ts'
 import { studioData } from '../head/studio-data.ts'
+import { unlessPictureChanges } from '../viewer/picture-param.ts'
 import type { Route } from './+types/home-page'
 import { AboutTeaser } from './about-teaser.tsx'
 import { FeaturedWork } from './featured-work.tsx'
@@ -21,13 +23,17 @@ import { HomeVideos } from './home-videos.tsx'
 import { loadHome } from './load-home.ts'
 import { Testimonials } from './testimonials.tsx'
 
-export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+export const shouldRevalidate = unlessPictureChanges
+
+export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
   const { origin, details } = frameOf(matches)
+  const featured = loaderData?.featured
   return pageHead({
     origin,
     path: '/',
     title: `${studio.fullName}, ${studio.city}`,
     description: `${studio.heroPromise} ${studio.aboutTeaser[1]}`,
+    opened: featured && 'images' in featured ? openedImage(featured.images, location.search) : undefined,
     data: import.meta.env.SSR && [studioData(origin, details)],
   })
 }

@@ -17,9 +17,11 @@ import { pageHead, unlisted } from '../head/page-head.ts'
 import { breadcrumbs, serviceData } from '../head/record-data.ts'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
-import { findPicture, unlessPictureChanges } from '../viewer/picture-param.ts'
+import { openedIn, unlessPictureChanges } from '../viewer/picture-param.ts'
 import type { Route } from './+types/service-page'
 import styles from './service-page.module.css'
+
+const altOf = (name: string) => `${name}, a work of the studio`
 
 const titleOf = (name: string) => `${name} | ${studio.name}`
 
@@ -39,7 +41,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
     title: titleOf(record.name),
     description: record.shortDescription || record.fullDescription,
     picture: record.headerImage,
-    opened: findPicture(record.relatedImg, location.search),
+    opened: openedIn(record.relatedImg, location.search, altOf(record.name)),
     type: 'website',
     data: import.meta.env.SSR && [
       serviceData(origin, record),
@@ -69,7 +71,7 @@ export default function ServicePage({ loaderData, params }: Route.ComponentProps
 function Detail({ service }: { service: Service }) {
   usePageTitle(titleOf(service.name))
   const { name, slug, relatedImg } = service
-  const alt = `${name}, a work of the studio`
+  const alt = altOf(name)
   return (
     <article>
       <header className={styles.header}>

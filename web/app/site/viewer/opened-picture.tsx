@@ -1,10 +1,11 @@
 import type { Picture } from '@prahar/contract/pictures'
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { Choice } from '../contact/choice.ts'
+import { GonePicture } from './gone-picture.tsx'
 import { linkOf, type Opened } from './picture-link.tsx'
-import { readPictureId } from './picture-param.ts'
+import { readPictureId, withPicture } from './picture-param.ts'
 import { PlainViewer } from './plain-viewer.tsx'
 
 export interface Shown extends Picture {
@@ -16,12 +17,16 @@ export interface Shown extends Picture {
 
 export interface Album {
   pictures: Shown[]
-  /** The address of the page, for links that are shared. */
+  /** The address of the page. */
   path: string
   /** How many there are in all, and before the first of these; without it, these are all. */
   count?: { before: number; all: number }
   /** Brings more of them. */
   goOn?: (() => void) | undefined
+  /** The address where all of them are, when this page shows a choice: one that is not among these is opened there. */
+  partOf?: string
+  /** False where a picture that is not among these may still be further on. */
+  searched?: boolean
   /** They could not be brought. */
   failed?: boolean
   /** What a booking that starts from here has chosen already. */
@@ -33,9 +38,6 @@ export interface ViewerProps {
   index: number
 }
 
-/** Loaded when the first picture is opened; where that fails, the picture is shown all the same. */
-const Viewer = lazy(() => import('./viewer.tsx').catch(() => ({ default: PlainViewer })))
-
 /** The picture that the address names, above the page. */
 export function OpenedPicture({ album }: { album: Album }) {
   const { search, state } = useLocation()
@@ -43,19 +45,30 @@ export function OpenedPicture({ album }: { album: Album }) {
   const id = readPictureId(search)
   const index = album.pictures.findIndex(({ public_id }) => public_id === id)
   useFocusBack(index < 0 ? null : id, (state as Opened | null)?.openedFrom)
-  if (index < 0) return null
-  if (!hydrated) {
-    return (
-      <noscript>
-        <PlainViewer album={album} index={index} />
-      </noscript>
+  const Viewer = useViewer(index >= 0)
+  if (index >= 0) return <Viewer album={album} index={index} />
+  // Not in the server's page: it is the same for whatever picture is not there.
+  if (id === null || !hydrated) return null
+  if (album.partOf !== undefined) return <Navigate to={withPicture(album.partOf, id)} replace />
+  return album.searched === false ? null : <GonePicture path={album.path} />
+}
+
+let loaded: ComponentType<ViewerProps> | undefined
+
+/** Loaded when the first picture is opened; until then, and where it cannot be had, the plain one shows the picture. */
+function useViewer(wanted: boolean): ComponentType<ViewerProps> {
+  const [viewer, setViewer] = useState(() => loaded ?? PlainViewer)
+  useEffect(() => {
+    if (!wanted || loaded !== undefined) return
+    import('./viewer.tsx').then(
+      ({ default: Viewer }) => {
+        loaded = Viewer
+        setViewer(() => Viewer)
+      },
+      () => {},
     )
-  }
-  return (
-    <Suspense>
-      <Viewer album={album} index={index} />
-    </Suspense>
-  )
+  }, [wanted])
+  return viewer
 }
 
 /** To the picture it was opened from; a shared link was opened from none, so its own comes into view. */

@@ -17,6 +17,16 @@ export function withPicture(address: string, id: string | null): string {
 export const findPicture = <T extends { public_id: string }>(pictures: T[], search: string): T | undefined =>
   pictures.find(({ public_id }) => public_id === readPictureId(search))
 
+/** The picture that an address opens, with its own words or, without any, with these. */
+export function openedIn<T extends { public_id: string; alt: string }>(
+  pictures: T[],
+  search: string,
+  words: string,
+): T | undefined {
+  const picture = findPicture(pictures, search)
+  return picture && { ...picture, alt: picture.alt || words }
+}
+
 /** Opening a picture, going to the next and closing it load nothing anew. */
 export function unlessPictureChanges({
   currentUrl,

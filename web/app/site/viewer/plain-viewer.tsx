@@ -1,33 +1,67 @@
+import { Picture } from '../../shared/picture.tsx'
+import { buttonClass } from '../../ui/button-look.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { bookingAddress } from '../contact/choice.ts'
 import type { ViewerProps } from './opened-picture.tsx'
 import { withPicture } from './picture-param.ts'
-import styles from './plain-viewer.module.css'
+import { positionOf, sizesOf } from './shown-picture.ts'
+import styles from './viewer.module.css'
 
-/** The picture and the ways on, by links alone. */
-export function PlainViewer({ album: { pictures, path, choice }, index }: ViewerProps) {
+/** The picture and the ways on, by links alone: what the server sends, until scripts put the viewer in its place. */
+export function PlainViewer({ album, index }: ViewerProps) {
+  const { pictures, path, choice } = album
   const picture = pictures[index]
   if (picture === undefined) return null
-  const { url, alt, width, height } = picture
   const [before, after] = [pictures[index - 1], pictures[index + 1]]
   const booking = bookingAddress({ ...choice, picture: picture.public_id })
   return (
-    <figure className={styles.viewer}>
-      <img className={styles.picture} src={url} alt={alt} width={width} height={height} />
+    <figure className={`${styles.viewer} ${styles.plain}`} data-plain-viewer>
+      <div className={styles.head}>
+        <p className={styles.count}>{positionOf(album, index)}</p>
+        {picture.label ? <Tag text={picture.label} /> : null}
+        <a className={`${styles.round} ${styles.close}`} href={withPicture(path, null)} aria-label="Close">
+          <Icon name="close" size={18} />
+        </a>
+      </div>
+      <div className={styles.stage}>
+        <Picture
+          className={styles.whole}
+          picture={picture}
+          sizes={sizesOf(picture)}
+          alt={picture.alt}
+          priority="high"
+        />
+      </div>
+      {before ? (
+        <a
+          className={`${styles.round} ${styles.step} ${styles.back}`}
+          href={withPicture(path, before.public_id)}
+          aria-label="Previous picture"
+        >
+          <Icon name="back" size={22} />
+        </a>
+      ) : null}
+      {after ? (
+        <a
+          className={`${styles.round} ${styles.step} ${styles.on}`}
+          href={withPicture(path, after.public_id)}
+          aria-label="Next picture"
+        >
+          <Icon name="arrow" size={22} />
+        </a>
+      ) : null}
       <figcaption className={styles.foot}>
-        {alt}
-        <span className={styles.links}>
-          {before ? <Way to={withPicture(path, before.public_id)} text="Previous" /> : null}
-          {after ? <Way to={withPicture(path, after.public_id)} text="Next" /> : null}
-          <Way to={booking} text="I want something like this" />
-          <Way to={withPicture(path, null)} text="Close" />
-        </span>
+        <p className={styles.caption} aria-hidden="true">
+          {picture.alt}
+        </p>
+        <div className={styles.actions}>
+          <a className={buttonClass({ size: 'small' })} href={booking}>
+            I want something like this
+          </a>
+        </div>
       </figcaption>
+      <div className={styles.stripPlace} />
     </figure>
   )
 }
-
-const Way = ({ to, text }: { to: string; text: string }) => (
-  <a className={styles.link} href={to}>
-    {text}
-  </a>
-)

@@ -1,10 +1,8 @@
 import type { CSSProperties } from 'react'
 import { Picture } from '../../shared/picture.tsx'
 import type { Shown } from './opened-picture.tsx'
+import { sizesOf } from './shown-picture.ts'
 import styles from './viewer.module.css'
-
-/** Of the screen's height; the rest is for words and buttons. */
-const TALLEST = 75
 
 /** The picture, and unseen its neighbours, so that they are there when they are wanted. */
 export function ViewerStage({ pictures, index }: { pictures: Shown[]; index: number }) {
@@ -17,7 +15,7 @@ export function ViewerStage({ pictures, index }: { pictures: Shown[]; index: num
           <Picture
             className={styles.picture}
             picture={picture}
-            sizes={`min(100vw, ${Math.ceil(ratio * TALLEST)}vh)`}
+            sizes={sizesOf(picture)}
             alt={picture.alt}
             priority={shown ? 'high' : undefined}
           />

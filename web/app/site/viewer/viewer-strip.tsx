@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Picture } from '../../shared/picture.tsx'
 import type { Shown } from './opened-picture.tsx'
-import styles from './viewer.module.css'
+import styles from './viewer-strip.module.css'
 
 const EACH_SIDE = 10
 

@@ -6,8 +6,8 @@ import { useModal } from '../../ui/use-modal.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { bookingAddress } from '../contact/choice.ts'
 import type { ViewerProps } from './opened-picture.tsx'
-import { withPicture } from './picture-param.ts'
 import { ShareButton } from './share-button.tsx'
+import { positionOf, sharedAddress } from './shown-picture.ts'
 import { useAlbum } from './use-album.ts'
 import styles from './viewer.module.css'
 import { ViewerStage } from './viewer-stage.tsx'
@@ -15,16 +15,16 @@ import { ViewerStrip } from './viewer-strip.tsx'
 
 /** One picture on the whole screen, and the ways to the others. */
 export default function Viewer({ album, index }: ViewerProps) {
-  const { pictures, path, choice, count = { before: 0, all: pictures.length } } = album
+  const { pictures, choice } = album
   const { step, go, close, onKeyDown, canStep } = useAlbum(album, index)
   const modal = useModal({ onCloseRequest: close })
   // Somebody who has zoomed in moves the picture with that finger.
   const swipe = useSwipe((by) => ((visualViewport?.scale ?? 1) > 1 ? undefined : step(by)))
   const picture = pictures[index]
   if (picture === undefined) return null
-  const position = `${count.before + index + 1} of ${count.all}`
+  const position = positionOf(album, index)
   const words = `${position}: ${picture.alt}`
-  const address = withPicture(path, picture.public_id)
+  const address = sharedAddress(album, picture)
   return (
     <dialog
       {...modal}
@@ -38,7 +38,12 @@ export default function Viewer({ album, index }: ViewerProps) {
       <header className={styles.head}>
         <p className={styles.count}>{position}</p>
         {picture.label ? <Tag text={picture.label} /> : null}
-        <button type="button" className={styles.round} aria-label="Close" onClick={close}>
+        <button
+          type="button"
+          className={`${styles.round} ${styles.close}`}
+          aria-label="Close"
+          onClick={close}
+        >
           <Icon name="close" size={18} />
         </button>
       </header>

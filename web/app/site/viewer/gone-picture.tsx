@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './gone-picture.module.css'
+import { withPicture } from './picture-param.ts'
+
+/** For a link to a picture that was taken down. The page is there all the same. */
+export function GonePicture({ path }: { path: string }) {
+  return (
+    <div className={styles.panel} role="status">
+      <p className={styles.words}>This picture is no longer here. There are others to look at.</p>
+      <ButtonLink to="/gallery" size="small" replace>
+        See the gallery
+      </ButtonLink>
+      <Link
+        className={styles.close}
+        to={withPicture(path, null)}
+        replace
+        preventScrollReset
+        aria-label="Close this message"
+      >
+        <Icon name="close" size={18} />
+      </Link>
+    </div>
+  )
+}
