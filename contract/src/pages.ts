@@ -33,8 +33,8 @@ const PERSONAL: PageParameter = { kind: 'personal' }
  * never reaches the page, in development as in production.
  */
 export const PUBLIC_PAGES: PublicPage[] = [
-  page('/'),
-  page('/about'),
+  page('/', { picture: PICTURE }),
+  page('/about', { picture: PICTURE }),
   page('/services'),
   page('/services/:slug', { picture: PICTURE }),
   page('/artists', {

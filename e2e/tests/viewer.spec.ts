@@ -319,7 +319,9 @@ test('without scripts a picture is a page of its own with a way back', async ({ 
       const large = page.locator('[data-plain-viewer] picture img')
       await expect(large).toBeVisible()
       await expect
-        .poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .poll(() =>
+          large.evaluate((img: HTMLImageElement) => Number(/(\d+)\.\w+$/.exec(img.currentSrc)?.[1])),
+        )
         .toBeGreaterThan(600)
       await page.getByRole('link', { name: 'Close' }).click()
       await expect(page).toHaveURL(path)

@@ -11,7 +11,8 @@ const keyOf = (url: string) => {
 test.each([
   ['/', '/'],
   ['/?fbclid=x&utm_source=ig', '/'],
-  ['/?picture=abc', '/'],
+  ['/?picture=abc', '/?picture=abc'],
+  ['/services?picture=abc', '/services'],
   ['/privacy-policy?page=2', '/privacy-policy'],
   ['/gallery?page=2&category=inside-studio&x=1', '/gallery?category=inside-studio&page=2'],
   ['/gallery?category=anything', '/gallery'],

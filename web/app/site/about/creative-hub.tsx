@@ -5,8 +5,7 @@ import { SectionHead } from '../../shared/section-head.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toShown } from '../gallery/album-of.ts'
-import { altOf } from '../gallery/alt-of.ts'
+import { altOf, withWords } from '../gallery/alt-of.ts'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import styles from './creative-hub.module.css'
@@ -46,7 +45,7 @@ function Grid({ images }: { images: GalleryImage[] }) {
         ))}
       </ul>
       <OpenedPicture
-        album={{ pictures: images.map(toShown), path: '/about', partOf: '/gallery?category=inside-studio' }}
+        album={{ pictures: images.map(withWords), path: '/about', partOf: '/gallery?category=inside-studio' }}
       />
     </>
   )

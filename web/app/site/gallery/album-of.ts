@@ -1,11 +1,6 @@
-import {
-  CATEGORY_NAMES,
-  GALLERY_PAGE,
-  type GalleryCategory,
-  type GalleryImage,
-} from '@prahar/contract/gallery'
-import type { Album, Shown } from '../viewer/opened-picture.tsx'
-import { altOf } from './alt-of.ts'
+import { CATEGORY_NAMES, GALLERY_PAGE, type GalleryCategory } from '@prahar/contract/gallery'
+import type { Album } from '../viewer/opened-picture.tsx'
+import { withWords } from './alt-of.ts'
 import { addressOf, type GalleryFilter } from './gallery-filter.ts'
 import { type GalleryWalk, SEARCHED_MAX } from './gallery-walk.ts'
 
@@ -15,16 +10,12 @@ export const albumOf = (
   { images, total }: GalleryWalk,
   goOn: (() => void) | undefined,
 ): Album => ({
-  pictures: images.map(toShown),
+  pictures: images.map((image) => ({
+    ...withWords(image),
+    label: CATEGORY_NAMES[image.category as GalleryCategory],
+  })),
   path: addressOf({ ...filter, page: 1 }),
   count: { before: (filter.page - 1) * GALLERY_PAGE, all: total },
   goOn,
   searched: filter.page === 1 && total <= SEARCHED_MAX,
-})
-
-/** As the viewer shows it. */
-export const toShown = (image: GalleryImage): Shown => ({
-  ...image,
-  alt: altOf(image),
-  label: CATEGORY_NAMES[image.category as GalleryCategory],
 })

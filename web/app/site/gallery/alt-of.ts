@@ -10,8 +10,10 @@ const OF_ITS_KIND: Record<string, string> = {
 export const altOf = ({ alt, category }: GalleryImage) =>
   alt || (OF_ITS_KIND[category] ?? 'A picture of the studio')
 
+export const withWords = (image: GalleryImage) => ({ ...image, alt: altOf(image) })
+
 /** The picture that an address opens, with its words. */
 export function openedImage(images: GalleryImage[], search: string): GalleryImage | undefined {
   const image = findPicture(images, search)
-  return image && { ...image, alt: altOf(image) }
+  return image && withWords(image)
 }

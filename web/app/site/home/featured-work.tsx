@@ -6,8 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toShown } from '../gallery/album-of.ts'
-import { altOf } from '../gallery/alt-of.ts'
+import { altOf, withWords } from '../gallery/alt-of.ts'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import styles from './featured-work.module.css'
@@ -102,7 +101,7 @@ function Wall({ first }: { first: FeaturedPage }) {
         </p>
       ) : null}
       <OpenedPicture
-        album={{ pictures: images.map(toShown), path: '/', partOf: '/gallery?category=featured-work' }}
+        album={{ pictures: images.map(withWords), path: '/', partOf: '/gallery?category=featured-work' }}
       />
     </>
   )
