@@ -6,7 +6,7 @@ import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { altOf, withWords } from '../gallery/alt-of.ts'
-import { OpenedPicture } from '../viewer/opened-picture.tsx'
+import { OpenedLater } from '../viewer/opened-later.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import styles from './creative-hub.module.css'
 
@@ -44,7 +44,7 @@ function Grid({ images }: { images: GalleryImage[] }) {
           </li>
         ))}
       </ul>
-      <OpenedPicture
+      <OpenedLater
         album={{ pictures: images.map(withWords), path: '/about', partOf: '/gallery?category=inside-studio' }}
       />
     </>

@@ -7,7 +7,7 @@ import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { altOf, withWords } from '../gallery/alt-of.ts'
-import { OpenedPicture } from '../viewer/opened-picture.tsx'
+import { OpenedLater } from '../viewer/opened-later.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import styles from './featured-work.module.css'
 import type { FeaturedPage } from './load-featured.ts'
@@ -100,7 +100,7 @@ function Wall({ first }: { first: FeaturedPage }) {
           </ButtonLink>
         </p>
       ) : null}
-      <OpenedPicture
+      <OpenedLater
         album={{ pictures: images.map(withWords), path: '/', partOf: '/gallery?category=featured-work' }}
       />
     </>

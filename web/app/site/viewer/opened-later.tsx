@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Album } from './opened-picture.tsx'
+import { readPictureId } from './picture-param.ts'
+
+const OpenedPicture = lazy(() =>
+  import('./opened-picture.tsx').then(({ OpenedPicture: Opened }) => ({ default: Opened })),
+)
+
+/** For pages that most visitors only look through: what opens a picture is downloaded with the first one. */
+export function OpenedLater({ album }: { album: Album }) {
+  const opened = readPictureId(useLocation().search) !== null
+  // It stays after closing, to bring the focus back.
+  const [wanted, setWanted] = useState(opened)
+  if (opened && !wanted) setWanted(true)
+  return wanted ? (
+    <Suspense>
+      <OpenedPicture album={album} />
+    </Suspense>
+  ) : null
+}
