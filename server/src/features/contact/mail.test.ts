@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
@@ -95,6 +96,28 @@ test('an address gets one confirmation an hour, however it is spelt; the studio 
     'visitor',
     'visitor',
   ])
+})
+
+test('typed strangers get 30 confirmations an hour from one network; the studio hears of every request', async () => {
+  const limited = await makeApp({
+    databaseUrl: t.databaseUrl,
+    mailer: mail.mailer,
+    CONTACT_LIMITS: 'on',
+  })
+  for (let i = 0; i < 35; i++) {
+    // The minute has passed, the hour has not.
+    await sql`delete from rate_limits where resets_at < now() + interval '2 minutes'`.execute(t.db)
+    const payload = {
+      ...fields,
+      phone: `98765 550${10 + i}`,
+      email: `stranger${i}@mail.example`,
+      description: `${i}`,
+    }
+    expect((await limited.app.inject({ method: 'POST', url: '/api/contact', payload })).statusCode).toBe(201)
+  }
+  const kinds = (await listRows()).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'studio')).toHaveLength(35)
+  expect(kinds.filter((kind) => kind === 'visitor')).toHaveLength(30)
 })
 
 test('the request, its mails and their jobs are one: where one fails there is none of them', async () => {

@@ -15,7 +15,7 @@ import { clientNetwork } from '../../http/client-address.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { changeContact } from './change-contact.ts'
-import { holdBack } from './hold-back.ts'
+import { holdBack, holdRepeatsBack } from './hold-back.ts'
 import { lookAtRequest, signStart } from './look-at-request.ts'
 import { countUndelivered, listMails } from './mail-queries.ts'
 import { countContacts, countUnread, findContact, listContacts, listOthersOfPhone } from './queries.ts'
@@ -44,7 +44,8 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
       if (config.CONTACT_LIMITS === 'on' && !circumstances.isHeartbeat) {
         circumstances.network = clientNetwork(request.ip)
         const isRepeat = key !== undefined && (await isKnownKey(db, key))
-        if (!isRepeat) await holdBack(db, circumstances.network, body.phone)
+        if (isRepeat) await holdRepeatsBack(db, circumstances.network)
+        else await holdBack(db, circumstances.network, body.phone)
       }
       const reference = await sendOnce(deps, body, circumstances, key)
       const isPlain = request.headers[FORM_PLAIN] !== undefined
