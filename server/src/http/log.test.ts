@@ -51,8 +51,40 @@ test('nor in the jobs that it causes', async () => {
   for (const { data } of rows) expect(data).toEqual({ mailId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
-test('the calendar’s key is a secret, and its address is not logged', async () => {
-  await app.inject({ url: '/api/bookings/calendar/a-secret-key' })
-  expect(lines).toContain('/api/bookings/calendar/')
-  expect(lines).not.toContain('a-secret-key')
+test.each([
+  '/api/bookings/calendar/a-secret-key',
+  '/api/bookings/calendar/a-secret-key.ics',
+  '/api/bookings/calendar/%61-secret-key',
+  '/api/bookings/calendar/%61%2dsecret%2Dkey',
+  '/api/bookings/calendar/a-secret-key/',
+  '/api/bookings/calendar//a-secret-key',
+  '//api/bookings/calendar/a-secret-key',
+  '/API/Bookings/Calendar/a-secret-key',
+  '/api/bookings/c%61lendar/a-secret-key',
+  '/api/bookings/c%2561lendar/a-secret-key',
+  '/api/bookings/calendar%2Fa-secret-key',
+  '/api/bookings/calendar%2fa-secret-key?x=%zz',
+  '/bookings/calendar/a-secret-key',
+  '/api/bookings/%EF%BD%83alendar/a-secret-key',
+])('the key of a calendar is not logged however its address is spelt: %s', async (url) => {
+  lines = ''
+  await app.inject({ url })
+  expect(lines).toContain('"path":"')
+  expect(lines).not.toMatch(/secret|a%2dsecret/i)
+})
+
+test('an address that cannot be read is not logged at all', async () => {
+  lines = ''
+  await app.inject({ url: '/api/bookings/calendar/a-secret-key%zz' })
+  expect(lines).toBe('')
+})
+
+test('other paths are logged as they are', async () => {
+  lines = ''
+  for (const url of ['/api/bookings/calendar', '/api/services?x=1', '/caf%C3%A9']) await app.inject({ url })
+  expect(lines.match(/"path":"[^"]*"/g)).toEqual([
+    '"path":"/api/bookings/calendar"',
+    '"path":"/api/services"',
+    '"path":"/caf%C3%A9"',
+  ])
 })

@@ -3,6 +3,8 @@ import { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const IN_PROCESS_ID = 'x-request-id'
+const SECRET_AFTER = /^(.*?calendar)(.*)$/is
+const DECODED_TIMES = 3
 
 /** A call that a page makes in process goes by the page's own id; one from outside never chooses its own. */
 export function requestId(raw: IncomingMessage): string {
@@ -20,7 +22,7 @@ export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
-      path: pathOf(request),
+      path: loggedPath(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
@@ -30,12 +32,22 @@ export function addRequestLog(app: FastifyInstance): void {
   })
 }
 
-/** A key in a path opens something, so it is no more for the log than a password. */
-function pathOf({ url, params }: FastifyRequest): string | undefined {
-  const [path] = url.split('?', 1)
-  const { key } = (params ?? {}) as { key?: string }
-  return key === undefined ? path : path?.replace(encodeURIComponent(key), '…')
+/**
+ * The key of a calendar opens something, so it is no more for the log than a password; nor in an address that was mistyped
+ * or written otherwise and found nothing. So nothing that follows the word is logged, however it is spelt.
+ */
+export function loggedPath(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  let plain = path
+  for (let i = 0; i < DECODED_TIMES; i++) plain = decode(plain)
+  const [, before, after = ''] =
+    SECRET_AFTER.exec(Buffer.from(plain, 'latin1').toString().normalize('NFKC')) ?? []
+  return after === '' ? path : `${before}/…`
 }
+
+/** Also what is not well-formed, which decodeURIComponent refuses. */
+const decode = (text: string) =>
+  text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 /** Pages call the API without a network hop; such calls have no socket of their own. */
 export const isInProcess = (request: FastifyRequest) => !(request.raw instanceof IncomingMessage)
