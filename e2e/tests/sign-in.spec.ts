@@ -33,8 +33,48 @@ test('empty fields are named where they are', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
+test('/login leads somebody who is signed in to /admin', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/login')
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
+})
+
 test.describe('failures', () => {
   test.use({ loud: true })
+
+  test('a refusal is gone once the sign-in succeeds', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Email').pressSequentially(STAFF.email)
+    const password = page.getByLabel('Password', { exact: true })
+    await password.pressSequentially('wrong password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const refusal = page.getByText('Email or password is wrong.')
+    await expect(refusal.first()).toBeVisible()
+    await password.clear()
+    await password.pressSequentially(STAFF.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
+    await expect(refusal).toHaveCount(0)
+  })
+
+  test('who tried too often reads how long to wait', async ({ page }) => {
+    // why: our own server is not to be locked under the other tests.
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '900' },
+        json: { status: 'error', message: 'Too many tries. Please try again in 15 minutes.' },
+      }),
+    )
+    await page.goto('/login')
+    await page.getByLabel('Email').pressSequentially(STAFF.email)
+    await page.getByLabel('Password', { exact: true }).pressSequentially('wrong password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Too many tries. Please try again in 15 minutes.',
+    )
+  })
 
   test("[LOG-03] [LAY-09] [LAY-13] a refusal shows the server's words in a toast for five seconds", async ({
     page,

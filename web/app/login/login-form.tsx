@@ -1,17 +1,17 @@
 import { AUTH_TEXTS, authApi } from '@prahar/contract/auth'
 import { credentials } from '@prahar/contract/auth-shapes'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { ApiFailure, browserApi } from '../lib/api.ts'
 import { fieldErrors } from '../lib/field-errors.ts'
-import { storeToken } from '../lib/session.ts'
+import { readToken, storeToken } from '../lib/session.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { closeToast, showToast } from '../ui/toast-store.ts'
 import styles from './login-page.module.css'
 
 export function LoginForm() {
@@ -20,6 +20,12 @@ export function LoginForm() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const refusals = useRef<number[]>([])
+
+  // Only the browser knows the token. If it is no longer good, /admin removes it and leads back here.
+  useEffect(() => {
+    if (readToken() !== null) navigate('/admin', { replace: true })
+  }, [navigate])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -33,11 +39,12 @@ export function LoginForm() {
     try {
       const { token } = await browserApi(authApi.login, { body: given.data })
       storeToken(token)
+      for (const id of refusals.current) closeToast(id)
       await navigate('/admin')
     } catch (error) {
       const message = (error instanceof ApiFailure && error.message) || AUTH_TEXTS.failed
       setFailure(message)
-      showToast('error', message)
+      refusals.current.push(showToast('error', message))
       setBusy(false)
     }
   }
