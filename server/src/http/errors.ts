@@ -29,5 +29,9 @@ export const unauthorised = (message: string = ERROR_TEXTS.unauthorised) => new 
 export const invalidField = (field: string, message: string) =>
   new ApiError(400, ERROR_TEXTS.invalid, { errors: [{ field, message }] })
 
-export const tooMany = (retryAfterSeconds: number) =>
-  new ApiError(429, ERROR_TEXTS.tooMany, { retryAfterSeconds })
+export const tooMany = (retryAfterSeconds: number, message: string = ERROR_TEXTS.tooMany) =>
+  new ApiError(429, message, { retryAfterSeconds })
+
+/** More is asked of this process than it takes on at once. */
+export const busy = (retryAfterSeconds: number) =>
+  new ApiError(503, ERROR_TEXTS.unavailable, { retryAfterSeconds })

@@ -78,6 +78,31 @@ test('however many sign in, two are worked on at once, and all are answered', as
   expect(await verifyPassword(PASSWORD, stored)).toBe(true)
 })
 
+test('what waits is bounded: who comes when the queue is full is told when to come again', async () => {
+  const stored = await hashPassword(PASSWORD)
+  const answers = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword('no', stored)))
+  const refused = answers.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(60 - 2 - 20)
+  expect(refused[0]).toMatchObject({ reason: { statusCode: 503, retryAfterSeconds: 5 } })
+  expect(await verifyPassword(PASSWORD, stored)).toBe(true)
+})
+
+test('a known place goes before strangers, and they cannot take its room', async () => {
+  const stored = await hashPassword(PASSWORD)
+  const order: string[] = []
+  const strangers = Array.from({ length: 22 }, (_, n) =>
+    verifyPassword('no', stored).then(() => order.push(`stranger ${n}`)),
+  )
+  const owner = verifyPassword(PASSWORD, stored, { first: true }).then((isRight) =>
+    order.push(isRight ? 'owner' : 'wrong'),
+  )
+  await expect(verifyPassword('no', stored)).rejects.toMatchObject({ statusCode: 503 })
+  await Promise.all([...strangers, owner])
+  // Two were being worked on already.
+  expect(order.indexOf('owner')).toBeLessThanOrEqual(3)
+  expect(order).toHaveLength(23)
+})
+
 test('a token has 256 random bits, and only its SHA-256 is kept', () => {
   const tokens = Array.from({ length: 100 }, makeToken)
   expect(new Set(tokens).size).toBe(100)

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { busy } from '../../http/errors.ts'
 
 const argon2id = promisify(argon2).bind(null, 'argon2id')
 
@@ -10,17 +11,26 @@ const LANES = 1
 const HASH_BYTES = 32
 const SALT_BYTES = 16
 const AT_ONCE = 2
+/** About a second of work; whoever comes then is told to come again. */
+const MAX_WAITING = 20
+const RETRY_AFTER_SECONDS = 5
 
+/** Only somebody who is let in already chooses a password, so it goes first. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const hash = await derive(password, salt, { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES })
+  const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES }
+  const hash = await derive(password, salt, cost, true)
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${encode(salt)}$${encode(hash)}`
 }
 
 /** With no stored hash it works just as long and answers no, so that time does not tell whether an account exists. */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+  { first = false } = {},
+): Promise<boolean> {
   const { salt, hash, cost } = parse(stored ?? UNKNOWN_ACCOUNT)
-  const given = await derive(password, salt, cost)
+  const given = await derive(password, salt, cost, first)
   return timingSafeEqual(given, hash) && stored !== undefined
 }
 
@@ -45,18 +55,28 @@ function parse(stored: string) {
   }
 }
 
-let running = 0
-const waiting: (() => void)[] = []
+type Start = () => void
 
-/** At most two at once: sign-ins must not be able to take both cores and the whole thread pool. */
-async function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
-  else running += 1
+let running = 0
+const waiting = { first: [] as Start[], others: [] as Start[] }
+
+/**
+ * At most two at once: sign-ins must not be able to take both cores and the whole thread pool. Each of the two queues is
+ * bounded, so that strangers who fill theirs neither make others wait for minutes nor take their places.
+ */
+async function derive(password: string, salt: Buffer, cost: Cost, first: boolean): Promise<Buffer> {
+  if (running < AT_ONCE) running += 1
+  else await waitIn(first ? waiting.first : waiting.others)
   try {
     return await argon2id({ message: password.normalize('NFC'), nonce: salt, tagLength: HASH_BYTES, ...cost })
   } finally {
-    const next = waiting.shift()
+    const next = waiting.first.shift() ?? waiting.others.shift()
     if (next) next()
     else running -= 1
   }
+}
+
+function waitIn(queue: Start[]): Promise<void> {
+  if (queue.length >= MAX_WAITING) throw busy(RETRY_AFTER_SECONDS)
+  return new Promise((start) => queue.push(start))
 }
