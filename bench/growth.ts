@@ -2,7 +2,7 @@ import pg from 'pg'
 import { connect } from '../server/src/db/connect.ts'
 import { hashPassword } from '../server/src/features/auth/passwords.ts'
 import { insertStaff } from '../server/src/features/auth/queries.ts'
-import { renewCalendarKey } from '../server/src/features/bookings/calendar-key.ts'
+import { makeCalendarKey } from '../server/test/factories.ts'
 import { startScratchPostgres } from '../tools/scratch-postgres.ts'
 import { type RunningApp, startApp } from '../tools/start-app.ts'
 import { type GrowthCall, listCalls } from './growth-calls.ts'
@@ -61,7 +61,7 @@ async function openStudio(database: string, size: number): Promise<Studio> {
   print(`${size} of each: ${rows[0].size}, filled in ${((performance.now() - started) / 1_000).toFixed(0)} s`)
   const db = connect(postgres.url(database), () => {})
   await insertStaff(db, STAFF.email, await hashPassword(STAFF.password))
-  const calendarKey = await renewCalendarKey(db)
+  const calendarKey = await makeCalendarKey(db)
   const { id: requestId, phone } = await db
     .selectFrom('contact_requests')
     .select(['id', 'phone'])

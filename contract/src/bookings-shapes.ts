@@ -3,22 +3,30 @@ import { contactRequest } from './contact-shapes.ts'
 import type { Shape } from './endpoint.ts'
 
 const day = z.array(contactRequest)
-const calendar = z.object({
-  /** Whoever has this address can read the bookings: a phone's calendar asks without a password. */
-  address: z.string(),
-})
-
 export const bookingsShapes = {
   soon: {
     summary: 'Who is booked for today and tomorrow, by Indian days, in order of time',
     status: 200,
     response: z.object({ today: day, tomorrow: day }),
   },
-  calendar: { summary: 'The private address of the calendar', status: 200, response: calendar },
-  renewCalendar: {
-    summary: 'Give the calendar a new address; the old one ends',
+  calendar: {
+    summary:
+      'Whether the signed-in member of staff has a calendar feed; its address is shown only when it is made',
     status: 200,
-    response: calendar,
+    response: z.object({ madeAt: z.string().nullable() }),
+  },
+  renewCalendar: {
+    summary: 'Give the own calendar feed an address; the one before ends',
+    body: z.object({
+      /** When the present one was made, null for none: where that is no longer so, nothing is changed (409). */
+      replaces: z.iso.datetime().nullable(),
+    }),
+    status: 200,
+    response: z.object({
+      /** Whoever has this address can read the bookings: a phone's calendar asks without a password. */
+      address: z.string(),
+      madeAt: z.string(),
+    }),
   },
   feed: {
     summary: 'The bookings as a calendar',

@@ -29,6 +29,8 @@ export interface Endpoint<S extends Shape = Shape> {
   fresh?: true
   /** A write that changes nothing visitors see: cached responses stay. */
   internal?: true
+  /** What it answers is nobody else's, although no token is asked for: caches on the way must not keep it. */
+  private?: true
   /** Never there at run time: it ties the call to its shape for the compiler. */
   readonly shape?: S
 }

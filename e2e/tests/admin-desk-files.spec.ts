@@ -31,17 +31,22 @@ test('the CSV holds the current filter: UTF-8 for spreadsheets, quoted, no cell 
   expect(text).not.toContain('Somebody New')
 })
 
-test('the calendar has a private address, which a new one ends', async ({
+test('a calendar feed shows its private address once, and a new one ends it', async ({
   page,
   context,
   request,
   makeRequest,
+  officeDb,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await officeDb.deleteFrom('calendar_keys').execute()
   await makeRequest({ status: 'booked', booked_for: new Date(Date.now() + 3_600_000) })
   await page.goto('/admin')
-  await page.getByRole('button', { name: 'Calendar feed' }).click()
   const dialog = page.getByRole('dialog', { name: 'Calendar feed' })
+  const open = () => page.getByRole('button', { name: 'Calendar feed' }).click()
+  await open()
+  await expect(dialog).toContainText('You have no address yet.')
+  await dialog.getByRole('button', { name: 'Make address' }).click()
   const field = dialog.getByRole('textbox', { name: 'Address' })
   await expect(field).toHaveValue(/^http/)
   const first = await field.inputValue()
@@ -51,11 +56,15 @@ test('the calendar has a private address, which a new one ends', async ({
   expect(feed.headers()['content-type']).toContain('text/calendar')
   expect(await feed.text()).toContain('Ananya Rao')
 
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await open()
+  await expect(dialog).toContainText('It was shown once and cannot be shown again.')
+  await expect(field).toHaveCount(0)
   await dialog.getByRole('button', { name: 'New address' }).click()
   const question = page.getByRole('dialog', { name: 'New address' })
   await expect(question).toContainText('The old address ends at once')
   await question.getByRole('button', { name: 'New address' }).click()
-  await expect(field).not.toHaveValue(first)
+  await expect(field).toHaveValue(/^http/)
   expect((await request.get(first)).status()).toBe(404)
   expect((await request.get(await field.inputValue())).status()).toBe(200)
 })

@@ -4,6 +4,7 @@ import { deleteEndedLimits } from './db/rate-limits.ts'
 import { deleteEmptyTotals } from './db/totals.ts'
 import type { Deps } from './deps.ts'
 import { clearSignIns } from './features/auth/jobs.ts'
+import { deleteOldPlaces } from './features/auth/known-places.ts'
 import { deleteEndedSessions } from './features/auth/queries.ts'
 import { nightlyBackup, runBackup } from './features/backup/jobs.ts'
 import { eraseChanges } from './features/changes/jobs.ts'
@@ -49,6 +50,7 @@ async function addJobs(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   await queue.schedule(clearSignIns, async () => {
     await deleteEndedLimits(db)
     await deleteEndedSessions(db)
+    await deleteOldPlaces(db)
   })
   await queue.schedule(nightlyBackup(config.BACKUP_AT), () => runBackup(deps, log))
   await queue.schedule(checkForm, () => runCheck(deps))

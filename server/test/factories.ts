@@ -6,7 +6,8 @@ import type { DB } from '../src/db/schema.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
 import { insertStaff } from '../src/features/auth/queries.ts'
 import { hashToken, makeToken as newToken } from '../src/features/auth/tokens.ts'
-import { renewCalendarKey } from '../src/features/bookings/calendar-key.ts'
+import { hashCalendarKey, makeCalendarKey as newCalendarKey } from '../src/features/bookings/calendar-key.ts'
+import { saveCalendarKey } from '../src/features/bookings/queries.ts'
 import { insertService } from '../src/features/services/queries.ts'
 
 let next = 1
@@ -101,7 +102,7 @@ export async function fillDatabase(db: Db) {
   const blog = await makeBlog(db, { slug: `blog-${galleryId}` })
   const slugOf = (id: string) => slugs.rows.filter((row) => row.id === id).map((row) => row.slug)
   const params: Record<string, Record<string, string[]>> = {
-    bookings: { key: [await renewCalendarKey(db)] },
+    bookings: { key: [await makeCalendarKey(db)] },
     artists: { id: [artist.id], slug: slugOf(artist.id) },
     blogs: { id: [blog.id], slug: [`blog-${galleryId}`] },
     contact: { id: [(await makeContact(db)).id] },
@@ -147,11 +148,23 @@ export async function signIn({ app, db }: { app: FastifyInstance; db: Db }) {
 /** A session of the one member of staff that makeStaff made. */
 export async function makeSession(db: Db, fields: Partial<Insertable<DB['staff_sessions']>> = {}) {
   const token = newToken()
-  const { id } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', STAFF.email)
+    .executeTakeFirstOrThrow()
   const session = { token_hash: hashToken(token), staff_id: id, address: '203.0.113.1' }
   await db
     .insertInto('staff_sessions')
     .values({ ...session, ...fields })
     .execute()
   return token
+}
+
+/** The key of a calendar feed, of a member of staff who has nothing else. */
+export async function makeCalendarKey(db: Db): Promise<string> {
+  const key = newCalendarKey()
+  const { id } = await insert(db, 'staff', { email: `calendar-${next++}@studio.example`, password_hash: 'x' })
+  await saveCalendarKey(db, id, hashCalendarKey(key), null)
+  return key
 }

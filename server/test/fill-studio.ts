@@ -14,7 +14,7 @@ export async function fillStudio({ db, store }: { db: Db; store: Store }, pictur
   await db.deleteFrom('pictures').where('storage_key', 'like', 'none-%').execute()
   await makeStaff(db)
   await makeSession(db)
-  await saveSetting(db, 'signing-key', 'a key that links depend on')
+  await saveSetting(db, 'sample-content', { at: AWKWARD })
   const { id: contactId } = await makeContact(db, { description: AWKWARD, note: AWKWARD })
   const keys: string[] = []
   for (let i = 0; i < pictures; i++) keys.push(await makeStoredPicture({ db, store }))

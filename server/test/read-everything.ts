@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
-import { renewCalendarKey } from '../src/features/bookings/calendar-key.ts'
 import { listEndpoints } from './endpoints.ts'
+import { makeCalendarKey } from './factories.ts'
 import { schemaOf } from './fuzz-values.ts'
 
 /** Reads that show deleted records on purpose, or another answer each time. */
@@ -23,7 +23,7 @@ export async function createReader(app: FastifyInstance, db: Db, headers: { auth
   const endpoints = (await listEndpoints()).filter(
     ({ name, method }) => method === 'GET' && !LEFT_OUT.includes(name),
   )
-  const key = await renewCalendarKey(db)
+  const key = await makeCalendarKey(db)
   const { rows } = await sql<{ kind: string; id: string; slug: string }>`
     select 'artists' as kind, id, slug from artists union all select 'services', id, slug from services
     union all select 'blogs', id, slug from blogs union all select 'contact', id, '' from contact_requests`.execute(

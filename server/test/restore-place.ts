@@ -32,7 +32,14 @@ async function createDatabase(): Promise<string> {
   return url.href
 }
 
-const NOT_IN_ARCHIVES = ['migrations', 'staff_sessions', 'rate_limits']
+const NOT_IN_ARCHIVES = [
+  'migrations',
+  'staff_sessions',
+  'known_places',
+  'rate_limits',
+  'calendar_keys',
+  'secrets',
+]
 
 /** Every row of every table, as PostgreSQL writes a whole row: a second witness beside COPY. */
 export async function readAllRows(db: Db, leftOut = NOT_IN_ARCHIVES): Promise<Record<string, string[]>> {

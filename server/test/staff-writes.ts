@@ -214,7 +214,7 @@ export function staffWrites(
       }
     },
     'bookings.renewCalendar': async () => ({
-      act: call('POST', '/bookings/calendar'),
+      act: call('POST', '/bookings/calendar', { replaces: null }),
       noted: { kind: 'calendar', verb: 'changed', title: '', fields: ['address'] },
     }),
     'deleted.restore': async () => ({

@@ -7,6 +7,8 @@ export interface Limit {
   key: readonly string[]
   most: number
   windowSeconds: number
+  /** Whose limit it is, so that all of an account can be lifted together. Stored only as a hash. */
+  account?: string
 }
 
 /**
@@ -20,7 +22,12 @@ export async function countHits(
   for (const limit of limits) {
     const row = await db
       .insertInto('rate_limits')
-      .values({ key: hashKey(limit), hits: 1, resets_at: windowEnd(limit) })
+      .values({
+        key: hashKey(limit),
+        hits: 1,
+        resets_at: windowEnd(limit),
+        account: hashAccount(limit.account),
+      })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           hits: sql`case when rate_limits.resets_at <= now() then 1 else rate_limits.hits + 1 end`,
@@ -44,8 +51,13 @@ export async function forgiveHits(db: Db, limits: readonly Limit[]): Promise<voi
     .execute()
 }
 
-export async function clearLimit(db: Db, limit: Limit): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', hashKey(limit)).execute()
+export async function clearLimits(db: Db, limits: readonly Limit[]): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', 'in', limits.map(hashKey)).execute()
+}
+
+/** Lifts every limit of an account, in whatever network it was counted. */
+export async function clearAccountLimits(db: Db, account: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('account', '=', hash(account)).execute()
 }
 
 export async function deleteEndedLimits(db: Db): Promise<void> {
@@ -54,4 +66,8 @@ export async function deleteEndedLimits(db: Db): Promise<void> {
 
 const windowEnd = ({ windowSeconds }: Limit) => sql<Date>`now() + make_interval(secs => ${windowSeconds})`
 
-const hashKey = ({ key }: Limit) => createHash('sha256').update(JSON.stringify(key)).digest('base64url')
+const hashKey = ({ key }: Limit) => hash(JSON.stringify(key))
+
+const hashAccount = (account: string | undefined) => (account === undefined ? null : hash(account))
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')

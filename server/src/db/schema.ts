@@ -39,6 +39,12 @@ export interface Blogs {
   version: Generated<number>
 }
 
+export interface CalendarKeys {
+  staff_id: string
+  key_hash: Buffer
+  created_at: Generated<Date>
+}
+
 export interface Changes {
   id: Generated<string>
   at: Generated<Date>
@@ -166,6 +172,12 @@ export interface Imported {
   imported_at: Generated<Date>
 }
 
+export interface KnownPlaces {
+  staff_id: string
+  place_hash: Buffer
+  last_sign_in_at: Generated<Date>
+}
+
 export interface Migrations {
   name: string
   applied_at: Generated<Date>
@@ -199,6 +211,7 @@ export interface RateLimits {
   key: string
   hits: number
   resets_at: Date
+  account: string | null
 }
 
 export interface Reels {
@@ -210,6 +223,12 @@ export interface Reels {
   deleted_at: Date | null
   deleted_by: string | null
   version: Generated<number>
+}
+
+export interface Secrets {
+  name: string
+  value: string
+  created_at: Generated<Date>
 }
 
 export interface ServicePictures {
@@ -258,6 +277,7 @@ export interface Staff {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   disabled_at: Date | null
+  email_folded: Generated<string>
 }
 
 export interface StaffSessions {
@@ -286,6 +306,7 @@ export interface DB {
   artist_pictures: ArtistPictures
   artists: Artists
   blogs: Blogs
+  calendar_keys: CalendarKeys
   changes: Changes
   contact_info: ContactInfo
   contact_keys: ContactKeys
@@ -296,11 +317,13 @@ export interface DB {
   galleries: Galleries
   gallery_images: GalleryImages
   imported: Imported
+  known_places: KnownPlaces
   migrations: Migrations
   old_slugs: OldSlugs
   pictures: Pictures
   rate_limits: RateLimits
   reels: Reels
+  secrets: Secrets
   service_pictures: ServicePictures
   services: Services
   settings: Settings

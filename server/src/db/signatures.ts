@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-const KEY = 'signing-key'
+const NAME = 'signing-key'
 const KEY_BYTES = 32
 
 /** This moment, to be believed later, in whichever instance it comes back: by the clock that all of them share. */
@@ -20,15 +20,21 @@ export async function msSinceSigned(db: Db, purpose: string, signed: string): Pr
   return given.length === right.length && timingSafeEqual(given, right) ? now - Number(text) : undefined
 }
 
-/** Made by whoever needs it first, and the same for all. */
+/** A hash that only this server can make: of something so short that others could find it by trying. */
+export async function keyedHash(db: Db, purpose: string, text: string): Promise<Buffer> {
+  const { key } = await readKey(db)
+  return createHmac('sha256', key).update(`${purpose}\n${text}`).digest()
+}
+
+/** Made by the first caller, and the same for all. It is in no archive: after a restore it is made anew. */
 async function readKey(db: Db): Promise<{ key: string; now: number }> {
   const { rows } = await sql<{ key: string; now: number }>`
     with made as (
-      insert into settings (key, value) values (${KEY}, ${JSON.stringify(randomBytes(KEY_BYTES).toString('base64url'))})
-      on conflict (key) do nothing returning value
+      insert into secrets (name, value) values (${NAME}, ${randomBytes(KEY_BYTES).toString('base64url')})
+      on conflict (name) do nothing returning value
     )
     select value as key, round(extract(epoch from clock_timestamp()) * 1000)::float8 as now
-    from (select value from settings where key = ${KEY} union all select value from made) as known`.execute(
+    from (select value from secrets where name = ${NAME} union all select value from made) as known`.execute(
     db,
   )
   // Another made it in this very moment: it is there now.

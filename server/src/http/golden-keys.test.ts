@@ -45,7 +45,7 @@ const contact = keys(
   'reference status unread note bookedFor chatNumber undelivered',
 )
 const deleted = keys('', { picture }, '_id title deletedAt deletedBy daysLeft')
-const calendar = keys('', {}, 'address')
+const calendar = keys('', {}, 'madeAt')
 
 const GOLDEN: Record<string, Keys> = {
   'GET /artists/paginated': keys('totalPages', { newArtists: artistInList }, 'page'),

@@ -48,7 +48,7 @@ export function createServe(
   }
   return (tag, api, shapes, handlers) => {
     for (const [name, endpoint] of Object.entries(api)) {
-      const { method, path, who, fresh, internal } = endpoint
+      const { method, path, who, fresh, internal, private: isPrivate } = endpoint
       const { summary, params, query, body, files, current, status, type, response } = shapes[name] as Shape
       const handle = handlers[name] as (call: unknown) => Promise<unknown>
       const keeps = keeper !== undefined && who === 'anyone' && method === 'GET' && !fresh
@@ -77,7 +77,7 @@ export function createServe(
         },
         handler: async (request, reply) => {
           const isPublic = who === 'anyone' && method === 'GET' && request.headers.authorization === undefined
-          reply.header('cache-control', isPublic ? 'no-cache' : 'no-store')
+          reply.header('cache-control', isPrivate ? 'private, no-store' : isPublic ? 'no-cache' : 'no-store')
           reply.code(status)
           if (type) reply.type(type)
           const { params, query, uploads, staff } = request

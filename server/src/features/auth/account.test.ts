@@ -79,6 +79,28 @@ test.each([
   ])
 })
 
+test.each([
+  ['aaaaaaaaaaaa', 'it repeats the same few characters'],
+  ['123456789012', 'it is a row of letters, numbers or keys'],
+  [STAFF.email, 'it is the account’s own email address'],
+  ['localhost2026', 'it is the studio’s name'],
+  ['password12345', 'it is one of the most common passwords'],
+])('%s is refused as a new password in plain words, and is no try at the current one', async (next, why) => {
+  for (let i = 0; i < 6; i++) {
+    const answer = await change({ current: STAFF.password, next })
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [
+        {
+          field: 'next',
+          message: `The new password is too easy to guess: ${why}. Please choose another.`,
+        },
+      ],
+    ])
+  }
+  expect((await change({ current: STAFF.password, next: NEXT })).statusCode).toBe(200)
+})
+
 test('whoever has the token cannot guess the password', async () => {
   for (let i = 0; i < 5; i++)
     expect((await change({ current: `guess ${i}`, next: NEXT })).statusCode).toBe(400)

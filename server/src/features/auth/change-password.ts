@@ -1,36 +1,42 @@
 import { AUTH_TEXTS } from '@prahar/contract/auth'
 import { type Author, noteChange } from '../../db/changes.ts'
-import type { Db } from '../../db/connect.ts'
-import { clearLimit, countHits, type Limit } from '../../db/rate-limits.ts'
+import { clearLimits, countHits, type Limit } from '../../db/rate-limits.ts'
+import type { Deps } from '../../deps.ts'
 import { invalidField, tooMany } from '../../http/errors.ts'
+import { foldEmail } from './fold-email.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { deleteSessions, findPasswordHash, updateOwnPassword } from './queries.ts'
+import { endAccess, findPasswordHash, updateOwnPassword } from './queries.ts'
+import { findWeakness, studioWords } from './weak-passwords.ts'
 
 /** A stolen token must not be a way to guess the password. */
 const limitFor = (staff: Author): Limit => ({
   key: ['password', staff.id],
   most: 5,
   windowSeconds: 15 * 60,
+  account: foldEmail(staff.email),
 })
 
-/** Ends every session but the one that asks. */
+/** Ends all other access of the account: every session but the one that asks, and the calendar feed. */
 export async function changePassword(
-  db: Db,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   staff: Author,
   { current, next }: { current: string; next: string },
   ownSession: Buffer,
 ): Promise<void> {
+  const weakness = findWeakness(next, { email: staff.email, studio: studioWords(config.PUBLIC_URL) })
+  if (weakness !== undefined)
+    throw invalidField('next', AUTH_TEXTS.passwordWeak(AUTH_TEXTS.newPassword, weakness))
   const limit = limitFor(staff)
   const held = await countHits(db, [limit])
-  if (held !== undefined) throw tooMany(held.waitSeconds)
+  if (held !== undefined) throw tooMany(held.waitSeconds, AUTH_TEXTS.tooManyTries(held.waitSeconds))
   const known = await findPasswordHash(db, staff.id)
-  if (!(await verifyPassword(current, known?.password_hash)))
+  if (!(await verifyPassword(current, known?.password_hash, { first: true })))
     throw invalidField('current', AUTH_TEXTS.currentWrong)
   const hash = await hashPassword(next)
   await db.transaction().execute(async (tx) => {
     await updateOwnPassword(tx, staff.id, hash)
-    await deleteSessions(tx, staff.id, ownSession)
-    await clearLimit(tx, limit)
+    await endAccess(tx, staff.id, ownSession)
+    await clearLimits(tx, [limit])
     await noteChange(tx, staff, {
       kind: 'account',
       verb: 'changed',

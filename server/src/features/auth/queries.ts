@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { deleteCalendarKey } from '../bookings/queries.ts'
+import { foldEmail } from './fold-email.ts'
+import { deletePlaces } from './known-places.ts'
+import { hashToken } from './tokens.ts'
 
 const ABSOLUTE_LIFE = sql<string>`interval '7 days'`
 const SESSIONS_PER_PERSON = 20
-const KNOWN_FOR = sql<string>`interval '30 days'`
-
-const byEmail = (email: string) => sql<boolean>`lower(staff.email) = lower(${email})`
 
 /** Neither idle for too long nor too old. */
 const isAlive = (idleHours: number) => sql<boolean>`
@@ -16,7 +17,7 @@ export function findStaffByEmail(db: Db, email: string) {
   return db
     .selectFrom('staff')
     .select(['id', 'email', 'password_hash'])
-    .where(byEmail(email))
+    .where('email_folded', '=', foldEmail(email))
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 }
@@ -28,21 +29,21 @@ export function listStaff(db: Db) {
 export function insertStaff(db: Db, email: string, passwordHash: string) {
   return db
     .insertInto('staff')
-    .values({ email, password_hash: passwordHash })
+    .values({ email: email.normalize('NFKC'), password_hash: passwordHash })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
 }
 
-/** A new password ends every session and lets a disabled account in again. */
+/** A new password ends all access that the account had, and lets a disabled account in again. */
 export async function updatePassword(db: Db, email: string, passwordHash: string): Promise<boolean> {
   const changed = await db
     .updateTable('staff')
     .set({ password_hash: passwordHash, disabled_at: null })
-    .where(byEmail(email))
+    .where('email_folded', '=', foldEmail(email))
     .returning('id')
     .executeTakeFirst()
-  if (changed) await deleteSessions(db, changed.id)
+  if (changed) await endAccess(db, changed.id)
   return changed !== undefined
 }
 
@@ -50,10 +51,13 @@ export async function disableStaff(db: Db, email: string): Promise<boolean> {
   const changed = await db
     .updateTable('staff')
     .set({ disabled_at: sql`now()` })
-    .where(byEmail(email))
+    .where('email_folded', '=', foldEmail(email))
     .returning('id')
     .executeTakeFirst()
-  if (changed) await deleteSessions(db, changed.id)
+  if (changed) {
+    await endAccess(db, changed.id)
+    await deletePlaces(db, changed.id)
+  }
   return changed !== undefined
 }
 
@@ -108,26 +112,29 @@ export async function findStaffBySession(db: Db, tokenHash: Buffer, idleHours: n
   return found && { id: found.id, email: found.email }
 }
 
-/** Whether this person signed in from this address lately. */
-export async function isKnownAddress(db: Db, email: string, address: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('staff_sessions')
-    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
-    .select('staff.id')
-    .where(byEmail(email))
-    .where('address', '=', address)
-    .where('last_used_at', '>', sql<Date>`now() - ${KNOWN_FOR}`)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Kept a while after their end: an address that signed in lately is a known one. */
 export async function deleteEndedSessions(db: Db): Promise<void> {
-  await db.deleteFrom('staff_sessions').where('last_used_at', '<', sql<Date>`now() - ${KNOWN_FOR}`).execute()
+  await db
+    .deleteFrom('staff_sessions')
+    .where('created_at', '<', sql<Date>`now() - ${ABSOLUTE_LIFE}`)
+    .execute()
+}
+
+/** Whether a session has not ended yet; if so, it does not before this transaction. */
+export async function holdSession(tx: Db, staffId: string, token: string): Promise<boolean> {
+  // First the lock that endAccess takes: only then is it sure what the table says.
+  await tx.selectFrom('staff').select('id').where('id', '=', staffId).forShare().execute()
+  const held = await tx
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .select('staff.id')
+    .where('token_hash', '=', hashToken(token))
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return held !== undefined
 }
 
 /** Those that still open doors, newest first. */
@@ -149,12 +156,16 @@ export async function updateOwnPassword(db: Db, staffId: string, passwordHash: s
   await db.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute()
 }
 
-/** All of a person's sessions, or all but one; also one that is just beginning: it is waited for. */
-export async function deleteSessions(db: Db, staffId: string, but?: Buffer): Promise<void> {
+/**
+ * Ends all that opens the studio's data to a person, but one session where that is asked for; also what is just being
+ * made: it is waited for. Whatever else opens something one day (a passkey, a link) ends here too.
+ */
+export async function endAccess(db: Db, staffId: string, but?: Buffer): Promise<void> {
   await db.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute()
   await db
     .deleteFrom('staff_sessions')
     .where('staff_id', '=', staffId)
     .$if(but !== undefined, (query) => query.where('token_hash', '<>', but as Buffer))
     .execute()
+  await deleteCalendarKey(db, staffId)
 }

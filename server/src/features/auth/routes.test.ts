@@ -12,7 +12,7 @@ beforeAll(async () => {
   await makeStaff(first.db)
 })
 
-beforeEach(() => sql`truncate rate_limits, staff_sessions`.execute(first.db))
+beforeEach(() => sql`truncate rate_limits, staff_sessions, known_places`.execute(first.db))
 
 const signIn = (payload: object, { app } = first, remoteAddress = '203.0.113.1') =>
   app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress })
@@ -98,12 +98,31 @@ describe('guessing', () => {
     const locked = await signIn(STAFF, second)
     expect(locked.statusCode).toBe(429)
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800)
+    expect(locked.json().message).toBe('Too many tries. Please try again in 15 minutes.')
     expect((await signIn(STAFF, first, '203.0.113.2')).statusCode).toBe(200)
   })
 
   test('parallel tries cannot slip through together', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(wrong)))
     expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5)
+  })
+
+  test('a crowd of guesses is told to come again, and a known place is let in meanwhile', async () => {
+    expect((await signIn(STAFF, first, '203.0.113.9')).statusCode).toBe(200)
+    const crowd = Promise.all(
+      Array.from({ length: 60 }, (_, i) =>
+        signIn({ email: `nobody${i}@studio.example`, password: 'x' }, first, `198.51.100.${i}`),
+      ),
+    )
+    expect((await signIn(STAFF, first, '203.0.113.9')).statusCode).toBe(200)
+    const busy = (await crowd).filter(({ statusCode }) => statusCode !== 401)
+    expect(busy.length).toBeGreaterThan(0)
+    for (const answer of busy)
+      expect([answer.statusCode, answer.headers['retry-after'], answer.json().message]).toEqual([
+        503,
+        '5',
+        'The studio’s server is busy. Please try again in a moment.',
+      ])
   })
 
   test('the window ends', async () => {

@@ -3,11 +3,10 @@ import { authShapes } from '@prahar/contract/auth-shapes'
 import { done } from '@prahar/contract/errors'
 import { noteChange } from '../../db/changes.ts'
 import type { Deps } from '../../deps.ts'
-import { clientNetwork } from '../../http/client-address.ts'
 import { tokenOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { changePassword } from './change-password.ts'
-import { deleteSession, deleteSessions, listSessions } from './queries.ts'
+import { deleteSession, endAccess, listSessions } from './queries.ts'
 import { signIn } from './sign-in.ts'
 import { hashToken } from './tokens.ts'
 import { toSession } from './wire.ts'
@@ -15,7 +14,7 @@ import { toSession } from './wire.ts'
 export function authRoutes(serve: Serve, { db, config }: Deps): void {
   serve('auth', authApi, authShapes, {
     async login({ body, request }) {
-      const token = await signIn(db, { ...body, network: clientNetwork(request.ip) })
+      const token = await signIn(db, { ...body, ip: request.ip })
       return { ...done(AUTH_TEXTS.signedIn), token }
     },
 
@@ -35,13 +34,13 @@ export function authRoutes(serve: Serve, { db, config }: Deps): void {
     },
 
     async changePassword({ body, staff, request }) {
-      await changePassword(db, staff, body, hashToken(tokenOf(request)))
+      await changePassword({ db, config }, staff, body, hashToken(tokenOf(request)))
       return done(AUTH_TEXTS.passwordChanged)
     },
 
     async logoutEverywhere({ staff }) {
       await db.transaction().execute(async (tx) => {
-        await deleteSessions(tx, staff.id)
+        await endAccess(tx, staff.id)
         await noteChange(tx, staff, {
           kind: 'account',
           verb: 'changed',

@@ -66,3 +66,22 @@ test('a short password is refused, and so is a missing database', async () => {
   )
   expect((await staff(['list'], { DATABASE_URL: '' })).output).toContain('DATABASE_URL is missing')
 })
+
+test.each([
+  ['aaaaaaaaaaaa', 'it repeats the same few characters'],
+  ['b@studio.example', 'it is the account’s own email address'],
+  ['prahar-prahar', 'it is the studio’s name'],
+  ['password12345', 'it is one of the most common passwords'],
+])('%s is refused in plain words, and nobody is added', async (password, why) => {
+  const env = { STAFF_PASSWORD: password, PUBLIC_URL: 'https://prahar.example' }
+  const { code, output } = await staff(['add', 'b@studio.example'], env)
+  expect(code).toBe(1)
+  expect(output).toContain(`STAFF_PASSWORD is too easy to guess: ${why}. Please choose another.`)
+  expect((await staff(['list'])).output).not.toContain('b@studio.example')
+})
+
+test('an address is taken once in any case, and only with plain letters', async () => {
+  await staff(['add', 'Asha@Studio.example'], { STAFF_PASSWORD: PASSWORD })
+  expect((await staff(['add', 'asha@studio.EXAMPLE'])).output).toContain('exists already; use reset.')
+  expect((await staff(['add', 'aşha@studio.example'])).output).toContain('EMAIL is not an email address')
+})

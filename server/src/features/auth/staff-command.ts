@@ -1,64 +1,86 @@
 import { randomBytes } from 'node:crypto'
-import { EMAIL_MAX } from '@prahar/contract/auth'
+import { AUTH_TEXTS, EMAIL_MAX } from '@prahar/contract/auth'
 import { newPassword } from '@prahar/contract/auth-shapes'
 import { z } from 'zod'
 import { readConfig } from '../../config.ts'
 import { connect, type Db } from '../../db/connect.ts'
+import { clearAccountLimits } from '../../db/rate-limits.ts'
 import { runCommand } from '../../run-command.ts'
+import { foldEmail } from './fold-email.ts'
 import { hashPassword } from './passwords.ts'
-import { disableStaff, insertStaff, listStaff, updatePassword } from './queries.ts'
+import { disableStaff, findStaffByEmail, insertStaff, listStaff, updatePassword } from './queries.ts'
+import { findWeakness, studioWords } from './weak-passwords.ts'
 
-const USAGE = 'Usage: npm run staff -- add|reset|disable EMAIL, or: npm run staff -- list'
+const USAGE = 'Usage: npm run staff -- add|reset|disable|unlock EMAIL, or: npm run staff -- list'
 
-runCommand(async (print) => {
-  const [action = '', address = ''] = process.argv.slice(2)
-  const { DATABASE_URL, STAFF_PASSWORD } = readConfig(['DATABASE_URL', 'STAFF_PASSWORD'])
-  const db = connect(DATABASE_URL, () => {})
-  try {
-    if (action === 'list') return await printStaff(db, print)
-    const email = z.email('EMAIL is not an email address').max(EMAIL_MAX).safeParse(address)
-    if (!['add', 'reset', 'disable'].includes(action) || address === '') throw new Error(USAGE)
-    if (!email.success) throw new Error(email.error.issues[0]?.message)
-    await act(db, action, email.data, STAFF_PASSWORD, print)
-  } finally {
-    await db.destroy()
-  }
-})
+type Print = (line: string) => void
 
-async function act(
-  db: Db,
-  action: string,
-  email: string,
-  given: string | undefined,
-  print: (line: string) => void,
-): Promise<void> {
-  if (action === 'disable') {
-    if (!(await db.transaction().execute((tx) => disableStaff(tx, email))))
-      throw new Error(`${email} is not a member of staff.`)
-    return print(`${email} can no longer sign in, and every session has ended.`)
-  }
-  const rule = newPassword('STAFF_PASSWORD').optional().safeParse(given)
-  if (!rule.success) throw new Error(rule.error.issues[0]?.message)
-  const password = given ?? randomBytes(15).toString('base64url')
-  const hash = await hashPassword(password)
-  const done =
-    action === 'add'
-      ? await insertStaff(db, email, hash)
-      : await db.transaction().execute((tx) => updatePassword(tx, email, hash))
-  if (!done)
-    throw new Error(
-      action === 'add' ? `${email} exists already; use reset.` : `${email} is not a member of staff.`,
-    )
-  print(
-    action === 'add'
-      ? `${email} can sign in now.`
-      : `${email} has a new password, and every session has ended.`,
-  )
-  if (given === undefined) print(`Password (shown once): ${password}`)
+const ACTIONS: Record<string, (db: Db, email: string, print: Print) => Promise<void>> = {
+  async add(db, email, print) {
+    const { password, isMade } = choosePassword(email)
+    if (!(await insertStaff(db, email, await hashPassword(password))))
+      throw new Error(`${email} exists already; use reset.`)
+    print(`${email} can sign in now.`)
+    if (isMade) print(`Password (shown once): ${password}`)
+  },
+
+  async reset(db, email, print) {
+    const { password, isMade } = choosePassword(email)
+    const hash = await hashPassword(password)
+    const isDone = await db.transaction().execute(async (tx) => {
+      await clearAccountLimits(tx, foldEmail(email))
+      return updatePassword(tx, email, hash)
+    })
+    if (!isDone) throw unknown(email)
+    print(`${email} has a new password. Every session and the calendar feed have ended.`)
+    if (isMade) print(`Password (shown once): ${password}`)
+  },
+
+  async disable(db, email, print) {
+    if (!(await db.transaction().execute((tx) => disableStaff(tx, email)))) throw unknown(email)
+    print(`${email} can no longer sign in. Every session and the calendar feed have ended.`)
+  },
+
+  async unlock(db, email, print) {
+    if (!(await findStaffByEmail(db, email))) throw unknown(email)
+    await clearAccountLimits(db, foldEmail(email))
+    print(`${email} can try to sign in again at once.`)
+  },
 }
 
-async function printStaff(db: Db, print: (line: string) => void): Promise<void> {
+const unknown = (email: string) => new Error(`${email} is not a member of staff.`)
+
+/** The given one, if it is good enough, or one that nobody can guess. */
+function choosePassword(email: string): { password: string; isMade: boolean } {
+  const { STAFF_PASSWORD: given } = readConfig(['STAFF_PASSWORD'])
+  if (given === undefined) return { password: randomBytes(15).toString('base64url'), isMade: true }
+  const rule = newPassword('STAFF_PASSWORD').safeParse(given)
+  if (!rule.success) throw new Error(rule.error.issues[0]?.message)
+  // Optional here: accounts can be made before the site has an address.
+  const studio = process.env.PUBLIC_URL ? studioWords(readConfig(['PUBLIC_URL']).PUBLIC_URL) : []
+  const weakness = findWeakness(given, { email, studio })
+  if (weakness !== undefined) throw new Error(AUTH_TEXTS.passwordWeak('STAFF_PASSWORD', weakness))
+  return { password: given, isMade: false }
+}
+
+async function printStaff(db: Db, print: Print): Promise<void> {
   for (const { email, created_at, disabled_at } of await listStaff(db)) {
     print(`${email}  since ${created_at.toISOString().slice(0, 10)}${disabled_at ? '  disabled' : ''}`)
   }
 }
+
+runCommand(async (print) => {
+  const [action = '', address = ''] = process.argv.slice(2)
+  const { DATABASE_URL } = readConfig(['DATABASE_URL'])
+  const db = connect(DATABASE_URL, () => {})
+  try {
+    if (action === 'list') return await printStaff(db, print)
+    const act = ACTIONS[action]
+    if (act === undefined || address === '') throw new Error(USAGE)
+    const email = z.email('EMAIL is not an email address').max(EMAIL_MAX).safeParse(address)
+    if (!email.success) throw new Error(email.error.issues[0]?.message)
+    await act(db, email.data, print)
+  } finally {
+    await db.destroy()
+  }
+})

@@ -2,14 +2,16 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { makeContact, makeFaq } from '../../../test/factories.ts'
+import { makeCalendarKey, makeContact, makeFaq } from '../../../test/factories.ts'
 import { makeStoredPicture } from '../../../test/fill-studio.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { makeFolder, makePlace } from '../../../test/restore-place.ts'
 import { type Store, StoreAway } from '../../media/store.ts'
+import { hashCalendarKey } from '../bookings/calendar-key.ts'
 import { backUp } from './back-up.ts'
 import { openArchive } from './read-archive.ts'
 import { restore } from './restore.ts'
+import { readTable } from './restore-rows.ts'
 
 let t: TestApp
 let source: { databaseUrl: string; store: Store }
@@ -102,6 +104,23 @@ test('what fails leaves no archive, finished or not; what is there is not writte
 
 test('only its owner may read it: there are addresses and password hashes in it', async () => {
   expect((await stat(join(folder, '0.tar'))).mode & 0o777).toBe(0o600)
+})
+
+test('no key of the studio is in it: neither of a calendar nor the one that signs', async () => {
+  const key = await makeCalendarKey(t.db)
+  const form = await t.app.inject({ url: '/api/contact/form' })
+  expect(form.statusCode).toBe(200)
+  const { value } = await t.db.selectFrom('secrets').select('value').executeTakeFirstOrThrow()
+  const path = join(folder, 'keys.tar')
+  const { manifest } = await backUp(source, path)
+  const tables = manifest.tables.map(({ table }) => table)
+  for (const table of ['calendar_keys', 'secrets', 'known_places', 'staff_sessions'])
+    expect(tables).not.toContain(table)
+  const archive = await openArchive(path)
+  let all = ''
+  for (const table of tables) for await (const bytes of readTable(archive, table)) all += bytes
+  expect(all).toContain('calendar-')
+  for (const secret of [key, hashCalendarKey(key).toString('hex'), value]) expect(all).not.toContain(secret)
 })
 
 test('a database without a studio is not backed up', async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
       insert into contact_requests (id, name, email, phone, service, artist, description)
         values ('0b9f6c1e-6f3a-4c1d-9a52-6d2f6f2f8a11', 'Asha', 'a@b.example', '1', 'Tattoo', 'Any', 'A lotus');
       insert into faqs (question, answer) values ('Does it hurt?', 'A little.');
-      insert into settings (key, value) values ('sample-content', '{}')`)
+      insert into settings (key, value) values ('sample-content', '{}'), ('calendar-key', '"old"'), ('signing-key', '"old"')`)
   })
   path = join(await makeFolder(), 'old.tar')
   await backUp(old, path)
@@ -47,12 +47,15 @@ test('an archive of an older version is restored as it was and then migrated', a
     const applied = await place.db.selectFrom('migrations').select('name').orderBy('name').execute()
     expect(applied.map(({ name }) => name)).toEqual(await listMigrations())
     expect(Object.keys(await readAllRows(place.db))).toContain('contact_mails')
+    // The keys that older versions kept in the settings are dropped.
+    const settings = await place.db.selectFrom('settings').select('key').execute()
+    expect(settings).toEqual([{ key: 'sample-content' }])
   }
 })
 
 test('a drill of it says what was migrated, and that its rows came back equal', async () => {
   const here = await makePlace()
   const found = await drillArchive(here, path)
-  expect(found).toMatchObject({ records: 3, equalRecords: 3, files: 0, different: [] })
+  expect(found).toMatchObject({ records: 5, equalRecords: 5, files: 0, different: [] })
   expect(found.migrated[0]).toBe('0006-desk.sql')
 })

@@ -1,8 +1,18 @@
 import type pg from 'pg'
 import type { Sequence } from './manifest.ts'
 
-/** Made anew by the migrations, or worth nothing on another day: who signed in, and how often somebody tried. */
-export const LEFT_OUT = ['migrations', 'staff_sessions', 'rate_limits']
+/**
+ * Made anew by the migrations, or worth nothing on another day: who signed in from where, and how often somebody tried.
+ * And what opens something: a copy of an archive must be no key to the studio that it was made of.
+ */
+export const LEFT_OUT = [
+  'migrations',
+  'staff_sessions',
+  'known_places',
+  'rate_limits',
+  'calendar_keys',
+  'secrets',
+]
 
 /** What rows look like as text must not depend on how a server is set up, nor their order on who else reads. */
 export const AS_TEXT = `

@@ -11,6 +11,8 @@ import { BACKUP_SETTING } from './setting.ts'
 import { dropAll, rememberSentMails, setSequence, settleMails, takeOffRules } from './target-queries.ts'
 
 const LOCK_TIMEOUT = '15s'
+/** Where older versions, and one that still ran when the archive was made, kept keys. */
+const OLD_SECRETS = ['calendar-key', 'signing-key']
 // A lock was not given in time; two waited for each other.
 const BUSY = ['55P03', '40P01']
 
@@ -52,7 +54,7 @@ async function replaceRows(client: pg.Client, archive: Archive, look?: Look): Pr
     client,
     `It was waiting when the backup of ${studioTime(new Date(manifest.at))} was made, and may have gone out since.`,
   )
-  await client.query('delete from settings where key = $1', [BACKUP_SETTING])
+  await client.query('delete from settings where key = any ($1)', [[BACKUP_SETTING, ...OLD_SECRETS]])
   await client.query('analyze')
   await client.query(`select pg_notify('content', 'restore')`)
   await client.query('commit')

@@ -55,11 +55,14 @@ for (const migrated of [true, false]) {
   })
 }
 
-test('the restored studio works: nobody stays signed in, missing formats are asked for, counters and rules are in place', async () => {
+test('the restored studio works: nobody stays signed in, no calendar feed goes on, missing formats are asked for, counters and rules are in place', async () => {
   const place = await makePlace()
   await restore(place, await openArchive(path))
-  expect(await t.db.selectFrom('staff_sessions').selectAll().execute()).not.toEqual([])
-  expect(await place.db.selectFrom('staff_sessions').selectAll().execute()).toEqual([])
+  for (const table of ['staff_sessions', 'calendar_keys'] as const) {
+    expect(await t.db.selectFrom(table).selectAll().execute()).not.toEqual([])
+    expect(await place.db.selectFrom(table).selectAll().execute()).toEqual([])
+  }
+  expect(await place.db.selectFrom('secrets').selectAll().execute()).toEqual([])
   const { rows } = await sql<{ data: { pictureId: string } }>`
     select data from jobs.job where name = 'encode-rest'`.execute(place.db)
   const pictures = await place.db.selectFrom('pictures').select('id').execute()

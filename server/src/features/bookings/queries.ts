@@ -15,3 +15,47 @@ export function listBooked(db: Db, firstDay: number, lastDay: number) {
 
 const indianMidnight = (daysFromToday: number) =>
   sql<Date>`((now() at time zone 'Asia/Kolkata')::date + ${daysFromToday}::int)::timestamp at time zone 'Asia/Kolkata'`
+
+/** When the feed of a member of staff got its present key. */
+export function findCalendarKey(db: Db, staffId: string) {
+  return db
+    .selectFrom('calendar_keys')
+    .select('created_at')
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+}
+
+/** A first key, or one in place of the key of that time. Undefined where somebody was quicker. */
+export function saveCalendarKey(db: Db, staffId: string, keyHash: Buffer, replaces: Date | null) {
+  const row = { staff_id: staffId, key_hash: keyHash }
+  if (replaces === null)
+    return db
+      .insertInto('calendar_keys')
+      .values(row)
+      .onConflict((conflict) => conflict.column('staff_id').doNothing())
+      .returning('created_at')
+      .executeTakeFirst()
+  return db
+    .updateTable('calendar_keys')
+    .set({ key_hash: keyHash, created_at: sql<Date>`clock_timestamp()` })
+    .where('staff_id', '=', staffId)
+    .where('created_at', '=', replaces)
+    .returning('created_at')
+    .executeTakeFirst()
+}
+
+/** Whether a key opens the feed of somebody who still works here. */
+export async function isCalendarKey(db: Db, keyHash: Buffer): Promise<boolean> {
+  const found = await db
+    .selectFrom('calendar_keys')
+    .innerJoin('staff', 'staff.id', 'calendar_keys.staff_id')
+    .select('staff.id')
+    .where('key_hash', '=', keyHash)
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function deleteCalendarKey(db: Db, staffId: string): Promise<void> {
+  await db.deleteFrom('calendar_keys').where('staff_id', '=', staffId).execute()
+}

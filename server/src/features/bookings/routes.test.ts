@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeContact, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
@@ -40,23 +41,50 @@ test('today and tomorrow are Indian days, to the minute, in order of time', asyn
 })
 
 const open = (address: string) => t.app.inject({ url: new URL(address).pathname })
+const makeAddress = (replaces: string | null, as = headers) =>
+  t.app.inject({ method: 'POST', url: '/api/bookings/calendar', headers: as, payload: { replaces } })
 
-test('the calendar has a private address that can be renewed', async () => {
-  const { address } = await get('/calendar')
+test('a calendar feed has a private address of one person, shown once, which a new one ends', async () => {
+  expect(await get('/calendar')).toEqual({ madeAt: null })
+  const { address, madeAt } = (await makeAddress(null)).json()
   expect(address).toMatch(/^http:\/\/localhost:3000\/api\/bookings\/calendar\/[\w-]{32}$/)
-  expect((await get('/calendar')).address).toBe(address)
+  expect(await get('/calendar')).toEqual({ madeAt })
   expect((await open(address)).statusCode).toBe(200)
   expect((await open(`${address}.ics`)).statusCode).toBe(200)
   expect((await open(`${address}x`)).statusCode).toBe(404)
-  const renewed = await t.app.inject({ method: 'POST', url: '/api/bookings/calendar', headers })
+  const renewed = (await makeAddress(madeAt)).json()
   expect((await open(address)).statusCode).toBe(404)
-  expect((await open(renewed.json().address)).statusCode).toBe(200)
+  expect((await open(renewed.address)).statusCode).toBe(200)
+  const key = renewed.address.split('/').at(-1)
+  const { rows } = await sql<{ row: string }>`select calendar_keys::text as row from calendar_keys`.execute(
+    t.db,
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.row).not.toContain(key)
+  expect(rows[0]?.row).not.toContain(Buffer.from(key).toString('hex'))
+  expect((await open(renewed.address)).headers['cache-control']).toBe('private, no-store')
+})
+
+test('of parallel first calls, and of parallel renewals, one gets the address and the others a clear answer', async () => {
+  for (const before of [null, 'renewal']) {
+    if (before === null) await t.db.deleteFrom('calendar_keys').execute()
+    const replaces = (await get('/calendar')).madeAt
+    const answers = await Promise.all(Array.from({ length: 4 }, () => makeAddress(replaces)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
+    const [won] = answers.filter(({ statusCode }) => statusCode === 200)
+    expect((await open(won?.json().address)).statusCode).toBe(200)
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+      status: 'error',
+      message: 'Your calendar feed was given an address meanwhile, in another window. Please look again.',
+    })
+  }
 })
 
 test('it is a calendar on the studio’s clock, in lines of 75 octets, with nothing that a name could break', async () => {
   const name = `Asha; Rao, \\ ${'ଅ'.repeat(60)}`
   await book(name, studioTime(1, '15:30'))
-  const answer = await open((await get('/calendar')).address)
+  const { madeAt } = await get('/calendar')
+  const answer = await open((await makeAddress(madeAt)).json().address)
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
   const lines = answer.body.split('\r\n')
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)

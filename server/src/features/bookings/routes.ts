@@ -3,20 +3,21 @@ import { bookingsShapes } from '@prahar/contract/bookings-shapes'
 import { API_BASE } from '@prahar/contract/endpoint'
 import { noteChange } from '../../db/changes.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../http/errors.ts'
+import { ApiError, notFound, unauthorised } from '../../http/errors.ts'
+import { tokenOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
+import { holdSession } from '../auth/queries.ts'
 import { toContactRequest } from '../contact/wire.ts'
-import { isCalendarKey, readCalendarKey, renewCalendarKey } from './calendar-key.ts'
-import { listBooked } from './queries.ts'
+import { hashCalendarKey, makeCalendarKey } from './calendar-key.ts'
+import { findCalendarKey, isCalendarKey, listBooked, saveCalendarKey } from './queries.ts'
 import { writeCalendar } from './write-calendar.ts'
 
 const DAYS_BACK = 30
 const DAYS_AHEAD = 365
 
 export function bookingsRoutes(serve: Serve, { db, config }: Deps): void {
-  const addressOf = (key: string) => ({
-    address: `${config.PUBLIC_URL}${API_BASE}${bookingsApi.feed.path.replace(':key', key)}`,
-  })
+  const addressOf = (key: string) =>
+    `${config.PUBLIC_URL}${API_BASE}${bookingsApi.feed.path.replace(':key', key)}`
 
   serve('bookings', bookingsApi, bookingsShapes, {
     async soon() {
@@ -24,21 +25,31 @@ export function bookingsRoutes(serve: Serve, { db, config }: Deps): void {
       return { today: today.map(toContactRequest), tomorrow: tomorrow.map(toContactRequest) }
     },
 
-    async calendar() {
-      return addressOf(await readCalendarKey(db))
+    async calendar({ staff }) {
+      return { madeAt: (await findCalendarKey(db, staff.id))?.created_at.toISOString() ?? null }
     },
 
-    async renewCalendar({ staff }) {
-      const key = await db.transaction().execute(async (tx) => {
+    async renewCalendar({ staff, body: { replaces }, request }) {
+      const key = makeCalendarKey()
+      const madeAt = await db.transaction().execute(async (tx) => {
+        // A session that ends in this moment must not leave a new key behind.
+        if (!(await holdSession(tx, staff.id, tokenOf(request)))) throw unauthorised()
+        const saved = await saveCalendarKey(
+          tx,
+          staff.id,
+          hashCalendarKey(key),
+          replaces === null ? null : new Date(replaces),
+        )
+        if (saved === undefined) throw new ApiError(409, BOOKINGS_TEXTS.calendarChanged)
         await noteChange(tx, staff, { kind: 'calendar', verb: 'changed', fields: ['address'] })
-        return renewCalendarKey(tx)
+        return saved.created_at.toISOString()
       })
-      return addressOf(key)
+      return { address: addressOf(key), madeAt }
     },
 
     async feed({ params: { key } }) {
       const given = key.replace(/\.ics$/, '')
-      if (!(await isCalendarKey(db, given))) throw notFound(BOOKINGS_TEXTS.noCalendar)
+      if (!(await isCalendarKey(db, hashCalendarKey(given)))) throw notFound(BOOKINGS_TEXTS.noCalendar)
       return writeCalendar(await listBooked(db, -DAYS_BACK, DAYS_AHEAD), config.PUBLIC_URL)
     },
   })

@@ -56,7 +56,9 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
       </FormBody>
       <div className={styles.actions}>
         {failure ? <Alert text={failure} /> : null}
-        <p className={styles.note}>Every other session ends, this one goes on.</p>
+        <p className={styles.note}>
+          Every other session ends, and so does your calendar feed. This session goes on.
+        </p>
         <Button type="submit" form={id} size="small" disabled={busy}>
           {busy ? 'Changing...' : 'Change password'}
         </Button>

@@ -1,32 +1,18 @@
-import { bookingsApi } from '@prahar/contract/bookings'
-import { useEffect, useState } from 'react'
-import { browserApi } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
+import { useState } from 'react'
 import { CopyButton } from '../../shared/copy-button.tsx'
+import { studioMoment } from '../../shared/studio-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { showToast } from '../../ui/toast-store.ts'
 import styles from './calendar-dialog.module.css'
+import { type CalendarFeed, useCalendarFeed } from './use-calendar-feed.ts'
 
-/** The private address that a phone's calendar asks for the bookings. */
+/** The private address that a phone's calendar asks for the bookings; each member of staff has an own one. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
-  const [address, setAddress] = useState<string>()
+  const { feed, busy, makeAddress } = useCalendarFeed()
   const [asking, setAsking] = useState(false)
-  useEffect(() => {
-    browserApi(bookingsApi.calendar).then((calendar) => setAddress(calendar.address), refuse)
-  }, [])
-
-  async function renew() {
-    try {
-      setAddress((await browserApi(bookingsApi.renewCalendar)).address)
-      showToast('ok', 'The calendar has a new address.')
-    } catch (error) {
-      refuse(error)
-    }
-    setAsking(false)
-  }
+  const isFirst = feed?.madeAt === null
 
   return (
     <Dialog
@@ -35,12 +21,12 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       footer={(close) => (
         <div className={styles.footer}>
           <Button
-            variant="ghost"
+            variant={isFirst ? 'primary' : 'ghost'}
             size="small"
-            disabled={address === undefined}
-            onClick={() => setAsking(true)}
+            disabled={feed === undefined || busy}
+            onClick={() => (isFirst ? makeAddress() : setAsking(true))}
           >
-            New address
+            {isFirst ? 'Make address' : 'New address'}
           </Button>
           <Button variant="ghost" size="small" onClick={close}>
             Close
@@ -49,31 +35,20 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       )}
     >
       <p className={styles.text}>
-        Subscribe to this address in the calendar of your phone or computer, and the bookings appear there.
-        Whoever has it can read them, so keep it to yourself.
+        Subscribe to your private address in the calendar of your phone or computer, and the bookings appear
+        there.
       </p>
-      <div className={styles.address}>
-        <Field label="Address">
-          {(control) => (
-            <input
-              {...control}
-              readOnly
-              value={address ?? ''}
-              placeholder="Loading..."
-              onFocus={({ target }) => target.select()}
-            />
-          )}
-        </Field>
-        {/* A new one is not copied yet. */}
-        <CopyButton key={address} text={address ?? ''} />
-      </div>
+      {feed === undefined ? <p className={styles.text}>Loading...</p> : <FeedState feed={feed} />}
       {asking ? (
         <ConfirmDialog
           title="New address"
           text="The old address ends at once: every calendar that uses it must be given the new one. Go on?"
           confirmLabel="New address"
           busyLabel="Changing..."
-          onConfirm={renew}
+          onConfirm={async () => {
+            await makeAddress()
+            setAsking(false)
+          }}
           onClose={() => setAsking(false)}
         />
       ) : null}
@@ -81,7 +56,29 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function refuse(error: unknown): void {
-  reportFailure(error)
-  showToast('error', 'The address cannot be shown now. Please check the connection and try again.')
+function FeedState({ feed: { madeAt, address } }: { feed: CalendarFeed }) {
+  if (madeAt === null) return <p className={styles.text}>You have no address yet.</p>
+  if (address === undefined)
+    return (
+      <p className={styles.text}>
+        {`You have an address since ${studioMoment(new Date(madeAt))}. It was shown once and cannot be shown again. If you have lost it, make a new one.`}
+      </p>
+    )
+  return (
+    <>
+      <div className={styles.address}>
+        <Field label="Address">
+          {(control) => (
+            <input {...control} readOnly value={address} onFocus={({ target }) => target.select()} />
+          )}
+        </Field>
+        {/* A new one is not copied yet. */}
+        <CopyButton key={address} text={address} />
+      </div>
+      <p className={styles.note}>
+        It is shown only now, so copy it. Whoever has it can read the bookings: keep it to yourself. It ends
+        when your password changes and when you sign out everywhere.
+      </p>
+    </>
+  )
 }

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { foldEmail } from './fold-email.ts'
+import { hashPassword } from './passwords.ts'
+import { insertStaff } from './queries.ts'
+
+const EMAIL = 'iii@example.com'
+const PASSWORD = 'a long enough password'
+
+test.each([
+  ['Owner@Studio.Example', 'owner@studio.example'],
+  ['  owner@studio.example\u3000', 'owner@studio.example'],
+  ['ｏｗｎｅｒ＠ｓｔｕｄｉｏ．ｅｘａｍｐｌｅ', 'owner@studio.example'],
+  ['\u212Aelvin@studio.example', 'kelvin@studio.example'],
+  ['İ@studio.example', 'İ@studio.example'],
+  ['ı@studio.example', 'ı@studio.example'],
+  ['owner@studio.example.', 'owner@studio.example.'],
+])('%j is %j for limits and accounts alike', (email, folded) => {
+  expect(foldEmail(email)).toBe(folded)
+  expect(foldEmail(folded)).toBe(folded)
+})
+
+describe('an account', () => {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await makeApp()
+    await insertStaff(t.db, EMAIL, await hashPassword(PASSWORD))
+  })
+  beforeEach(() => sql`truncate rate_limits, known_places`.execute(t.db))
+
+  const signIn = async (email: string, password = PASSWORD) =>
+    (
+      await t.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email, password },
+        remoteAddress: '203.0.113.1',
+      })
+    ).statusCode
+
+  test.each([
+    ['III@EXAMPLE.COM', 200],
+    [' iii@example.com ', 200],
+    ['ｉｉｉ@example.com', 200],
+    ['İii@example.com', 401],
+    ['ıii@example.com', 401],
+    ['iii@example.com.', 401],
+    ['i\u0307ii@example.com', 401],
+  ])('is found by %j or not at all: %i', async (email, status) => {
+    expect(await signIn(email)).toBe(status)
+  })
+
+  test('is guessed at five times, whatever spellings are tried', async () => {
+    const letters = ['i', 'I', 'ｉ', 'Ｉ', 'İ', 'ı', 'ⅰ', 'ℹ']
+    const spellings = letters.flatMap((a) => letters.map((b) => `${a}${b}i@example.com`))
+    const answers: number[] = []
+    for (const email of spellings) if (foldEmail(email) === EMAIL) answers.push(await signIn(email, 'wrong'))
+    expect(answers.length).toBeGreaterThan(20)
+    expect(answers.filter((status) => status === 401)).toHaveLength(5)
+    expect(new Set(answers.slice(5))).toEqual(new Set([429]))
+    for (const email of spellings) expect([401, 429]).toContain(await signIn(email))
+  })
+
+  test('exists once, in whatever case it is added', async () => {
+    expect(await insertStaff(t.db, 'Iii@Example.com', 'x')).toBeUndefined()
+    const { rows } = await sql<{ folded: string }>`select email_folded as folded from staff`.execute(t.db)
+    expect(rows).toEqual([{ folded: EMAIL }])
+  })
+
+  test('with other letters, made by an older version, still signs in as it is written', async () => {
+    const email = 'Ünal@Studio.example'
+    await t.db
+      .insertInto('staff')
+      .values({ email, password_hash: await hashPassword(PASSWORD) })
+      .execute()
+    expect([await signIn(email), await signIn('Ünal@studio.example')]).toEqual([200, 200])
+  })
+})
