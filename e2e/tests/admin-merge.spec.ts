@@ -207,6 +207,17 @@ test('a change that the form does not show is no reason to ask', async ({
   expect(saved).toMatchObject({ answer: 'Less than you think.', isActive: false })
 })
 
+test('the same change by both is no reason to ask', async ({ editors: { first, second }, make, read }) => {
+  const faq = kind('a FAQ')
+  await make(faq)
+  const [a, b] = [await faq.open(first), await faq.open(second)]
+  for (const form of [a, b]) await retype(field(form, 'Answer'), 'Less than you think.')
+  expect(await save(first, a)).toBe(200)
+  await b.getByRole('button', { name: 'Save' }).click()
+  await expect(b).toHaveCount(0)
+  expect(await read(faq)).toEqual(['Does it hurt?', 'Less than you think.'])
+})
+
 test('the note of an enquiry that somebody else changed is no failure to report', async ({
   editors: { first, second },
   reported,

@@ -53,7 +53,7 @@ export function useRecordVersion<Values extends object, Shown>(
     /** A save of this form was refused because the record is newer, and the form now holds both. */
     isStale: pictures !== undefined,
     report: report(),
-    /** 'unchanged': newer, yet in nothing that this form shows, so that it can be sent again at once. */
+    /** 'unchanged': newer, yet in nothing that this form does not hold already, so that it can be sent again at once. */
     takeOver(failure: ApiFailure): 'merged' | 'unchanged' | 'no conflict' {
       const { status, current } = failure
       if (record === undefined || status !== CONFLICT || current === undefined) return 'no conflict'
@@ -63,8 +63,8 @@ export function useRecordVersion<Values extends object, Shown>(
       version.current = now
       const theirs = record.toValues(current as Shown)
       const merged = record.mergePictures?.(current as Shown) ?? {}
-      if (isSame(theirs, state.base) && Object.values(merged).every((merge) => merge === 'same'))
-        return 'unchanged'
+      const isKnown = isSame(theirs, state.base) || isSame(theirs, state.values)
+      if (isKnown && Object.values(merged).every((merge) => merge === 'same')) return 'unchanged'
       setState(takeOver(state, theirs, record.merges))
       setPictures(merged)
       return 'merged'
