@@ -123,7 +123,7 @@ export const KINDS: Kind[] = [
     make: ({ sql }) =>
       sql(`insert into blogs (title, slug, author, public_date, content, tags)
            values ('Rains', 'rains', 'Ritika', '2026-11-08', 'One.' || chr(10) || 'Two.', '{care,ink}')`),
-    open: dialogAt('/admin/blog', 'Edit Rains', 'Edit Blog'),
+    open: dialogAt('/admin/blogs', 'Edit Rains', 'Edit Blog'),
     fields: ['Author', 'Content'],
     address: '/api/blogs/rains',
     keys: ['author', 'content'],
