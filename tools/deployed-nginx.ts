@@ -19,6 +19,7 @@ interface Options {
 export interface DeployedNginx extends Nginx {
   http: string
   https: string
+  accessLog: string
   /** Where it looks for the proofs of a name. */
   acmeDir: string
   /** The certificate, signed by itself: who trusts it needs no exception. */
@@ -35,7 +36,9 @@ export async function startDeployedNginx({
   const [httpPort, httpsPort] = [ports.httpPort ?? (await freePort()), ports.httpsPort ?? (await freePort())]
   const [certificate, key] = [join(dir, 'tls.crt'), join(dir, 'tls.key')]
   sign(certificate, key, name)
+  const accessLog = join(dir, 'access.log')
   const parts = fill(await readFile(TEMPLATE, 'utf8'), {
+    ACCESS_LOG: accessLog,
     ACME_DIR: dir,
     APP_SERVERS: apps.map((port) => `server ${LOOPBACK}:${port} max_fails=0;`).join('\n'),
     CACHE_DIR: join(dir, 'cache'),
@@ -54,6 +57,7 @@ export async function startDeployedNginx({
     http: `http://${at(httpPort)}`,
     https: `https://${at(httpsPort)}`,
     acmeDir: dir,
+    accessLog,
     certificate: await readFile(certificate, 'utf8'),
   }
 }
