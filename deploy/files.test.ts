@@ -56,6 +56,25 @@ test('the compose file trusts the proxy’s address and sends it to the app’s'
   expect([trusted, app]).toEqual([proxy, own])
 })
 
+test('the database’s data lie in the volume with a name, whichever image is used', async () => {
+  const compose = await readFile(join(DEPLOY, 'compose.yaml'), 'utf8')
+  const volume = /database:(\/[\w/]+)'/.exec(compose)?.[1]
+  const data = /PGDATA: (\S+)/.exec(compose)?.[1]
+  // Images before 18 declare a volume of their own there, which would cover ours.
+  expect(data?.startsWith(`${volume}/`)).toBe(true)
+  expect(data?.startsWith('/var/lib/postgresql/data')).toBe(false)
+})
+
+test('by compose the product’s role owns its database and is no superuser', async () => {
+  const compose = await readFile(join(DEPLOY, 'compose.yaml'), 'utf8')
+  expect(compose).toContain('./create-role.sh:/docker-entrypoint-initdb.d/create-role.sh:ro')
+  expect(compose).not.toContain('POSTGRES_USER')
+  const script = await readFile(join(DEPLOY, 'create-role.sh'), 'utf8')
+  expect(script).toContain("create role prahar login createdb password :'password';")
+  expect(script).not.toContain('superuser')
+  expect(say('sh', ['-n', join(DEPLOY, 'create-role.sh')])?.status).toBe(0)
+})
+
 test('the compose file and the template name the same values', async () => {
   const template = await readFile(join(DEPLOY, 'nginx.conf.template'), 'utf8')
   const asked = new Set(
