@@ -46,7 +46,7 @@ export function listCalls(own: { requestId: string; phone: string; calendarKey: 
     { name: 'site map', path: '/api/site-map', most: 1.5 },
     { name: 'one request', path: `${CONTACT}/${own.requestId}`, most: 1.5 },
     { name: 'one blog', path: '/api/blogs/blog-7', most: 1.5 },
-    { name: 'one person', path: `/api/people?find=${encodeURIComponent(own.phone)}`, most: 1.5 },
+    { name: 'one person', path: '/api/people/find', body: () => ({ find: own.phone }), most: 1.5 },
     { name: 'a request is sent', path: CONTACT, body: makeRequest, most: 1.5 },
     { name: 'requests, last week', path: `${CONTACT}?from=${lastWeek}` },
     { name: 'requests, one service', path: `${CONTACT}?service=Service%203` },

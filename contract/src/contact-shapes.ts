@@ -126,6 +126,9 @@ const filters = {
   until,
 }
 
+const listQuery = pageQuery(CONTACTS_PAGE).extend(filters)
+const list = z.object({ data: z.array(contactRequest), totalPages: z.number() })
+
 export const contactShapes = {
   send: {
     summary: 'Send a booking request',
@@ -146,9 +149,15 @@ export const contactShapes = {
   page: {
     summary:
       'A page of booking requests, newest first; days are Indian days, both included; spam only by its status',
-    query: pageQuery(CONTACTS_PAGE).extend(filters),
+    query: listQuery,
     status: 200,
-    response: z.object({ data: z.array(contactRequest), totalPages: z.number() }),
+    response: list,
+  },
+  search: {
+    summary: 'The same page, with the filters in the body: words that name a person stay out of URLs',
+    body: listQuery,
+    status: 200,
+    response: list,
   },
   form: {
     summary:

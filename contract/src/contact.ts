@@ -71,6 +71,8 @@ export const contactApi = endpoints<typeof contactShapes>()({
   form: { method: 'GET', path: '/contact/form', who: 'anyone', fresh: true },
   sent: { method: 'GET', path: '/contact/sent', who: 'anyone', fresh: true },
   page: { method: 'GET', path: '/contact', who: 'staff' },
+  /** The same list by POST: words that name a person stay out of URLs. */
+  search: { method: 'POST', path: '/contact/search', who: 'staff', internal: true },
   unread: { method: 'GET', path: '/contact/unread', who: 'staff' },
   file: { method: 'GET', path: '/contact/file', who: 'staff' },
   show: { method: 'GET', path: '/contact/:id', who: 'staff' },

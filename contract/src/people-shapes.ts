@@ -11,7 +11,7 @@ const person = z.object({ find: requiredText(EMAIL_MAX, PEOPLE_TEXTS.find, PEOPL
 export const peopleShapes = {
   find: {
     summary: 'All that is kept about a person, by phone number or email; spam and deleted requests too',
-    query: person,
+    body: person,
     status: 200,
     response: z.object({ requests: z.array(contactRequest) }),
   },

@@ -7,6 +7,7 @@ export const PEOPLE_TEXTS = {
 } as const
 
 export const peopleApi = endpoints<typeof peopleShapes>()({
-  find: { method: 'GET', path: '/people', who: 'staff' },
+  /** By POST, so that no number or address of a person is in a URL. */
+  find: { method: 'POST', path: '/people/find', who: 'staff', internal: true },
   erase: { method: 'POST', path: '/people/erase', who: 'staff', internal: true },
 })

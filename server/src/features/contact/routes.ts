@@ -8,7 +8,7 @@ import {
 import { contactShapes } from '@prahar/contract/contact-shapes'
 import { done } from '@prahar/contract/errors'
 import { noteChange } from '../../db/changes.ts'
-import { pagesOf } from '../../db/paginate.ts'
+import { pagesOf, type WalkedPage } from '../../db/paginate.ts'
 import { softDelete } from '../../db/soft-delete.ts'
 import type { Deps } from '../../deps.ts'
 import { clientNetwork } from '../../http/client-address.ts'
@@ -18,7 +18,14 @@ import { changeContact } from './change-contact.ts'
 import { holdBack, holdRepeatsBack } from './hold-back.ts'
 import { lookAtRequest, signStart } from './look-at-request.ts'
 import { countUndelivered, listMails } from './mail-queries.ts'
-import { countContacts, countUnread, findContact, listContacts, listOthersOfPhone } from './queries.ts'
+import {
+  type ContactFilter,
+  countContacts,
+  countUnread,
+  findContact,
+  listContacts,
+  listOthersOfPhone,
+} from './queries.ts'
 import { readReceipt, signReceipt } from './receipts.ts'
 import { queueMail } from './send-contact.ts'
 import { isKnownKey, sendOnce } from './send-once.ts'
@@ -35,6 +42,11 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
     if (row === undefined) throw notFound(CONTACT_TEXTS.gone)
     const [mails, earlier] = await Promise.all([listMails(db, id), listOthersOfPhone(db, row, EARLIER_MAX)])
     return toContactDetails(row, mails, earlier, mailer !== undefined)
+  }
+
+  async function showList(query: ContactFilter & WalkedPage) {
+    const [rows, total] = await Promise.all([listContacts(db, query, query), countContacts(db, query)])
+    return { data: rows.map(toContactRequest), totalPages: pagesOf(total, query) }
   }
 
   serve('contact', contactApi, contactShapes, {
@@ -66,10 +78,9 @@ export function contactRoutes(serve: Serve, deps: Deps): void {
       return { started: await signStart(db), keptDays: config.ERASE_AFTER_DAYS }
     },
 
-    async page({ query }) {
-      const [rows, total] = await Promise.all([listContacts(db, query, query), countContacts(db, query)])
-      return { data: rows.map(toContactRequest), totalPages: pagesOf(total, query) }
-    },
+    page: ({ query }) => showList(query),
+
+    search: ({ body }) => showList(body),
 
     async unread() {
       const [count, suspects, undelivered] = await Promise.all([

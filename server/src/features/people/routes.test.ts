@@ -15,7 +15,9 @@ beforeAll(async () => {
 beforeEach(() => t.db.deleteFrom('contact_requests').execute())
 
 const find = async (text: string) => {
-  const { requests } = (await t.app.inject({ url: '/api/people', query: { find: text }, headers })).json()
+  const payload = { find: text }
+  const answer = await t.app.inject({ method: 'POST', url: '/api/people/find', payload, headers })
+  const { requests } = answer.json()
   return requests.map(({ name }: { name: string }) => name).sort()
 }
 const left = async () =>

@@ -10,7 +10,7 @@ import { erasePerson, listOfPerson } from './queries.ts'
 
 export function peopleRoutes(serve: Serve, { db }: Deps): void {
   serve('people', peopleApi, peopleShapes, {
-    async find({ query: { find } }) {
+    async find({ body: { find } }) {
       const rows = await listOfPerson(db, find, toE164(find))
       return { requests: rows.map(toContactRequest) }
     },

@@ -30,7 +30,7 @@ export function usePerson() {
       setBusy(true)
       setResult('')
       try {
-        const { requests } = await browserApi(peopleApi.find, { query: { find: words } })
+        const { requests } = await browserApi(peopleApi.find, { body: { find: words } })
         setFound({ words, requests })
         const none = `Nothing is kept about ${words}.`
         setResult(requests.length === 0 ? none : `${countRequests(requests)} kept.`)
