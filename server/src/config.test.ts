@@ -22,14 +22,20 @@ test.each([
   ['PUBLIC_URL', 'https://studio.example/shop', 'PUBLIC_URL must have no path'],
   ['TRUST_PROXY', '999.1', 'TRUST_PROXY must name the proxy by address'],
   ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY must name the proxy by address'],
+  ['TRUST_PROXY', '::ffff:0:0/96', 'TRUST_PROXY must name the proxy by address'],
+  ['TRUST_PROXY', '::FFFF:0.0.0.0/97', 'TRUST_PROXY must name the proxy by address'],
+  ['TRUST_PROXY', '::/8', 'TRUST_PROXY must name the proxy by address'],
   ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be an address that starts with postgres://'],
 ] as const)('%s=%s is refused', (name, value, message) => {
   expect(() => readConfig([name], { [name]: value })).toThrow(message)
 })
 
-test.each(['127.0.0.1', '10.0.0.0/24', '::1', '127.0.0.1, 10.1.2.3'])('TRUST_PROXY=%s is taken', (value) => {
-  expect(readConfig(['TRUST_PROXY'], { TRUST_PROXY: value }).TRUST_PROXY).toBe(value)
-})
+test.each(['127.0.0.1', '10.0.0.0/24', '::1', 'fd00::/8', '::ffff:10.0.0.0/120', '127.0.0.1, 10.1.2.3'])(
+  'TRUST_PROXY=%s is taken',
+  (value) => {
+    expect(readConfig(['TRUST_PROXY'], { TRUST_PROXY: value }).TRUST_PROXY).toBe(value)
+  },
+)
 
 test('ALLOWED_ORIGINS is a list of exact origins, and empty by default', () => {
   const read = (ALLOWED_ORIGINS?: string) =>

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 import { listHosts } from './db/hosts.ts'
 
@@ -97,7 +97,23 @@ function isProxyAddress(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (Number(bits) >= 8 && Number(bits) <= (version === 4 ? 32 : 128))
+  if (bits === undefined) return true
+  const size = Number(bits)
+  if (!/^\d+$/.test(bits) || size < 8 || size > (version === 4 ? 32 : 128)) return false
+  return version === 4 || !holdsManyIPv4(address, size)
+}
+
+const MAPPED = '::ffff:0.0.0.0'
+const MAPPED_BITS = 96
+
+/** As ::ffff:0:0/96 does, which is all of IPv4 written as IPv6. */
+function holdsManyIPv4(address: string, bits: number): boolean {
+  const network = new BlockList()
+  network.addSubnet(address, bits, 'ipv6')
+  if (network.check(MAPPED, 'ipv6') && bits <= MAPPED_BITS) return true
+  const mapped = new BlockList()
+  mapped.addSubnet(MAPPED, MAPPED_BITS, 'ipv6')
+  return mapped.check(address, 'ipv6') && bits < MAPPED_BITS + 8
 }
 
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]> }
