@@ -18,7 +18,8 @@ afterEach(() => {
   lines = []
 })
 
-const report = (payload: object) => t.app.inject({ method: 'POST', url: '/api/failures', payload })
+const report = (payload: object, remoteAddress = '127.0.0.1') =>
+  t.app.inject({ method: 'POST', url: '/api/failures', payload, remoteAddress })
 
 test('[LAY-12] a failure that a page met stands in the log, without anything else it may send', async () => {
   const answer = await report({ what: 'GET /services 503', page: '/services', email: 'a@b.example' })
@@ -31,13 +32,21 @@ test('a line is short', async () => {
   expect(lines).toEqual([])
 })
 
-test('sixty a minute, then 429, and a minute later again', async () => {
+test('twenty a minute from one network, then 429; others and the next minute are free', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
   const codes: number[] = []
-  for (let i = 0; i < 62; i++) codes.push((await report({ what: 'x', page: '/' })).statusCode)
-  expect(codes.filter((code) => code === 200)).toHaveLength(60)
-  expect(codes.slice(-2)).toEqual([429, 429])
-  expect(lines).toHaveLength(60)
+  for (let i = 0; i < 22; i++) codes.push((await report({ what: 'x', page: '/' })).statusCode)
+  expect(codes).toEqual([...Array(20).fill(200), 429, 429])
+  expect((await report({ what: 'y', page: '/' }, '203.0.113.9')).statusCode).toBe(200)
+  expect(lines).toHaveLength(21)
   vi.setSystemTime(Date.now() + 60_000)
   expect((await report({ what: 'x', page: '/' })).statusCode).toBe(200)
+})
+
+test('six hundred a minute from all networks together', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 240_000 })
+  const codes: number[] = []
+  for (let i = 0; i < 602; i++)
+    codes.push((await report({ what: 'x', page: '/' }, `10.0.${i >> 4}.1`)).statusCode)
+  expect(codes.filter((code) => code === 200)).toHaveLength(600)
 })
