@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../test/make-app.ts'
+import { createDiskStore } from './media/disk-store.ts'
 
 let t: TestApp
 
@@ -11,6 +13,15 @@ describe('health', () => {
   test('alive and ready', async () => {
     expect((await t.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
     expect((await t.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
+  })
+
+  test('not ready while the folder of pictures cannot be used', async () => {
+    const folder = fileURLToPath(import.meta.url)
+    const own = await makeApp({ store: createDiskStore(folder) })
+    const answer = await own.app.inject({ url: '/readyz' })
+    expect([answer.statusCode, answer.json().reason]).toEqual([503, 'MEDIA_DIR cannot be written to'])
+    const later = await makeApp({ store: createDiskStore('/var/tmp/prahar-none-yet/media') })
+    expect((await later.app.inject({ url: '/readyz' })).statusCode).toBe(200)
   })
 
   test('not ready while migrations are missing', async () => {

@@ -1,14 +1,19 @@
+import { access, constants, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { listMigrations } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
+import type { Store } from '../media/store.ts'
 
 /** /healthz: the process is alive. /readyz: it should be sent visitors. */
-export function healthRoutes(app: FastifyInstance, { db, isStopping }: Deps): void {
+export function healthRoutes(app: FastifyInstance, { db, media, isStopping }: Deps): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
-    const problem = isStopping() ? 'stopping' : await findProblem(db)
+    const problem = isStopping()
+      ? 'stopping'
+      : ((await findProblem(db)) ?? (await findStoreProblem(media.store)))
     reply.code(problem === undefined ? 200 : 503).header('cache-control', 'no-store')
     return problem === undefined ? { status: 'ready' } : { status: 'not ready', reason: problem }
   })
@@ -20,6 +25,25 @@ async function findProblem(db: Db): Promise<string | undefined> {
     return missing.length === 0 ? undefined : `migrations missing: ${missing.join(', ')}`
   } catch {
     return 'the database does not answer'
+  }
+}
+
+/** A bucket is asked only when a picture is: it must not make the site unready. */
+async function findStoreProblem({ folder }: Store): Promise<string | undefined> {
+  if (folder === undefined) return undefined
+  const isUsable = await isWritableFolder(folder)
+  return isUsable ? undefined : 'MEDIA_DIR cannot be written to'
+}
+
+/** A folder that is not there yet is made by the first upload, if the one above it can be written to. */
+async function isWritableFolder(folder: string): Promise<boolean> {
+  try {
+    if (!(await stat(folder)).isDirectory()) return false
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return true
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    return isMissing && dirname(folder) !== folder && isWritableFolder(dirname(folder))
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Store, shardOf } from './store.ts'
 
 const UNFINISHED = 'unfinished'
@@ -29,7 +29,7 @@ export function createDiskStore(root: string): Store {
 
     async put(key, files) {
       const [shard, folder] = [join(root, shardOf(key)), folderOf(key)]
-      await mkdir(root, { recursive: true })
+      await makeFolders(root)
       for (const path of [unfinished, shard, folder]) await makeFolder(path)
       for (const { name, bytes } of files) await putFile(folder, name, bytes)
       for (const path of [folder, shard, root]) await syncFolder(path)
@@ -51,6 +51,14 @@ export function createDiskStore(root: string): Store {
 }
 
 /** One at a time: on a read-only disk, Node's recursive way says that something is missing. */
+async function makeFolders(path: string): Promise<void> {
+  await makeFolder(path).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || dirname(path) === path) throw error
+    await makeFolders(dirname(path))
+    await makeFolder(path)
+  })
+}
+
 async function makeFolder(path: string): Promise<void> {
   await mkdir(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
