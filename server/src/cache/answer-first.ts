@@ -22,16 +22,17 @@ const UNCHANGED = 304
  */
 export function createAnswerFirst({ cache, headers, originHeaders, pageKeyOf, isStopping }: Options) {
   const heads = new WeakMap<Bytes, string[]>()
+  const oddHeads = new WeakMap<Bytes, string[]>()
 
-  function headOf(bytes: Bytes): string[] {
-    const known = heads.get(bytes)
+  function headOf(bytes: Bytes, isOwnAddress: boolean): string[] {
+    const of = isOwnAddress ? heads : oddHeads
+    const known = of.get(bytes)
     if (known !== undefined) return known
-    const head = Object.entries({ ...headers, ...bytes.headers }).flat()
-    heads.set(bytes, head)
+    const more: Record<string, string> = isOwnAddress ? {} : NOT_SHARED
+    const head = Object.entries({ ...headers, ...bytes.headers, ...more }).flat()
+    of.set(bytes, head)
     return head
   }
-
-  const oddHeadOf = (bytes: Bytes) => Object.entries({ ...headers, ...bytes.headers, ...NOT_SHARED }).flat()
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '', headers: asked } = request
@@ -43,7 +44,7 @@ export function createAnswerFirst({ cache, headers, originHeaders, pageKeyOf, is
     if (bytes instanceof Promise) return false
     const isUnchanged = hasThem(bytes, asked)
     cache.counts.known += 1
-    const plain = own === undefined ? oddHeadOf(bytes) : headOf(bytes)
+    const plain = headOf(bytes, own !== undefined)
     const forOrigin = originHeaders(url, asked.origin)
     const head = forOrigin === undefined ? plain : withOrigin(plain, forOrigin)
     response.writeHead(isUnchanged ? UNCHANGED : kept.status, isUnchanged ? lengthless(head) : head)
