@@ -100,7 +100,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     if (deps.isStopping()) reply.header('connection', 'close')
     done()
   })
-  await addOpenApi(app)
+  await addOpenApi(app, deps.config.NODE_ENV !== 'production')
   healthRoutes(app, deps)
   metricsRoutes(app, deps, { readBackup, countUndelivered })
   mediaRoutes(app, deps)

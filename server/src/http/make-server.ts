@@ -41,7 +41,10 @@ export function makeServer(
 
 function cutWhenSlow(request: IncomingMessage): void {
   const { method, headers } = request
-  if (method === 'GET' || method === 'HEAD' || headers['content-type']?.startsWith('multipart/')) return
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+  const isRead = method === 'GET' || method === 'HEAD'
+  // Nobody reads the body of a GET, whatever its type.
+  if (isRead ? !hasBody : headers['content-type']?.startsWith('multipart/')) return
   const timer = setTimeout(() => request.complete || request.destroy(), WORDS_WITHIN_MS).unref()
   request.once('close', () => clearTimeout(timer))
 }

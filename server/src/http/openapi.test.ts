@@ -77,6 +77,13 @@ describe.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpo
   },
 )
 
+test('in production only the document is public', async () => {
+  const { app } = await makeApp({ NODE_ENV: 'production' })
+  expect((await app.inject({ url: '/api/openapi.json' })).statusCode).toBe(200)
+  for (const url of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/static/index.html'])
+    expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404])
+})
+
 test('/api/docs lets a person try one: a page of its own origin that reads the same document', async () => {
   const page = await t.app.inject({ url: '/api/docs/' })
   expect(page.statusCode).toBe(200)

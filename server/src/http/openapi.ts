@@ -12,8 +12,11 @@ declare module 'fastify' {
   }
 }
 
-/** /api/openapi.json for machines, /api/docs for people. Must be registered before the routes it describes. */
-export async function addOpenApi(app: FastifyInstance): Promise<void> {
+/**
+ * /api/openapi.json for machines, and outside production /api/docs for people: its page needs a wider policy than ours, on
+ * the origin whose storage holds the staff's token. Must be registered before the routes it describes.
+ */
+export async function addOpenApi(app: FastifyInstance, hasPage: boolean): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: { title: 'Prahar', description: 'The API of the studio’s site and back office.', version: '1' },
@@ -25,6 +28,8 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
     hideUntagged: true,
     transform: describeRoute,
   })
+  app.get(`${API_BASE}/openapi.json`, async () => app.swagger())
+  if (!hasPage) return
   await app.register(swaggerUi, {
     routePrefix: `${API_BASE}/docs`,
     staticCSP: true,
@@ -32,7 +37,6 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
     transformStaticCSP: (policy) =>
       policy.replace("style-src 'self' https:", "style-src 'self' 'unsafe-inline'"),
   })
-  app.get(`${API_BASE}/openapi.json`, async () => app.swagger())
 }
 
 interface Described {
