@@ -98,6 +98,7 @@ test('a person is found by any spelling, handed out and erased', async ({ page, 
   await page.getByRole('button', { name: 'Erase everything' }).click()
   const question = page.getByRole('dialog', { name: 'Erase everything' })
   await expect(question).toContainText('2 requests of 09876543210 will be erased for good')
+  await expect(question).toContainText('mailbox, WhatsApp and backups of the last weeks still hold')
   await question.getByRole('button', { name: 'Erase everything' }).click()
   await expect(page.getByRole('status').filter({ hasText: '2 requests erased.' })).toBeFocused()
   const left = await officeDb.selectFrom('contact_requests').select('name').execute()

@@ -59,7 +59,7 @@ export function PersonFound({ found: { words, requests }, onErase }: Props) {
       {asking ? (
         <ConfirmDialog
           title="Erase everything"
-          text={`${countRequests(requests)} of ${words} will be erased for good, with notes and mails. This cannot be undone.`}
+          text={`${countRequests(requests)} of ${words} will be erased for good, with notes and the record of mails. This cannot be undone. The studio’s mailbox, WhatsApp and backups of the last weeks still hold what was sent: delete it there too.`}
           confirmLabel="Erase everything"
           busyLabel="Erasing..."
           onConfirm={() => onErase().then(() => setAsking(false))}

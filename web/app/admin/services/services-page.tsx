@@ -7,7 +7,6 @@ import {
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
-import { Picture } from '../../shared/picture.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'
@@ -15,13 +14,13 @@ import { ListTools } from '../layout/list-tools.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
 import { CardsSkeleton } from '../list/cards-skeleton.tsx'
-import { DeleteDialog } from '../list/delete-dialog.tsx'
 import { listAddress } from '../list/list-address.ts'
 import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
 import { useOpenDialog } from '../list/use-open-dialog.ts'
 import type { Route } from './+types/services-page'
 import { AddServiceDialog } from './add-service-dialog.tsx'
+import { DeleteServiceDialog } from './delete-service-dialog.tsx'
 import { EditServiceDialog } from './edit-service-dialog.tsx'
 import { ServiceCard } from './service-card.tsx'
 import styles from './services-list.module.css'
@@ -87,14 +86,11 @@ export default function ServicesPage({ loaderData: { page, services } }: Route.C
         <EditServiceDialog slug={open.item.slug} onClose={close} onSaved={closeAnd(revalidate)} />
       ) : null}
       {open.what === 'delete' ? (
-        <DeleteDialog
-          title="Delete Service"
-          question={`Are you sure you want to delete “${open.item.name}”?`}
-          thumbnail={<Picture picture={open.item.headerImage} sizes="92px" alt="" />}
-          remove={() => browserApi(servicesApi.remove, { params: { id: open.item._id } })}
-          undo={{ kind: 'services', id: open.item._id, onRestored: revalidate }}
+        <DeleteServiceDialog
+          service={open.item}
           onClose={close}
           onDone={closeAnd(revalidate)}
+          onRestored={revalidate}
         />
       ) : null}
     </>

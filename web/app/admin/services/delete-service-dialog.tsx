@@ -1,0 +1,45 @@
+import { artistsApi } from '@prahar/contract/artists'
+import { type ServiceInList, servicesApi } from '@prahar/contract/services'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+import { Picture } from '../../shared/picture.tsx'
+import { DeleteDialog } from '../list/delete-dialog.tsx'
+
+interface Props {
+  service: ServiceInList
+  onClose: () => void
+  onDone: () => void
+  onRestored: () => unknown
+}
+
+/** Says which artists would be left without a service, because they would also leave the booking form. */
+export function DeleteServiceDialog({ service, onClose, onDone, onRestored }: Props) {
+  const [artists, setArtists] = useState<string[]>([])
+  useEffect(() => {
+    const query = { field: 'service' as const, search: service.name }
+    browserApi(artistsApi.page, { query }).then(
+      ({ newArtists }) => setArtists(newArtists.map(({ name }) => name)),
+      reportFailure,
+    )
+  }, [service.name])
+  return (
+    <DeleteDialog
+      title="Delete Service"
+      question={[`Are you sure you want to delete “${service.name}”?`, whoOffersIt(artists)].join(' ').trim()}
+      thumbnail={<Picture picture={service.headerImage} sizes="92px" alt="" />}
+      remove={() => browserApi(servicesApi.remove, { params: { id: service._id } })}
+      undo={{ kind: 'services', id: service._id, onRestored }}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}
+
+const list = new Intl.ListFormat('en')
+
+function whoOffersIt(artists: string[]): string {
+  if (artists.length === 0) return ''
+  const [offer, they] = artists.length === 1 ? ['offers', 'This artist'] : ['offer', 'They']
+  return `${list.format(artists)} ${offer} it. ${they} cannot be booked until another service is chosen for them.`
+}
