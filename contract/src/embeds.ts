@@ -27,14 +27,14 @@ export function videoEmbed(address: string): string | undefined {
   return id && `https://www.youtube-nocookie.com/embed/${id}?rel=0&enablejsapi=1`
 }
 
-/** An address of a reel as it is kept: without its query, and so that adding 'embed' gives the frame. */
-export function reelAddress(address: string): string {
-  const url = parse(address)
-  const code = url && INSTAGRAM_HOSTS.includes(url.hostname) ? REEL_PATH.exec(url.pathname)?.[1] : undefined
-  return code ? `https://www.instagram.com/reel/${code}/` : (address.split(/[?#]/, 1)[0] as string)
-}
+/** An address of a reel as it is stored: as it was given, without its query. */
+export const reelAddress = (address: string): string => address.split('?', 1)[0] as string
 
-/** The frame of a kept reel, or nothing when it is not Instagram's. */
+/** The frame of a reel, whichever way its address is written; or nothing when it is not Instagram's. */
 export function reelEmbed(address: string): string | undefined {
-  return /^https:\/\/www\.instagram\.com\/reel\/[\w-]+\/$/.test(address) ? `${address}embed` : undefined
+  const url = parse(address)
+  if (url === undefined || !/^https?:$/.test(url.protocol) || !INSTAGRAM_HOSTS.includes(url.hostname))
+    return undefined
+  const code = REEL_PATH.exec(url.pathname)?.[1]
+  return code && `https://www.instagram.com/reel/${code}/embed`
 }

@@ -25,12 +25,12 @@ test('[API-09] [ENT-07] GET answers an array, /paginated reels, pages and page, 
   expect((await get('/paginated?page=2&limit=8')).json()).toEqual({ reels: all.slice(8), pages: 2, page: 2 })
 })
 
-test('[API-28] [MED-03] the query string is removed, and adding embed gives the frame', async () => {
+test('[API-28] [MED-03] only the query string is removed, and the frame has an address of its own', async () => {
   const answer = await post({ url: 'https://instagram.com/reels/Cx_1-y?igsh=abc&utm_source=x#c' })
   expect(answer.statusCode).toBe(201)
   expect(answer.json()).toEqual({
     _id: expect.any(String),
-    url: 'https://www.instagram.com/reel/Cx_1-y/',
+    url: 'https://instagram.com/reels/Cx_1-y',
     title: '',
     version: 1,
   })
