@@ -15,12 +15,26 @@ export const instant = (invalid?: string) =>
 // The database's calendar has no year 0.
 const hasYear = (day: string) => !day.startsWith('0000')
 
+const UNREADABLE_DAY = 'This date cannot be read. Please write it as YYYY-MM-DD.'
+
 /** A day as YYYY-MM-DD; the time of day that some forms add is dropped. */
 export const calendarDay = (missing: string) =>
   z
-    .string(missing)
+    .string({ error: ({ input }) => (input === undefined || input === null ? missing : UNREADABLE_DAY) })
+    .min(1, missing)
     .transform((value) => value.slice(0, 10))
-    .pipe(z.iso.date(missing).refine(hasYear, missing))
+    .pipe(z.iso.date(UNREADABLE_DAY).refine(hasYear, UNREADABLE_DAY))
 
-/** A filter's day: what cannot be read is ignored. */
-export const dayFilter = z.iso.date().refine(hasYear).optional().catch(undefined)
+/** A filter's day, or a moment that stands for its day at the studio: what cannot be read is ignored. */
+export const dayFilter = z
+  .union([
+    z.iso.date().refine(hasYear),
+    instant(),
+    // Without an offset it is the studio's own clock already.
+    z.iso
+      .datetime({ local: true })
+      .transform((value) => value.slice(0, 10))
+      .refine(hasYear),
+  ])
+  .optional()
+  .catch(undefined)

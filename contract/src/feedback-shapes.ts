@@ -10,6 +10,7 @@ import {
   FEEDBACK_TEXTS,
   RATING_MAX,
   RATING_MIN,
+  RATING_STEP,
 } from './feedback.ts'
 import { idParams } from './ids.ts'
 import { pageQuery, until } from './paging.ts'
@@ -38,7 +39,7 @@ export const feedbackFields = z.object({
   ),
   rating: z.coerce
     .number<number | string>(FEEDBACK_TEXTS.rating)
-    .int(FEEDBACK_TEXTS.rating)
+    .multipleOf(RATING_STEP, FEEDBACK_TEXTS.rating)
     .min(RATING_MIN, FEEDBACK_TEXTS.rating)
     .max(RATING_MAX, FEEDBACK_TEXTS.rating),
 })

@@ -118,10 +118,28 @@ test('a day is a calendar’s, whatever stands behind it', () => {
   expect(day.parse('2026-02-28')).toBe('2026-02-28')
   expect(day.parse('2026-02-28T23:00:00.000Z')).toBe('2026-02-28')
   expect(day.parse('0001-01-01')).toBe('0001-01-01')
-  for (const bad of ['2026-02-30', '0000-01-01', '28.02.2026', '', undefined, 7])
-    expect(day.safeParse(bad).error?.issues[0]?.message).toBe('No day.')
+  for (const none of ['', undefined, null])
+    expect(day.safeParse(none).error?.issues.map(({ message }) => message)).toEqual(['No day.'])
+  for (const bad of ['2026-02-30', '0000-01-01', '28.02.2026', 7])
+    expect(day.safeParse(bad).error?.issues.map(({ message }) => message)).toEqual([
+      'This date cannot be read. Please write it as YYYY-MM-DD.',
+    ])
+})
+
+test('a filter’s day may be a moment', () => {
   expect(dayFilter.parse('2026-02-28')).toBe('2026-02-28')
-  for (const junk of ['2026-02-30', '0000-01-01', '2026-02-28T00:00', 'x', 7, undefined])
+  expect(dayFilter.parse('2026-02-28T23:30')).toBe('2026-02-28')
+  expect(dayFilter.parse('2026-02-28T23:30:00+05:30')).toBe('2026-02-28T18:00:00.000Z')
+  for (const junk of [
+    '2026-02-30',
+    '0000-01-01',
+    '0000-01-01T00:00',
+    '2026-02-28T25:00',
+    '',
+    'x',
+    7,
+    undefined,
+  ])
     expect(dayFilter.parse(junk)).toBeUndefined()
 })
 

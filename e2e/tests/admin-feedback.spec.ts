@@ -80,10 +80,15 @@ test('[AFB-02] [ADM-06] all five are required, a rating is 1 to 5, and it is sen
   await expect(form.name).toHaveAccessibleDescription('Name is required')
   await expect(form.city).toHaveAccessibleDescription('City is required')
   await expect(form.date).toHaveAccessibleDescription('Date is required')
-  await expect(form.rating).toHaveAccessibleDescription('Rating must be a number from 1 to 5')
+  await expect(form.rating).toHaveAccessibleDescription(
+    'Rating must be a number from 1 to 5, in whole or half steps',
+  )
   await expect(form.message).toHaveAccessibleDescription('Message is required')
   await expect(form.name).toBeFocused()
-  await expect(form.rating.getByRole('option')).toHaveText(['Choose a rating', '5', '4', '3', '2', '1'])
+  await expect(form.rating.getByRole('option')).toHaveText([
+    'Choose a rating',
+    ...['5', '4.5', '4', '3.5', '3', '2.5', '2', '1.5', '1'],
+  ])
   await fillIn(form)
   const sent: unknown[] = []
   page.on('request', (request) => {
@@ -120,7 +125,7 @@ test('[AFB-01] [LST-01] a card is edited in place; deleting asks, and steps back
   const form = feedbackForm(page, 'Edit Feedback')
   await expect(form.date).toHaveValue('2026-09-27')
   await expect(form.rating).toHaveValue('2')
-  await form.rating.selectOption('5')
+  await form.rating.selectOption('4.5')
   await form.city.fill('Cuttack')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()
@@ -128,7 +133,7 @@ test('[AFB-01] [LST-01] a card is edited in place; deleting asks, and steps back
   await expect(form.dialog).toHaveCount(0)
   await expect(page).toHaveURL('/admin/feedback?page=2')
   await expect(cards(page)).toContainText(['Cuttack, 27 Sep 2026'])
-  await expect(cards(page)).toContainText(['Rating: 5'])
+  await expect(cards(page)).toContainText(['Rating: 4.5'])
   await page.getByRole('button', { name: 'Delete feedback of Guest 11' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Feedback' })
   await expect(dialog).toContainText('Are you sure you want to delete the feedback of Guest 11?')

@@ -6,7 +6,7 @@ import type { ContactRequests } from '../../db/schema.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
 
 export interface ContactFilter {
-  /** Indian days as YYYY-MM-DD, both included. */
+  /** Indian days as YYYY-MM-DD, or moments on them; both included. */
   from?: string | undefined
   to?: string | undefined
   /** A service's name: today's, or the one the visitor chose then. */
@@ -61,7 +61,15 @@ function says(words: string) {
 }
 
 const indianMidnight = (day: string, daysLater: number) =>
-  sql<Date>`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Kolkata'`
+  sql<Date>`(${indianDay(day)} + ${daysLater}::int)::timestamp at time zone 'Asia/Kolkata'`
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+
+/** A moment stands for its day at the studio. */
+const indianDay = (day: string) =>
+  day.length > DAY_LENGTH
+    ? sql<Date>`(${day}::timestamptz at time zone 'Asia/Kolkata')::date`
+    : sql<Date>`${day}::date`
 
 // Only while the enquiry is new: once staff have answered it, a failed mail needs nobody's attention.
 const HAS_FAILED_MAIL = sql<boolean>`contact_requests.status = 'new' and exists (

@@ -162,11 +162,18 @@ describe('GET /contact', () => {
       [{ to: '2026-03-09' }, ['last of 9th']],
       [{ from: '2026-03-10' }, ['first of 11th', 'last of 10th', 'first of 10th']],
       [{ from: '2026-03-12', to: '2026-03-01' }, []],
+      // What a browser at the studio makes of midnight, and of the last moment of the day.
+      [
+        { from: '2026-03-09T18:30:00.000Z', to: '2026-03-10T18:29:59.999Z' },
+        ['last of 10th', 'first of 10th'],
+      ],
+      [{ from: '2026-03-11T00:00:00+05:30' }, ['first of 11th']],
+      [{ to: '2026-03-09T10:00' }, ['last of 9th']],
     ])('%j', async (query, expected) => {
       expect(await names(query as Record<string, string>)).toEqual(expected)
     })
 
-    test.each(['2026-02-30', '10/03/2026', '2026-3-10', '', 'x', '\u0000', '0000-01-01', '2026-03-10T00:00'])(
+    test.each(['2026-02-30', '10/03/2026', '2026-3-10', '', 'x', '\u0000', '0000-01-01', '2026-03-10T25:00'])(
       'an unreadable day is ignored: %j',
       async (day) => {
         expect(await names({ from: day, to: day })).toHaveLength(4)

@@ -58,26 +58,42 @@ test('[API-29] [AFB-02] all five fields are required, in words, all at once', as
       { field: 'city', message: 'City is required' },
       { field: 'date', message: 'Date is required' },
       { field: 'message', message: 'Message is required' },
-      { field: 'rating', message: 'Rating must be a number from 1 to 5' },
+      { field: 'rating', message: 'Rating must be a number from 1 to 5, in whole or half steps' },
     ],
   })
 })
 
-test.each([0, 6, 2.5, -1, '', 'five', null, [], {}])(
-  'a rating is a whole number from 1 to 5, not %j',
+test.each([0, 0.5, 5.5, 6, 2.3, 4.75, -1, '', 'five', null, [], {}])(
+  'a rating is a number from 1 to 5 in whole or half steps, not %j',
   async (rating) => {
     const answer = await post({ ...fields, rating })
     expect(answer.json().errors).toEqual([
-      { field: 'rating', message: 'Rating must be a number from 1 to 5' },
+      { field: 'rating', message: 'Rating must be a number from 1 to 5, in whole or half steps' },
     ])
   },
 )
 
-test.each(['2026-02-30', '0000-01-01', 'yesterday', 20260101])('%j is no day', async (date) => {
-  expect((await post({ ...fields, date })).json().errors).toEqual([
-    { field: 'date', message: 'Date is required' },
-  ])
-})
+test.each([1, 1.5, 4.5, '3.5', 5])(
+  '[AFB-02] a rating of %j is taken and answered as a number',
+  async (rating) => {
+    const made = await post({ ...fields, rating })
+    expect([made.statusCode, made.json().rating]).toEqual([201, Number(rating)])
+    await remove(made.json()._id)
+  },
+)
+
+test.each(['2026-02-30', '0000-01-01', 'yesterday', '03/04/2026', 20260101])(
+  '%j is no day, which is not the same as none',
+  async (date) => {
+    expect((await post({ ...fields, date })).json().errors).toEqual([
+      { field: 'date', message: 'This date cannot be read. Please write it as YYYY-MM-DD.' },
+    ])
+    for (const none of ['', null, undefined])
+      expect((await post({ ...fields, date: none })).json().errors).toEqual([
+        { field: 'date', message: 'Date is required' },
+      ])
+  },
+)
 
 describe('[API-08] lists', () => {
   beforeAll(async () => {

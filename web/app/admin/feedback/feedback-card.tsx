@@ -39,9 +39,14 @@ export function FeedbackCard({ feedback, onEdit, onDelete }: Props) {
 function Stars({ count }: { count: number }) {
   return (
     <span className={styles.stars}>
-      {Array.from({ length: count }, (_, i) => i).map((star) => (
+      {Array.from({ length: Math.floor(count) }, (_, i) => i).map((star) => (
         <Icon key={star} name="star" size={16} />
       ))}
+      {count % 1 === 0 ? null : (
+        <span className={styles.half}>
+          <Icon name="star" size={16} />
+        </span>
+      )}
     </span>
   )
 }

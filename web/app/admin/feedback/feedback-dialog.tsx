@@ -1,4 +1,11 @@
-import { FEEDBACK_TEXTS, type Feedback, feedbackApi, RATING_MAX, RATING_MIN } from '@prahar/contract/feedback'
+import {
+  FEEDBACK_TEXTS,
+  type Feedback,
+  feedbackApi,
+  RATING_MAX,
+  RATING_MIN,
+  RATING_STEP,
+} from '@prahar/contract/feedback'
 import { feedbackFields } from '@prahar/contract/feedback-shapes'
 import { browserApi } from '../../lib/api.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
@@ -8,9 +15,10 @@ import { TextField } from '../form/text-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import styles from './feedback-dialog.module.css'
 
-const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, i) => String(RATING_MAX - i)).map(
-  (value) => ({ value, label: value }),
-)
+const RATINGS = Array.from({ length: (RATING_MAX - RATING_MIN) / RATING_STEP + 1 }, (_, i) => {
+  const value = String(RATING_MAX - i * RATING_STEP)
+  return { value, label: value }
+})
 
 const LABELS = { name: 'Name', city: 'City', date: 'Date', rating: 'Rating', message: 'Message' }
 
