@@ -35,7 +35,8 @@ export const artistInList = z.object({
 })
 
 export const artist = artistInList.omit({ service: true }).extend({
-  service: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  /** Both '' without one, so that callers can always read its name. */
+  service: z.object({ _id: z.string(), name: z.string() }),
   images: z.array(picture),
 })
 
@@ -51,7 +52,14 @@ const fields = (texts: ArtistFormTexts) =>
   })
 
 export const artistCreateFields = fields(ARTIST_CREATE_TEXTS)
-export const artistEditFields = fields(ARTIST_EDIT_TEXTS).extend({ slug: slugField })
+export const artistEditFields = fields(ARTIST_EDIT_TEXTS).extend({
+  /** Empty keeps the one there is. */
+  service: z
+    .string(ARTIST_EDIT_TEXTS.service)
+    .pipe(z.union([z.literal(''), z.uuid(ARTIST_EDIT_TEXTS.service)], ARTIST_EDIT_TEXTS.service))
+    .default(''),
+  slug: slugField,
+})
 
 export const artistsShapes = {
   page: {

@@ -225,6 +225,18 @@ test.describe('when the list cannot be loaded', () => {
   })
 })
 
+test.describe('where services are only chosen', () => {
+  test.use({ loud: true })
+
+  for (const address of ['/admin/artists', '/admin/contact'])
+    test(`[ASV-09] ${address} says that they could not be loaded`, async ({ page }) => {
+      await page.route('**/api/services', (route) => route.abort(), { times: 1 })
+      await page.goto(address)
+      const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+      await expect(toast).toHaveText('Failed to load services')
+    })
+})
+
 test('nothing is wider than the screen', async ({ page, makeService }) => {
   const { slug } = await makeService({ name: 'Seen by all', related: 2 })
   for (const width of [360, 1440]) {

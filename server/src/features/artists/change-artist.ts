@@ -16,6 +16,7 @@ import { showArtist } from './show-artist.ts'
 interface Change {
   name: string
   bio: string
+  /** '' keeps the one there is, also one that was deleted and may come back. */
   service: string | null
   experience: string
   removedProfile: true | string
@@ -41,7 +42,7 @@ export async function changeArtist(
   files: Files,
   by?: Author,
 ): Promise<Artist> {
-  await requireService(deps.db, change.service)
+  if (change.service !== '') await requireService(deps.db, change.service)
   return withNewPictures(deps.media, [...files.profileImage, ...files.images], (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const artist = await lockArtist(tx, id)
@@ -62,7 +63,7 @@ export async function changeArtist(
         name: change.name,
         bio: change.bio,
         experience: change.experience,
-        service_id: change.service,
+        service_id: change.service === '' ? artist.service_id : change.service,
         profile_picture_id: profile,
       }
       await updateArtist(tx, id, { ...columns, ...(workChanged ? { version: artist.version + 1 } : {}) })

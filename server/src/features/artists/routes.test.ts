@@ -95,7 +95,10 @@ describe('GET /artists/paginated', () => {
     const own = (await makeService(t.db, { name: 'Short lived' })) as { id: string }
     const { id } = await makeArtist(t.db, { service_id: own.id, slug: 'left' })
     await t.app.inject({ method: 'DELETE', url: `/api/services/${own.id}`, headers })
-    expect((await get('/slug/left')).json()).toMatchObject({ service: null, serviceName: '' })
+    expect((await get('/slug/left')).json()).toMatchObject({
+      service: { _id: '', name: '' },
+      serviceName: '',
+    })
     expect(await names('?field=service&search=Short%20lived')).toEqual([])
     await t.app.inject({ method: 'DELETE', url: `/api/artists/${id}`, headers })
   })

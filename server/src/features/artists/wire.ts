@@ -37,7 +37,7 @@ export function toArtist(row: ListRow & { work: PictureRow[] }): Artist {
   const { service, ...rest } = toArtistInList(row)
   return {
     ...rest,
-    service: service === '' ? null : { _id: service, name: rest.serviceName },
+    service: { _id: service, name: rest.serviceName },
     images: row.work.map(toPicture),
   }
 }

@@ -53,6 +53,14 @@ describe('[API-26] POST /artists', () => {
     expect((await t.app.inject({ url: answer.json().url })).statusCode).toBe(200)
   })
 
+  test('takes sixty pictures in one call', async () => {
+    const work = Array.from({ length: 60 }, (): Parts[0] => ['images', picture])
+    const answer = await create([...texts('Busy'), ['profileImage', picture], ...work])
+    expect([answer.statusCode, answer.json().images?.length]).toEqual([201, 60])
+    const more = await create([...texts('Busier'), ['profileImage', picture], ...work, ['images', picture]])
+    expect(messages(more)).toEqual(['images: At most 60 files at once.'])
+  })
+
   test('[AAR-03] names everything that is missing at once', async () => {
     expect(messages(await create([['name', ' ']])).sort()).toEqual([
       'bio: Please enter a bio.',
@@ -228,6 +236,22 @@ describe('[API-26] PUT /artists/{id}', () => {
       expect(idsOf(await update(id, texts('A')))).toEqual(work)
     },
   )
+
+  test('[AAR-08] needs no service: without one the artist keeps what there is, also a deleted one', async () => {
+    const own = (await makeService(t.db, { name: 'Closing' })) as { id: string }
+    const { id } = await makeArtist(t.db, { service_id: own.id })
+    await t.app.inject({ method: 'DELETE', url: `/api/services/${own.id}`, headers })
+    const bio: [string, string] = ['bio', 'Draws fine lines.']
+    for (const parts of [[['service', '']], []] as Parts[]) {
+      const answer = await update(id, [['name', 'Still here'], bio, ...parts])
+      expect([answer.statusCode, answer.json().service]).toEqual([200, { _id: '', name: '' }])
+    }
+    await t.app.inject({ method: 'POST', url: `/api/deleted/services/${own.id}/restore`, headers })
+    const after = await update(id, [['name', 'Still here'], bio])
+    expect(after.json().service).toEqual({ _id: own.id, name: 'Closing' })
+    const wrong = await update(id, [['name', 'Still here'], bio, ['service', 'Closing']])
+    expect(messages(wrong)).toEqual(['service: Please select a service.'])
+  })
 
   test('[AAR-08] speaks in the words of the edit form; unknown artists answer 404', async () => {
     const { id } = await made(0)

@@ -16,7 +16,7 @@ export function ArtistFields({ form }: { form: ArtistForm }) {
         <TextField form={form} name="experience" label={ARTIST_LABELS.experience} optional />
       </div>
       <div className={artist ? styles.pair : undefined}>
-        <ServiceField form={form} now={artist?.service ?? null} />
+        <ServiceField form={form} now={artist?.service._id ? artist.service : undefined} />
         {artist ? (
           <TextField
             form={form}

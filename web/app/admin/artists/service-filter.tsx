@@ -1,13 +1,19 @@
+import { SERVICE_TEXTS } from '@prahar/contract/services'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import fieldStyles from '../../ui/field.module.css'
 import { Select } from '../../ui/select.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { artistsAddress } from './artists-address.ts'
 import styles from './artists-list.module.css'
 import { useServices } from './use-services.ts'
 
 /** The address says which service is chosen, whether or not the others could be loaded. */
 export function ServiceFilter({ service }: { service: string }) {
-  const { services = [] } = useServices()
+  const { services = [], failed } = useServices()
+  useEffect(() => {
+    if (failed) showToast('error', SERVICE_TEXTS.loadFailed)
+  }, [failed])
   const navigate = useNavigate()
   const names = services.map(({ name }) => name)
   return (

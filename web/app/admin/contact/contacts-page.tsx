@@ -1,5 +1,5 @@
 import { CONTACTS_PAGE, contactApi } from '@prahar/contract/contact'
-import { servicesApi } from '@prahar/contract/services'
+import { SERVICE_TEXTS, servicesApi } from '@prahar/contract/services'
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { BUILT_IN_FOOTER_SERVICES } from '../../content/built-in-services.ts'
 import { browserApi } from '../../lib/api.ts'
@@ -7,6 +7,7 @@ import { withFallback } from '../../lib/fallback.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'
 import { PageHead } from '../layout/page-head.tsx'
@@ -42,8 +43,14 @@ export function clientLoader({ request: { url } }: Route.ClientLoaderArgs) {
     list: loadPage(call.then(({ data, totalPages }) => ({ items: data, pages: totalPages }))).then(
       (loaded) => ({ ...loaded, address }),
     ),
-    services: withFallback(browserApi(servicesApi.list), BUILT_IN_FOOTER_SERVICES),
+    services: loadServices(),
   }
+}
+
+async function loadServices() {
+  const services = await withFallback(browserApi(servicesApi.list), BUILT_IN_FOOTER_SERVICES)
+  if (services.failed) showToast('error', SERVICE_TEXTS.loadFailed)
+  return services
 }
 
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
