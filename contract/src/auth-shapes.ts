@@ -5,18 +5,18 @@ import { doneBody } from './errors-shapes.ts'
 import { text } from './text.ts'
 
 export const credentials = z.object({
-  email: text(EMAIL_MAX).trim().min(1, AUTH_TEXTS.emailMissing),
-  password: text(PASSWORD_MAX).min(1, AUTH_TEXTS.passwordMissing),
+  email: text(EMAIL_MAX, undefined, AUTH_TEXTS.emailMissing).trim().min(1, AUTH_TEXTS.emailMissing),
+  password: text(PASSWORD_MAX, undefined, AUTH_TEXTS.passwordMissing).min(1, AUTH_TEXTS.passwordMissing),
 })
 
 /** The rule for every password that somebody chooses, here or at the command line. */
 export function newPassword(what: string) {
   const rule = AUTH_TEXTS.passwordRule(what)
-  return text(PASSWORD_MAX, rule).min(PASSWORD_MIN, rule)
+  return text(PASSWORD_MAX, rule, rule).min(PASSWORD_MIN, rule)
 }
 
 export const passwordChange = z.object({
-  current: text(PASSWORD_MAX).min(1, AUTH_TEXTS.currentMissing),
+  current: text(PASSWORD_MAX, undefined, AUTH_TEXTS.currentMissing).min(1, AUTH_TEXTS.currentMissing),
   next: newPassword(AUTH_TEXTS.newPassword),
 })
 

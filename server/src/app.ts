@@ -35,6 +35,7 @@ import { addLenientParsing, withoutLastSlash } from './http/lenient-requests.ts'
 import { makeServer } from './http/make-server.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addOtherOrigins } from './http/other-origins.ts'
+import { speakPlainly } from './http/plain-words.ts'
 import { MULTIPART_LIMITS } from './http/read-multipart.ts'
 import { addRequestLog, requestId } from './http/request-log.ts'
 import { requireStaff } from './http/require-staff.ts'
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     return503OnClosing: false,
     ...(deps.config.TRUST_PROXY ? { trustProxy: deps.config.TRUST_PROXY } : {}),
   })
+  speakPlainly()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
