@@ -2,6 +2,7 @@ import type { ContactRequest } from '@prahar/contract/contact'
 import { Link } from 'react-router'
 import { formatDay } from '../../shared/format-day.ts'
 import { studioIsoDay } from '../../shared/studio-time.ts'
+import { telLink } from '../../shared/tel-link.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OPEN_REQUEST } from './contact-query.ts'
 import styles from './request-table.module.css'
@@ -17,10 +18,10 @@ interface Props {
   }
 }
 
-/** A table, and on a phone a list of two lines each: what its styles then hide stands in the details. */
+/** A table, and on a phone a list. The desk's hides what stands in the details; the short one shows everything. */
 export function RequestTable({ label, serviceHeading, requests, actions }: Props) {
   return (
-    <table className={`${styles.table} ${actions ? styles.work : ''}`} aria-label={label}>
+    <table className={`${styles.table} ${actions ? styles.work : styles.recent}`} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -60,8 +61,12 @@ export function RequestTable({ label, serviceHeading, requests, actions }: Props
                 </Link>
               )}
             </th>
-            <td className={styles.email}>{request.email}</td>
-            <td className={styles.phone}>{request.phone}</td>
+            <td className={styles.email}>
+              {actions ? request.email : <a href={`mailto:${request.email}`}>{request.email}</a>}
+            </td>
+            <td className={styles.phone}>
+              {actions ? request.phone : <a href={telLink(request.phone)}>{request.phone}</a>}
+            </td>
             <td className={styles.service}>{request.service}</td>
             <td className={styles.description}>{request.description}</td>
             <td className={styles.date}>{formatDay(studioIsoDay(new Date(request.createdAt)))}</td>
