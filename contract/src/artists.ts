@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { artist, artistInList, artistsShapes } from './artists-shapes.ts'
 import { endpoints } from './endpoint.ts'
-import type { PictureTexts } from './pictures.ts'
+import { type PictureTexts, tooManyPixels } from './pictures.ts'
 
 export type Artist = z.infer<typeof artist>
 export type ArtistInList = z.infer<typeof artistInList>
@@ -60,10 +60,12 @@ export const ARTIST_CREATE_TEXTS: ArtistFormTexts = {
   profile: {
     wrongType: () => 'Invalid file type. Only PNG, JPG, JPEG allowed.',
     tooLarge: () => 'File too large. Must be less than 3MB.',
+    tooManyPixels,
   },
   work: {
     wrongType: (file) => `${file}: Invalid file type`,
     tooLarge: (file) => `${file}: File too large (max 3MB)`,
+    tooManyPixels,
   },
 }
 
@@ -73,10 +75,12 @@ export const ARTIST_EDIT_TEXTS: ArtistFormTexts = {
   profile: {
     wrongType: () => 'Only PNG, JPG, JPEG allowed.',
     tooLarge: () => 'File must be smaller than 3MB.',
+    tooManyPixels,
   },
   work: {
     wrongType: () => 'Only PNG, JPG, JPEG allowed.',
     tooLarge: () => 'Each file must be smaller than 3MB.',
+    tooManyPixels,
   },
 }
 

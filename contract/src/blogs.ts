@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { blog, blogsShapes } from './blogs-shapes.ts'
 import { endpoints } from './endpoint.ts'
-import type { PictureTexts } from './pictures.ts'
+import { type PictureTexts, tooManyPixels } from './pictures.ts'
 
 export type Blog = z.infer<typeof blog>
 
@@ -38,6 +38,7 @@ export const readTags = (typed: string): string[] =>
 export const BLOG_PICTURE_TEXTS: PictureTexts = {
   wrongType: () => 'Only JPG, JPEG, PNG allowed.',
   tooLarge: () => 'Image size should not exceed 3MB',
+  tooManyPixels,
 }
 
 export const blogsApi = endpoints<typeof blogsShapes>()({

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import type { galleryImage, galleryShapes } from './gallery-shapes.ts'
-import type { PictureTexts } from './pictures.ts'
+import { type PictureTexts, tooManyPixels } from './pictures.ts'
 
 export type GalleryImage = z.infer<typeof galleryImage>
 
@@ -33,6 +33,7 @@ export const GALLERY_TEXTS = {
 export const GALLERY_PICTURE_TEXTS: PictureTexts = {
   wrongType: (file) => `File "${file}" is not allowed. Only PNG, JPG, and JPEG are accepted.`,
   tooLarge: (file) => `File "${file}" is too large. Max size allowed is 3MB.`,
+  tooManyPixels,
 }
 
 export const galleryApi = endpoints<typeof galleryShapes>()({

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import type { PictureTexts } from './pictures.ts'
+import { type PictureTexts, tooManyPixels } from './pictures.ts'
 import type { service, serviceInList, servicesShapes } from './services-shapes.ts'
 
 export type ServiceInList = z.infer<typeof serviceInList>
@@ -54,16 +54,19 @@ export const SERVICE_CREATE_TEXTS: ServiceFormTexts = {
   header: {
     wrongType: () => 'Only PNG, JPG, JPEG allowed.',
     tooLarge: () => 'Header image must be less than 3MB.',
+    tooManyPixels,
   },
   related: {
     wrongType: (file) => `File "${file}" not allowed. Only PNG, JPG, JPEG accepted.`,
     tooLarge: (file) => `File "${file}" must be less than 3MB.`,
+    tooManyPixels,
   },
 }
 
 const editPicture: PictureTexts = {
   wrongType: (file) => `File "${file}" is not allowed.`,
   tooLarge: () => 'File must be less than 3MB.',
+  tooManyPixels,
 }
 
 export const SERVICE_EDIT_TEXTS: ServiceFormTexts = {

@@ -2,9 +2,11 @@ import { ERROR_TEXTS, type ErrorBody, type FieldError } from '@prahar/contract/e
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/is-away.ts'
+import { EncoderOverloaded } from '../media/encoder.ts'
 import { ApiError } from './errors.ts'
 
 const RETRY_AFTER_SECONDS = 2
+const ENCODER_RETRY_SECONDS = 30
 
 /** Below 500 the words are ours to show; from 500 on the cause is logged and hidden. */
 export function answerError(
@@ -13,7 +15,9 @@ export function answerError(
   reply: FastifyReply,
 ): void {
   const failure = toApiError(error)
-  if (failure.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+  // A busy machine is nobody's fault, and passes.
+  if (error instanceof EncoderOverloaded) request.log.warn({ err: error }, 'encoder overloaded')
+  else if (failure.statusCode >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
   const body: ErrorBody = { status: 'error', message: failure.message }
   if (failure.errors) body.errors = failure.errors
@@ -30,6 +34,8 @@ function toApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error
   const errors = listFieldErrors(error)
   if (errors.length > 0) return new ApiError(400, ERROR_TEXTS.invalid, { errors })
+  if (error instanceof EncoderOverloaded)
+    return new ApiError(503, ERROR_TEXTS.unavailable, { retryAfterSeconds: ENCODER_RETRY_SECONDS })
   if (isDatabaseAway(error)) {
     return new ApiError(503, ERROR_TEXTS.unavailable, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }

@@ -1,13 +1,11 @@
 import type { Shape, UploadedFile } from '@prahar/contract/endpoint'
 import { ERROR_TEXTS, type FieldError } from '@prahar/contract/errors'
-import { PICTURE_MAX_BYTES } from '@prahar/contract/pictures'
+import { type PictureTexts, UPLOAD_MAX_BYTES } from '@prahar/contract/pictures'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PicturesRefused } from '../media/take-in.ts'
 import { answerError, listFieldErrors } from './error-handler.ts'
 import { ApiError } from './errors.ts'
 import { readMultipart } from './read-multipart.ts'
-
-const FORM_TEXT_BYTES = 1024 * 1024
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,9 +16,8 @@ declare module 'fastify' {
 
 /** What a route with pictures needs: wrong fields and wrong files are reported together, each in its form's words. */
 export function multipartHooks(rules: NonNullable<Shape['files']>) {
-  const most = Object.values(rules).reduce((sum, rule) => sum + rule.most, 0)
   return {
-    bodyLimit: most * PICTURE_MAX_BYTES + FORM_TEXT_BYTES,
+    bodyLimit: UPLOAD_MAX_BYTES,
     attachValidation: true,
 
     async preValidation(request: FastifyRequest) {
@@ -41,14 +38,18 @@ export function multipartHooks(rules: NonNullable<Shape['files']>) {
     },
   }
 
-  function toFieldErrors({ files }: PicturesRefused, request: FastifyRequest): ApiError {
+  function toFieldErrors({ files, problems }: PicturesRefused, request: FastifyRequest): ApiError {
     return invalid(
-      files.map((file) => {
+      files.map((file, i) => {
+        const problem = problems[i] ?? 'wrongType'
         const field = Object.keys(rules).find((name) => request.uploads?.[name]?.includes(file)) ?? ''
-        return { field, message: rules[field]?.texts.wrongType(file.name) ?? ERROR_TEXTS.invalid }
+        return { field, message: messageFor(rules[field]?.texts, problem, file.name) }
       }),
     )
   }
 }
+
+const messageFor = (texts: PictureTexts | undefined, problem: keyof PictureTexts, file: string) =>
+  texts?.[problem](file) ?? ERROR_TEXTS.invalid
 
 const invalid = (errors: FieldError[]) => new ApiError(400, ERROR_TEXTS.invalid, { errors })

@@ -1,14 +1,15 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { API_BASE } from '@prahar/contract/endpoint'
+import { PICTURE_MAX_BYTES, UPLOAD_MAX_BYTES } from '@prahar/contract/pictures'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { exampleOf, type JsonSchema, withFieldExamples } from './openapi-examples.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The fields of a form that carry pictures. */
-    files?: string[]
+    /** The fields of a form that carry pictures, and how many of them each. */
+    files?: Record<string, number>
   }
 }
 
@@ -55,7 +56,7 @@ const describeRoute: SwaggerTransform = (route) => {
     ...rest,
     ...(params && { params: withFieldExamples(params) }),
     ...(querystring && { querystring: withFieldExamples(querystring) }),
-    ...(body && { body: withFiles(withExample(body), route.route.config?.files ?? []) }),
+    ...(body && { body: withFiles(withExample(body), route.route.config?.files ?? {}) }),
     ...(response && { response: Object.fromEntries(answers) }),
   }
   return { schema: described, url }
@@ -63,11 +64,16 @@ const describeRoute: SwaggerTransform = (route) => {
 
 const withExample = (schema: JsonSchema): JsonSchema => ({ ...schema, example: exampleOf(schema) })
 
-function withFiles(schema: JsonSchema, files: string[]): JsonSchema {
-  if (files.length === 0) return schema
-  const file = { type: 'array', items: { type: 'string', format: 'binary' } }
-  return {
-    ...schema,
-    properties: { ...schema.properties, ...Object.fromEntries(files.map((name) => [name, file])) },
-  }
+const PICTURE_RULES = `PNG or JPEG, at most ${megabytes(PICTURE_MAX_BYTES)} MB each and ${megabytes(UPLOAD_MAX_BYTES)} MB together.`
+
+function withFiles(schema: JsonSchema, files: Record<string, number>): JsonSchema {
+  const fields = Object.entries(files).map(([name, maxItems]) => [
+    name,
+    { type: 'array', maxItems, description: PICTURE_RULES, items: { type: 'string', format: 'binary' } },
+  ])
+  return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(fields) } }
+}
+
+function megabytes(bytes: number): number {
+  return bytes / 1024 / 1024
 }

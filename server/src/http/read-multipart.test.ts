@@ -9,6 +9,7 @@ const MB = 1024 * 1024
 const texts = {
   wrongType: (file: string) => `${file}: type`,
   tooLarge: (file: string) => `${file}: size`,
+  tooManyPixels: (file: string) => `${file}: pixels`,
 }
 const rules = { head: { most: 1, required: 'Head missing', texts }, work: { most: 2, texts } }
 
@@ -151,9 +152,20 @@ test('a part that says it is JSON comes as text; a broken form is a 400', async 
 
 test.each([
   ['fields', 31, (n: number): [string, string | File] => [`f${n}`, 'x']],
-  ['files', 42, (n: number): [string, string | File] => [`f${n}`, file(`${n}`)]],
+  ['files', 63, (n: number): [string, string | File] => [`f${n}`, file(`${n}`)]],
 ])('no call holds more than its %s', async (_, count, make) => {
   const { code } = await send(...Array.from({ length: count }, (_, n) => make(n)))
   expect(code).toBe(413)
   expect((await send(...Array.from({ length: count - 1 }, (_, n) => make(n)))).code).toBe(200)
+})
+
+test('a call whose files are more than 64 MB together is rejected, however small each of them is', async () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, i): [string, File] => ['other', file(`${i}.jpg`, large(3 * MB))])
+  expect((await send(...many(21), ['head', file('h.jpg')])).code).toBe(200)
+  const answer = await send(...many(22), ['head', file('h.jpg')])
+  expect([answer.code, answer.message]).toEqual([
+    413,
+    'These files are too large together (max 64 MB). Please save some first, then add the rest.',
+  ])
 })

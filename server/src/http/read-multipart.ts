@@ -1,6 +1,12 @@
 import type { Shape, UploadedFile } from '@prahar/contract/endpoint'
 import { ERROR_TEXTS, type FieldError } from '@prahar/contract/errors'
-import { PICTURE_MAX_BYTES, tooManyFiles } from '@prahar/contract/pictures'
+import {
+  PICTURE_MAX_BYTES,
+  PICTURES_PER_CALL,
+  tooManyFiles,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_TOO_LARGE,
+} from '@prahar/contract/pictures'
 import type { FastifyRequest } from 'fastify'
 import { isPictureType } from '../media/sniff-type.ts'
 import { ApiError } from './errors.ts'
@@ -18,9 +24,10 @@ export const MULTIPART_LIMITS = {
   fileSize: PICTURE_MAX_BYTES,
   // The longest text of the contract, in letters of three bytes.
   fieldSize: 192 * 1024,
-  files: 41,
+  // One picture of its own beside the many, and one too many, so that it can be told.
+  files: PICTURES_PER_CALL + 2,
   fields: 30,
-  parts: 71,
+  parts: PICTURES_PER_CALL + 32,
   headerPairs: 20,
 }
 
@@ -41,6 +48,7 @@ async function readParts(request: FastifyRequest, rules: FileRules): Promise<For
     files: Object.fromEntries(Object.keys(rules).map((name) => [name, []])),
     errors: [],
   }
+  let total = 0
   for await (const part of request.parts()) {
     const name = part.fieldname.replace(/\[\]$/, '')
     if (part.type === 'field') {
@@ -50,6 +58,8 @@ async function readParts(request: FastifyRequest, rules: FileRules): Promise<For
       continue
     }
     const bytes = await readAll(part.file)
+    total += bytes.length
+    if (total > UPLOAD_MAX_BYTES) throw new ApiError(413, UPLOAD_TOO_LARGE)
     const filename = part.filename ?? ''
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
     // A browser sends an input without a file too, with an empty name; the parser then knows of none.

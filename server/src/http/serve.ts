@@ -58,7 +58,7 @@ export function createServe(
         method,
         url: path,
         onRequest: keeps ? [keeper.answerKnown] : before,
-        ...(files ? { ...multipartHooks(files), config: { files: Object.keys(files) } } : {}),
+        ...(files ? { ...multipartHooks(files), config: { files: maxPerField(files) } } : {}),
         schema: {
           tags: [tag],
           summary,
@@ -118,3 +118,6 @@ function withVersion({ body, headers }: FastifyRequest): object {
   const { version, ...fields } = body as { version?: number }
   return { ...fields, version: version ?? readIfMatch(headers[IF_MATCH]) }
 }
+
+const maxPerField = (files: NonNullable<Shape['files']>) =>
+  Object.fromEntries(Object.entries(files).map(([name, { most }]) => [name, most]))

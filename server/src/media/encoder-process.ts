@@ -29,8 +29,12 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
 
+class TooManyPixels extends Error {}
+
 async function encodeFirst(bytes: Uint8Array): Promise<FirstResult> {
-  const { autoOrient } = await open(bytes).metadata()
+  // The header alone is read here: nothing is unpacked yet, so no limit is needed.
+  const { autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > PICTURE_MAX_PIXELS) throw new TooManyPixels()
   const widths = planWidths(autoOrient)
   const widest = widths.at(-1) as number
   // Metadata, colour profile and transparency end here: what follows is made from this.
@@ -97,7 +101,7 @@ function work(task: Task): Promise<FirstResult | EncodedFile[]> {
 process.on('message', async (task: Task) => {
   const reply: Reply = await work(task).then(
     (result) => ({ result }),
-    (error: Error) => ({ refused: error.message }),
+    (error: Error) => ({ refused: error.message, tooManyPixels: error instanceof TooManyPixels }),
   )
   process.send?.(reply)
 })

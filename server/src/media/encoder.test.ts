@@ -30,6 +30,13 @@ function upload(bytes: Buffer) {
   return sendForm(t.app, 'POST', '/api/services', parts, { authorization })
 }
 
+const BUSY = [503, '30', 'The studio’s server is busy. Please try again in a moment.']
+const busyAnswer = (answer: Awaited<ReturnType<typeof upload>>) => [
+  answer.statusCode,
+  answer.headers['retry-after'],
+  answer.json().message,
+]
+
 /** The encoder processes of this test's own app. */
 async function listChildren(): Promise<number[]> {
   const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')
@@ -57,15 +64,23 @@ async function findBusy(): Promise<number> {
   throw new Error('no encoder at work')
 }
 
-test('a decoder that is killed costs one upload and nothing else', async () => {
+test('a decoder that is killed for want of memory costs one upload, which may be tried again', async () => {
   await upload(small)
   const doomed = upload(large)
   process.kill(await findBusy(), 'SIGKILL')
   const other = upload(small)
-  expect((await doomed).statusCode).toBe(400)
-  expect((await doomed).json().errors[0].field).toBe('headerImage')
+  expect(busyAnswer(await doomed)).toEqual(BUSY)
   expect((await other).statusCode).toBe(201)
   expect((await upload(large)).statusCode).toBe(201)
+})
+
+test('a decoder that breaks over a picture is a rejection of that picture', async () => {
+  await upload(small)
+  const doomed = upload(large)
+  process.kill(await findBusy(), 'SIGSEGV')
+  const answer = await doomed
+  expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'headerImage'])
+  expect((await upload(small)).statusCode).toBe(201)
 })
 
 test('a decoder that hangs is ended, while other uploads go on', async () => {
@@ -75,7 +90,7 @@ test('a decoder that hangs is ended, while other uploads go on', async () => {
   const started = performance.now()
   for (let i = 0; i < 3; i++) expect((await upload(small)).statusCode).toBe(201)
   expect(performance.now() - started).toBeLessThan(5_000)
-  expect((await doomed).statusCode).toBe(400)
+  expect(busyAnswer(await doomed)).toEqual(BUSY)
   expect(await listChildren()).not.toContain(hanging)
   const both = await Promise.all([upload(small), upload(small)])
   expect(both.map((answer) => answer.statusCode)).toEqual([201, 201])

@@ -7,7 +7,17 @@ const PROGRAM = fileURLToPath(new URL('./encoder-process.ts', import.meta.url))
 const IDLE_MS = 20_000
 
 /** The bytes are no picture that we take, or they broke the decoder. */
-export class PictureRefused extends Error {}
+export class PictureRefused extends Error {
+  readonly problem: 'wrongType' | 'tooManyPixels'
+
+  constructor(message: string, problem: PictureRefused['problem'] = 'wrongType') {
+    super(message)
+    this.problem = problem
+  }
+}
+
+/** The machine had no time or memory for it just now. That says nothing about the picture. */
+export class EncoderOverloaded extends Error {}
 
 export interface Encoder {
   /** The quick lane: what an upload waits for. */
@@ -57,6 +67,15 @@ function createLane(slots: Slot[]): Lane {
   }
 }
 
+/** Only the limit above and the kernel, when memory is short, end it with SIGKILL; what breaks by itself ends otherwise. */
+const causeOf = (signal: unknown) =>
+  signal === 'SIGKILL'
+    ? new EncoderOverloaded('the decoder ran out of time or memory')
+    : new PictureRefused('the decoder did not survive it')
+
+const refusalOf = ({ refused, tooManyPixels }: Extract<Reply, { refused: string }>) =>
+  new PictureRefused(refused, tooManyPixels ? 'tooManyPixels' : 'wrongType')
+
 /** One child process that does one task at a time; started when needed, ended when idle, replaced when it breaks. */
 function createSlot({ nice, limitMs, threads }: Manner): Slot {
   let child: ChildProcess | undefined
@@ -89,11 +108,9 @@ function createSlot({ nice, limitMs, threads }: Manner): Slot {
       return new Promise((resolve, reject) => {
         const limit = setTimeout(() => worker.kill('SIGKILL'), limitMs)
         let settled = false
-        const onExit = () => settle(() => reject(new PictureRefused('the decoder did not survive it')))
+        const onExit = (_code?: unknown, signal?: unknown) => settle(() => reject(causeOf(signal)))
         const onMessage = (reply: Reply) =>
-          settle(() =>
-            'result' in reply ? resolve(reply.result) : reject(new PictureRefused(reply.refused)),
-          )
+          settle(() => ('result' in reply ? resolve(reply.result) : reject(refusalOf(reply))))
         // A child that dies may report it twice: by its exit and by the failed send.
         function settle(finish: () => void) {
           if (settled) return

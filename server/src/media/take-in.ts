@@ -17,10 +17,12 @@ export interface Media {
 /** Files that turned out to be no pictures when they were opened. */
 export class PicturesRefused extends Error {
   readonly files: UploadedFile[]
+  readonly problems: PictureRefused['problem'][]
 
-  constructor(files: UploadedFile[]) {
+  constructor(files: UploadedFile[], problems: PictureRefused['problem'][]) {
     super(`${files.length} files are no pictures`)
     this.files = files
+    this.problems = problems
   }
 }
 
@@ -66,7 +68,11 @@ function throwIfRefused(files: UploadedFile[], results: PromiseSettledResult<New
   )
   const fault = failures.find(({ reason }) => !(reason instanceof PictureRefused))
   if (fault) throw fault.reason
-  if (failures.length > 0) throw new PicturesRefused(failures.map(({ file }) => file))
+  if (failures.length === 0) return
+  throw new PicturesRefused(
+    failures.map(({ file }) => file),
+    failures.map(({ reason }) => reason.problem),
+  )
 }
 
 async function takeIn(

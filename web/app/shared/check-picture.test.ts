@@ -17,3 +17,19 @@ test('[MED-01] takes up to 3 MB, that included', async () => {
   expect(await checkPicture(padded(LIMIT))).toBeUndefined()
   expect(await checkPicture(padded(LIMIT + 1))).toBe('tooLarge')
 })
+
+test('[MED-01] takes up to 40 megapixels, as the file itself says', async () => {
+  const size = (width: number, height: number) =>
+    Buffer.from([0, 0, width >> 8, width, 0, 0, height >> 8, height])
+  const png = (width: number, height: number) => new Blob([PNG, Buffer.alloc(8), size(width, height)])
+  const preview = Buffer.from('ffe1ffff', 'hex')
+  const frame = (width: number, height: number) =>
+    Buffer.from([0xff, 0xc2, 0, 17, 8, height >> 8, height, width >> 8, width, 3])
+  const jpeg = (width: number, height: number) =>
+    new Blob([JPEG.subarray(0, 2), preview, Buffer.alloc(0xfffd), frame(width, height)])
+  for (const make of [png, jpeg]) {
+    expect(await checkPicture(make(8_000, 5_000))).toBeUndefined()
+    expect(await checkPicture(make(8_000, 5_001))).toBe('tooManyPixels')
+    expect(await checkPicture(make(8_160, 6_120))).toBe('tooManyPixels')
+  }
+})

@@ -1,8 +1,11 @@
-import { PICTURE_MAX_BYTES, type PictureTexts } from '@prahar/contract/pictures'
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, type PictureTexts } from '@prahar/contract/pictures'
+import { countPixels } from './count-pixels.ts'
 
 /** What is wrong with a file, as the name of its text. */
 export type PictureProblem = keyof PictureTexts
 
+// Cameras write previews and profiles before the size.
+const HEAD_BYTES = 256 * 1024
 const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -11,5 +14,7 @@ export async function checkPicture(file: Blob): Promise<PictureProblem | undefin
   const start = new Uint8Array(await file.slice(0, PNG.length).arrayBuffer())
   const begins = (magic: number[]) => magic.every((byte, i) => start[i] === byte)
   if (!begins(JPEG) && !begins(PNG)) return 'wrongType'
-  return file.size > PICTURE_MAX_BYTES ? 'tooLarge' : undefined
+  if (file.size > PICTURE_MAX_BYTES) return 'tooLarge'
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  return (countPixels(head) ?? 0) > PICTURE_MAX_PIXELS ? 'tooManyPixels' : undefined
 }

@@ -32,7 +32,7 @@ export function ChosenPictureRow(props: Props) {
       note={note}
       order={order}
       remedy={
-        problem === 'tooLarge' ? (
+        problem === 'tooLarge' || problem === 'tooManyPixels' ? (
           <Button variant="ghost" size="small" disabled={shrinking} onClick={() => pictures.shrink(chosen)}>
             {shrinking ? 'Shrinking...' : 'Shrink to fit'}
           </Button>

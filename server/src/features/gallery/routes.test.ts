@@ -107,10 +107,23 @@ describe('[API-20] POST /gallery', () => {
     ])
     const many = await create([
       ['category', 'featured-work'],
-      ...Array.from({ length: 21 }, () => ['images', picture] as Parts[0]),
+      ...Array.from({ length: 61 }, () => ['images', picture] as Parts[0]),
     ])
-    expect(many.json().errors).toEqual([{ field: 'images', message: 'At most 20 files at once.' }])
+    expect(many.json().errors).toEqual([{ field: 'images', message: 'At most 60 files at once.' }])
     expect((await get('')).json()).toEqual(before)
+  })
+
+  test('[AGA-05] a picture of more than 40 megapixels is told so, and is not called a wrong type', async () => {
+    const bytes = await makePicture({ width: 8_160, height: 6_120 })
+    expect(bytes.length).toBeLessThan(3_145_728)
+    const answer = await create([
+      ['category', 'featured-work'],
+      ['images', { name: '50mp.jpg', bytes }],
+    ])
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ field: 'images', message: 'File "50mp.jpg" has more than 40 megapixels.' }],
+    ])
   })
 })
 

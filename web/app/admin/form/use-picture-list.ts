@@ -1,4 +1,10 @@
-import { PICTURES_PER_CALL, type Picture, tooManyFiles } from '@prahar/contract/pictures'
+import {
+  PICTURES_PER_CALL,
+  type Picture,
+  tooManyFiles,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_TOO_LARGE,
+} from '@prahar/contract/pictures'
 import { useState } from 'react'
 import { moveItem } from '../../lib/move-item.ts'
 import { useChosenPictures } from '../../shared/use-chosen-pictures.ts'
@@ -21,7 +27,7 @@ export function usePictureList(saved: Picture[], onChange: () => void) {
     removed,
     moved,
     kept: old.filter(({ public_id }) => !removed.includes(public_id)),
-    fault: chosen.good.length > PICTURES_PER_CALL ? tooManyFiles(PICTURES_PER_CALL) : undefined,
+    fault: faultOf(chosen.good.map(({ file }) => file)),
     changed: chosen.all.length > 0 || removed.length > 0 || moved,
     files: chosen.good.map(({ file }) => file),
     choose(files: File[]) {
@@ -48,3 +54,12 @@ export function usePictureList(saved: Picture[], onChange: () => void) {
 }
 
 const idsOf = (pictures: Picture[]) => pictures.map(({ public_id }) => public_id)
+
+// What the form carries beside these pictures: its texts and one more picture.
+const ROOM_FOR_THE_REST = 4 * 1024 * 1024
+
+function faultOf(files: File[]): string | undefined {
+  if (files.length > PICTURES_PER_CALL) return tooManyFiles(PICTURES_PER_CALL)
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  return bytes > UPLOAD_MAX_BYTES - ROOM_FOR_THE_REST ? UPLOAD_TOO_LARGE : undefined
+}
