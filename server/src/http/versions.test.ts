@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { EDITED_KINDS, type Fields, type Place, type Shown } from '../../test/edited-kinds.ts'
-import { addWork, makeArtist, signIn } from '../../test/factories.ts'
+import { addWork, makeArtist, makeService, signIn } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 
 const MESSAGE = 'This was changed by someone else while you were editing.'
@@ -163,4 +163,12 @@ test('bookkeeping alone raises no version', async () => {
   for (const change of [{ position: 7 }, { deleted_at: now }, { deleted_at: null }, { created_at: now }])
     expect(await update(change)).toEqual({ version: 1 })
   expect(await update({ bio: 'Another bio' })).toEqual({ version: 2 })
+})
+
+test('erasing a service raises no version of its artists', async () => {
+  const service = (await makeService(t.db)) as { id: string }
+  const { id } = await makeArtist(t.db, { service_id: service.id })
+  await t.db.deleteFrom('services').where('id', '=', service.id).execute()
+  const row = t.db.selectFrom('artists').select(['service_id', 'version']).where('id', '=', id)
+  expect(await row.executeTakeFirst()).toEqual({ service_id: null, version: 1 })
 })
