@@ -13,9 +13,6 @@ export function OpenedLater({ album }: { album: Album }) {
   // It stays after closing, to bring the focus back.
   const [wanted, setWanted] = useState(opened)
   if (opened && !wanted) setWanted(true)
-  return wanted ? (
-    <Suspense>
-      <OpenedPicture album={album} />
-    </Suspense>
-  ) : null
+  // The boundary is always there: the server's page of an unknown picture is that of none.
+  return <Suspense>{wanted ? <OpenedPicture album={album} /> : null}</Suspense>
 }
