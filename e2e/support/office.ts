@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { connect } from '../../server/src/db/connect.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
-import { hashPassword } from '../../server/src/features/auth/passwords.ts'
-import { insertStaff } from '../../server/src/features/auth/queries.ts'
 import { query } from '../../server/test/query.ts'
-import { startApp } from '../../tools/start-app.ts'
 import { makePng } from './pictures.ts'
 import { STAFF } from './staff.ts'
+import { startOffice } from './start-office.ts'
 import { test as base } from './test.ts'
 
 interface NewService {
@@ -48,25 +43,9 @@ export const LONG_TEXT = 'A description that is long enough for the rule of fift
 export const test = base.extend<Fixtures, { office: { url: string; databaseUrl: string } }>({
   office: [
     async ({ browserName: _ }, use, { workerIndex }) => {
-      const name = `office_${workerIndex}`
-      const root = process.env.SAMPLE_DATABASE as string
-      await query(root, `create database ${name}`)
-      const databaseUrl = root.replace(/\/[^/]*$/, `/${name}`)
-      await migrate(databaseUrl)
-      const db = connect(databaseUrl, () => {})
-      await insertStaff(db, STAFF.email, await hashPassword(STAFF.password))
-      await db.destroy()
-      const media = await mkdtemp('/var/tmp/prahar-e2e-media-')
-      const app = await startApp({
-        DATABASE_URL: databaseUrl,
-        MEDIA_DIR: media,
-        BACKUP_DIR: `${media}/backups`,
-        LOG_LEVEL: 'warn',
-        CONTACT_LIMITS: 'off',
-      })
-      await use({ url: app.url, databaseUrl })
-      await app.stop()
-      await rm(media, { recursive: true, force: true })
+      const office = await startOffice(`office_${workerIndex}`)
+      await use(office)
+      await office.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -1,0 +1,57 @@
+// biome-ignore lint/suspicious/noExplicitAny: whatever a server says is what the checks look into.
+export type Json = any
+
+/** What a server answered. */
+export interface Reply {
+  status: number
+  body: Json
+}
+
+export type Client = ReturnType<typeof createClient>
+
+type Query = Record<string, string | number>
+
+/**
+ * The client as somebody would write it who has read the two specifications and nothing else: one API base, the token in
+ * the Authorization header without a prefix, a JSON content type on every call that sends no form, all query names even
+ * when nothing is chosen. It runs in Node and in a page.
+ */
+export function createClient(base: string, token?: string) {
+  const authorization: Record<string, string> = token === undefined ? {} : { Authorization: token }
+
+  async function call(method: string, path: string, body?: object): Promise<Reply> {
+    const isForm = body instanceof FormData
+    const response = await fetch(base + path, {
+      method,
+      headers: isForm ? authorization : { ...authorization, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    try {
+      return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+    } catch {
+      return { status: response.status, body: text }
+    }
+  }
+
+  return {
+    base,
+    get: (path: string, query: Query = {}) => call('GET', path + search(query)),
+    post: (path: string, body: object) => call('POST', path, body),
+    put: (path: string, body: object) => call('PUT', path, body),
+    remove: (path: string) => call('DELETE', path),
+  }
+}
+
+function search(query: Query): string {
+  const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return words.size === 0 ? '' : `?${words}`
+}
+
+/** A multipart form; a list of values becomes the same name several times. */
+export function form(fields: Record<string, string | File | File[]>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    for (const each of Array.isArray(value) ? value : [value]) data.append(name, each)
+  return data
+}

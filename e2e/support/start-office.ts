@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from '../../server/src/db/connect.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { hashPassword } from '../../server/src/features/auth/passwords.ts'
+import { insertStaff } from '../../server/src/features/auth/queries.ts'
+import { query } from '../../server/test/query.ts'
+import { startApp } from '../../tools/start-app.ts'
+import { STAFF } from './staff.ts'
+
+/** A product of its own on an empty database, with one member of staff. */
+export async function startOffice(name: string, environment: Record<string, string> = {}) {
+  const root = process.env.SAMPLE_DATABASE as string
+  await query(root, `create database ${name}`)
+  const databaseUrl = root.replace(/\/[^/]*$/, `/${name}`)
+  await migrate(databaseUrl)
+  const db = connect(databaseUrl, () => {})
+  await insertStaff(db, STAFF.email, await hashPassword(STAFF.password))
+  await db.destroy()
+  const media = await mkdtemp('/var/tmp/prahar-e2e-media-')
+  const app = await startApp({
+    DATABASE_URL: databaseUrl,
+    MEDIA_DIR: media,
+    BACKUP_DIR: `${media}/backups`,
+    LOG_LEVEL: 'warn',
+    CONTACT_LIMITS: 'off',
+    ...environment,
+  })
+  return {
+    url: app.url,
+    databaseUrl,
+    async stop() {
+      await app.stop()
+      await rm(media, { recursive: true, force: true })
+    },
+  }
+}
