@@ -21,7 +21,10 @@ export async function findRecord<T>(call: Promise<T>): Promise<Found<T>> {
 
 const MOVED_FOR_GOOD = 301
 
-/** An address that a record had before leads on to the one it has now. */
+/** Addresses have no capital letters, but phones like to type one. */
+export const toSlug = (typed: string) => typed.toLowerCase()
+
+/** Another spelling, or an address that a record had before, leads on to the one it has now. */
 export function refuseOldAddress(
   found: Found<{ slug: string }>,
   slug: string,
@@ -37,3 +40,7 @@ export function refuseOldAddress(
 export function answerRecord<T>(found: Found<T>) {
   return data({ found: found as Found<T> | Promise<Found<T>> }, { status: found.status })
 }
+
+/** A list that could not be loaded says so to machines too: they must not believe that it is empty. */
+export const answerList = <T extends object>(list: T, failed: boolean) =>
+  data(list, { status: failed ? 503 : 200 })

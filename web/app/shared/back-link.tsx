@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** To the previous page if that was one of ours, else to the address given; without scripts always there. */
-export function BackLink({ to }: { to: string }) {
+export function BackLink({ to, variant = 'ink' }: { to: string; variant?: 'ink' | 'ghost' }) {
   const navigate = useNavigate()
   function goBack(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !cameFromHere()) return
@@ -12,7 +12,7 @@ export function BackLink({ to }: { to: string }) {
     navigate(-1)
   }
   return (
-    <ButtonLink to={to} variant="ink" size="small" arrow={false} onClick={goBack}>
+    <ButtonLink to={to} variant={variant} size="small" arrow={false} onClick={goBack}>
       <Icon name="back" size={18} />
       Back
     </ButtonLink>

@@ -2,7 +2,6 @@ import { type Artist, artistsApi } from '@prahar/contract/artists'
 import { useLocation } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { findRecord } from '../../lib/find-record.ts'
-import { usePageTitle } from '../../lib/use-page-title.ts'
 import { formatExperience } from '../../shared/experience.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -11,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { backOfficeMeta, backOfficeTitle } from '../layout/back-office-meta.ts'
+import { backOfficeTitle, untitledMeta } from '../layout/back-office-meta.ts'
 import { BackToList } from '../list/back-to-list.tsx'
 import type { Route } from './+types/artist-page'
 import { ArtistMissing } from './artist-missing.tsx'
@@ -20,7 +19,7 @@ import styles from './artist-page.module.css'
 const PROFILE_SIZES = '(min-width: 1024px) 360px, 100vw'
 const WORK_SIZES = '(min-width: 1101px) 25vw, 50vw'
 
-export const meta = () => backOfficeMeta('Artist')
+export const meta = () => untitledMeta
 
 export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
   return { found: findRecord(browserApi(artistsApi.bySlug, { params: { slug } })) }
@@ -29,7 +28,7 @@ export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
 export default function ArtistPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <Deferred key={params.slug} value={loaderData.found} fallback={<Loading />}>
-      {({ record }) => (record ? <Detail artist={record} /> : <ArtistMissing />)}
+      {({ record }) => (record ? <Detail artist={record} /> : <Missing />)}
     </Deferred>
   )
 }
@@ -37,9 +36,9 @@ export default function ArtistPage({ loaderData, params }: Route.ComponentProps)
 function Detail({ artist }: { artist: Artist }) {
   const { name, slug, experience, bio, serviceName, profileImage } = artist
   const { state } = useLocation()
-  usePageTitle(backOfficeTitle(name))
   return (
     <article>
+      <title>{backOfficeTitle(name)}</title>
       <BackToList to="/admin/artists">
         <ButtonLink to={`/admin/editartist/${slug}`} state={state} size="small" arrow={false}>
           <Icon name="edit" size={18} />
@@ -89,9 +88,17 @@ function Gallery({ artist: { name, images } }: { artist: Artist }) {
   )
 }
 
+const Missing = () => (
+  <>
+    <title>{backOfficeTitle('Artist')}</title>
+    <ArtistMissing />
+  </>
+)
+
 function Loading() {
   return (
     <div className={styles.about} aria-busy="true">
+      <title>{backOfficeTitle('Artist')}</title>
       <Skeleton className={styles.profile} />
       <Skeleton className={styles.loadingWords} />
     </div>

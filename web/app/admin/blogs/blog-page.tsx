@@ -2,7 +2,6 @@ import { BLOG_TEXTS, type Blog, blogsApi } from '@prahar/contract/blogs'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { findRecord } from '../../lib/find-record.ts'
-import { usePageTitle } from '../../lib/use-page-title.ts'
 import { formatDay } from '../../shared/format-day.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,12 +9,12 @@ import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { backOfficeMeta, backOfficeTitle } from '../layout/back-office-meta.ts'
+import { backOfficeTitle, untitledMeta } from '../layout/back-office-meta.ts'
 import { BackToList } from '../list/back-to-list.tsx'
 import type { Route } from './+types/blog-page'
 import styles from './blog-page.module.css'
 
-export const meta = () => backOfficeMeta('Blog')
+export const meta = () => untitledMeta
 
 export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
   return { found: findRecord(browserApi(blogsApi.bySlug, { params: { slug } })) }
@@ -33,9 +32,9 @@ export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
 }
 
 function Detail({ blog: { title, author, publicDate, content, tags, image } }: { blog: Blog }) {
-  usePageTitle(backOfficeTitle(title))
   return (
     <article className={styles.blog}>
+      <title>{backOfficeTitle(title)}</title>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.by}>{`${author}, ${formatDay(publicDate)}`}</p>
       {image ? (
@@ -62,9 +61,11 @@ function Detail({ blog: { title, author, publicDate, content, tags, image } }: {
 
 function Missing({ failed }: { failed: boolean }) {
   const { revalidate } = useRevalidator()
-  if (!failed) return <EmptyState text={BLOG_TEXTS.gone} />
+  const title = <title>{backOfficeTitle('Blog')}</title>
+  if (!failed) return <EmptyState text={BLOG_TEXTS.gone}>{title}</EmptyState>
   return (
     <EmptyState text={BLOG_TEXTS.detailLoadFailed}>
+      {title}
       <Button variant="ghost" size="small" onClick={revalidate}>
         Try again
       </Button>
@@ -75,6 +76,7 @@ function Missing({ failed }: { failed: boolean }) {
 function Loading() {
   return (
     <div className={styles.blog} aria-busy="true">
+      <title>{backOfficeTitle('Blog')}</title>
       <Skeleton className={styles.loadingTitle} />
       <Skeleton className={styles.picture} />
     </div>

@@ -1,19 +1,18 @@
 import { SERVICE_TEXTS, type Service, servicesApi } from '@prahar/contract/services'
 import { browserApi } from '../../lib/api.ts'
 import { findRecord } from '../../lib/find-record.ts'
-import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { PictureMosaic } from '../../shared/picture-mosaic.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { backOfficeMeta, backOfficeTitle } from '../layout/back-office-meta.ts'
+import { backOfficeTitle, untitledMeta } from '../layout/back-office-meta.ts'
 import { BackToList } from '../list/back-to-list.tsx'
 import type { Route } from './+types/service-page'
 import styles from './service-page.module.css'
 
-export const meta = () => backOfficeMeta('Service')
+export const meta = () => untitledMeta
 
 export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
   return { found: findRecord(browserApi(servicesApi.bySlug, { params: { slug } })) }
@@ -29,9 +28,9 @@ export default function ServicePage({ loaderData, params }: Route.ComponentProps
 
 function Detail({ service }: { service: Service }) {
   const { name, fullDescription, headerImage, relatedImg } = service
-  usePageTitle(backOfficeTitle(name))
   return (
     <article>
+      <title>{backOfficeTitle(name)}</title>
       <BackToList to="/admin/service" />
       <div className={styles.about}>
         <div>
@@ -69,6 +68,7 @@ function Detail({ service }: { service: Service }) {
 function Missing({ failed }: { failed: boolean }) {
   return (
     <>
+      <title>{backOfficeTitle('Service')}</title>
       <BackToList to="/admin/service" />
       {failed ? <Alert text={SERVICE_TEXTS.detailLoadFailed} /> : null}
       <EmptyState text={SERVICE_TEXTS.gone} />
@@ -79,6 +79,7 @@ function Missing({ failed }: { failed: boolean }) {
 function Loading() {
   return (
     <div className={styles.about} aria-busy="true">
+      <title>{backOfficeTitle('Service')}</title>
       <Skeleton className={styles.loadingText} />
       <Skeleton className={styles.header} />
     </div>

@@ -1,17 +1,16 @@
 import { ARTIST_TEXTS, type Artist, artistsApi } from '@prahar/contract/artists'
-import type { MetaDescriptor } from 'react-router'
+import { type MetaDescriptor, useLocation } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
-import { answerRecord, findRecord, refuseOldAddress } from '../../lib/find-record.ts'
+import { answerRecord, findRecord, refuseOldAddress, toSlug } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
-import { usePageTitle } from '../../lib/use-page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { frameOf } from '../head/frame-of.ts'
-import { pageHead, unlisted } from '../head/page-head.ts'
+import { pageHead, titleOfPicture, unlisted } from '../head/page-head.ts'
 import { artistData, breadcrumbs } from '../head/record-data.ts'
 import { SOLID_HEADER } from '../layout/header-look.ts'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
@@ -28,7 +27,8 @@ const altOf = (name: string) => `A work of ${name}`
 
 const titleOf = (name: string) => `${name} | ${studio.name}`
 
-const find = (api: Api, slug: string) => findRecord(api(artistsApi.bySlug, { params: { slug } }))
+const find = (api: Api, slug: string) =>
+  findRecord(api(artistsApi.bySlug, { params: { slug: toSlug(slug) } }))
 
 export const handle = SOLID_HEADER
 
@@ -37,13 +37,14 @@ export const shouldRevalidate = unlessPictureChanges
 export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
   const found = loaderData?.found
   const record = found && 'record' in found ? found.record : undefined
-  if (!record) return unlisted(titleOf('Artists'))
+  if (!record) return unlisted()
   const { origin } = frameOf(matches)
   const path = `/artists/${record.slug}`
   return pageHead({
     origin,
     path,
     title: titleOf(record.name),
+    ownTitle: true,
     description: record.bio,
     picture: record.profileImage,
     opened: openedIn(record.images, location.search, altOf(record.name)),
@@ -76,9 +77,10 @@ export default function ArtistPage({ loaderData, params }: Route.ComponentProps)
 function Detail({ artist }: { artist: Artist }) {
   const { name, slug, profileImage, images } = artist
   const alt = altOf(name)
-  usePageTitle(titleOf(name))
+  const opened = openedIn(images, useLocation().search, alt)
   return (
     <article className={styles.page}>
+      <title>{opened?.alt ? titleOfPicture(opened.alt) : titleOf(name)}</title>
       <div className={styles.split}>
         <div className={`paper ${styles.portrait}`}>
           <div className={styles.back}>
@@ -120,7 +122,9 @@ function Detail({ artist }: { artist: Artist }) {
 function Missing() {
   return (
     <div className={`wrap ${styles.missing}`}>
+      <title>{titleOf('Artists')}</title>
       <EmptyState whole text={ARTIST_TEXTS.notFound}>
+        <BackLink to="/artists" variant="ghost" />
         <ButtonLink to="/artists" variant="ghost">
           All artists
         </ButtonLink>
@@ -132,8 +136,12 @@ function Missing() {
 function Loading() {
   return (
     <div className={styles.page} aria-busy="true">
+      <title>{titleOf('Artists')}</title>
       <div className={styles.split}>
         <div className={`paper ${styles.portrait}`}>
+          <div className={styles.back}>
+            <BackLink to="/artists" />
+          </div>
           <Skeleton className={styles.loadingCoin} />
         </div>
         <div className={styles.facts}>

@@ -3,9 +3,8 @@ import type { MetaDescriptor } from 'react-router'
 import { data } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
-import { type Found, findRecord, refuseOldAddress } from '../../lib/find-record.ts'
+import { type Found, findRecord, refuseOldAddress, toSlug } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
-import { usePageTitle } from '../../lib/use-page-title.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,18 +20,19 @@ import { SuggestedBlogs } from './suggested-blogs.tsx'
 
 const titleOf = (name: string) => `${name} | ${studio.name}`
 
-const find = (api: Api, slug: string) => findRecord(api(blogsApi.bySlug, { params: { slug } }))
+const find = (api: Api, slug: string) => findRecord(api(blogsApi.bySlug, { params: { slug: toSlug(slug) } }))
 
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const found = loaderData?.found
   const record = found && 'record' in found ? found.record : undefined
-  if (!record) return unlisted(titleOf('Blogs'))
+  if (!record) return unlisted()
   const { origin } = frameOf(matches)
   const path = `/blog/${record.slug}`
   return pageHead({
     origin,
     path,
     title: titleOf(record.title),
+    ownTitle: true,
     description: record.content,
     picture: record.image,
     type: 'article',
@@ -68,9 +68,9 @@ export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
 }
 
 function Detail({ blog, suggested }: { blog: Blog; suggested: PageData['suggested'] }) {
-  usePageTitle(titleOf(blog.title))
   return (
     <BlogArticle blog={blog}>
+      <title>{titleOf(blog.title)}</title>
       <Deferred value={suggested} fallback={null}>
         {(blogs) => <SuggestedBlogs blogs={blogs} />}
       </Deferred>
@@ -81,6 +81,7 @@ function Detail({ blog, suggested }: { blog: Blog; suggested: PageData['suggeste
 function Missing() {
   return (
     <div className={`wrap ${styles.missing}`}>
+      <title>{titleOf('Blogs')}</title>
       <EmptyState whole text={BLOG_TEXTS.notFound}>
         <ButtonLink to="/blogs" variant="ghost">
           All blogs
@@ -93,6 +94,7 @@ function Missing() {
 function Loading() {
   return (
     <div aria-busy="true">
+      <title>{titleOf('Blogs')}</title>
       <div className={styles.header}>
         <div className={`wrap ${styles.heading}`}>
           <Skeleton className={styles.loadingTitle} />

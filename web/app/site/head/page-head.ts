@@ -14,6 +14,8 @@ export interface PageFacts {
   /** The page's one true address. */
   path: string
   title: string
+  /** The page renders its own <title>: a record's name may come after the page, and a title has one owner. */
+  ownTitle?: boolean
   description: string
   type?: 'website' | 'article' | 'profile'
   /** What the page is about; without one, a ready-made picture with the mark. */
@@ -31,6 +33,7 @@ export const titleOfPicture = (words: string) => `${shorten(words, PICTURE_TITLE
 export function pageHead({
   origin,
   path,
+  ownTitle = false,
   type = 'website',
   data,
   opened,
@@ -42,7 +45,7 @@ export function pageHead({
   const shown = opened ?? facts.picture
   const picture = shown ? { path: sharePictureAddress(shown.public_id), alt: shown.alt || title } : READY_MADE
   return [
-    { title },
+    ...(ownTitle ? [] : [{ title }]),
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blogs', href: '/feed.xml' },
@@ -64,7 +67,7 @@ export function pageHead({
 }
 
 /** A page that is there for people but not to be found. */
-export const unlisted = (title: string): MetaDescriptor[] => [
-  { title },
+export const unlisted = (title?: string): MetaDescriptor[] => [
+  ...(title === undefined ? [] : [{ title }]),
   { name: 'robots', content: 'noindex' },
 ]

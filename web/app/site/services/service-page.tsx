@@ -1,10 +1,9 @@
 import { SERVICE_TEXTS, type Service, servicesApi } from '@prahar/contract/services'
-import type { MetaDescriptor } from 'react-router'
+import { type MetaDescriptor, useLocation } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
-import { answerRecord, findRecord, refuseOldAddress } from '../../lib/find-record.ts'
+import { answerRecord, findRecord, refuseOldAddress, toSlug } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
-import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { PictureMosaic } from '../../shared/picture-mosaic.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -13,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { bookingAddress } from '../contact/choice.ts'
 import { frameOf } from '../head/frame-of.ts'
-import { pageHead, unlisted } from '../head/page-head.ts'
+import { pageHead, titleOfPicture, unlisted } from '../head/page-head.ts'
 import { breadcrumbs, serviceData } from '../head/record-data.ts'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
@@ -25,20 +24,22 @@ const altOf = (name: string) => `${name}, a work of the studio`
 
 const titleOf = (name: string) => `${name} | ${studio.name}`
 
-const find = (api: Api, slug: string) => findRecord(api(servicesApi.bySlug, { params: { slug } }))
+const find = (api: Api, slug: string) =>
+  findRecord(api(servicesApi.bySlug, { params: { slug: toSlug(slug) } }))
 
 export const shouldRevalidate = unlessPictureChanges
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
   const found = loaderData?.found
   const record = found && 'record' in found ? found.record : undefined
-  if (!record) return unlisted(titleOf('Services'))
+  if (!record) return unlisted()
   const { origin } = frameOf(matches)
   const path = `/services/${record.slug}`
   return pageHead({
     origin,
     path,
     title: titleOf(record.name),
+    ownTitle: true,
     description: record.shortDescription || record.fullDescription,
     picture: record.headerImage,
     opened: openedIn(record.relatedImg, location.search, altOf(record.name)),
@@ -69,11 +70,12 @@ export default function ServicePage({ loaderData, params }: Route.ComponentProps
 }
 
 function Detail({ service }: { service: Service }) {
-  usePageTitle(titleOf(service.name))
   const { name, slug, relatedImg } = service
   const alt = altOf(name)
+  const opened = openedIn(relatedImg, useLocation().search, alt)
   return (
     <article>
+      <title>{opened?.alt ? titleOfPicture(opened.alt) : titleOf(name)}</title>
       <header className={styles.header}>
         <Picture
           className={styles.picture}
@@ -119,6 +121,7 @@ function Detail({ service }: { service: Service }) {
 function Missing({ slug }: { slug: string }) {
   return (
     <div className={`wrap ${styles.missing}`}>
+      <title>{titleOf('Services')}</title>
       <EmptyState whole text={SERVICE_TEXTS.notFound(slug)}>
         <ButtonLink to="/services" variant="ghost">
           All services
@@ -131,6 +134,7 @@ function Missing({ slug }: { slug: string }) {
 function Loading() {
   return (
     <div className={`wrap ${styles.missing}`} aria-busy="true">
+      <title>{titleOf('Services')}</title>
       <Skeleton className={styles.loadingName} />
       <br />
       <Skeleton className={styles.loadingText} />
