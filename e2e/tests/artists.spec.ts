@@ -32,6 +32,14 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/artists/ritika-mohanty')
   })
 
+  for (const width of [360, 390, 600, 1440]) {
+    test(`[ART-01] shows the bio at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/artists')
+      await expect(page.getByRole('main').getByText('Dotwork mandalas and temple ornament')).toBeVisible()
+    })
+  }
+
   test('[ART-02] first six, then six more 1.2 s after View More, which is gone when all are shown', async ({
     page,
   }) => {
@@ -161,6 +169,7 @@ test.describe('an artist', () => {
       const answer = await holdCalls(page, `**/api/artists/slug/${slug}`)
       await page.getByRole('main').getByRole('link', { name: artist.name }).click()
       await expect(page.getByRole('main').locator('[data-skeleton]').first()).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Back', exact: true })).toBeVisible()
       answer()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(artist.name)
       await expect(page.getByRole('main').locator('[data-picture]').first()).toBeVisible()
@@ -182,6 +191,9 @@ test.describe('an artist', () => {
   test('[ARD-03] that does not exist: Artist not found, with 404', async ({ page, request }) => {
     await page.goto('/artists/no-such-person')
     await expect(page.getByText('Artist not found', { exact: true })).toBeVisible()
+    await expect(page).toHaveTitle('Artists | Prahar')
+    await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(page).toHaveURL('/artists')
     await expect(page.getByRole('contentinfo')).toBeVisible()
     expect((await request.get('/artists/no-such-person')).status()).toBe(404)
   })
@@ -191,6 +203,40 @@ test.describe('an artist', () => {
     expect(answer.status()).toBe(503)
     expect(await answer.text()).toContain('>Artist not found<')
   })
+})
+
+test('capital letters in an address lead to the record by redirect', async ({ request }) => {
+  for (const [typed, canonical] of [
+    ['/artists/Ritika-Mohanty', '/artists/ritika-mohanty'],
+    ['/services/Tattoo', '/services/tattoo'],
+    ['/blog/The-First-Fourteen-Days', '/blog/the-first-fourteen-days'],
+  ] as const) {
+    const answer = await request.get(typed, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toBe(canonical)
+  }
+})
+
+test('[LAY-05] a long name without a place to break stays in its column of the footer', async ({
+  page,
+  db,
+}) => {
+  const slug = 'long-name'
+  const artist = { slug, name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2), bio: 'A guest.', position: 0 }
+  await db.insertInto('artists').values(artist).execute()
+  try {
+    await expect.poll(async () => (await page.request.get('/about')).text()).toContain(artist.name)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/about')
+    const columns = page.getByRole('contentinfo').getByRole('navigation')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: artist.name })
+    const [wide, column] = [await link.boundingBox(), await columns.nth(1).boundingBox()]
+    expect(wide?.width).toBeLessThanOrEqual(column?.width ?? 0)
+    const widths = await columns.evaluateAll((all) => all.map((one) => Math.round(one.clientWidth)))
+    expect(widths[1]).toBe(widths[0])
+  } finally {
+    await db.deleteFrom('artists').where('slug', '=', slug).execute()
+  }
 })
 
 test('both read without scripts, and nothing is wider than the window', async ({

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
+import { answerList } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { Band } from '../../ui/band.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
@@ -31,7 +32,8 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { artists: await loadArtists(serverApi(context)) }
+  const artists = await loadArtists(serverApi(context))
+  return answerList({ artists: artists as Artists | Promise<Artists> }, artists.failed)
 }
 
 export function clientLoader() {
