@@ -111,7 +111,36 @@ test.describe('the list', () => {
   })
 })
 
+test('[BLG-02] a later page has its own title and address, and one behind the last is no page', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/blogs?page=2')
+  await expect(page).toHaveTitle('Blogs, page 2 | Prahar')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blogs\?page=2$/)
+  expect(await (await request.get('/blogs?page=99')).text()).not.toMatch(/canonical"[^>]*page=99/)
+})
+
 test.describe('a blog', () => {
+  test('[BLD-01] a tag that staff typed with its sign shows one sign', async ({ page, db }) => {
+    const blog = {
+      title: 'Signs',
+      slug: 'signs',
+      author: 'Meera Patnaik',
+      public_date: '2026-01-31',
+      content: 'One paragraph.',
+      tags: ['#hash', 'hash', 'plain'],
+    }
+    await db.insertInto('blogs').values(blog).execute()
+    try {
+      await page.goto('/blog/signs')
+      const tags = page.getByRole('list', { name: 'Tags' }).getByRole('listitem')
+      await expect(tags).toHaveText(['#hash', '#plain'])
+    } finally {
+      await db.deleteFrom('blogs').where('slug', '=', blog.slug).execute()
+    }
+  })
+
   test('[BLD-01] shows picture, title, author and day, the text in paragraphs, and tags', async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageWindow } from './page-window.ts'
+import { pagesWithEnds, pageWindow } from './page-window.ts'
 
 test('[ADM-05] shows a window of four page numbers with the current one in it', () => {
   expect(pageWindow(1, 10)).toEqual([1, 2, 3, 4])
@@ -11,4 +11,14 @@ test('[ADM-05] shows a window of four page numbers with the current one in it', 
 
 test('a page beyond the last shows the last ones', () => {
   expect(pageWindow(99, 5)).toEqual([2, 3, 4, 5])
+})
+
+test('[BLG-02] with its ends every page is at most one press and its neighbours away', () => {
+  expect(pagesWithEnds(1, 1)).toEqual([1])
+  expect(pagesWithEnds(1, 5)).toEqual([1, 2, 3, 4, 5])
+  expect(pagesWithEnds(1, 6)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(pagesWithEnds(1, 10)).toEqual([1, 2, 3, 4, 'later', 10])
+  expect(pagesWithEnds(5, 10)).toEqual([1, 'earlier', 4, 5, 6, 7, 'later', 10])
+  expect(pagesWithEnds(4, 10)).toEqual([1, 2, 3, 4, 5, 6, 'later', 10])
+  expect(pagesWithEnds(10, 10)).toEqual([1, 'earlier', 7, 8, 9, 10])
 })

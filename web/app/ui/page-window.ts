@@ -6,3 +6,15 @@ export function pageWindow(page: number, pages: number): number[] {
   const count = Math.min(WINDOW, pages)
   return Array.from({ length: count }, (_, i) => first + i)
 }
+
+type Gap = 'earlier' | 'later'
+
+/** The window with the first and the last page beside it. A gap of one page shows that page. */
+export function pagesWithEnds(page: number, pages: number): (number | Gap)[] {
+  const shown = pageWindow(page, pages)
+  const [first = 1, last = pages] = [shown[0], shown.at(-1)]
+  const before = first > 3 ? [1, 'earlier' as const] : [1, 2].filter((number) => number < first)
+  const after =
+    last < pages - 2 ? ['later' as const, pages] : [pages - 1, pages].filter((number) => number > last)
+  return [...before, ...shown, ...after]
+}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
-import { pageWindow } from './page-window.ts'
+import { pagesWithEnds, pageWindow } from './page-window.ts'
 import styles from './pagination.module.css'
 
 interface Props {
@@ -8,25 +8,33 @@ interface Props {
   pages: number
   addressOf: (page: number) => string
   evenAlone?: boolean | undefined
+  /** The first and the last page are always there. */
+  ends?: boolean
 }
 
 /** Only where there is more than one page, unless one alone is to be shown too. */
-export function Pagination({ page, pages, addressOf, evenAlone = false }: Props) {
+export function Pagination({ page, pages, addressOf, evenAlone = false, ends = false }: Props) {
   if (pages <= 1 && !evenAlone) return null
   return (
     <nav className={styles.pagination} aria-label="Pages">
       <Step icon="collapse" label="Previous page" to={page > 1 ? addressOf(page - 1) : undefined} />
-      {pageWindow(page, pages).map((number) => (
-        <Link
-          key={number}
-          className={styles.square}
-          to={addressOf(number)}
-          aria-label={`Page ${number}`}
-          aria-current={number === page ? 'page' : undefined}
-        >
-          {number}
-        </Link>
-      ))}
+      {(ends ? pagesWithEnds : pageWindow)(page, pages).map((number) =>
+        typeof number === 'string' ? (
+          <span key={number} className={styles.gap}>
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            className={styles.square}
+            to={addressOf(number)}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+          >
+            {number}
+          </Link>
+        ),
+      )}
       <Step icon="next" label="Next page" to={page < pages ? addressOf(page + 1) : undefined} />
     </nav>
   )

@@ -30,9 +30,9 @@ export function BlogArticle({ blog, children }: { blog: Blog; children: ReactNod
           </div>
           {tags.length === 0 ? null : (
             <ul className={styles.tags} aria-label="Tags">
-              {[...new Set(tags)].map((tag) => (
+              {[...new Set(tags.map(withHash))].map((tag) => (
                 <li key={tag}>
-                  <Tag text={`#${tag}`} />
+                  <Tag text={tag} />
                 </li>
               ))}
             </ul>
@@ -43,6 +43,9 @@ export function BlogArticle({ blog, children }: { blog: Blog; children: ReactNod
     </>
   )
 }
+
+/** Staff may have typed the sign themselves. */
+const withHash = (tag: string) => `#${tag.replace(/^#+/, '')}`
 
 /** Two paragraphs may say the same. */
 const numbered = (texts: string[]) => texts.map((text, n) => ({ n, text }))

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router'
+import { data, type MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
@@ -7,7 +7,7 @@ import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { frameOf } from '../head/frame-of.ts'
-import { pageHead } from '../head/page-head.ts'
+import { pageHead, unlisted } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
 import type { Route } from './+types/blogs-page'
 import { BlogCard, BlogCardSkeleton } from './blog-card.tsx'
@@ -22,10 +22,13 @@ const addressOf = (page: number) => (page === 1 ? '/blogs' : `/blogs?page=${page
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const { origin } = frameOf(matches)
   const page = loaderData?.page ?? 1
+  const title = page === 1 ? `Blogs | ${studio.name}` : `Blogs, page ${page} | ${studio.name}`
+  if (loaderData && 'blogs' in loaderData.blogs && statusOf(page, loaderData.blogs) !== 200)
+    return unlisted(title)
   return pageHead({
     origin,
-    path: page > 1 ? `/blogs?page=${page}` : '/blogs',
-    title: `Blogs | ${studio.name}`,
+    path: addressOf(page),
+    title,
     description: `Notes from the bench of ${studio.fullName}: care, craft and what to ask before you book.`,
     data: import.meta.env.SSR && [breadcrumbs(origin, ['Blogs', '/blogs'])],
   })
@@ -33,7 +36,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = readPageNumber(request.url)
-  return { page, blogs: await loadBlogs(serverApi(context), page) }
+  const blogs = await loadBlogs(serverApi(context), page)
+  return data({ page, blogs }, { status: statusOf(page, blogs) })
+}
+
+/** A page behind the last is not there; an empty first page is. */
+function statusOf(page: number, { blogs, failed }: BlogsPageData): number {
+  if (failed) return 503
+  return blogs.length === 0 && page > 1 ? 404 : 200
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -46,13 +56,13 @@ export default function BlogsPage({ loaderData: { page, blogs } }: Route.Compone
     <div className={`wrap ${styles.page}`}>
       <h1 className={styles.title}>Latest Blogs</h1>
       <Deferred key={page} value={blogs} fallback={<LoadingGrid />}>
-        {(data) => <BlogsGrid page={page} data={data} />}
+        {(list) => <BlogsGrid page={page} list={list} />}
       </Deferred>
     </div>
   )
 }
 
-function BlogsGrid({ page, data: { blogs, totalPages } }: { page: number; data: BlogsPageData }) {
+function BlogsGrid({ page, list: { blogs, totalPages } }: { page: number; list: BlogsPageData }) {
   return (
     <>
       {blogs.length === 0 ? <EmptyState text="No blogs found." /> : null}
@@ -64,7 +74,7 @@ function BlogsGrid({ page, data: { blogs, totalPages } }: { page: number; data: 
         ))}
       </ul>
       <div className={styles.pages}>
-        <Pagination page={page} pages={totalPages} addressOf={addressOf} />
+        <Pagination page={page} pages={totalPages} addressOf={addressOf} ends />
       </div>
     </>
   )

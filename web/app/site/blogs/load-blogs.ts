@@ -5,15 +5,17 @@ import { reportFailure } from '../../lib/report-failure.ts'
 export interface BlogsPage {
   blogs: Blog[]
   totalPages: number
+  failed: boolean
 }
 
 /** Nothing when it fails: the visitor reads the empty text, the log says why. */
 export async function loadBlogs(api: Api, page: number): Promise<BlogsPage> {
   try {
-    return await api(blogsApi.page, { query: { page, limit: BLOGS_PAGE } })
+    const { blogs, totalPages } = await api(blogsApi.page, { query: { page, limit: BLOGS_PAGE } })
+    return { blogs, totalPages, failed: false }
   } catch (error) {
     reportFailure(error)
-    return { blogs: [], totalPages: 0 }
+    return { blogs: [], totalPages: 0, failed: true }
   }
 }
 
