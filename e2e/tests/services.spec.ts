@@ -1,5 +1,6 @@
 import { insertService } from '../../server/src/features/services/queries.ts'
 import { alive } from '../support/alive.ts'
+import { holdCalls } from '../support/hold-calls.ts'
 import { expect, test } from '../support/test.ts'
 
 const NAMES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
@@ -158,8 +159,40 @@ test.describe('a service', () => {
   })
 })
 
-test('the chat circle never covers the staff link, wherever the page is scrolled to', async ({ page }) => {
-  for (const width of [360, 390, 768, 1024, 1440]) {
+test('[SVC-03] on wide screens the staff link ends where the content ends', async ({ page }) => {
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/services')
+    const [staff, cards] = await Promise.all([
+      page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).boundingBox(),
+      page.getByRole('main').getByRole('list').first().boundingBox(),
+    ])
+    expect((staff?.x ?? 0) + (staff?.width ?? 0)).toBeCloseTo((cards?.x ?? 0) + (cards?.width ?? 0), 0)
+  }
+})
+
+test('[SVC-02] questions: skeletons while they load, words when there are none', async ({
+  page,
+  emptyUrl,
+}) => {
+  await page.goto('/about')
+  await alive(page)
+  const answer = await holdCalls(page, '**/api/faqs')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
+  await expect(page.getByRole('list', { name: 'Loading questions' }).locator('[data-skeleton]')).toHaveCount(
+    5,
+  )
+  answer()
+  await expect(page.getByRole('list', { name: 'Loading questions' })).toHaveCount(0)
+  await expect(page.getByRole('main').locator('details').first()).toBeVisible()
+  await page.goto(`${emptyUrl}/services`)
+  await expect(page.getByText('No questions to show.', { exact: true })).toBeVisible()
+})
+
+test('on phones the chat circle never covers the staff link, wherever the page is scrolled to', async ({
+  page,
+}) => {
+  for (const width of [360, 390, 768]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/services')
     const [staff, chat] = await Promise.all(

@@ -4,7 +4,10 @@ import { useHasToken } from '../../lib/session.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Band } from '../../ui/band.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './services-faq.module.css'
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e']
 
 /** The questions that are switched on, and at the end, in the flow, the way in for staff. */
 export function ServicesFaq({ faqs }: { faqs: Faq[] | Promise<Faq[]> }) {
@@ -15,8 +18,8 @@ export function ServicesFaq({ faqs }: { faqs: Faq[] | Promise<Faq[]> }) {
         <h2 className={styles.title} id="faq-title">
           Asked before the needle
         </h2>
-        <Deferred value={faqs} fallback={<div />}>
-          {(given) => <Accordion name="faq" items={given.filter((faq) => faq.isActive).map(toItem)} />}
+        <Deferred value={faqs} fallback={<LoadingFaqs />}>
+          {(given) => <Faqs items={given.filter((faq) => faq.isActive).map(toItem)} />}
         </Deferred>
         <StaffLink />
       </div>
@@ -25,6 +28,22 @@ export function ServicesFaq({ faqs }: { faqs: Faq[] | Promise<Faq[]> }) {
 }
 
 const toItem = ({ _id, question, answer }: Faq) => ({ key: _id, question, answer })
+
+/** The words are true whether there are none or they could not be loaded. */
+function Faqs({ items }: { items: ReturnType<typeof toItem>[] }) {
+  if (items.length === 0) return <p className={styles.empty}>No questions to show.</p>
+  return <Accordion name="faq" items={items} />
+}
+
+const LoadingFaqs = () => (
+  <ul aria-label="Loading questions" aria-busy="true">
+    {SKELETONS.map((key) => (
+      <li key={key} className={styles.loading}>
+        <Skeleton className={styles.line} />
+      </li>
+    ))}
+  </ul>
+)
 
 /** Floating, it would cover cards and fight the chat link on a phone. */
 function StaffLink() {

@@ -5,6 +5,7 @@ import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { withFallback } from '../../lib/fallback.ts'
+import { answerList } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { settle } from '../../lib/settle.ts'
 import { PHONE_HALF } from '../../shared/phone-half.ts'
@@ -40,7 +41,8 @@ const load = (api: Api) => ({
 })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return settle(load(serverApi(context)))
+  const list = await settle(load(serverApi(context)))
+  return answerList(list, list.services.failed)
 }
 
 export function clientLoader() {
