@@ -3,6 +3,9 @@ import type { PictureTexts } from './pictures.ts'
 
 export const API_BASE = '/api'
 
+/** Where the server looks for the page of an address whose percent-encoding is broken. No page is there. */
+export const UNREADABLE_ADDRESS = '/not-found/unreadable'
+
 /** What travels: validated on the server, known to the browser only as types, so that visitors download no validator. */
 export interface Shape {
   summary: string

@@ -39,7 +39,8 @@ import { speakPlainly } from './http/plain-words.ts'
 import { MULTIPART_LIMITS } from './http/read-multipart.ts'
 import { addRequestLog, requestId } from './http/request-log.ts'
 import { requireStaff } from './http/require-staff.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
+import { toRoutable } from './http/routable.ts'
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { createServe } from './http/serve.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
@@ -78,8 +79,12 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   const app = Fastify({
     loggerInstance: logger,
     genReqId: requestId,
-    rewriteUrl: withoutLastSlash,
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => {
+      // No hook has run for what could not be routed.
+      reply.headers(securityHeaders(deps.config.PUBLIC_URL))
+      answerError(error, request, reply)
+    },
+    rewriteUrl: (request) => toRoutable(withoutLastSlash(request)),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_BODY_LIMIT,
     serverFactory: (answer) => makeServer(deps, answer),

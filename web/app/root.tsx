@@ -1,4 +1,5 @@
 import './app.css'
+import { UNREADABLE_ADDRESS } from '@prahar/contract/endpoint'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
@@ -27,7 +28,8 @@ export const links: Route.LinksFunction = () =>
   }))
 
 export function Layout({ children }: { children: ReactNode }) {
-  const forStaff = /^\/(admin|login)\b/.test(useLocation().pathname)
+  const { pathname } = useLocation()
+  const forStaff = /^\/(admin|login)\b/.test(pathname)
   return (
     <html lang="en">
       <head>
@@ -45,7 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Toasts />
         <ScrollRestoration />
-        <LateScripts atOnce={forStaff} />
+        {/* The router in the browser would read the broken address its own way. */}
+        {pathname === UNREADABLE_ADDRESS ? null : <LateScripts atOnce={forStaff} />}
       </body>
     </html>
   )

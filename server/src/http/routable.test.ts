@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { makeApp } from '../../test/make-app.ts'
+import { toRoutable } from './routable.ts'
+
+test.each(['/%zz', '/50%', '/artists/%E0%A4%A', '/%zz?page=2'])('%s leads to the not-found page', (url) => {
+  expect(toRoutable(url)).toBe('/not-found/unreadable')
+})
+
+test.each([
+  '/',
+  '/artists/%E0%A4%85',
+  '/gallery?find=%zz',
+  '/api/%zz',
+  '/api/artists/slug/%E0%A4%A',
+  '/media/%zz',
+])('%s stays as it is', (url) => {
+  expect(toRoutable(url)).toBe(url)
+})
+
+test('an unreadable address of the API answers 400 with the error body and the security headers', async () => {
+  const { app } = await makeApp()
+  const answer = await app.inject({ url: '/api/artists/slug/%E0%A4%A' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ status: 'error', message: 'Please check the fields below.' })
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+})

@@ -1,0 +1,21 @@
+import { API_BASE, UNREADABLE_ADDRESS } from '@prahar/contract/endpoint'
+
+const FOR_MACHINES = new RegExp(`^(${API_BASE}|/media)(/|$)`, 'i')
+
+/**
+ * The router rejects a path whose percent-encoding is broken, as it is when a messenger cuts a link in Hindi or Odia.
+ * People get the not-found page for it; callers of the API get their error.
+ */
+export function toRoutable(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  return isReadable(path) || FOR_MACHINES.test(path) ? url : UNREADABLE_ADDRESS
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
