@@ -13,6 +13,7 @@ const DISPLAY =
   'node_modules/@fontsource-variable/grenze-gotisch/files/grenze-gotisch-latin-wght-normal.woff2'
 const TEXT = 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'
 const GROUND = '#0b0908'
+const FAVICON = 32
 // A maskable icon loses its corners: the mark keeps to the middle.
 const MASKABLE_SHARE = 0.7
 
@@ -35,6 +36,20 @@ const icon = (size: number, share = 1) => `
     <img src="${mark}" width="${size * share}" height="${size * share}">
   </div>`
 
+/** Feed readers and older browsers ask for /favicon.ico whatever the page says: one picture with its list of one. */
+function toIco(png: Buffer): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(FAVICON, 6)
+  head.writeUInt8(FAVICON, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
 const share = async () => `
   <style>
     @font-face { font-family: display; src: url(${await inline(root(DISPLAY), 'font/woff2')}); font-weight: 100 900 }
@@ -53,6 +68,8 @@ await mkdir(fileURLToPath(new URL('icons/', PUBLIC)), { recursive: true })
 const browser = await chromium.launch({ executablePath: BROWSER, chromiumSandbox: false })
 try {
   for (const size of [180, 192, 512]) await draw(browser, icon(size), size, size, `icons/${size}.png`)
+  await draw(browser, icon(FAVICON), FAVICON, FAVICON, 'icons/32.png')
+  await writeFile(new URL('favicon.ico', PUBLIC), toIco(await readFile(new URL('icons/32.png', PUBLIC))))
   await draw(browser, icon(512, MASKABLE_SHARE), 512, 512, 'icons/maskable-512.png')
   await draw(browser, await share(), 1200, 630, 'built-in/share.jpg')
 } finally {
