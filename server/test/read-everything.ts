@@ -10,6 +10,7 @@ const LEFT_OUT = [
   'deleted.page',
   'people.find',
   'contact.form',
+  'contact.sent',
   'backup.show',
   'changes.page',
   'auth.sessions',
@@ -26,9 +27,8 @@ export async function createReader(app: FastifyInstance, db: Db, headers: { auth
   const key = await makeCalendarKey(db)
   const { rows } = await sql<{ kind: string; id: string; slug: string }>`
     select 'artists' as kind, id, slug from artists union all select 'services', id, slug from services
-    union all select 'blogs', id, slug from blogs union all select 'contact', id, '' from contact_requests`.execute(
-    db,
-  )
+    union all select 'blogs', id, slug from blogs union all select 'contact', id, '' from contact_requests
+    union all select 'pictures', id, public_id from pictures`.execute(db)
   const urls = endpoints.flatMap(({ name, path, shape }) => {
     const [kind] = name.split('.')
     const filled = path.replace(':key', key)
@@ -38,7 +38,7 @@ export async function createReader(app: FastifyInstance, db: Db, headers: { auth
     if (!filled.includes(':')) return isPaged ? [filled, `${filled}?page=2&limit=2`] : [filled]
     const own = rows.filter((row) => row.kind === kind)
     if (own.length === 0) throw new Error(`nothing is known that ${path} could show`)
-    return own.map(({ id, slug }) => filled.replace(':id', id).replace(':slug', slug))
+    return own.map(({ id, slug }) => filled.replace(':id', id).replace(/:slug|:publicId/, slug))
   })
   return async () => {
     const answers = urls.map(async (url) => {

@@ -168,6 +168,7 @@ describe('totals', () => {
     await clear()
     await insertMany(9)
     await sql`alter table contact_requests disable trigger user`.execute(t.db)
+    await sql`alter table contact_requests enable trigger contact_requests_draw_reference`.execute(t.db)
     await insertMany(3)
     await sql`alter table contact_requests enable trigger user`.execute(t.db)
     const { kept, counted } = await compare()

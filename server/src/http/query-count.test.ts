@@ -12,7 +12,8 @@ let reads: ListedEndpoint[]
 beforeAll(async () => {
   t = await makeApp()
   headers = await signIn(t)
-  reads = (await listEndpoints()).filter(({ method }) => method === 'GET')
+  // A receipt is checked by its signature alone, without a query.
+  reads = (await listEndpoints()).filter(({ method, name }) => method === 'GET' && name !== 'contact.sent')
 })
 
 type Params = Awaited<ReturnType<typeof fillDatabase>>['params']
