@@ -93,9 +93,9 @@ for (const viewport of [
       expect(await save(first, a.dialog)).toBe(200)
       await retype(b.tags, 'care, ink, mine')
       expect(await save(second, b.dialog)).toBe(409)
-      await expect(b.tags).toHaveValue('ink, theirs, mine')
+      await expect(b.tags).toHaveValue('ink, mine, theirs')
       expect(await save(second, b.dialog)).toBe(200)
-      expect((await (await request.get('/api/blogs/rains')).json()).tags).toEqual(['ink', 'theirs', 'mine'])
+      expect((await (await request.get('/api/blogs/rains')).json()).tags).toEqual(['ink', 'mine', 'theirs'])
 
       const info = kind('the contact info')
       await make(info)
