@@ -28,7 +28,7 @@ test('text keeps what can be shown, and refuses what cannot be stored', () => {
 test('a search that cannot be meant is none', () => {
   expect(searchText.parse('koi')).toBe('koi')
   expect(searchText.parse('x'.repeat(200))).toBe('x'.repeat(200))
-  for (const junk of ['x'.repeat(201), '\u0000', 7, ['a']]) expect(searchText.parse(junk)).toBeUndefined()
+  for (const junk of ['', 'x'.repeat(201), '\u0000', 7, ['a']]) expect(searchText.parse(junk)).toBeUndefined()
   expect(searchText.parse(undefined)).toBeUndefined()
 })
 

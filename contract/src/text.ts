@@ -22,5 +22,5 @@ export const requiredText = (max: number, missing: string, tooLong: string) =>
 
 const SEARCH_MAX = 200
 
-/** A filter of a list: what cannot be meant is ignored, never refused. */
-export const searchText = text(SEARCH_MAX).optional().catch(undefined)
+/** A filter of a list: what cannot be meant is ignored, never refused. An empty one is none. */
+export const searchText = text(SEARCH_MAX).min(1).optional().catch(undefined)

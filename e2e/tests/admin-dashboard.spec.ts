@@ -79,6 +79,28 @@ test('[DSH-03] the newest requests, and the way to all of them', async ({ page, 
   await expect(page.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/admin/contact')
 })
 
+for (const width of [360, 390, 768, 1024])
+  test(`[DSH-03] at ${width} px a request shows all six, and its number can be called`, async ({
+    page,
+    fillContacts,
+  }) => {
+    await fillContacts(2)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/admin')
+    const row = page.getByRole('table', { name: 'Recent Contacts' }).getByRole('row').nth(1)
+    for (const text of ['Visitor 01', 'visitor01@example.com', '+91 90000 00001', 'Tattoo', 'Line one of 1.'])
+      await expect(row.getByText(text)).toBeVisible()
+    const call = row.getByRole('link', { name: '+91 90000 00001' })
+    await expect(call).toHaveAttribute('href', 'tel:+919000000001')
+    const mail = row.getByRole('link', { name: 'visitor01@example.com' })
+    await expect(mail).toHaveAttribute('href', 'mailto:visitor01@example.com')
+    // A click that lands on the row behind it would open the details instead.
+    await call.click({ trial: true })
+    await mail.click({ trial: true })
+    if (width < 768)
+      for (const link of [call, mail]) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  })
+
 test('the plots say in words what they show', async ({ page, fillContacts }) => {
   await fillContacts(8)
   await page.goto('/admin')
