@@ -24,6 +24,6 @@ test('open now follows the studio’s clock to the minute, and says nothing when
   await expect(page.getByText('Open 24 hours')).toHaveCount(0)
   await save('after the rain')
   await page.reload()
-  await expect(page.getByText('after the rain')).toBeVisible()
+  await expect(page.getByText('after the rain', { exact: true })).toBeVisible()
   await expect(page.getByText(/^(Open|Closed) now$/)).toHaveCount(0)
 })
