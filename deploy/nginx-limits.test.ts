@@ -154,8 +154,8 @@ test('175 random query strings leave every copy in place', { timeout: 60_000 }, 
 })
 
 /** All at once on one connection, as a browser does it; the status of each. */
-async function loadAll(paths: string[], method = 'GET'): Promise<Record<string, unknown>[]> {
-  const session = connectByHttp2(nginx.https, { ca: nginx.certificate })
+async function loadAll(paths: string[], method = 'GET', at = nginx): Promise<Record<string, unknown>[]> {
+  const session = connectByHttp2(at.https, { ca: at.certificate })
   const load = (path: string) =>
     new Promise<Record<string, unknown>>((done, fail) => {
       const stream = session.request({ ':path': path, ':method': method })
@@ -183,17 +183,23 @@ test('a page with its pictures and a row of uploads meet no limit', async () => 
 })
 
 test('one client that asks without end is told to wait, and still gets pictures', async () => {
-  const paths = Array.from({ length: 800 }, (_, i) => `/api/flood?i=${i}`)
-  const answers = await loadAll(paths)
-  const refused = answers.filter((headers) => statusOf(headers) === 429)
-  expect(refused.length).toBeGreaterThan(0)
-  expect(answers.filter((headers) => statusOf(headers) === 200).length).toBeGreaterThanOrEqual(300)
-  expect(refused[0]).toMatchObject({
-    'retry-after': '5',
-    'cache-control': 'no-store',
-    'content-type': 'application/json',
-  })
-  expect((await loadAll(['/media/after/320.avif'])).map(statusOf)).toEqual([200])
+  // One of its own: what other tests asked for counts too.
+  const proxy = await startDeployedNginx({ apps: [(upstream.address() as AddressInfo).port] })
+  try {
+    const paths = Array.from({ length: 800 }, (_, i) => `/api/flood?i=${i}`)
+    const answers = await loadAll(paths, 'GET', proxy)
+    const refused = answers.filter((headers) => statusOf(headers) === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(answers.slice(0, 300).map(statusOf)).toEqual(Array(300).fill(200))
+    expect(refused[0]).toMatchObject({
+      'retry-after': '5',
+      'cache-control': 'no-store',
+      'content-type': 'application/json',
+    })
+    expect((await loadAll(['/media/after/320.avif'], 'GET', proxy)).map(statusOf)).toEqual([200])
+  } finally {
+    await proxy.destroy()
+  }
 })
 
 test('the log holds neither query strings nor the key of a calendar', async () => {
