@@ -36,7 +36,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     >
       <p className={styles.text}>
         Subscribe to your private address in the calendar of your phone or computer, and the bookings appear
-        there.
+        there. Whoever has it can read them, so keep it to yourself.
       </p>
       {feed === undefined ? <p className={styles.text}>Loading...</p> : <FeedState feed={feed} />}
       {asking ? (
