@@ -16,6 +16,7 @@ import {
 } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { saveSetting } from '../db/settings.ts'
+import { signReceipt } from '../features/contact/receipts.ts'
 
 type Keys = { [name: string]: Keys | null }
 
@@ -62,6 +63,7 @@ const GOLDEN: Record<string, Keys> = {
   'GET /feedback/paginated': keys('totalPages page', { feedbacks: feedback }),
   'GET /gallery': keys('page pages totalPages', { images: galleryImage }, 'total'),
   'GET /gallery/category/:category': keys('page pages totalPages', { images: galleryImage }, 'total'),
+  'GET /pictures/:publicId': { ...picture, ...keys('', {}, 'page') },
   'GET /reels': link,
   'GET /reels/paginated': keys('pages page', { reels: link }),
   'GET /services': serviceInList,
@@ -83,6 +85,7 @@ const GOLDEN: Record<string, Keys> = {
   'GET /bookings/calendar': calendar,
   'GET /deleted/:kind': keys('', { records: deleted }, 'page totalPages'),
   'GET /contact/form': keys('', {}, 'started keptDays'),
+  'GET /contact/sent': keys('', {}, 'reference'),
   'GET /contact/unread': keys('', {}, 'count suspects undelivered'),
   'GET /contact/:id': {
     ...contact,
@@ -107,6 +110,8 @@ const GOLDEN: Record<string, Keys> = {
 let t: TestApp
 let headers: { authorization: string }
 let contactId: string
+let publicId: string
+let receipt: string
 
 beforeAll(async () => {
   t = await makeApp()
@@ -119,7 +124,8 @@ beforeAll(async () => {
     .execute()
   const artist = await makeArtist(t.db, { slug: 'x', service_id: service.id, profile_picture_id: picture.id })
   await addWork(t.db, artist.id, 1)
-  await makeGallery(t.db, 1)
+  ;[publicId = ''] = (await makeGallery(t.db, 1)).publicIds
+  receipt = await signReceipt(t.db, 'ABC234')
   await makeBlog(t.db, { slug: 'x', picture_id: picture.id })
   await makeBlog(t.db, { picture_id: picture.id, deleted_at: new Date() })
   await t.db.insertInto('videos').values({ video_id: 'x', title: 'x', thumbnail: 'x', position: 1 }).execute()
@@ -164,10 +170,12 @@ test.each(reads.map((endpoint) => [line(endpoint), endpoint] as const))(
       .replace(':category', 'featured-work')
       .replace(':kind', 'blogs')
       .replace(':id', contactId)
+      .replace(':publicId', publicId)
     const answer = await t.app.inject({
       method,
       url: `/api${filled}`,
       headers: who === 'staff' ? headers : {},
+      ...(name === 'GET /contact/sent' ? { query: { receipt } } : {}),
       ...(method === 'POST' ? { payload: { find: 'visitor@mail.example' } } : {}),
     })
     expect(answer.statusCode).toBe(200)
