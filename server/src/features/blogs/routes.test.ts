@@ -115,7 +115,7 @@ describe('[API-14] POST /blogs', () => {
     expect(large.json().errors).toEqual([{ field: 'image', message: 'Image size should not exceed 3MB' }])
     for (const publicDate of ['2026-02-29', '0000-05-05', '5 March'])
       expect((await create(texts('Day', { publicDate }))).json().errors).toEqual([
-        { field: 'publicDate', message: 'Public date is required' },
+        { field: 'publicDate', message: 'This date cannot be read. Please write it as YYYY-MM-DD.' },
       ])
   })
 
