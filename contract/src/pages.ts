@@ -2,6 +2,7 @@ import { ARTISTS_STEP, artistsApi } from './artists.ts'
 import { BLOGS_PAGE, blogsApi } from './blogs.ts'
 import { type ApiRequest, toApiRequest } from './call.ts'
 import { GALLERY_CATEGORIES, GALLERY_PAGE, galleryApi } from './gallery.ts'
+import { FEATURED_ON_HOME } from './home.ts'
 
 /** The values that a query parameter of a page may take. A page ignores every other value. */
 export type PageParameter =
@@ -28,12 +29,26 @@ const page = (path: PublicPage['path'], parameters: PublicPage['parameters'] = {
 const PICTURE: PageParameter = { kind: 'picture' }
 const PERSONAL: PageParameter = { kind: 'personal' }
 
+function galleryList(category: string | undefined, limit: number): ApiRequest {
+  const query = { page: 1, limit }
+  return category === undefined
+    ? toApiRequest(galleryApi.page, { query })
+    : toApiRequest(galleryApi.categoryPage, { params: { category }, query })
+}
+
 /**
  * Every page that is the same for all visitors, with the query parameters that it reads. A parameter that is missing here
  * never reaches the page, in development as in production.
  */
 export const PUBLIC_PAGES: PublicPage[] = [
-  page('/', { picture: PICTURE }),
+  page('/', {
+    shown: {
+      kind: 'page',
+      step: FEATURED_ON_HOME,
+      list: () => galleryList('featured-work', FEATURED_ON_HOME),
+    },
+    picture: PICTURE,
+  }),
   page('/about', { picture: PICTURE }),
   page('/services'),
   page('/services/:slug', { picture: PICTURE }),
@@ -47,16 +62,8 @@ export const PUBLIC_PAGES: PublicPage[] = [
   page('/artists/:slug', { picture: PICTURE }),
   page('/gallery', {
     category: { kind: 'choice', values: GALLERY_CATEGORIES },
-    page: {
-      kind: 'page',
-      step: 1,
-      list: ({ category }) => {
-        const query = { page: 1, limit: GALLERY_PAGE }
-        return category === undefined
-          ? toApiRequest(galleryApi.page, { query })
-          : toApiRequest(galleryApi.categoryPage, { params: { category }, query })
-      },
-    },
+    page: { kind: 'page', step: 1, list: ({ category }) => galleryList(category, GALLERY_PAGE) },
+    shown: { kind: 'page', step: GALLERY_PAGE, list: ({ category }) => galleryList(category, GALLERY_PAGE) },
     picture: PICTURE,
   }),
   page('/blogs', {

@@ -29,6 +29,8 @@ test('with the database unavailable lists say 503 with their text, so that no cr
   for (const [path, text] of [
     ['/services', 'Tattoo Training'],
     ['/artists', 'No artists found.'],
+    ['/gallery', 'No images found.'],
+    ['/gallery?category=featured-work', 'No images found.'],
     ['/blogs', 'No blogs found.'],
     ['/blogs?page=2', 'No blogs found.'],
   ] as const) {

@@ -6,6 +6,7 @@ import type { Route } from './+types/root'
 import { studio } from './content/studio.ts'
 import display from './fonts/grenze-gotisch.woff2?url'
 import text from './fonts/hanken-grotesk.woff2?url'
+import { useRememberPage } from './lib/entry-memory.ts'
 import { NotFound } from './not-found/not-found.tsx'
 import { SomethingBroke } from './not-found/something-broke.tsx'
 import { useMoved } from './shared/use-moved.ts'
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useMoved()
+  useRememberPage()
   return <Outlet />
 }
 

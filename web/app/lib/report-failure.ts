@@ -1,5 +1,6 @@
 import { FAILURE_TEXT_MAX, failuresApi } from '@prahar/contract/failures'
 import { ApiFailure, browserApi } from './api.ts'
+import { forgetEntries } from './entry-memory.ts'
 
 const CONFLICT = 409
 
@@ -9,6 +10,7 @@ export function reportFailure(error: unknown): void {
   if (import.meta.env.SSR) return
   // Two people edited one record: nothing broke, and the screen shows both.
   if (error instanceof ApiFailure && error.status === CONFLICT) return
+  forgetEntries()
   // biome-ignore lint/suspicious/noConsole: this is the one place where failures of pages are written down
   console.error('A call to the API failed', error)
   const what = (error instanceof ApiFailure ? `${error.call} ${error.status}` : String(error)).slice(

@@ -1,9 +1,11 @@
 import { ARTIST_TEXTS } from '@prahar/contract/artists'
 import { useEffect } from 'react'
-import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
+import { recallPage } from '../../lib/entry-memory.ts'
 import { answerList } from '../../lib/find-record.ts'
+import { unlessOnlySearchChanges } from '../../lib/only-when-asked.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { Band } from '../../ui/band.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
@@ -33,16 +35,19 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const artists = await loadArtists(serverApi(context))
-  return answerList({ artists: artists as Artists | Promise<Artists> }, artists.failed)
+  return answerList<PageData>({ artists }, artists.failed)
 }
 
-export function clientLoader() {
-  return { artists: loadArtists(browserApi) }
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return recallPage(request, () => ({ artists: loadArtists(browserApi) }))
 }
 
 /** Showing more of them asks for nothing: all have come. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
+export const shouldRevalidate = unlessOnlySearchChanges
+
+interface PageData {
+  artists: Artists | Promise<Artists>
+}
 
 export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -3,6 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import { data } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
+import { recallPage } from '../../lib/entry-memory.ts'
 import { type Found, findRecord, refuseOldAddress, toSlug } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -55,8 +56,11 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   return data<PageData>({ found, suggested }, { status: found.status })
 }
 
-export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs): PageData {
-  return { found: find(browserApi, slug), suggested: loadSuggested(browserApi, slug) }
+export function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs): PageData {
+  return recallPage(request, () => ({
+    found: find(browserApi, slug),
+    suggested: loadSuggested(browserApi, slug),
+  }))
 }
 
 export default function BlogPage({ loaderData, params }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { data, type MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
+import { recallPage } from '../../lib/entry-memory.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { Deferred } from '../../ui/deferred.tsx'
@@ -48,7 +49,7 @@ function statusOf(page: number, { blogs, failed }: BlogsPageData): number {
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = readPageNumber(request.url)
-  return { page, blogs: loadBlogs(browserApi, page) }
+  return recallPage(request, () => ({ page, blogs: loadBlogs(browserApi, page) }))
 }
 
 export default function BlogsPage({ loaderData: { page, blogs } }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { FOOTER_ID } from '../layout/site-footer.tsx'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
+import { linkOf } from '../viewer/picture-link.tsx'
 import { albumOf } from './album-of.ts'
 import { addressOf, type GalleryFilter } from './gallery-filter.ts'
 import styles from './gallery-page.module.css'
@@ -14,8 +15,6 @@ import { useNearEnd } from './use-near-end.ts'
 import { useWalk } from './use-walk.ts'
 
 const NEAR = '200px'
-/** So many come by themselves; then the footer can be reached, and a button brings more. */
-const AUTOMATIC_PAGES = 3
 
 /** The wall with its later pages: they come while scrolling, or as links where there are no scripts. */
 export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: GalleryWalk }) {
@@ -23,8 +22,9 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
   const [stopped, setStopped] = useState(false)
   const hydrated = useHydrated()
   const end = useRef<HTMLDivElement>(null)
-  const automatic = hasMore && !stopped && state !== 'failed' && walk.page - filter.page < AUTOMATIC_PAGES
+  const automatic = hasMore && !stopped && state !== 'failed'
   useNearEnd(end, NEAR, automatic ? `page ${walk.page}` : null, goOn)
+  const focusNext = useFocusOnFirstNew(walk.images)
 
   if (walk.images.length === 0) {
     return (
@@ -35,9 +35,11 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
   }
   return (
     <>
-      <a className={styles.toFooter} href={`#${FOOTER_ID}`} onClick={() => setStopped(true)}>
-        Skip to footer
-      </a>
+      <p className={`wrap ${styles.toFooter}`}>
+        <a href={`#${FOOTER_ID}`} onClick={() => setStopped(true)}>
+          Skip to footer
+        </a>
+      </p>
       <GalleryWall images={walk.images} loading={state === 'loading'} />
       <div ref={end} />
       <div className={styles.more}>
@@ -46,10 +48,18 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
             page={walk.page}
             pages={walk.pages}
             addressOf={(page) => addressOf({ ...filter, page })}
+            ends
           />
         )}
         {hydrated && hasMore && !automatic ? (
-          <Button variant="ghost" aria-disabled={state === 'loading'} onClick={goOn}>
+          <Button
+            variant="ghost"
+            aria-disabled={state === 'loading'}
+            onClick={() => {
+              focusNext()
+              goOn()
+            }}
+          >
             Load more
           </Button>
         ) : null}
@@ -59,4 +69,18 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
       />
     </>
   )
+}
+
+/** The button moves away or goes: the first picture that it brought takes the focus. */
+function useFocusOnFirstNew(images: GalleryWalk['images']) {
+  const wanted = useRef<number>(undefined)
+  useEffect(() => {
+    const image = wanted.current === undefined ? undefined : images[wanted.current]
+    if (image === undefined) return
+    wanted.current = undefined
+    linkOf(image.public_id)?.focus({ preventScroll: true })
+  }, [images])
+  return () => {
+    wanted.current = images.length
+  }
 }

@@ -3,7 +3,7 @@ import type { Api } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import type { GalleryFilter } from './gallery-filter.ts'
 
-/** Looking for a picture: as many at once as the API gives, and not for ever. */
+/** More than one page at the start: as many at once as the API gives, and not for ever. */
 const PART = 100
 const PARTS_MAX = 5
 /** A picture further down is not looked for. */
@@ -17,6 +17,8 @@ export interface GalleryWalk {
   pages: number
   /** How many pictures there are, seen or not. */
   total: number
+  /** It could not be begun. */
+  failed?: boolean
   /** When it began; later pages leave out what was added since, so that none shifts. */
   until: string
 }
@@ -28,38 +30,44 @@ function askPage(api: Api, { category, page }: GalleryFilter, until?: string, li
     : api(galleryApi.page, { query })
 }
 
+interface Start {
+  /** The picture that the address opens. */
+  opened: string | null
+  /** How many pictures the address asks for. */
+  shown: number
+}
+
 /** Nothing when it fails: the visitor reads the empty text, the log says why. */
-export async function beginWalk(
-  api: Api,
-  filter: GalleryFilter,
-  opened: string | null,
-): Promise<GalleryWalk> {
+export async function beginWalk(api: Api, filter: GalleryFilter, start: Start): Promise<GalleryWalk> {
+  const { opened, shown } = start
   const until = new Date().toISOString()
   try {
+    if (shown > GALLERY_PAGE) return (await walkTo(api, filter, start)) as GalleryWalk
     const { images, pages, total } = await askPage(api, filter)
     const begun = { images, page: filter.page, pages, total, until }
     const isThere = opened === null || images.some(({ public_id }) => public_id === opened)
-    return isThere || filter.page > 1 ? begun : ((await walkTo(api, filter, opened)) ?? begun)
+    return isThere || filter.page > 1 ? begun : ((await walkTo(api, filter, start)) ?? begun)
   } catch (error) {
     reportFailure(error)
-    return { images: [], page: filter.page, pages: 0, total: 0, until }
+    return { images: [], page: filter.page, pages: 0, total: 0, until, failed: true }
   }
 }
 
-/** All that comes before a picture comes with it: it stands in its place, and has neighbours. */
-async function walkTo(api: Api, filter: GalleryFilter, id: string): Promise<GalleryWalk | undefined> {
+/** All that comes before comes along: a picture stands in its place, and has neighbours. Undefined if it is not there. */
+async function walkTo(api: Api, filter: GalleryFilter, { opened, shown }: Start) {
   const until = new Date().toISOString()
   let images: GalleryImage[] = []
   for (let part = 1; part <= PARTS_MAX; part++) {
     const answer = await askPage(api, { ...filter, page: part }, until, PART)
     images = [...images, ...answer.images]
-    const place = images.findIndex(({ public_id }) => public_id === id)
-    const page = Math.ceil((place + 1) / GALLERY_PAGE)
-    if (place >= 0) {
-      const pages = Math.ceil(answer.total / GALLERY_PAGE)
-      return { images: images.slice(0, page * GALLERY_PAGE), page, pages, total: answer.total, until }
-    }
-    if (part >= answer.pages) return undefined
+    const place = images.findIndex(({ public_id }) => public_id === opened) + 1
+    const isLast = part >= answer.pages || part === PARTS_MAX
+    const isEnough = images.length >= shown && (opened === null || place > 0)
+    if (!isEnough && !isLast) continue
+    if (place === 0 && shown === GALLERY_PAGE) return undefined
+    const page = Math.max(1, Math.ceil(Math.max(place, Math.min(shown, images.length)) / GALLERY_PAGE))
+    const pages = Math.ceil(answer.total / GALLERY_PAGE)
+    return { images: images.slice(0, page * GALLERY_PAGE), page, pages, total: answer.total, until }
   }
   return undefined
 }

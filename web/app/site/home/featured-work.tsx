@@ -1,5 +1,7 @@
 import { FEATURED_ON_HOME } from '@prahar/contract/home'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useEntryState } from '../../lib/entry-memory.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -51,12 +53,21 @@ const loadMore = (page: number): Promise<FeaturedPage | undefined> =>
     () => undefined,
   )
 
-/** Page one is the list, later pages are appended. */
+/** Page one is the list, later pages are appended. The address says how many, for a reload. */
 function Wall({ first }: { first: FeaturedPage }) {
-  const [later, setLater] = useState<FeaturedPage['images'][]>([])
+  const [images, setImages] = useEntryState('featured work', first.images)
   const [busy, setBusy] = useState(false)
-  const images = [first.images, ...later].flat()
-  const shown = later.length + 1
+  const navigate = useNavigate()
+  const wall = useRef<HTMLUListElement>(null)
+  const firstNew = useRef<number>(undefined)
+  // The button that had the focus moves away or goes: the first new tile takes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new tiles that call for it
+  useEffect(() => {
+    const tile = firstNew.current === undefined ? undefined : wall.current?.children[firstNew.current]
+    firstNew.current = undefined
+    const target = tile?.querySelector('a') ?? tile
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+  }, [images])
   if (images.length === 0) {
     return (
       <div className="wrap">
@@ -67,14 +78,21 @@ function Wall({ first }: { first: FeaturedPage }) {
 
   async function showMore() {
     setBusy(true)
+    const shown = Math.ceil(images.length / FEATURED_ON_HOME)
     const page = await loadMore(shown + 1)
-    if (page) setLater([...later, page.images])
+    if (page) {
+      firstNew.current = images.length
+      setImages([...images, ...page.images])
+      // Gone meanwhile: a visitor on the way to another page must not be called back.
+      if (wall.current)
+        navigate(`/?shown=${(shown + 1) * FEATURED_ON_HOME}`, { replace: true, preventScrollReset: true })
+    }
     setBusy(false)
   }
 
   return (
     <>
-      <ul className={styles.wall}>
+      <ul className={styles.wall} ref={wall}>
         {images.map((image) => (
           <li key={image.public_id}>
             <PictureLink id={image.public_id}>
@@ -83,7 +101,7 @@ function Wall({ first }: { first: FeaturedPage }) {
           </li>
         ))}
       </ul>
-      {shown < first.totalPages ? (
+      {images.length < first.total ? (
         <p className={styles.more}>
           <ButtonLink
             to="/gallery?category=featured-work"

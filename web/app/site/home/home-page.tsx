@@ -4,6 +4,8 @@ import type { MetaDescriptor } from 'react-router'
 import { BUILT_IN_REVIEWS } from '../../content/built-in-reviews.ts'
 import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
+import { recallPage } from '../../lib/entry-memory.ts'
+import { unlessOnlySearchChanges } from '../../lib/only-when-asked.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { settle } from '../../lib/settle.ts'
 import { Deferred } from '../../ui/deferred.tsx'
@@ -11,7 +13,6 @@ import { openedImage } from '../gallery/alt-of.ts'
 import { frameOf } from '../head/frame-of.ts'
 import { pageHead } from '../head/page-head.ts'
 import { studioData } from '../head/studio-data.ts'
-import { unlessPictureChanges } from '../viewer/picture-param.ts'
 import type { Route } from './+types/home-page'
 import { AboutTeaser } from './about-teaser.tsx'
 import { FeaturedWork } from './featured-work.tsx'
@@ -20,10 +21,12 @@ import { HomeHero } from './home-hero.tsx'
 import { HomeReels } from './home-reels.tsx'
 import { HomeServices } from './home-services.tsx'
 import { HomeVideos } from './home-videos.tsx'
+import { readFeaturedShown } from './load-featured.ts'
 import { loadHome } from './load-home.ts'
 import { Testimonials } from './testimonials.tsx'
 
-export const shouldRevalidate = unlessPictureChanges
+/** More tiles of Featured Work, and an opened picture, change the address alone. */
+export const shouldRevalidate = unlessOnlySearchChanges
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
   const { origin, details } = frameOf(matches)
@@ -38,12 +41,15 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
   })
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return settle(loadHome(serverApi(context)))
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return settle(loadHome(serverApi(context), readFeaturedShown(request.url)))
 }
 
-export function clientLoader() {
-  return { ...loadHome(browserApi), builtInReviews: BUILT_IN_REVIEWS }
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return recallPage(request, () => ({
+    ...loadHome(browserApi, readFeaturedShown(request.url)),
+    builtInReviews: BUILT_IN_REVIEWS,
+  }))
 }
 
 /** Each section comes alive by itself, so that a phone is never busy with the whole page at once. */

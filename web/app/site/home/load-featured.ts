@@ -5,14 +5,25 @@ import { reportFailure } from '../../lib/report-failure.ts'
 
 export interface FeaturedPage {
   images: GalleryImage[]
-  totalPages: number
+  /** How many there are, shown or not. */
+  total: number
 }
 
-export const loadFeatured = (api: Api, page: number): Promise<FeaturedPage> =>
-  api(galleryApi.categoryPage, {
-    params: { category: 'featured-work' },
-    query: { page, limit: FEATURED_ON_HOME },
-  })
+/** As many as the API gives at once. */
+const MAX_SHOWN = 96
+
+/** How many tiles an address of the home page asks for. */
+export function readFeaturedShown(url: string): number {
+  const shown = Number(new URL(url).searchParams.get('shown'))
+  const isWhole = Number.isInteger(shown / FEATURED_ON_HOME) && shown > 0
+  return isWhole ? Math.min(shown, MAX_SHOWN) : FEATURED_ON_HOME
+}
+
+export async function loadFeatured(api: Api, page: number, limit = FEATURED_ON_HOME): Promise<FeaturedPage> {
+  const params = { category: 'featured-work' } as const
+  const { images, total } = await api(galleryApi.categoryPage, { params, query: { page, limit } })
+  return { images, total }
+}
 
 export const loadMoreFeatured = (page: number) =>
   loadFeatured(browserApi, page).catch((error) => {

@@ -1,5 +1,6 @@
 import { ARTISTS_ON_HOME, artistsApi } from '@prahar/contract/artists'
 import { type Feedback, feedbackApi } from '@prahar/contract/feedback'
+import { FEATURED_ON_HOME } from '@prahar/contract/home'
 import { reelsApi } from '@prahar/contract/reels'
 import { SERVICES_ON_HOME, servicesApi } from '@prahar/contract/services'
 import { videosApi } from '@prahar/contract/videos'
@@ -15,10 +16,10 @@ export type Review = Pick<Feedback, keyof BuiltInReview>
 /** A round takes forty seconds however many there are: more than these run by too quickly to be read. */
 export const REVIEWS_ON_HOME = 12
 
-const nothingFeatured: FeaturedPage = { images: [], totalPages: 0 }
+const nothingFeatured: FeaturedPage = { images: [], total: 0 }
 
 /** Everything on the home page, each on its way by itself. */
-export function loadHome(api: Api) {
+export function loadHome(api: Api, featuredShown = FEATURED_ON_HOME) {
   const services = api(servicesApi.page, { query: { page: 1, limit: SERVICES_ON_HOME } })
   const artists = api(artistsApi.page, { query: { page: 1, limit: ARTISTS_ON_HOME } })
   return {
@@ -27,7 +28,7 @@ export function loadHome(api: Api) {
       BUILT_IN_SERVICES,
     ),
     featured: withFallback(
-      loadFeatured(api, 1).then((page) => [page]),
+      loadFeatured(api, 1, featuredShown).then((page) => [page]),
       [nothingFeatured],
     ).then(({ items }) => items[0] ?? nothingFeatured),
     artists: withFallback(

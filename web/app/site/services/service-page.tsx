@@ -2,6 +2,7 @@ import { SERVICE_TEXTS, type Service, servicesApi } from '@prahar/contract/servi
 import { type MetaDescriptor, useLocation } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
+import { recallPage } from '../../lib/entry-memory.ts'
 import { answerRecord, findRecord, refuseOldAddress, toSlug } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { Picture } from '../../shared/picture.tsx'
@@ -57,8 +58,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return answerRecord(found)
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { found: find(browserApi, params.slug) }
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return recallPage(request, () => ({ found: find(browserApi, params.slug) }))
 }
 
 export default function ServicePage({ loaderData, params }: Route.ComponentProps) {

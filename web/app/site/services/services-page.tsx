@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
+import { recallPage } from '../../lib/entry-memory.ts'
 import { withFallback } from '../../lib/fallback.ts'
 import { answerList } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
@@ -45,8 +46,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return answerList(list, list.services.failed)
 }
 
-export function clientLoader() {
-  return load(browserApi)
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return recallPage(request, () => load(browserApi))
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
