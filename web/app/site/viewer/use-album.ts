@@ -11,13 +11,14 @@ const AHEAD = 3
 export function useAlbum({ pictures, goOn }: Album, index: number) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const [waiting, setWaiting] = useState(false)
+  /** Once more have come: the next one, or the last of all. */
+  const [waiting, setWaiting] = useState<'next' | 'end'>()
   const last = pictures.length - 1
 
   function go(to: number) {
     const picture = pictures[to]
     if (picture === undefined || to === index) return
-    setWaiting(false)
+    setWaiting(undefined)
     navigate(withPicture(pathname + search, picture.public_id), {
       replace: true,
       state,
@@ -28,7 +29,15 @@ export function useAlbum({ pictures, goOn }: Album, index: number) {
   function step(by: 1 | -1) {
     if (by === -1 || index < last) return go(index + by)
     if (goOn === undefined) return
-    setWaiting(true)
+    setWaiting('next')
+    goOn()
+  }
+
+  /** The gallery comes in pages: the way to its end is through all of them. */
+  function goToEnd() {
+    go(last)
+    if (goOn === undefined) return
+    setWaiting('end')
     goOn()
   }
 
@@ -43,7 +52,7 @@ export function useAlbum({ pictures, goOn }: Album, index: number) {
       ArrowLeft: () => step(-1),
       ArrowRight: () => step(1),
       Home: () => go(0),
-      End: () => go(last),
+      End: goToEnd,
     }
     const move = moves[event.key]
     if (move === undefined) return
@@ -57,7 +66,8 @@ export function useAlbum({ pictures, goOn }: Album, index: number) {
   }, [index, last])
 
   const goToNew = useEffectEvent(() => {
-    if (waiting && index < last) go(index + 1)
+    if (waiting === 'end') goToEnd()
+    else if (waiting === 'next' && index < last) go(index + 1)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new ones that call for it
   useEffect(() => goToNew(), [last])
