@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { onlyWhenAsked } from '../../lib/only-when-asked.ts'
@@ -15,6 +16,11 @@ import { loadFooter } from './load-footer.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
+import { type FirstPage, useFirstSign } from './use-first-sign.ts'
+
+/** Where it cannot be had, links lead where they say all the same. */
+const Nothing = (_: { first: FirstPage }) => <></>
+const Moves = lazy(() => import('./moves.tsx').catch(() => ({ default: Nothing })))
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)
@@ -33,6 +39,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       {({ details }) => <Reach {...details} />}
     </Deferred>
   )
+  const first = useFirstSign()
   return (
     <>
       <SkipLink />
@@ -49,6 +56,11 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <Deferred value={loaderData.footer} fallback={<ChatLink number={BUILT_IN_FOOTER.details.chatNumber} />}>
         {({ details }) => <ChatLink number={details.chatNumber} />}
       </Deferred>
+      {first ? (
+        <Suspense>
+          <Moves first={first} />
+        </Suspense>
+      ) : null}
     </>
   )
 }
