@@ -81,10 +81,23 @@ test('a shared picture opens at once, with a preview of its own; closing leaves 
   await page.keyboard.press('ArrowLeft')
   await position(page, '40 of 48')
   await viewer(page).getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL('/gallery')
+  // The address says how many pictures came along with it.
+  await expect(page).toHaveURL(/\/gallery\?shown=(52|48)$/)
   const own = page.locator(`a[href*="${images[39].public_id}"]`)
   await expect(own).toBeFocused()
   await expect(own).toBeInViewport()
+})
+
+test('End goes to the last picture of the gallery, through all pages that have not come yet', async ({
+  page,
+}) => {
+  await page.goto('/gallery')
+  await tiles(page).first().click()
+  await position(page, '1 of 48')
+  await page.keyboard.press('End')
+  await position(page, '48 of 48')
+  await page.keyboard.press('Home')
+  await position(page, '1 of 48')
 })
 
 test('a shared picture is there before scripts are, where the viewer will show it', async ({
@@ -178,7 +191,7 @@ test('back closes it and returns to the same place; going through adds nothing t
   expect(await scrollOf(page)).toBe(before)
   await page.goBack()
   await expect(viewer(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/gallery')
+  await expect(page).toHaveURL(/\/gallery(\?shown=26)?$/)
   expect(await scrollOf(page)).toBe(before)
   await page.goForward()
   await position(page, '12 of 48')
