@@ -1,5 +1,6 @@
 import { BUILT_IN_ARTISTS } from '../../content/built-in-artists.ts'
 import { BUILT_IN_FOOTER_SERVICES } from '../../content/built-in-services.ts'
+import { studio } from '../../content/studio.ts'
 import type { WithFallback } from '../../lib/fallback.ts'
 import { BUILT_IN_DETAILS, type StudioDetails } from './built-in-details.ts'
 
@@ -9,6 +10,8 @@ export interface FooterData {
   services: WithFallback<Named>
   artists: WithFallback<Named>
   details: StudioDetails
+  /** The hours in one line. Made by the loader: reading hours is no work for every page's scripts. */
+  openLine: string
 }
 
 const builtIn = (items: Named[]): WithFallback<Named> => ({ items, fromServer: false, failed: false })
@@ -18,4 +21,5 @@ export const BUILT_IN_FOOTER: FooterData = {
   services: builtIn(BUILT_IN_FOOTER_SERVICES),
   artists: builtIn(BUILT_IN_ARTISTS.map(({ name }) => ({ name, slug: '' }))),
   details: BUILT_IN_DETAILS,
+  openLine: studio.fallbackHours,
 }

@@ -4,6 +4,7 @@ import type { Api } from '../../lib/api.ts'
 import { withFallback } from '../../lib/fallback.ts'
 import { artistsOf } from '../artists/artists-of.ts'
 import { BUILT_IN_FOOTER, type FooterData, type Named } from './built-in-footer.ts'
+import { hoursLine } from './hours-line.ts'
 import { loadStudioDetails } from './load-studio-details.ts'
 
 export async function loadFooter(api: Api): Promise<FooterData> {
@@ -13,5 +14,5 @@ export async function loadFooter(api: Api): Promise<FooterData> {
     withFallback<Named>(artistsPage.then(artistsOf), BUILT_IN_FOOTER.artists.items),
     loadStudioDetails(api),
   ])
-  return { services, artists, details }
+  return { services, artists, details, openLine: hoursLine(details.hours) }
 }

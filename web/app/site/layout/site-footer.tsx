@@ -4,14 +4,13 @@ import { mapAddress } from '../../shared/map-address.ts'
 import { telLink } from '../../shared/tel-link.ts'
 import type { FooterData } from './built-in-footer.ts'
 import { FooterColumn } from './footer-column.tsx'
-import { hoursLine } from './hours-line.ts'
 import { QUICK_LINKS } from './navigation.ts'
 import styles from './site-footer.module.css'
 import { Wordmark } from './wordmark.tsx'
 
 export const FOOTER_ID = 'footer'
 
-export function SiteFooter({ services, artists, details, year }: FooterData & { year: number }) {
+export function SiteFooter({ services, artists, details, openLine, year }: FooterData & { year: number }) {
   return (
     <footer className={styles.footer} id={FOOTER_ID}>
       <div className="wrap">
@@ -60,7 +59,7 @@ export function SiteFooter({ services, artists, details, year }: FooterData & { 
         </div>
         <div className={styles.legal}>
           <span>{`© ${year} ${studio.fullName}`}</span>
-          <span>{hoursLine(details.hours)}</span>
+          <span>{openLine}</span>
         </div>
         <Wordmark className={styles.wordmark} />
       </div>

@@ -8,10 +8,8 @@ import { studioYear } from '../../shared/studio-time.ts'
 import { telLink } from '../../shared/tel-link.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import type { Route } from './+types/site-layout'
-import type { StudioDetails } from './built-in-details.ts'
-import { BUILT_IN_FOOTER } from './built-in-footer.ts'
+import { BUILT_IN_FOOTER, type FooterData } from './built-in-footer.ts'
 import { ChatLink } from './chat-link.tsx'
-import { hoursLine } from './hours-line.ts'
 import { loadFooter } from './load-footer.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -35,8 +33,8 @@ export const shouldRevalidate = onlyWhenAsked
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const reach = (
-    <Deferred value={loaderData.footer} fallback={<Reach {...BUILT_IN_FOOTER.details} />}>
-      {({ details }) => <Reach {...details} />}
+    <Deferred value={loaderData.footer} fallback={<Reach {...BUILT_IN_FOOTER} />}>
+      {(footer) => <Reach {...footer} />}
     </Deferred>
   )
   const first = useFirstSign()
@@ -66,9 +64,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** In the menu of phones. */
-const Reach = ({ hours, phone }: StudioDetails) => (
+const Reach = ({ openLine, details: { phone } }: FooterData) => (
   <>
-    {hoursLine(hours)}
+    {openLine}
     <br />
     <a href={telLink(phone)}>{phone}</a>
   </>
