@@ -13,10 +13,10 @@ import { doneBody } from './errors-shapes.ts'
 import { idParams } from './ids.ts'
 import { publicIdsField, removalField } from './multipart.ts'
 import { openPageQuery, until } from './paging.ts'
-import { PICTURES_PER_CALL } from './pictures.ts'
 import { picture } from './pictures-shapes.ts'
 import { slugField, slugParams } from './slugs.ts'
 import { requiredText, searchText, text } from './text.ts'
+import { PICTURES_PER_CALL } from './uploads.ts'
 import { basedOn, version } from './versions.ts'
 
 export const artistInList = z.object({

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { artist, artistInList, artistsShapes } from './artists-shapes.ts'
 import { endpoints } from './endpoint.ts'
-import { type PictureTexts, tooManyPixels } from './pictures.ts'
+import { type PictureTexts, tooManyPixels } from './uploads.ts'
 
 export type Artist = z.infer<typeof artist>
 export type ArtistInList = z.infer<typeof artistInList>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { blog, blogsShapes } from './blogs-shapes.ts'
 import { endpoints } from './endpoint.ts'
-import { type PictureTexts, tooManyPixels } from './pictures.ts'
+import { type PictureTexts, tooManyPixels } from './uploads.ts'
 
 export type Blog = z.infer<typeof blog>
 

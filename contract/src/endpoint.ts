@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PictureTexts } from './pictures.ts'
+import type { PictureTexts } from './uploads.ts'
 
 export const API_BASE = '/api'
 

@@ -3,9 +3,9 @@ import type { Shape } from './endpoint.ts'
 import { doneBody } from './errors-shapes.ts'
 import { GALLERY_CATEGORIES, GALLERY_PAGE, GALLERY_PICTURE_TEXTS, GALLERY_TEXTS } from './gallery.ts'
 import { pageQuery, until } from './paging.ts'
-import { PICTURES_PER_CALL } from './pictures.ts'
 import { picture } from './pictures-shapes.ts'
 import { text } from './text.ts'
+import { PICTURES_PER_CALL } from './uploads.ts'
 
 export const galleryImage = picture.extend({
   category: z.string(),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import type { galleryImage, galleryShapes } from './gallery-shapes.ts'
-import { type PictureTexts, tooManyPixels } from './pictures.ts'
+import { type PictureTexts, tooManyPixels } from './uploads.ts'
 
 export type GalleryImage = z.infer<typeof galleryImage>
 

@@ -4,7 +4,6 @@ import { doneBody } from './errors-shapes.ts'
 import { idParams } from './ids.ts'
 import { publicIdsField, removalField } from './multipart.ts'
 import { pageQuery, until } from './paging.ts'
-import { PICTURES_PER_CALL } from './pictures.ts'
 import { picture } from './pictures-shapes.ts'
 import {
   SERVICE_CREATE_TEXTS,
@@ -17,6 +16,7 @@ import {
 } from './services.ts'
 import { slugField, slugParams } from './slugs.ts'
 import { requiredText } from './text.ts'
+import { PICTURES_PER_CALL } from './uploads.ts'
 import { basedOn, version } from './versions.ts'
 
 export const serviceInList = z.object({

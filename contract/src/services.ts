@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { type PictureTexts, tooManyPixels } from './pictures.ts'
 import type { service, serviceInList, servicesShapes } from './services-shapes.ts'
+import { type PictureTexts, tooManyPixels } from './uploads.ts'
 
 export type ServiceInList = z.infer<typeof serviceInList>
 export type Service = z.infer<typeof service>

@@ -1,6 +1,6 @@
 import type { Shape, UploadedFile } from '@prahar/contract/endpoint'
 import { ERROR_TEXTS, type FieldError } from '@prahar/contract/errors'
-import { type PictureTexts, UPLOAD_MAX_BYTES } from '@prahar/contract/pictures'
+import { type PictureTexts, UPLOAD_MAX_BYTES } from '@prahar/contract/uploads'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PicturesRefused } from '../media/take-in.ts'
 import { answerError, listFieldErrors } from './error-handler.ts'

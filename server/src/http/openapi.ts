@@ -1,7 +1,7 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { API_BASE } from '@prahar/contract/endpoint'
-import { PICTURE_MAX_BYTES, UPLOAD_MAX_BYTES } from '@prahar/contract/pictures'
+import { PICTURE_MAX_BYTES, UPLOAD_MAX_BYTES } from '@prahar/contract/uploads'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { exampleOf, type JsonSchema, withFieldExamples } from './openapi-examples.ts'

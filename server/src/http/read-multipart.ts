@@ -6,7 +6,7 @@ import {
   tooManyFiles,
   UPLOAD_MAX_BYTES,
   UPLOAD_TOO_LARGE,
-} from '@prahar/contract/pictures'
+} from '@prahar/contract/uploads'
 import type { FastifyRequest } from 'fastify'
 import { isPictureType } from '../media/sniff-type.ts'
 import { ApiError } from './errors.ts'

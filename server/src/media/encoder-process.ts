@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { PICTURE_MAX_PIXELS, SHARE_PICTURE } from '@prahar/contract/pictures'
+import { SHARE_PICTURE } from '@prahar/contract/pictures'
+import { PICTURE_MAX_PIXELS } from '@prahar/contract/uploads'
 import sharp from 'sharp'
 import type { EncodedFile, FirstResult, Reply, Task } from './encoder-tasks.ts'
 import { planWidths } from './sizes.ts'

@@ -1,4 +1,3 @@
-import { ERROR_TEXTS } from '@prahar/contract/errors'
 import { MAIN_ID } from '../shared/skip-link.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import styles from './not-found.module.css'
@@ -7,7 +6,7 @@ import styles from './not-found.module.css'
 export function SomethingBroke() {
   return (
     <main className={styles.page} id={MAIN_ID}>
-      <h1 className={styles.title}>{ERROR_TEXTS.unexpected}</h1>
+      <h1 className={styles.title}>Something went wrong on our side. Please try again.</h1>
       <ButtonLink to="/" reloadDocument>
         Back to Home
       </ButtonLink>

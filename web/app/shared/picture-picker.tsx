@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@prahar/contract/pictures'
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@prahar/contract/uploads'
 import { FilePicker } from '../ui/file-picker.tsx'
 
 interface Props {

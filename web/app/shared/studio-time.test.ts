@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromStudioField, studioMoment, studioShortMoment, toStudioField } from './studio-time.ts'
+import { fromStudioField, studioMoment, studioShortMoment, toStudioField } from './studio-moments.ts'
 
 const EVENING = new Date('2026-11-14T13:05:00Z')
 

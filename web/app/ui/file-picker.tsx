@@ -1,7 +1,7 @@
 import { type DragEvent, type InputHTMLAttributes, useRef, useState } from 'react'
 import { buttonClass } from './button-look.ts'
 import styles from './file-picker.module.css'
-import { Icon } from './icon.tsx'
+import { OfficeIcon } from './office-icon.tsx'
 
 type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-invalid' | 'aria-describedby'> & {
   accept: string
@@ -62,7 +62,7 @@ export function FilePicker({
           target.value = ''
         }}
       />
-      <Icon name="upload" />
+      <OfficeIcon name="upload" />
       <p className={styles.words}>
         <b>{title}</b>
         <br />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './file-row.module.css'
 import { formatBytes } from './format-bytes.ts'
-import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { OfficeIcon } from './office-icon.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 interface Props {
@@ -29,7 +29,11 @@ export function FileRow(props: Props) {
     <div className={styles.place}>
       <div className={styles.row} data-bad={error !== undefined}>
         <span className={styles.thumbnail}>
-          {preview ? <img src={preview} alt="" /> : <Icon name={error ? 'warning' : 'gallery'} size={24} />}
+          {preview ? (
+            <img src={preview} alt="" />
+          ) : (
+            <OfficeIcon name={error ? 'warning' : 'gallery'} size={24} />
+          )}
         </span>
         <div className={styles.words}>
           <b className={styles.name}>{name}</b> <span className={styles.size}>{formatBytes(bytes)}</span>
@@ -41,7 +45,7 @@ export function FileRow(props: Props) {
           {share === undefined ? null : <ProgressBar label={`Sending ${name}`} share={share} />}
           {note === undefined ? null : (
             <p className={styles.note}>
-              <Icon name="ok" size={18} />
+              <OfficeIcon name="ok" size={18} />
               {note}
             </p>
           )}

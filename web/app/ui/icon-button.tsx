@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes } from 'react'
-import { Icon, type IconName } from './icon.tsx'
 import styles from './icon-button.module.css'
+import { OfficeIcon, type OfficeIconName } from './office-icon.tsx'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'aria-label'> & {
-  icon: IconName
+  icon: OfficeIconName
   label: string
   /** Over a picture it needs a ground of its own. */
   onPicture?: boolean
@@ -20,7 +20,7 @@ export function IconButton({ icon, label, onPicture = false, danger = false, ...
       title={label}
       {...rest}
     >
-      <Icon name={icon} size={18} />
+      <OfficeIcon name={icon} size={18} />
     </button>
   )
 }

@@ -17,7 +17,7 @@ export function Pagination({ page, pages, addressOf, evenAlone = false, ends = f
   if (pages <= 1 && !evenAlone) return null
   return (
     <nav className={styles.pagination} aria-label="Pages">
-      <Step icon="collapse" label="Previous page" to={page > 1 ? addressOf(page - 1) : undefined} />
+      <Step icon="previous" label="Previous page" to={page > 1 ? addressOf(page - 1) : undefined} />
       {(ends ? pagesWithEnds : pageWindow)(page, pages).map((number) =>
         typeof number === 'string' ? (
           <span key={number} className={styles.gap}>
@@ -40,7 +40,7 @@ export function Pagination({ page, pages, addressOf, evenAlone = false, ends = f
   )
 }
 
-function Step({ icon, label, to }: { icon: 'collapse' | 'next'; label: string; to: string | undefined }) {
+function Step({ icon, label, to }: { icon: 'previous' | 'next'; label: string; to: string | undefined }) {
   const arrow = <Icon name={icon} size={18} />
   if (to !== undefined) {
     return (

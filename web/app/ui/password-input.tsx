@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useState } from 'react'
-import { Icon } from './icon.tsx'
+import { OfficeIcon } from './office-icon.tsx'
 import styles from './password-input.module.css'
 
 export function PasswordInput(props: InputHTMLAttributes<HTMLInputElement>) {
@@ -14,7 +14,7 @@ export function PasswordInput(props: InputHTMLAttributes<HTMLInputElement>) {
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >
-        <Icon name={shown ? 'eye-off' : 'eye'} />
+        <OfficeIcon name={shown ? 'eye-off' : 'eye'} />
       </button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UploadedFile } from '@prahar/contract/endpoint'
-import { PICTURE_MAX_BYTES } from '@prahar/contract/pictures'
+import { PICTURE_MAX_BYTES } from '@prahar/contract/uploads'
 import { isPictureType } from '../../media/sniff-type.ts'
 import { getLimited, NoAnswer, type Reply, SourceProblem } from './get-limited.ts'
 import { isPublicAddress, lookUpPublic } from './public-address.ts'

@@ -7,7 +7,7 @@ import { Picture } from '../../shared/picture.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Deferred } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { backOfficeTitle, untitledMeta } from '../layout/back-office-meta.ts'
@@ -41,7 +41,7 @@ function Detail({ artist }: { artist: Artist }) {
       <title>{backOfficeTitle(name)}</title>
       <BackToList to="/admin/artists">
         <ButtonLink to={`/admin/editartist/${slug}`} state={state} size="small" arrow={false}>
-          <Icon name="edit" size={18} />
+          <OfficeIcon name="edit" size={18} />
           Edit Artist
         </ButtonLink>
       </BackToList>

@@ -1,6 +1,6 @@
 import type { Change } from '@prahar/contract/changes'
 import { Link } from 'react-router'
-import { studioShortMoment } from '../../shared/studio-time.ts'
+import { studioShortMoment } from '../../shared/studio-moments.ts'
 import { addressOfChange, describeChange } from './change-words.ts'
 import styles from './changes-list.module.css'
 

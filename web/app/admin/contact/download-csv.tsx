@@ -2,9 +2,9 @@ import { contactApi } from '@prahar/contract/contact'
 import { useState } from 'react'
 import { download } from '../../lib/download.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
-import { studioIsoDay } from '../../shared/studio-time.ts'
+import { studioIsoDay } from '../../shared/studio-moments.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { type ContactQuery, toCallQuery } from './contact-query.ts'
 
@@ -26,7 +26,7 @@ export function DownloadCsv({ query }: { query: ContactQuery }) {
 
   return (
     <Button variant="ghost" size="small" disabled={busy} onClick={save}>
-      <Icon name="download" size={18} />
+      <OfficeIcon name="download" size={18} />
       {busy ? 'Downloading...' : 'Download CSV'}
     </Button>
   )

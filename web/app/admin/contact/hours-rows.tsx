@@ -2,7 +2,7 @@ import { DAYS, HOURS_ROWS_MAX } from '@prahar/contract/contact-info'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { FieldConflict } from '../form/field-conflict.tsx'
 import styles from './contact-info-form.module.css'
 import { HoursRowFields } from './hours-row-fields.tsx'
@@ -49,7 +49,7 @@ export function HoursRows({ form }: { form: ContactInfoForm }) {
       <div className={styles.more}>
         {rows.length < HOURS_ROWS_MAX ? (
           <Button variant="ghost" size="small" onClick={add}>
-            <Icon name="plus" size={18} />
+            <OfficeIcon name="plus" size={18} />
             Add Row
           </Button>
         ) : null}

@@ -1,5 +1,5 @@
 import type { ContactDetails, MailKind } from '@prahar/contract/contact'
-import { studioShortMoment } from '../../shared/studio-time.ts'
+import { studioShortMoment } from '../../shared/studio-moments.ts'
 
 type Mail = ContactDetails['mails'][number]
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { saveFile } from '../../lib/download.ts'
-import { studioIsoDay, studioMoment } from '../../shared/studio-time.ts'
+import { studioIsoDay, studioMoment } from '../../shared/studio-moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 import styles from './people-page.module.css'
 import { StatusLabel } from './status-label.tsx'
 import { countRequests, type Found } from './use-person.ts'
@@ -30,11 +30,11 @@ export function PersonFound({ found: { words, requests }, onErase }: Props) {
         </h2>
         <div className={styles.actions}>
           <Button variant="ghost" size="small" onClick={save}>
-            <Icon name="download" size={18} />
+            <OfficeIcon name="download" size={18} />
             Export
           </Button>
           <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
-            <Icon name="trash" size={18} />
+            <OfficeIcon name="trash" size={18} />
             Erase everything
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { ContactRequest } from '@prahar/contract/contact'
 import { telLink } from '../../shared/tel-link.ts'
 import { buttonClass } from '../../ui/button-look.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { chatWith, mailTo } from './answer-addresses.ts'
 import styles from './request-answers.module.css'
 
@@ -15,17 +15,17 @@ export function RequestAnswers({ request }: { request: ContactRequest }) {
         className={buttonClass(request.status === 'spam' ? GHOST : { size: 'small' })}
         href={telLink(request.phone)}
       >
-        <Icon name="phone" size={18} />
+        <OfficeIcon name="phone" size={18} />
         Call
       </a>
       {request.chatNumber === '' ? null : (
         <a className={buttonClass(GHOST)} href={chatWith(request)} target="_blank" rel="noopener noreferrer">
-          <Icon name="chat" size={18} />
+          <OfficeIcon name="chat" size={18} />
           WhatsApp
         </a>
       )}
       <a className={buttonClass(GHOST)} href={mailTo(request)}>
-        <Icon name="contact" size={18} />
+        <OfficeIcon name="contact" size={18} />
         Email
       </a>
     </div>

@@ -1,5 +1,5 @@
 import type { ContactRequest } from '@prahar/contract/contact'
-import { studioMoment } from '../../shared/studio-time.ts'
+import { studioMoment } from '../../shared/studio-moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

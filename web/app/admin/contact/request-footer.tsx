@@ -1,6 +1,6 @@
 import type { ContactRequest } from '@prahar/contract/contact'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 import styles from './request-dialog.module.css'
 import type { Note } from './use-note.ts'
 import type { RequestDesk } from './use-request.ts'
@@ -17,7 +17,7 @@ export function RequestFooter({ request, desk, note, onDelete }: Props) {
   return (
     <div className={styles.footer}>
       <Button variant="ghost" size="small" onClick={onDelete}>
-        <Icon name="trash" size={18} />
+        <OfficeIcon name="trash" size={18} />
         Delete
       </Button>
       {request.status === 'spam' ? null : (

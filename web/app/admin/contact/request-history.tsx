@@ -1,5 +1,5 @@
 import type { ContactRequest } from '@prahar/contract/contact'
-import { studioMoment } from '../../shared/studio-time.ts'
+import { studioMoment } from '../../shared/studio-moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EarlierRequests } from './earlier-requests.tsx'

@@ -1,7 +1,7 @@
 import type { ContactRequest } from '@prahar/contract/contact'
 import { Link } from 'react-router'
 import { formatDay } from '../../shared/format-day.ts'
-import { studioIsoDay } from '../../shared/studio-time.ts'
+import { studioIsoDay } from '../../shared/studio-moments.ts'
 import { telLink } from '../../shared/tel-link.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OPEN_REQUEST } from './contact-query.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 import styles from './request-dialog.module.css'
 
 /** Says it where it happened, to the eye and to screen readers. */
@@ -8,7 +8,7 @@ export function SavedMark({ saving, saved }: { saving: boolean; saved: boolean }
       {saving ? 'Saving...' : null}
       {saved ? (
         <>
-          <Icon name="ok" size={16} />
+          <OfficeIcon name="ok" size={16} />
           Saved
         </>
       ) : null}

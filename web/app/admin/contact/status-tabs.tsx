@@ -1,6 +1,6 @@
 import { CONTACT_STATUSES, STATUS_NAMES } from '@prahar/contract/contact'
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { useUnread } from '../layout/unread-count.ts'
 import { listAddress } from '../list/list-address.ts'
 import type { ContactQuery } from './contact-query.ts'
@@ -39,7 +39,7 @@ export function StatusTabs({ query }: { query: ContactQuery }) {
         >
           <span className="visually-hidden">Remove the filter: </span>
           Mail not delivered
-          <Icon name="close" size={16} />
+          <OfficeIcon name="close" size={16} />
         </Link>
       ) : null}
     </nav>

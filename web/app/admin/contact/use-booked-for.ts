@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fromStudioField, toStudioField } from '../../shared/studio-time.ts'
+import { fromStudioField, toStudioField } from '../../shared/studio-moments.ts'
 import type { RequestDesk } from './use-request.ts'
 
 /** What is typed stays until it is saved, also when something newer comes from the server. */

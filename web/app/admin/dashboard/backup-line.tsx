@@ -1,7 +1,7 @@
 import { type BackupState, backupApi } from '@prahar/contract/backup'
 import { browserApi } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { backupText, lowDiskTexts } from './backup-text.ts'
 import styles from './form-check-line.module.css'
 import { type Job, useJob } from './use-job.ts'
@@ -22,7 +22,7 @@ export function BackupLine({ found }: { found: BackupState }) {
     <>
       <div className={styles.line} data-state={state}>
         <p className={styles.text} role="status">
-          <Icon name={state === 'working' ? 'ok' : 'warning'} size={18} />
+          <OfficeIcon name={state === 'working' ? 'ok' : 'warning'} size={18} />
           {running ? 'Backing up...' : text}
         </p>
         {result.isOn ? (
@@ -34,7 +34,7 @@ export function BackupLine({ found }: { found: BackupState }) {
       {lowDiskTexts(result).map((warning) => (
         <div key={warning} className={styles.line} data-state="broken">
           <p className={styles.text} role="status">
-            <Icon name="warning" size={18} />
+            <OfficeIcon name="warning" size={18} />
             {warning}
           </p>
         </div>

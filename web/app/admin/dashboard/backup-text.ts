@@ -1,5 +1,5 @@
 import { type BackupState, LOW_DISK_BYTES, sizeText } from '@prahar/contract/backup'
-import { studioIsoDay, studioMoment, studioTime } from '../../shared/studio-time.ts'
+import { studioIsoDay, studioMoment, studioTime } from '../../shared/studio-moments.ts'
 import type { CheckText } from './form-check-text.ts'
 
 const STALE_MS = 2 * 86_400_000

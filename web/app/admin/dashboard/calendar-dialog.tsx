@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CopyButton } from '../../shared/copy-button.tsx'
-import { studioMoment } from '../../shared/studio-time.ts'
+import { studioMoment } from '../../shared/studio-moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

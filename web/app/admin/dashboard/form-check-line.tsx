@@ -1,7 +1,7 @@
 import { type FormCheck, formCheckApi } from '@prahar/contract/form-check'
 import { browserApi } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 import styles from './form-check-line.module.css'
 import { formCheckText } from './form-check-text.ts'
 import { type Job, useJob } from './use-job.ts'
@@ -21,7 +21,7 @@ export function FormCheckLine({ found }: { found: FormCheck }) {
   return (
     <div className={styles.line} data-state={state}>
       <p className={styles.text} role="status">
-        <Icon name={state === 'working' ? 'ok' : 'warning'} size={18} />
+        <OfficeIcon name={state === 'working' ? 'ok' : 'warning'} size={18} />
         {running ? 'Checking the form...' : text}
       </p>
       <Button variant="ghost" size="small" disabled={running} onClick={start}>

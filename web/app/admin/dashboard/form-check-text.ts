@@ -1,6 +1,6 @@
 import type { FormCheck } from '@prahar/contract/form-check'
 import { formatDay } from '../../shared/format-day.ts'
-import { studioIsoDay, studioTime } from '../../shared/studio-time.ts'
+import { studioIsoDay, studioTime } from '../../shared/studio-moments.ts'
 
 const HOUR_MS = 3_600_000
 /** It runs every night; two hours later than that something is wrong with it. */

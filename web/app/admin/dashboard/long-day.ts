@@ -1,5 +1,6 @@
 import { DAYS } from '@prahar/contract/contact-info'
-import { studioIsoDay, studioWeekday } from '../../shared/studio-time.ts'
+import { studioIsoDay } from '../../shared/studio-moments.ts'
+import { studioWeekday } from '../../shared/studio-time.ts'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',

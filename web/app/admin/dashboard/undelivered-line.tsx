@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { useUnread } from '../layout/unread-count.ts'
 import styles from './form-check-line.module.css'
 
@@ -11,10 +11,10 @@ export function UndeliveredLine() {
   return (
     <Link className={`${styles.line} ${styles.link}`} data-state="broken" to="/admin/contact?mail=failed">
       <span className={styles.text}>
-        <Icon name="warning" size={18} />
+        <OfficeIcon name="warning" size={18} />
         {`${requests} whose mail was not delivered`}
       </span>
-      <Icon name="arrow" size={18} />
+      <OfficeIcon name="arrow" size={18} />
     </Link>
   )
 }

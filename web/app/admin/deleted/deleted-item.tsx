@@ -1,7 +1,7 @@
 import { DELETED_TEXTS, type DeletedKind, type DeletedRecord } from '@prahar/contract/deleted'
 import { useId, useState } from 'react'
 import { Picture } from '../../shared/picture.tsx'
-import { studioShortMoment } from '../../shared/studio-time.ts'
+import { studioShortMoment } from '../../shared/studio-moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './deleted-drawer.module.css'

@@ -1,7 +1,7 @@
 import type { Faq } from '@prahar/contract/faqs'
 import { useId } from 'react'
-import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './faq-item.module.css'
 import { FaqSwitch } from './faq-switch.tsx'
@@ -29,7 +29,7 @@ export function FaqItem({ faq, open, onToggle, onEdit, onDelete }: Props) {
             aria-controls={id}
             onClick={onToggle}
           >
-            <Icon name="chevron" size={18} />
+            <OfficeIcon name="chevron" size={18} />
             <span id={questionId}>{question}</span>
           </button>
         </h2>

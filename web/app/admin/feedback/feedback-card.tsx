@@ -1,7 +1,7 @@
 import type { Feedback } from '@prahar/contract/feedback'
 import { formatDay } from '../../shared/format-day.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 import styles from './feedback-card.module.css'
 
 interface Props {
@@ -40,11 +40,11 @@ function Stars({ count }: { count: number }) {
   return (
     <span className={styles.stars}>
       {Array.from({ length: Math.floor(count) }, (_, i) => i).map((star) => (
-        <Icon key={star} name="star" size={16} />
+        <OfficeIcon key={star} name="star" size={16} />
       ))}
       {count % 1 === 0 ? null : (
         <span className={styles.half}>
-          <Icon name="star" size={16} />
+          <OfficeIcon name="star" size={16} />
         </span>
       )}
     </span>

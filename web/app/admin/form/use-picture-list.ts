@@ -1,10 +1,5 @@
-import {
-  PICTURES_PER_CALL,
-  type Picture,
-  tooManyFiles,
-  UPLOAD_MAX_BYTES,
-  UPLOAD_TOO_LARGE,
-} from '@prahar/contract/pictures'
+import type { Picture } from '@prahar/contract/pictures'
+import { PICTURES_PER_CALL, tooManyFiles, UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@prahar/contract/uploads'
 import { useState } from 'react'
 import { moveItem } from '../../lib/move-item.ts'
 import { useChosenPictures } from '../../shared/use-chosen-pictures.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Mark } from '../../shared/mark.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { closesDialog, opensDialog } from '../../ui/opens-dialog.ts'
 import styles from './admin-layout.module.css'
 import { FootNav } from './foot-nav.tsx'
@@ -20,11 +20,11 @@ export function AdminMenu({ onLogout }: { onLogout: () => void }) {
     <header className={styles.bar}>
       <Mark to="/admin" />
       <button type="button" className={styles.burger} aria-label="Menu" {...opensDialog(MENU_ID)}>
-        <Icon name="menu" size={22} />
+        <OfficeIcon name="menu" size={22} />
       </button>
       <dialog className={styles.menu} id={MENU_ID} ref={dialog} aria-label="Menu">
         <button type="button" className={itemStyles.item} {...closesDialog(MENU_ID)}>
-          <Icon name="close" />
+          <OfficeIcon name="close" />
           <span>Close menu</span>
         </button>
         <SidebarNav />
@@ -37,7 +37,7 @@ export function AdminMenu({ onLogout }: { onLogout: () => void }) {
             onLogout()
           }}
         >
-          <Icon name="logout" />
+          <OfficeIcon name="logout" />
           <span>Logout</span>
         </button>
       </dialog>

@@ -1,4 +1,4 @@
-import { PATHS } from '../../ui/icon.tsx'
+import { OFFICE_PATHS } from '../../ui/office-icon.tsx'
 
 const DRAWINGS = {
   dashboard: 'M3 3h6v8H3zM11 3h6v5h-6zM11 10h6v7h-6zM3 13h6v4H3z',
@@ -28,8 +28,8 @@ interface SidebarLink {
 export const SIDEBAR_LINKS: SidebarLink[] = [
   { label: 'Dashboard', to: '/admin', icon: DRAWINGS.dashboard },
   { label: 'Artists', to: '/admin/artists', icon: DRAWINGS.artists, also: '/admin/editartist' },
-  { label: 'Contact', to: '/admin/contact', icon: PATHS.contact, counts: 'unread' },
-  { label: 'Gallery', to: '/admin/galery', icon: PATHS.gallery },
+  { label: 'Contact', to: '/admin/contact', icon: OFFICE_PATHS.contact, counts: 'unread' },
+  { label: 'Gallery', to: '/admin/galery', icon: OFFICE_PATHS.gallery },
   { label: 'Service', to: '/admin/service', icon: DRAWINGS.service, also: '/admin/services' },
   { label: 'FAQ', to: '/admin/faq', icon: DRAWINGS.faq },
   { label: 'Shorts', to: '/admin/shorts', icon: DRAWINGS.shorts },

@@ -1,5 +1,5 @@
 import { Mark } from '../../shared/mark.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { FootNav } from './foot-nav.tsx'
 import styles from './sidebar.module.css'
 import { SidebarNav } from './sidebar-nav.tsx'
@@ -26,11 +26,11 @@ export function Sidebar({ collapsed, onToggle, onLogout }: Props) {
           title="Collapse"
           onClick={onToggle}
         >
-          <Icon name="collapse" />
+          <OfficeIcon name="collapse" />
           <span>Collapse</span>
         </button>
         <button type="button" className={styles.item} title="Logout" onClick={onLogout}>
-          <Icon name="logout" />
+          <OfficeIcon name="logout" />
           <span>Logout</span>
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 
 interface Props {
   label: string
@@ -10,7 +10,7 @@ interface Props {
 export function AddButton({ label, autoFocus = false, onClick }: Props) {
   return (
     <Button size="small" autoFocus={autoFocus} onClick={onClick}>
-      <Icon name="plus" size={18} />
+      <OfficeIcon name="plus" size={18} />
       {label}
     </Button>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 import styles from './back-to-list.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ export function BackToList({ to, children }: Props) {
   return (
     <div className={styles.line}>
       <ButtonLink to={state?.listAddress ?? to} variant="ghost" size="small" arrow={false}>
-        <Icon name="back" size={18} />
+        <OfficeIcon name="back" size={18} />
         Back
       </ButtonLink>
       {children}

@@ -1,0 +1,30 @@
+import { Drawing, PATHS } from './icon.tsx'
+
+/** Those of the back office and of signing in, apart from the others: visitors need not download them. */
+export const OFFICE_PATHS = {
+  ...PATHS,
+  collapse: 'M12.500 4.500 7 10l5.500 5.500',
+  eye: 'M1.500 10S4.500 4.500 10 4.500 18.500 10 18.500 10 15.500 15.500 10 15.500 1.500 10 1.500 10ZM10 7.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5',
+  'eye-off':
+    'M3 3l14 14M5.500 6.200C3 7.800 1.500 10 1.500 10s3 5.500 8.500 5.500c1.500 0 2.800-.4 3.900-1M8.500 4.700c.5-.1 1-.2 1.500-.2 5.500 0 8.500 5.500 8.500 5.500s-.7 1.300-2 2.600',
+  download: 'M10 3.500V13M5.500 8.500 10 13l4.500-4.500M3 13v3.500h14V13',
+  edit: 'm3 17 .8-3.800L13.500 3.500l3 3L6.800 16.200ZM11.500 5.500l3 3',
+  phone:
+    'M3.500 3.500h3.300l1.400 3.700-1.900 1.500a9 9 0 0 0 5 5l1.500-1.900 3.700 1.400v3.300c-7.500 0-13-5.500-13-13Z',
+  plus: 'M10 3v14M3 10h14',
+  star: 'm10 1.800 2.500 5.300 5.700.7-4.200 4 1.100 5.700L10 14.700 4.900 17.500 6 11.800l-4.200-4 5.700-.7Z',
+  trash: 'M3.500 5.500h13M8 5V3h4v2M5 5.500l.8 11.500h8.400L15 5.500M8.300 8.500v5.500M11.700 8.500v5.500',
+  undo: 'M4 8h8a4.500 4.500 0 0 1 0 9H7M7.500 4.500 4 8l3.500 3.500',
+  upload: 'M10 13V3.500M5.500 8 10 3.500 14.500 8M3 13v3.500h14V13',
+  contact: 'M3 4.500h14v11H3zM3 5l7 6 7-6',
+  gallery:
+    'M3 3.500h14v13H3zM3 13l4-4 4 4 2.500-2.500L17 14M13 6.200a1.300 1.300 0 1 1 0 2.600 1.300 1.300 0 0 1 0-2.600',
+  logout: 'M8 3H3v14h5M8 10h9M13.500 6.500 17 10l-3.500 3.500',
+} as const
+
+export type OfficeIconName = keyof typeof OFFICE_PATHS
+
+/** Decorative: whatever carries it has a name of its own. */
+export const OfficeIcon = ({ name, size = 20 }: { name: OfficeIconName; size?: number }) => (
+  <Drawing path={OFFICE_PATHS[name]} size={size} />
+)
