@@ -59,19 +59,23 @@ test('the same client works in a page on another origin that ALLOWED_ORIGINS lis
   await frontend.stop()
 })
 
-test('a page on an origin that is not listed can read nothing', async ({ page }) => {
-  const frontend = await serveConformance()
-  const office = await startOffice('conformance_stranger')
-  await page.goto(frontend.origin)
-  const answer = await page.evaluate(
-    (url) =>
-      fetch(url).then(
-        () => 'read',
-        () => 'blocked',
-      ),
-    `${office.url}/api/services`,
-  )
-  expect(answer).toBe('blocked')
-  await office.stop()
-  await frontend.stop()
+test.describe('blocked by the browser', () => {
+  test.use({ loud: true })
+
+  test('a page on an origin that is not listed can read nothing', async ({ page }) => {
+    const frontend = await serveConformance()
+    const office = await startOffice('conformance_stranger')
+    await page.goto(frontend.origin)
+    const answer = await page.evaluate(
+      (url) =>
+        fetch(url).then(
+          () => 'read',
+          () => 'blocked',
+        ),
+      `${office.url}/api/services`,
+    )
+    expect(answer).toBe('blocked')
+    await office.stop()
+    await frontend.stop()
+  })
 })

@@ -6,6 +6,8 @@ import { sendKept } from './send-kept.ts'
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=86400',
+  // Browsers serve a stale copy while they revalidate: staff would not see what they have just saved.
+  vary: 'authorization',
 }
 
 /** As HTTP has it: this was right before, and could not be made anew in time. */

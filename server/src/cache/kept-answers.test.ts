@@ -96,7 +96,7 @@ test('the bytes are the same in every encoding, and unchanged ones are not sent 
   expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true)
   expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true)
   expect(plain.headers).toMatchObject({
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, authorization',
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=86400',
   })

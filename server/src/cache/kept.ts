@@ -32,7 +32,8 @@ export function keep({ body, headers, status }: Omit<Made, 'failed'>): Kept {
   const etag = `"${hash('sha1', body, 'base64url')}"`
   const length = { 'content-length': String(body.length) }
   // Whatever is no answer to keep is asked for anew each time.
-  const more = status === OK ? { ...length, vary: 'accept-encoding', etag } : length
+  const vary = ['accept-encoding', headers.vary].filter(Boolean).join(', ')
+  const more = status === OK ? { ...length, vary, etag } : length
   return {
     status,
     plain: { body, etag, headers: { ...headers, ...more } },

@@ -67,7 +67,4 @@ export const studio = {
       picture: medallion('co-founder', 'Meera Patnaik'),
     },
   ] as Founder[],
-
-  /** On the privacy page, above what the website itself does with what it is sent. */
-  privacy: ['Our privacy policy is being written and will be updated soon.'],
 } as const

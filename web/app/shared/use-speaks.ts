@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { PLAYING_EVENT } from '../ui/use-player-stop.ts'
+import { PLAYING_EVENT } from '../ui/player-focus.ts'
 import { readPlayerState } from './player-state.ts'
 
 /** What YouTube's player waits for before it says anything. */

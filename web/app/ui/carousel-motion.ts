@@ -1,3 +1,6 @@
+import { holdsFocusedFrame, PLAYING_EVENT } from './player-focus.ts'
+
+const STEP_EVERY_MS = 3_000
 const STEP_TAKES_MS = 1_000
 
 export interface CarouselMotion {
@@ -6,6 +9,10 @@ export interface CarouselMotion {
   reveal: (target: Element) => void
   /** After the widths have changed. */
   keep: () => void
+  /** On by one every three seconds until it is stopped. */
+  start: () => () => void
+  /** Calls when a player inside is used, by touch, mouse or keyboard, or says that it plays; until it is stopped. */
+  watchPlayers: (onUsed: () => void) => () => void
 }
 
 /** Moves a track of slides. Behind them stand copies; when the first copy leads, the track jumps back unseen. */
@@ -36,13 +43,19 @@ export function createMotion(track: HTMLElement, count: number): CarouselMotion 
     show(false)
   }
 
+  function step(by: 1 | -1): void {
+    if (by === -1 && place === 0) jump(count)
+    else if (place >= count) jump(0)
+    place += by
+    show(true)
+  }
+
+  // Over a frame of another site no pointer event arrives here, but the browser still knows; and from one frame to another
+  // the focus goes without a word to the window.
+  const isUsed = () => track.closest('section')?.matches(':hover') || holdsFocusedFrame(track)
+
   return {
-    step(by) {
-      if (by === -1 && place === 0) jump(count)
-      else if (place >= count) jump(0)
-      place += by
-      show(true)
-    },
+    step,
     reveal(target) {
       const slide = target.closest('li')
       const index = slide ? [...track.children].indexOf(slide) : -1
@@ -54,5 +67,21 @@ export function createMotion(track: HTMLElement, count: number): CarouselMotion 
       show(false)
     },
     keep: () => show(false),
+    start() {
+      const clock = setInterval(() => isUsed() || step(1), STEP_EVERY_MS)
+      return () => clearInterval(clock)
+    },
+    watchPlayers(onUsed) {
+      // No event of a frame reaches this page, but the window loses the focus to it.
+      const onBlur = () => {
+        if (holdsFocusedFrame(track)) onUsed()
+      }
+      window.addEventListener('blur', onBlur)
+      track.addEventListener(PLAYING_EVENT, onUsed)
+      return () => {
+        window.removeEventListener('blur', onBlur)
+        track.removeEventListener(PLAYING_EVENT, onUsed)
+      }
+    },
   }
 }

@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { useClock, useMotion } from './use-carousel.ts'
 import { useNearView } from './use-near-view.ts'
-import { usePlayerStop } from './use-player-stop.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -33,9 +32,7 @@ export function Carousel({ label, slides, className }: Props) {
   const live = motion !== undefined
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
-  useClock(track, motion, !paused && !held)
-  // What plays stays where it is until the visitor goes on.
-  usePlayerStop(track, () => {
+  useClock(motion, !paused && !held, () => {
     setPaused(true)
     if (document.activeElement) motion?.reveal(document.activeElement)
   })

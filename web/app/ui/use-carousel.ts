@@ -1,8 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { CarouselMotion } from './carousel-motion.ts'
-import { holdsFocusedFrame } from './use-player-stop.ts'
-
-const STEP_EVERY_MS = 3_000
 
 /** What moves the track, downloaded once it is wanted; until then, or without it, it can be scrolled. */
 export function useMotion(track: RefObject<HTMLElement | null>, count: number, wanted: boolean) {
@@ -28,19 +25,9 @@ export function useMotion(track: RefObject<HTMLElement | null>, count: number, w
   return motion
 }
 
-/** On by one every three seconds, for ever. */
-export function useClock(
-  track: RefObject<HTMLElement | null>,
-  motion: CarouselMotion | undefined,
-  running: boolean,
-): void {
-  useEffect(() => {
-    if (!running || motion === undefined) return
-    // Over a frame of another site no pointer event arrives here, but the browser still knows.
-    const isPointedAt = () => track.current?.closest('section')?.matches(':hover') ?? false
-    // From one frame to another the focus goes without a word to the window.
-    const isUsed = () => isPointedAt() || holdsFocusedFrame(track.current)
-    const clock = setInterval(() => isUsed() || motion.step(1), STEP_EVERY_MS)
-    return () => clearInterval(clock)
-  }, [track, motion, running])
+/** On by one every three seconds, for ever; what plays stays where it is until the visitor goes on. */
+export function useClock(motion: CarouselMotion | undefined, running: boolean, onUsed: () => void): void {
+  const call = useEffectEvent(onUsed)
+  useEffect(() => (running ? motion?.start() : undefined), [motion, running])
+  useEffect(() => motion?.watchPlayers(() => call()), [motion])
 }

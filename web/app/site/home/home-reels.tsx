@@ -1,6 +1,4 @@
-import { reelEmbed } from '@prahar/contract/embeds'
 import type { Picture } from '@prahar/contract/pictures'
-import type { Reel } from '@prahar/contract/reels'
 import type { WithFallback } from '../../lib/fallback.ts'
 import { EmbedFrame } from '../../shared/embed-frame.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'
@@ -12,8 +10,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './home-reels.module.css'
+import type { HomeReel } from './load-home.ts'
 
-type Reels = WithFallback<Reel>
+type Reels = WithFallback<HomeReel>
 
 interface Props {
   reels: Reels | Promise<Reels>
@@ -35,7 +34,7 @@ export function HomeReels({ reels, posters }: Props) {
               className={widths.four}
               slides={items.map((reel, i) => ({
                 key: reel._id,
-                content: <ReelSlide reel={reel} src={reelEmbed(reel.url)} poster={standIn(posters, i)} />,
+                content: <ReelSlide reel={reel} src={reel.embed} poster={standIn(posters, i)} />,
                 copy: <ReelSlide reel={reel} src={undefined} poster={standIn(posters, i)} />,
               }))}
             />
@@ -51,7 +50,7 @@ const standIn = (posters: Picture[], i: number): Picture | undefined =>
   posters[(i + 3 * Math.floor(i / posters.length)) % posters.length]
 
 interface SlideProps {
-  reel: Reel
+  reel: HomeReel
   src: string | undefined
   poster: Picture | undefined
 }

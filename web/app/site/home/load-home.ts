@@ -1,7 +1,8 @@
 import { ARTISTS_ON_HOME, artistsApi } from '@prahar/contract/artists'
+import { reelEmbed } from '@prahar/contract/embeds'
 import { type Feedback, feedbackApi } from '@prahar/contract/feedback'
 import { FEATURED_ON_HOME } from '@prahar/contract/home'
-import { reelsApi } from '@prahar/contract/reels'
+import { type Reel, reelsApi } from '@prahar/contract/reels'
 import { SERVICES_ON_HOME, servicesApi } from '@prahar/contract/services'
 import { videosApi } from '@prahar/contract/videos'
 import { BUILT_IN_REVIEWS, type BuiltInReview } from '../../content/built-in-reviews.ts'
@@ -10,6 +11,9 @@ import type { Api } from '../../lib/api.ts'
 import { withFallback } from '../../lib/fallback.ts'
 import { BUILT_IN_HOME_ARTISTS, toHomeArtist } from './home-artist.ts'
 import { type FeaturedPage, loadFeatured } from './load-featured.ts'
+
+/** With the address of its frame: reading addresses is no work for the page's scripts. */
+export type HomeReel = Reel & { embed: string | undefined }
 
 export type Review = Pick<Feedback, keyof BuiltInReview>
 
@@ -39,7 +43,10 @@ export function loadHome(api: Api, featuredShown = FEATURED_ON_HOME) {
       api(feedbackApi.list).then((newestFirst) => newestFirst.slice(0, REVIEWS_ON_HOME)),
       BUILT_IN_REVIEWS,
     ),
-    reels: withFallback(api(reelsApi.list), []),
+    reels: withFallback<HomeReel>(
+      api(reelsApi.list).then((reels) => reels.map((reel) => ({ ...reel, embed: reelEmbed(reel.url) }))),
+      [],
+    ),
     videos: withFallback(api(videosApi.latest), []),
   }
 }

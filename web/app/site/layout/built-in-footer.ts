@@ -12,6 +12,8 @@ export interface FooterData {
   details: StudioDetails
   /** The hours in one line. Made by the loader: reading hours is no work for every page's scripts. */
   openLine: string
+  /** What a tap on the number dials. Made by the loader too. */
+  tel: string
 }
 
 const builtIn = (items: Named[]): WithFallback<Named> => ({ items, fromServer: false, failed: false })
@@ -22,4 +24,5 @@ export const BUILT_IN_FOOTER: FooterData = {
   artists: builtIn(BUILT_IN_ARTISTS.map(({ name }) => ({ name, slug: '' }))),
   details: BUILT_IN_DETAILS,
   openLine: studio.fallbackHours,
+  tel: `tel:${studio.phone.replaceAll(' ', '')}`,
 }

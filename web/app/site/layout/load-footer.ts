@@ -2,6 +2,7 @@ import { ARTISTS_IN_FOOTER, artistsApi } from '@prahar/contract/artists'
 import { servicesApi } from '@prahar/contract/services'
 import type { Api } from '../../lib/api.ts'
 import { withFallback } from '../../lib/fallback.ts'
+import { telLink } from '../../shared/tel-link.ts'
 import { artistsOf } from '../artists/artists-of.ts'
 import { BUILT_IN_FOOTER, type FooterData, type Named } from './built-in-footer.ts'
 import { hoursLine } from './hours-line.ts'
@@ -14,5 +15,5 @@ export async function loadFooter(api: Api): Promise<FooterData> {
     withFallback<Named>(artistsPage.then(artistsOf), BUILT_IN_FOOTER.artists.items),
     loadStudioDetails(api),
   ])
-  return { services, artists, details, openLine: hoursLine(details.hours) }
+  return { services, artists, details, openLine: hoursLine(details.hours), tel: telLink(details.phone) }
 }

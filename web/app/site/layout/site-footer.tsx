@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { mapAddress } from '../../shared/map-address.ts'
-import { telLink } from '../../shared/tel-link.ts'
 import type { FooterData } from './built-in-footer.ts'
 import { FooterColumn } from './footer-column.tsx'
 import { QUICK_LINKS } from './navigation.ts'
@@ -10,7 +9,14 @@ import { Wordmark } from './wordmark.tsx'
 
 export const FOOTER_ID = 'footer'
 
-export function SiteFooter({ services, artists, details, openLine, year }: FooterData & { year: number }) {
+export function SiteFooter({
+  services,
+  artists,
+  details,
+  openLine,
+  tel,
+  year,
+}: FooterData & { year: number }) {
   return (
     <footer className={styles.footer} id={FOOTER_ID}>
       <div className="wrap">
@@ -23,7 +29,7 @@ export function SiteFooter({ services, artists, details, openLine, year }: Foote
               </a>
             </address>
             <p className={styles.reach}>
-              <a className={styles.item} href={telLink(details.phone)}>
+              <a className={styles.item} href={tel}>
                 {details.phone}
               </a>
               <a className={styles.item} href={`mailto:${details.email}`}>

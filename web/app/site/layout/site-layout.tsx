@@ -5,7 +5,6 @@ import { onlyWhenAsked } from '../../lib/only-when-asked.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { MAIN_ID, SkipLink } from '../../shared/skip-link.tsx'
 import { studioYear } from '../../shared/studio-time.ts'
-import { telLink } from '../../shared/tel-link.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import type { Route } from './+types/site-layout'
 import { BUILT_IN_FOOTER, type FooterData } from './built-in-footer.ts'
@@ -64,10 +63,10 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** In the menu of phones. */
-const Reach = ({ openLine, details: { phone } }: FooterData) => (
+const Reach = ({ openLine, tel, details: { phone } }: FooterData) => (
   <>
     {openLine}
     <br />
-    <a href={telLink(phone)}>{phone}</a>
+    <a href={tel}>{phone}</a>
   </>
 )

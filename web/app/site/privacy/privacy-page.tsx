@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { PRIVACY_TEXTS } from '../../content/privacy.ts'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { serverApi } from '../../lib/server-context.ts'
@@ -46,7 +47,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className={styles.title}>Privacy Policy</h1>
-      {studio.privacy.map((text) => (
+      {PRIVACY_TEXTS.map((text) => (
         <p className={styles.text} key={text}>
           {text}
         </p>
