@@ -3,6 +3,7 @@ import { Drawing, PATHS } from './icon.tsx'
 /** Those of the back office and of signing in, apart from the others: visitors need not download them. */
 export const OFFICE_PATHS = {
   ...PATHS,
+  chevron: 'm5 8 5 5 5-5',
   collapse: 'M12.500 4.500 7 10l5.500 5.500',
   eye: 'M1.500 10S4.500 4.500 10 4.500 18.500 10 18.500 10 15.500 15.500 10 15.500 1.500 10 1.500 10ZM10 7.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5',
   'eye-off':

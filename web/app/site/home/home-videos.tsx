@@ -1,5 +1,5 @@
 import type { Picture } from '@prahar/contract/pictures'
-import { type Video, videoAddress } from '@prahar/contract/videos'
+import type { Video } from '@prahar/contract/videos'
 import type { WithFallback } from '../../lib/fallback.ts'
 import { EmbedFrame } from '../../shared/embed-frame.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'
@@ -64,7 +64,7 @@ function VideoSlide({ video, poster }: { video: Video; poster: Picture | undefin
       <h3 className={styles.title}>{video.title}</h3>
       <a
         className={buttonClass({ variant: 'ghost', size: 'small' })}
-        href={videoAddress(video.videoId)}
+        href={`https://www.youtube.com/watch?v=${video.videoId}`}
         target="_blank"
         rel="noopener"
         aria-label={`Watch ${video.title}`}
