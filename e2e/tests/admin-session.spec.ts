@@ -67,7 +67,7 @@ test.describe('a session that ends', () => {
     await again.getByLabel('Password', { exact: true }).fill(STAFF.password)
     await page.keyboard.press('Enter')
     await expect(again).toHaveCount(0)
-    await expect(page.getByText('Enquiries')).toBeVisible()
+    await expect(page.getByText('Enquiries', { exact: true })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/admin')
   })
 })
