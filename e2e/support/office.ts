@@ -15,7 +15,9 @@ interface Fixtures {
   /** The stored token, for calls beside the browser. */
   token: string
   /** Makes a service with pictures through the API, and returns it. */
-  makeService: (service: NewService) => Promise<{ _id: string; slug: string }>
+  makeService: (
+    service: NewService,
+  ) => Promise<{ _id: string; slug: string; relatedImg: { public_id: string }[] }>
   /** Writes this many services without pictures, numbered from 01. */
   fillServices: (count: number, name: string) => Promise<unknown>
   /** Writes this many booking requests: Visitor n wrote n days ago, for Tattoo and Piercing in turn. */
