@@ -99,7 +99,8 @@ function shapeOf({ from, to, subject, headerLines, html }: ParsedMail) {
   const tags = source.match(/<[^>]*>/g) ?? []
   return {
     from: from?.text,
-    subject: subject?.replace(/\w{6}$/, ''),
+    // Behind the reference stand names of our own records, or none.
+    subject: subject?.replace(/ [2-9A-Z]{6}(: (Tattoo|any artist|Tattoo, any artist))?$/, ''),
     recipients: [to].flat().flatMap((each) => each?.value ?? []).length,
     headers: headerLines.map(({ key }) => key),
     tags: tags.filter((tag) => tag !== '<br>').map((tag) => tag.replace(/href="[^"]*"/, 'href')),

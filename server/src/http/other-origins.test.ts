@@ -97,7 +97,7 @@ test('a copy that is known carries the headers of whoever asks for it, also wher
     const allowed = origin === LISTED || origin === SECOND ? origin : null
     expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
     expect(corsOf(answer.headers.keys())).toHaveLength(allowed ? 2 : 0)
-    expect(answer.headers.get('vary')).toBe('accept-encoding, origin')
+    expect(answer.headers.get('vary')).toBe('accept-encoding, authorization, origin')
     etags.add(answer.headers.get('etag'))
   }
   expect(etags.size).toBe(1)
