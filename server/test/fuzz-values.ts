@@ -130,7 +130,8 @@ export function rightValue(schema: Schema, known: Known, name = ''): fc.Arbitrar
   if (schema.items) return fc.array(rightValue(schema.items, known, name), { minLength: 1, maxLength: 3 })
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.type === 'boolean') return fc.boolean()
-  if (schema.type === 'integer') return fc.integer({ min: 1, max: 5 })
+  if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: 1, max: 5 })
+  if (schema.anyOf?.some(({ type }) => type === 'null')) return fc.constant(null)
   const fitting = right(known)[name]
   // Different texts, or every name would ask for the same slug.
   return fitting ? fc.constantFrom(...fitting) : fc.nat().map((n) => `${n} ${PLAUSIBLE[2]}`)
