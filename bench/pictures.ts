@@ -19,7 +19,7 @@ const LIST_EVERY_MS = 20
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const studio = await makeStudio()
-const mediaDir = await mkdtemp('/var/tmp/prahar-bench-')
+const mediaDir = await mkdtemp('/var/tmp/linework-bench-')
 const app = await startApp({ DATABASE_URL: studio.databaseUrl, MEDIA_DIR: mediaDir, LOG_LEVEL: 'error' })
 try {
   const twelveMegapixels = await makePhoto(4_000, 3_000, 92)

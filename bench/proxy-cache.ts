@@ -12,7 +12,7 @@ const AT_LEAST = 0.95
 
 /** The home page out of nginx's memory of it, as deploy/nginx.conf.template keeps it, beside the same bytes as a file. */
 export async function measureProxyCache({ app }: Stage): Promise<Row> {
-  const dir = await mkdtemp('/var/tmp/prahar-bench-nginx-')
+  const dir = await mkdtemp('/var/tmp/linework-bench-nginx-')
   const { body, headers } = await read(`${app.url}/`, COMPRESSED)
   const file = join(dir, 'page')
   await writeFile(file, body)

@@ -20,7 +20,7 @@ export interface Stage {
 export async function setStage(): Promise<Stage> {
   const postgres = await startScratchPostgres()
   const databaseUrl = postgres.url('postgres')
-  const dir = await mkdtemp('/var/tmp/prahar-bench-')
+  const dir = await mkdtemp('/var/tmp/linework-bench-')
   await migrate(databaseUrl)
   await withWriteDeps(databaseUrl, dir, (deps) => seed(deps))
   const apps: RunningApp[] = []

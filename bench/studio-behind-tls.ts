@@ -14,7 +14,7 @@ const PICTURES_TIMEOUT_MS = 20 * 60_000
 /** The sample studio as it is deployed: the built product behind nginx with TLS and HTTP/2, all pictures encoded. */
 export async function startStudio(print: (line: string) => void) {
   const postgres = await startScratchPostgres()
-  const media = await mkdtemp('/var/tmp/prahar-bench-')
+  const media = await mkdtemp('/var/tmp/linework-bench-')
   const database = postgres.url('postgres')
   await migrate(database)
   await withWriteDeps(database, media, (deps) => seed(deps))
@@ -27,7 +27,7 @@ export async function startStudio(print: (line: string) => void) {
     PORT: String(port),
     PUBLIC_URL: url,
   })
-  const nginx = await startNginx(await mkdtemp('/var/tmp/prahar-nginx-'), [port], tlsPort)
+  const nginx = await startNginx(await mkdtemp('/var/tmp/linework-nginx-'), [port], tlsPort)
   print('Waiting until every picture is there in every format.')
   await waitForPictures(database)
   return {

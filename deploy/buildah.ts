@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { run } from './run-program.ts'
 
 const TRUSTED = '/etc/ssl/machine.pem'
-const IMAGE = 'localhost/prahar:check'
+const IMAGE = 'localhost/linework:check'
 
 export type Buildah = ReturnType<typeof createBuildah>
 
@@ -25,7 +25,7 @@ export function createBuildah(folder: string) {
         await call('copy', '--quiet', container, trusted, TRUSTED)
         await call('config', '--env', `NODE_EXTRA_CA_CERTS=${TRUSTED}`, container)
       }
-      return trimmed('commit', '--quiet', '--rm', container, 'localhost/prahar-base')
+      return trimmed('commit', '--quiet', '--rm', container, 'localhost/linework-base')
     },
     async build(repository: string, base: string): Promise<string> {
       // Packages that this machine has already need not come over the network again.

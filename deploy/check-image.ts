@@ -12,7 +12,7 @@ import { tryImage } from './try-image.ts'
 //   npm run image:check
 //   BASE=docker.io/library/node:24-bookworm-slim npm run image:check    where it can be pulled
 
-const FOLDER = '/var/tmp/prahar-image'
+const FOLDER = '/var/tmp/linework-image'
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url))
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const failures: string[] = []

@@ -19,7 +19,7 @@ const has = (program: string, flag = '--version') => say(program, [flag])?.statu
 
 let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp('/var/tmp/prahar-deploy-')
+  folder = await mkdtemp('/var/tmp/linework-deploy-')
   await cp(DEPLOY, folder, { recursive: true })
   for (const name of ['app.env', 'database.env']) await writeFile(join(folder, name), 'SECRET=x\n')
 })
@@ -70,7 +70,7 @@ test('by compose the product’s role owns its database and is no superuser', as
   expect(compose).toContain('./create-role.sh:/docker-entrypoint-initdb.d/create-role.sh:ro')
   expect(compose).not.toContain('POSTGRES_USER')
   const script = await readFile(join(DEPLOY, 'create-role.sh'), 'utf8')
-  expect(script).toContain("create role prahar login createdb password :'password';")
+  expect(script).toContain("create role linework login createdb password :'password';")
   expect(script).not.toContain('superuser')
   expect(say('sh', ['-n', join(DEPLOY, 'create-role.sh')])?.status).toBe(0)
 })
@@ -90,15 +90,15 @@ test('the compose file and the template name the same values', async () => {
 describe.skipIf(!has('systemd-analyze'))('the unit', () => {
   let unit: string
   beforeAll(async () => {
-    unit = join(folder, 'prahar.service')
+    unit = join(folder, 'linework.service')
     const text = await readFile(unit, 'utf8')
-    expect(text).toContain('ExecStart=/opt/prahar/node/bin/node --max-semi-space-size=8 server/src/main.ts')
-    await writeFile(unit, text.replace('/opt/prahar/node/bin/node', process.execPath))
+    expect(text).toContain('ExecStart=/opt/linework/node/bin/node --max-semi-space-size=8 server/src/main.ts')
+    await writeFile(unit, text.replace('/opt/linework/node/bin/node', process.execPath))
   })
 
   test('is one', () => {
     const said = say('systemd-analyze', ['verify', '--man=no', unit])
-    expect([said?.status, said?.stderr.split('\n').filter((line) => line.includes('prahar'))]).toEqual([
+    expect([said?.status, said?.stderr.split('\n').filter((line) => line.includes('linework'))]).toEqual([
       0,
       [],
     ])
@@ -120,7 +120,7 @@ describe('the alerts', () => {
 
   test('are about figures that there are', async () => {
     const alerts = await readFile(join(DEPLOY, 'alerts.yaml'), 'utf8')
-    const named = new Set(alerts.match(/\b(prahar_|http_|process_|nodejs_)\w+/g))
+    const named = new Set(alerts.match(/\b(linework_|http_|process_|nodejs_)\w+/g))
     const METRICS_TOKEN = 'a token for this test'
     const { app } = await makeApp({ METRICS_TOKEN, cache: createAnswerCache(), BACKUP_DIR: folder })
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -128,7 +128,7 @@ describe('the alerts', () => {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
     const text = await (await fetch(`${address}/metrics`, { headers })).text()
     // Nothing was queued or backed up in this studio yet.
-    const later = ['prahar_jobs', 'prahar_backup_age_seconds']
+    const later = ['linework_jobs', 'linework_backup_age_seconds']
     const there = new Set([...text.matchAll(/^(\w+)/gm)].map(([, name]) => name))
     expect(named.size).toBeGreaterThan(10)
     expect([...named].filter((name) => !there.has(name) && !later.includes(name))).toEqual([])

@@ -2,7 +2,7 @@ import { opendir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Buildah } from './buildah.ts'
 
-const PRODUCT = 'srv/prahar'
+const PRODUCT = 'srv/linework'
 const FORBIDDEN =
   /(^|\/)(\.env|\.git|\.npmrc|e2e|faults|bench|tools|docs)$|\.(test|spec)\.tsx?$|^server\/test$/
 /** Packages of package.json's devDependencies, and what else only builds or tests. */

@@ -35,7 +35,7 @@ interface Report {
 const preloaded = join(OBSERVATORY, 'conf/hsts-preload.json')
 if (!(await stat(preloaded).catch(() => undefined))) await writeFile(preloaded, '{}')
 
-const folder = await mkdtemp('/var/tmp/prahar-observatory-')
+const folder = await mkdtemp('/var/tmp/linework-observatory-')
 const postgres = await startScratchPostgres()
 await migrate(postgres.url('postgres'))
 const site = await startDeployedSite({

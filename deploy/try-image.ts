@@ -68,7 +68,7 @@ export async function tryImage({ buildah, container, config, databaseUrl, expect
     expect('its health check agrees', await succeeds(buildah.inside(container, options, check)))
     const deaf = ['--env', `PORT=${await freePort()}`]
     expect('and disagrees where nothing listens', !(await succeeds(buildah.inside(container, deaf, check))))
-    const touch = ['touch', '/srv/prahar/x']
+    const touch = ['touch', '/srv/linework/x']
     expect('it cannot change itself', !(await succeeds(buildah.inside(container, [], touch))))
     process.kill(pid, 'SIGTERM')
     await Promise.race([ended, sleep(15_000)])

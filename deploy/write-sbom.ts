@@ -27,7 +27,7 @@ const dependsOn = new Map(bill.dependencies.map(({ ref, dependsOn: others }) => 
 
 const kept = new Set(RUNNING.map((folder) => `${readPackage(folder).name}@${readPackage(folder).version}`))
 for (const ref of kept) {
-  const isOurs = ref.startsWith('@prahar/')
+  const isOurs = ref.startsWith('@linework/')
   for (const other of dependsOn.get(ref) ?? [])
     if (isOurs ? asked.has(nameOf(other)) : !optional.has(nameOf(other))) kept.add(other)
 }

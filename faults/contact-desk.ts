@@ -11,7 +11,7 @@ export const STUDIO_EMAIL = 'desk@studio.example'
 /** A database and a mail server of the test's own, and what an app needs to work with both. */
 export async function makeContactDesk() {
   const postgres = await startScratchPostgres({ durable: true })
-  const postfix = await startPostfix(await mkdtemp('/var/tmp/prahar-postfix-'))
+  const postfix = await startPostfix(await mkdtemp('/var/tmp/linework-postfix-'))
   const databaseUrl = postgres.url('postgres')
   await migrate(databaseUrl)
   const db = connect(databaseUrl, () => {})

@@ -22,7 +22,7 @@ let app: RunningApp
 beforeAll(async () => {
   if (!isRoot) return
   studio = await makeStudio()
-  mediaDir = await mkdtemp('/var/tmp/prahar-full-')
+  mediaDir = await mkdtemp('/var/tmp/linework-full-')
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=0700`, 'tmpfs', mediaDir])
   app = await startApp({ DATABASE_URL: studio.databaseUrl, MEDIA_DIR: mediaDir, LOG_LEVEL: 'fatal' })
 })

@@ -24,7 +24,7 @@ let start: () => Promise<RunningApp>
 
 beforeAll(async () => {
   studio = await makeStudio()
-  mediaDir = await mkdtemp('/var/tmp/prahar-kills-')
+  mediaDir = await mkdtemp('/var/tmp/linework-kills-')
   const PORT = String(await freePort())
   start = () => startApp({ DATABASE_URL: studio.databaseUrl, MEDIA_DIR: mediaDir, PORT, LOG_LEVEL: 'error' })
   app = await start()

@@ -29,7 +29,7 @@ let studio: Awaited<ReturnType<typeof makeStudio>>
 let app: RunningApp
 
 beforeAll(async () => {
-  ceph = await startCeph(await mkdtemp('/var/tmp/prahar-ceph-'))
+  ceph = await startCeph(await mkdtemp('/var/tmp/linework-ceph-'))
   studio = await makeStudio()
   app = await startApp({
     DATABASE_URL: studio.databaseUrl,
@@ -181,7 +181,7 @@ test('a backup of pictures in S3: the drill is equal, and what the bucket lost c
   const source = { databaseUrl: studio.databaseUrl, store }
   const drill = await drillStudio(source)
   expect([drill.equalRecords, drill.equalFiles, drill.different]).toEqual([drill.records, drill.files, []])
-  const folder = await mkdtemp('/var/tmp/prahar-s3-backup-')
+  const folder = await mkdtemp('/var/tmp/linework-s3-backup-')
   const { path, bytes } = await backUp(source, join(folder, 'studio.tar'))
   const rows = await studio.db.selectFrom('pictures').select('storage_key').execute()
   for (const { storage_key } of rows.slice(0, 3)) await store.remove(storage_key)

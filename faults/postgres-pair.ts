@@ -23,7 +23,7 @@ export interface PostgresPair {
 
 /** A PostgreSQL and its synchronous standby, which takes over everything that was ever acknowledged. */
 export async function startPostgresPair(fill: (databaseUrl: string) => Promise<void>): Promise<PostgresPair> {
-  const folder = await mkdtemp('/var/tmp/prahar-pair-')
+  const folder = await mkdtemp('/var/tmp/linework-pair-')
   await chmod(folder, 0o755)
   const primary = await createPostgres({ dir: join(folder, 'a'), durable: true })
   await primary.start()

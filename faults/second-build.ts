@@ -12,7 +12,7 @@ create index services_next_note on services (next_note);
 
 /** The next version of the product: the same, and one migration more, in a place of its own. */
 export async function makeSecondBuild() {
-  const folder = await mkdtemp('/var/tmp/prahar-next-')
+  const folder = await mkdtemp('/var/tmp/linework-next-')
   for (const part of ['package.json', 'server', 'contract', 'web/package.json', 'web/build'])
     await cp(join(ROOT, part), join(folder, part), { recursive: true })
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))

@@ -27,7 +27,7 @@ export async function startTwoInstances(
   own: Record<string, string>[] = [],
 ): Promise<TwoInstances> {
   const ports = [await freePort(), await freePort()]
-  const nginx = await startNginx(await mkdtemp('/var/tmp/prahar-nginx-'), ports)
+  const nginx = await startNginx(await mkdtemp('/var/tmp/linework-nginx-'), ports)
   const ended = new Set<RunningApp>()
   const all: RunningApp[] = []
 

@@ -32,7 +32,7 @@ export async function startDeployedNginx({
   name = LOOPBACK,
   ...ports
 }: Options): Promise<DeployedNginx> {
-  const dir = await mkdtemp('/var/tmp/prahar-deployed-')
+  const dir = await mkdtemp('/var/tmp/linework-deployed-')
   const [httpPort, httpsPort] = [ports.httpPort ?? (await freePort()), ports.httpsPort ?? (await freePort())]
   const [certificate, key] = [join(dir, 'tls.crt'), join(dir, 'tls.key')]
   sign(certificate, key, name)

@@ -18,7 +18,7 @@ export interface DeployedSite extends DeployedNginx {
 export async function startDeployedSite({ databaseUrl, ...where }: Options): Promise<DeployedSite> {
   const port = await freePort()
   const nginx = await startDeployedNginx({ apps: [port], ...where })
-  const mediaDir = await mkdtemp('/var/tmp/prahar-media-')
+  const mediaDir = await mkdtemp('/var/tmp/linework-media-')
   const app = await startApp({
     DATABASE_URL: databaseUrl,
     MEDIA_DIR: mediaDir,

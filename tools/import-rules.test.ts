@@ -21,7 +21,7 @@ const PUSHED: [string, string, string][] = [
   ['app-and-worker', 'server/src/app.ts', "import { x } from '@react-router/node'"],
   ['main', 'server/src/main.ts', "import { studio } from '../../web/app/content/studio.ts'"],
   ['ui', 'web/app/ui/button.tsx', "import { studio } from '../content/studio.ts'"],
-  ['ui', 'web/app/ui/button.tsx', "import { AUTH_TEXTS } from '@prahar/contract/auth'"],
+  ['ui', 'web/app/ui/button.tsx', "import { AUTH_TEXTS } from '@linework/contract/auth'"],
   ['web-base', 'web/app/shared/mark.tsx', "import { Hero } from '../site/home/home-hero.tsx'"],
   ['web-base', 'web/app/lib/api.ts', "import { connect } from '../../../server/src/db/connect.ts'"],
   ['web-base', 'web/app/shared/mark.tsx', "import routes from '../routes.ts'"],
@@ -34,7 +34,7 @@ const PUSHED: [string, string, string][] = [
     'web/app/not-found/not-found.tsx',
     "import { SiteHeader } from '../site/layout/site-header.tsx'",
   ],
-  ['web-root', 'web/app/root.tsx', "import { x } from '@prahar/server'"],
+  ['web-root', 'web/app/root.tsx', "import { x } from '@linework/server'"],
 ]
 
 describe('a door that must stay shut', () => {

@@ -133,6 +133,6 @@ function listImports(file: string, source: string): string[] {
   return [...source.matchAll(IMPORT)].map(([, named, dynamic]) => {
     const target = named ?? dynamic ?? ''
     if (target.startsWith('.')) return normalize(join(dirname(file), target))
-    return target.replace(/^@prahar\/contract\//, CONTRACT).replace(/^@prahar\/(server|web)\b/, '$1/')
+    return target.replace(/^@linework\/contract\//, CONTRACT).replace(/^@linework\/(server|web)\b/, '$1/')
   })
 }

@@ -27,7 +27,7 @@ const CUTS = [
   ['redaction-italic', '@fontsource/redaction/files/redaction-latin-400-italic.woff2', undefined],
 ] as const
 
-const folder = mkdtempSync(join(tmpdir(), 'prahar-fonts-'))
+const folder = mkdtempSync(join(tmpdir(), 'linework-fonts-'))
 mkdirSync(FONTS, { recursive: true })
 for (const [name, file, weights] of CUTS) {
   let from = join(PACKAGES, file)

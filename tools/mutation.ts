@@ -24,7 +24,7 @@ function rangeOf({ file, from, to }: { file: string; from?: string; to?: string 
 }
 
 function run(unit: string): boolean {
-  const folder = mkdtempSync('/var/tmp/prahar-mutation-')
+  const folder = mkdtempSync('/var/tmp/linework-mutation-')
   const config = join(folder, 'stryker.json')
   const settings = {
     testRunner: 'vitest',

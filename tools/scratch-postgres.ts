@@ -6,7 +6,7 @@ import { createPostgres, type Postgres } from './postgres.ts'
 export async function startScratchPostgres(
   options = { durable: false },
 ): Promise<Postgres & { destroy: () => Promise<void> }> {
-  const folder = await mkdtemp('/var/tmp/prahar-scratch-')
+  const folder = await mkdtemp('/var/tmp/linework-scratch-')
   const postgres = await createPostgres({ dir: join(folder, 'postgres'), ...options })
   await postgres.start()
   return {

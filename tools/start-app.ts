@@ -27,7 +27,7 @@ export async function startApp(environment: Record<string, string>, main = MAIN)
       MALLOC_TRIM_THRESHOLD_: '131072',
       NODE_ENV: 'production',
       PUBLIC_URL: url,
-      MEDIA_DIR: '/var/tmp/prahar-media',
+      MEDIA_DIR: '/var/tmp/linework-media',
       ...environment,
       PORT: port,
     },

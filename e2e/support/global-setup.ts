@@ -15,7 +15,7 @@ const NOWHERE = 'postgres://postgres@127.0.0.1:1/none'
 /** The built product three times: with the sample studio, with nothing in it, and with its database away. */
 export default async function setup() {
   const postgres = await startScratchPostgres()
-  const media = await mkdtemp('/var/tmp/prahar-e2e-media-')
+  const media = await mkdtemp('/var/tmp/linework-e2e-media-')
   for (const name of ['sample', 'empty']) {
     await query(postgres.url('postgres'), `create database ${name}`)
     await migrate(postgres.url(name))

@@ -16,7 +16,7 @@ export async function startOffice(name: string, environment: Record<string, stri
   const db = connect(databaseUrl, () => {})
   await insertStaff(db, STAFF.email, await hashPassword(STAFF.password))
   await db.destroy()
-  const media = await mkdtemp('/var/tmp/prahar-e2e-media-')
+  const media = await mkdtemp('/var/tmp/linework-e2e-media-')
   const app = await startApp({
     DATABASE_URL: databaseUrl,
     MEDIA_DIR: media,

@@ -116,7 +116,7 @@ test.describe('after too many requests', () => {
   let media: string
 
   test.beforeAll(async () => {
-    media = await mkdtemp('/var/tmp/prahar-e2e-media-')
+    media = await mkdtemp('/var/tmp/linework-e2e-media-')
     app = await startApp({
       DATABASE_URL: (process.env.SAMPLE_DATABASE as string).replace(/\/[^/]*$/, '/empty'),
       MEDIA_DIR: media,

@@ -8,7 +8,7 @@ const DEV = fileURLToPath(new URL('../../tools/dev.ts', import.meta.url))
 
 test('npm run dev needs nothing, and its printed sign-in opens the back office', async ({ page }) => {
   test.setTimeout(180_000)
-  const folder = await mkdtemp('/var/tmp/prahar-dev-')
+  const folder = await mkdtemp('/var/tmp/linework-dev-')
   const port = await freePort()
   const dev = spawn(process.execPath, [DEV], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DEV_DATA: folder },

@@ -20,7 +20,7 @@ describe('health', () => {
     const own = await makeApp({ store: createDiskStore(folder) })
     const answer = await own.app.inject({ url: '/readyz' })
     expect([answer.statusCode, answer.json().reason]).toEqual([503, 'MEDIA_DIR cannot be written to'])
-    const later = await makeApp({ store: createDiskStore('/var/tmp/prahar-none-yet/media') })
+    const later = await makeApp({ store: createDiskStore('/var/tmp/linework-none-yet/media') })
     expect((await later.app.inject({ url: '/readyz' })).statusCode).toBe(200)
   })
 

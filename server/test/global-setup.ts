@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-export const TEMPLATE = 'template_prahar'
+export const TEMPLATE = 'template_linework'
 
 /** One PostgreSQL for the whole run and one migrated database in it, which every test file clones. */
 export default async function setup(project: TestProject) {

@@ -10,8 +10,8 @@ export interface HostileFile {
   trailer?: string
 }
 
-const HTML = '<!doctype html><html><script>alert("PRAHAR-TRAILER")</script></html>'
-const PHP = '<?php system($_GET["PRAHAR-TRAILER"]); ?>'
+const HTML = '<!doctype html><html><script>alert("HOSTILE-TRAILER")</script></html>'
+const PHP = '<?php system($_GET["HOSTILE-TRAILER"]); ?>'
 const ZIP = Buffer.from('504b03041400000000000000000000000000', 'hex')
 
 /** Files that are no picture of ours, whatever they are called. */
@@ -58,7 +58,7 @@ export async function makeForeignFiles(): Promise<HostileFile[]> {
 /** True pictures that carry something else behind or inside them. */
 export async function makePolyglots(): Promise<HostileFile[]> {
   const [jpeg, png] = await Promise.all([makePicture(), makePicture({ type: 'png' })])
-  const trailer = 'PRAHAR-TRAILER'
+  const trailer = 'HOSTILE-TRAILER'
   const after = (name: string, bytes: Buffer, more: Buffer | string) => ({
     name,
     bytes: Buffer.concat([bytes, Buffer.from(more as string)]),

@@ -38,7 +38,7 @@ export async function makeApp({
   ...settings
 }: Settings = {}): Promise<TestApp> {
   const databaseUrl = given ?? (await cloneDatabase())
-  const mediaDir = await mkdtemp('/var/tmp/prahar-media-')
+  const mediaDir = await mkdtemp('/var/tmp/linework-media-')
   const deps: Deps = {
     db: connect(databaseUrl, () => {}),
     queue: createQueue(databaseUrl, silent, { works: false }),

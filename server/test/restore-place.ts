@@ -10,7 +10,7 @@ import { whenFileEnds } from './when-file-ends.ts'
 
 /** A folder that is gone when the test file ends. */
 export async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp('/var/tmp/prahar-backup-')
+  const folder = await mkdtemp('/var/tmp/linework-backup-')
   whenFileEnds(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

@@ -19,7 +19,7 @@ export interface TestMail {
 
 /** A mail server and a way to it; gone when the test file ends. */
 export async function startMail(): Promise<TestMail> {
-  const postfix = await startPostfix(await mkdtemp('/var/tmp/prahar-postfix-'))
+  const postfix = await startPostfix(await mkdtemp('/var/tmp/linework-postfix-'))
   const { SMTP_URL, NODE_EXTRA_CA_CERTS } = postfix.settings
   setDefaultCACertificates([...getCACertificates(), await readFile(NODE_EXTRA_CA_CERTS, 'utf8')])
   const mailer = createMailer(SMTP_URL, STUDIO_EMAIL, 'Prahar <site@studio.example>')

@@ -11,8 +11,8 @@ export const UPRIGHT = {
 export const TRACES = [
   'Exif',
   'GPS',
-  'PraharPhone',
-  'PraharSerial',
+  'StudioPhone',
+  'StudioSerial',
   'ns.adobe.com',
   'xpacket',
   'Photoshop',
@@ -70,12 +70,12 @@ export async function makeTagged(format: 'jpeg' | 'png', n = 0): Promise<Buffer>
   const tagged = await sharp(await fourColours())
     .withExif({
       IFD0: {
-        Make: 'PraharPhone',
-        Model: `PraharPhone ${n}`,
+        Make: 'StudioPhone',
+        Model: `StudioPhone ${n}`,
         Artist: 'Meera',
         ImageDescription: 'Bhubaneswar',
       },
-      IFD2: { BodySerialNumber: `PraharSerial${n}`, LensMake: 'PraharPhone' },
+      IFD2: { BodySerialNumber: `StudioSerial${n}`, LensMake: 'StudioPhone' },
       IFD3: {
         GPSLatitudeRef: 'N',
         GPSLatitude: `20/1 ${n % 60}/1 4570/100`,

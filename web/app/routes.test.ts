@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { PUBLIC_PAGES } from '@prahar/contract/pages'
+import { PUBLIC_PAGES } from '@linework/contract/pages'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from './routes.ts'

@@ -1,4 +1,4 @@
-import { type PageParameter, PUBLIC_PAGES, type PublicPage } from '@prahar/contract/pages'
+import { type PageParameter, PUBLIC_PAGES, type PublicPage } from '@linework/contract/pages'
 
 const MAX_PAGE = 10_000
 const NUMBER = /^[1-9]\d{0,5}$/

@@ -1,7 +1,7 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { API_BASE } from '@prahar/contract/endpoint'
-import { PICTURE_MAX_BYTES, UPLOAD_MAX_BYTES } from '@prahar/contract/uploads'
+import { API_BASE } from '@linework/contract/endpoint'
+import { PICTURE_MAX_BYTES, UPLOAD_MAX_BYTES } from '@linework/contract/uploads'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { exampleOf, type JsonSchema, withFieldExamples } from './openapi-examples.ts'
@@ -20,7 +20,7 @@ declare module 'fastify' {
 export async function addOpenApi(app: FastifyInstance, hasPage: boolean): Promise<void> {
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Prahar', description: 'The API of the studio’s site and back office.', version: '1' },
+      info: { title: 'Linework', description: 'The API of the studio’s site and back office.', version: '1' },
       servers: [{ url: '/' }],
       components: {
         securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },

@@ -1,5 +1,5 @@
-import { FORM_STARTED, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@prahar/contract/contact'
-import { API_BASE } from '@prahar/contract/endpoint'
+import { FORM_STARTED, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/contact'
+import { API_BASE } from '@linework/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 
 const PREFLIGHT = {

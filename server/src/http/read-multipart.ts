@@ -1,12 +1,12 @@
-import type { Shape, UploadedFile } from '@prahar/contract/endpoint'
-import { ERROR_TEXTS, type FieldError } from '@prahar/contract/errors'
+import type { Shape, UploadedFile } from '@linework/contract/endpoint'
+import { ERROR_TEXTS, type FieldError } from '@linework/contract/errors'
 import {
   PICTURE_MAX_BYTES,
   PICTURES_PER_CALL,
   tooManyFiles,
   UPLOAD_MAX_BYTES,
   UPLOAD_TOO_LARGE,
-} from '@prahar/contract/uploads'
+} from '@linework/contract/uploads'
 import type { FastifyRequest } from 'fastify'
 import { isPictureType } from '../media/sniff-type.ts'
 import { ApiError } from './errors.ts'

@@ -97,7 +97,7 @@ export function createMailer(smtpUrl: string, studioEmail: string, from: string)
   }
 }
 
-/** 'hello@studio.example', or with a name before it: 'Prahar <hello@studio.example>'. */
+/** 'hello@studio.example', or with a name before it: 'Studio <hello@studio.example>'. */
 function readSender(from: string): { name: string; address: string } {
   const [, name = '', address = from] = /^(.*)<([^<>]+)>$/.exec(from) ?? []
   return { name: name.trim(), address }

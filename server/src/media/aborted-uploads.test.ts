@@ -8,7 +8,7 @@ import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { makePhoto } from '../../test/make-picture.ts'
 
 const ABORTED = 20
-const BOUNDARY = 'prahar-boundary'
+const BOUNDARY = 'linework-boundary'
 
 let t: TestApp
 let authorization: string

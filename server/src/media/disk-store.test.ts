@@ -7,7 +7,7 @@ import { createDiskStore } from './disk-store.ts'
 let root: string
 
 beforeAll(async () => {
-  root = await mkdtemp('/var/tmp/prahar-store-')
+  root = await mkdtemp('/var/tmp/linework-store-')
 })
 
 afterAll(() => rm(root, { recursive: true }))

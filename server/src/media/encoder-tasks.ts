@@ -1,4 +1,4 @@
-import type { PictureFormat } from '@prahar/contract/pictures'
+import type { PictureFormat } from '@linework/contract/pictures'
 
 export interface EncodedFile {
   width: number

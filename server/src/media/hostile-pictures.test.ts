@@ -114,7 +114,7 @@ test('[MED-01] what is hidden behind or in a picture does not survive it', async
     if (!entry.isFile()) continue
     expect(entry.name).toMatch(/^\d+\.jpeg$/)
     const bytes = await readFile(join(entry.parentPath, entry.name))
-    expect(bytes.includes('PRAHAR-TRAILER')).toBe(false)
+    expect(bytes.includes('HOSTILE-TRAILER')).toBe(false)
   }
 })
 

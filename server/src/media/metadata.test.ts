@@ -80,7 +80,7 @@ test.each(['jpeg', 'png'] as const)(
   '[MED-01] a %s with place, device, XMP, IPTC, profile and thumbnail leaves nothing of them',
   async (format) => {
     const photo = await makeTagged(format)
-    for (const trace of ['GPS', 'PraharPhone', 'Bhubaneswar'])
+    for (const trace of ['GPS', 'StudioPhone', 'Bhubaneswar'])
       if (trace !== 'GPS') expect(photo.includes(trace)).toBe(true)
     expect((await sharp(photo).metadata()).exif).toBeDefined()
     const { picture, urls } = await uploadWhole(photo)

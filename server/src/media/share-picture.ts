@@ -1,4 +1,4 @@
-import { SHARE_PICTURE } from '@prahar/contract/pictures'
+import { SHARE_PICTURE } from '@linework/contract/pictures'
 import { fileName } from './sizes.ts'
 import type { Media } from './take-in.ts'
 

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '@prahar/contract/pictures'
+import type { PictureFormat } from '@linework/contract/pictures'
 
 const WIDTHS = [320, 480, 640, 960, 1600]
 const WIDEST = 1600

@@ -1,4 +1,4 @@
-import { type Picture, pictureAddress } from '@prahar/contract/pictures'
+import { type Picture, pictureAddress } from '@linework/contract/pictures'
 
 export interface PictureRow {
   public_id: string

@@ -17,7 +17,7 @@ let address: string
 beforeAll(async () => {
   cache = createAnswerCache()
   cache.trust(true)
-  const backups = await mkdtemp('/var/tmp/prahar-backups-')
+  const backups = await mkdtemp('/var/tmp/linework-backups-')
   whenFileEnds(() => rm(backups, { recursive: true, force: true }))
   t = await makeApp({ cache, METRICS_TOKEN: TOKEN, BACKUP_DIR: backups })
   for (let i = 0; i < 20; i++) await makeService(t.db)
@@ -103,7 +103,7 @@ describe('requests', () => {
 
   test('what is kept is counted where it is sent', async () => {
     cache.forget()
-    const [known, made] = ['known', 'made'].map((result) => `prahar_kept_answers_total{result="${result}"}`)
+    const [known, made] = ['known', 'made'].map((result) => `linework_kept_answers_total{result="${result}"}`)
     const ask = async () => (await get('/api/services')).text()
     expect(await growth(made as string, ask)).toBe(1)
     expect(await growth(known as string, async () => Promise.all([ask(), ask(), ask()]))).toBe(3)
@@ -118,15 +118,15 @@ test('the process and its connections', async () => {
     'nodejs_heap_size_used_bytes',
     'process_cpu_seconds_total',
     'process_uptime_seconds',
-    'prahar_disk_free_bytes{of="pictures"}',
-    'prahar_disk_free_bytes{of="backups"}',
+    'linework_disk_free_bytes{of="pictures"}',
+    'linework_disk_free_bytes{of="backups"}',
   ])
     expect([name, (figures.get(name) ?? 0) > 0]).toEqual([name, true])
   expect(figures.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
   expect(figures.get('process_start_time_seconds')).toBeCloseTo(Date.now() / 1_000 - process.uptime(), -1)
-  expect(figures.get('prahar_database_up')).toBe(1)
+  expect(figures.get('linework_database_up')).toBe(1)
   const connections = ['busy', 'idle', 'waiting'].map(
-    (state) => `prahar_database_connections{state="${state}"}`,
+    (state) => `linework_database_connections{state="${state}"}`,
   )
   expect(connections.map((name) => figures.has(name))).toEqual([true, true, true])
 })
@@ -142,8 +142,8 @@ test('a blocked event loop is seen', async () => {
 
 test('jobs that wait, mails given up, the age of the last backup', async () => {
   const before = await read()
-  expect(before.has('prahar_backup_age_seconds')).toBe(false)
-  expect([before.get('prahar_mails_failed'), before.get('prahar_backup_failed')]).toEqual([0, 0])
+  expect(before.has('linework_backup_age_seconds')).toBe(false)
+  expect([before.get('linework_mails_failed'), before.get('linework_backup_failed')]).toEqual([0, 0])
   const { id } = await makeContact(t.db, {
     name: 'canary',
     phone: '98765 00000',
@@ -157,12 +157,12 @@ test('jobs that wait, mails given up, the age of the last backup', async () => {
   })
   await t.queue.send(t.db, sendMail, { mailId: crypto.randomUUID() })
   const after = await read()
-  expect(after.get('prahar_jobs{queue="send-mail",state="waiting"}')).toBe(1)
-  expect(after.get('prahar_jobs{queue="send-mail",state="failed"}')).toBe(0)
-  expect(after.get('prahar_mails_failed')).toBe(1)
-  expect(after.get('prahar_backup_failed')).toBe(1)
-  expect(after.get('prahar_backup_age_seconds')).toBeGreaterThanOrEqual(3_600)
-  expect(after.get('prahar_backup_age_seconds')).toBeLessThan(3_660)
+  expect(after.get('linework_jobs{queue="send-mail",state="waiting"}')).toBe(1)
+  expect(after.get('linework_jobs{queue="send-mail",state="failed"}')).toBe(0)
+  expect(after.get('linework_mails_failed')).toBe(1)
+  expect(after.get('linework_backup_failed')).toBe(1)
+  expect(after.get('linework_backup_age_seconds')).toBeGreaterThanOrEqual(3_600)
+  expect(after.get('linework_backup_age_seconds')).toBeLessThan(3_660)
   expect([...after.keys()].join('\n')).not.toMatch(/canary|98765/)
 })
 
@@ -170,6 +170,6 @@ test('without a database it still answers, and says so', async () => {
   const away = await makeApp({ databaseUrl: 'postgres://postgres@127.0.0.1:1/none', METRICS_TOKEN: TOKEN })
   const answer = await away.app.inject({ url: '/metrics', headers: { authorization } })
   expect(answer.statusCode).toBe(200)
-  expect(answer.body).toContain('\nprahar_database_up 0\n')
-  expect(answer.body).not.toContain('prahar_jobs')
+  expect(answer.body).toContain('\nlinework_database_up 0\n')
+  expect(answer.body).not.toContain('linework_jobs')
 })

@@ -1,4 +1,4 @@
-import type { BackupState } from '@prahar/contract/backup'
+import type { BackupState } from '@linework/contract/backup'
 import type { AnswerCache } from '../cache/answer-cache.ts'
 import { countConnections, type Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -16,7 +16,7 @@ export interface Asks {
 export async function readStudio(deps: Deps, asks: Asks): Promise<Metric[]> {
   const stored = await readStored(deps, asks).catch(() => undefined)
   return [
-    gauge('prahar_database_up', 'Whether the database answers: 1 or 0.', stored === undefined ? 0 : 1),
+    gauge('linework_database_up', 'Whether the database answers: 1 or 0.', stored === undefined ? 0 : 1),
     connections(deps.db),
     ...(deps.cache ? [keptAnswers(deps.cache)] : []),
     ...(stored ?? []),
@@ -28,7 +28,7 @@ function connections(db: Db): Metric {
   const { total, idle, waiting } = countConnections(db)
   const samples = Object.entries({ busy: total - idle, idle, waiting })
   return {
-    name: 'prahar_database_connections',
+    name: 'linework_database_connections',
     help: 'Connections of this process that work and that rest, and requests that wait for one.',
     type: 'gauge',
     samples: samples.map(([state, value]) => ({ labels: { state }, value })),
@@ -37,7 +37,7 @@ function connections(db: Db): Metric {
 
 function keptAnswers({ counts }: AnswerCache): Metric {
   return {
-    name: 'prahar_kept_answers_total',
+    name: 'linework_kept_answers_total',
     help: 'Public answers: sent as they were known, made anew, joined while being made, old because making failed.',
     type: 'counter',
     samples: Object.entries(counts).map(([result, value]) => ({ labels: { result }, value })),
@@ -53,7 +53,7 @@ async function readStored({ db }: Deps, { readBackup, countUndelivered }: Asks):
   const age = last ? Math.round((Date.now() - Date.parse(last.at)) / 1_000) : undefined
   return [
     {
-      name: 'prahar_jobs',
+      name: 'linework_jobs',
       help: 'Jobs by queue: due and not begun, to be tried again, given up.',
       type: 'gauge',
       samples: queues.flatMap(({ name, ...states }) =>
@@ -61,12 +61,12 @@ async function readStored({ db }: Deps, { readBackup, countUndelivered }: Asks):
       ),
     },
     gauge(
-      'prahar_mails_failed',
+      'linework_mails_failed',
       'Requests with a mail that was given up, as the dashboard counts them.',
       undelivered,
     ),
-    gauge('prahar_backup_age_seconds', 'How long ago the last nightly backup was made.', age),
-    gauge('prahar_backup_failed', 'Whether the last try of one failed: 1 or 0.', failure ? 1 : 0),
+    gauge('linework_backup_age_seconds', 'How long ago the last nightly backup was made.', age),
+    gauge('linework_backup_failed', 'Whether the last try of one failed: 1 or 0.', failure ? 1 : 0),
   ]
 }
 
@@ -75,7 +75,7 @@ async function freeDisk({ media, config }: Deps): Promise<Metric> {
     [media.store.folder, config.BACKUP_DIR].map((folder) => countFreeBytes(folder)),
   )
   return {
-    name: 'prahar_disk_free_bytes',
+    name: 'linework_disk_free_bytes',
     help: 'Room on the disks of pictures and backups, where they are folders.',
     type: 'gauge',
     samples: Object.entries({ pictures, backups }).flatMap(([of, value]) =>

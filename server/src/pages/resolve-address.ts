@@ -1,5 +1,5 @@
-import type { ApiRequest } from '@prahar/contract/call'
-import type { PageParameter } from '@prahar/contract/pages'
+import type { ApiRequest } from '@linework/contract/call'
+import type { PageParameter } from '@linework/contract/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Share } from '../cache/answer-cache.ts'
 import { type PageAddress, pageKey } from '../cache/page-address.ts'

@@ -6,7 +6,7 @@ import { deserialize, serialize } from 'node:v8'
 import type { Encoder } from '../media/encoder.ts'
 import type { Task } from '../media/encoder-tasks.ts'
 
-const FOLDER = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'prahar', 'variants')
+const FOLDER = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'linework', 'variants')
 // A change to how variants are made must not serve old ones.
 const SOURCES = ['encoder-process.ts', 'sizes.ts'].map((name) => new URL(`../media/${name}`, import.meta.url))
 

@@ -1,4 +1,4 @@
-import type { ServiceInList } from '@prahar/contract/services'
+import type { ServiceInList } from '@linework/contract/services'
 import { type StaticPicture, staticPicture } from './static-picture.ts'
 
 const builtIn = (name: string, shortDescription: string): ServiceInList => ({

@@ -1,4 +1,4 @@
-import { FAILURE_TEXT_MAX, failuresApi } from '@prahar/contract/failures'
+import { FAILURE_TEXT_MAX, failuresApi } from '@linework/contract/failures'
 import { ApiFailure, browserApi } from './api.ts'
 import { forgetEntries } from './entry-memory.ts'
 

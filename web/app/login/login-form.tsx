@@ -1,5 +1,5 @@
-import { AUTH_TEXTS, authApi } from '@prahar/contract/auth'
-import { credentials } from '@prahar/contract/auth-shapes'
+import { AUTH_TEXTS, authApi } from '@linework/contract/auth'
+import { credentials } from '@linework/contract/auth-shapes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'

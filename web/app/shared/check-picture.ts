@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, type PictureTexts } from '@prahar/contract/uploads'
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, type PictureTexts } from '@linework/contract/uploads'
 import { countPixels } from './count-pixels.ts'
 
 /** What is wrong with a file, as the name of its text. */

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, type Picture as PictureData, pictureAddress } from '@prahar/contract/pictures'
+import { PICTURE_FORMATS, type Picture as PictureData, pictureAddress } from '@linework/contract/pictures'
 import styles from './picture.module.css'
 
 interface Props {

@@ -1,3 +1,3 @@
-import { toAsciiDigits } from '@prahar/contract/digits'
+import { toAsciiDigits } from '@linework/contract/digits'
 
 export const telLink = (phone: string) => `tel:${toAsciiDigits(phone).replaceAll(/[^\d+]/g, '')}`

@@ -1,4 +1,4 @@
-import { ARTIST_TEXTS, type Artist } from '@prahar/contract/artists'
+import { ARTIST_TEXTS, type Artist } from '@linework/contract/artists'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { findArtist } from './queries.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { AUTH_TEXTS, EMAIL_MAX } from '@prahar/contract/auth'
-import { newPassword } from '@prahar/contract/auth-shapes'
+import { AUTH_TEXTS, EMAIL_MAX } from '@linework/contract/auth'
+import { newPassword } from '@linework/contract/auth-shapes'
 import { z } from 'zod'
 import { readConfig } from '../../config.ts'
 import { connect, type Db } from '../../db/connect.ts'

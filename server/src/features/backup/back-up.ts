@@ -43,7 +43,7 @@ export interface Backup {
 /** Named by the studio's clock, so that names in order are archives in order. */
 export function archiveName(at: Date): string {
   const seconds = String(at.getUTCSeconds()).padStart(2, '0')
-  return `prahar-${studioTime(at).replace(' ', '-').replace(':', '')}${seconds}.tar`
+  return `linework-${studioTime(at).replace(' ', '-').replace(':', '')}${seconds}.tar`
 }
 
 /** One file with everything. It gets its name when it is whole and was read back. */
@@ -83,7 +83,7 @@ async function write(client: pg.Client, source: Source, path: string): Promise<P
     const missing = await writePictures(archive, client, source)
     await archive.finish({
       format: FORMAT,
-      product: 'prahar',
+      product: 'linework',
       version: await productVersion(),
       at: at.toISOString(),
       migrations,

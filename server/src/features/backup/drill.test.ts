@@ -23,7 +23,7 @@ const listScratch = async () =>
   (
     await sql<{
       datname: string
-    }>`select datname from pg_database where datname like 'prahar_drill%'`.execute(t.db)
+    }>`select datname from pg_database where datname like 'linework_drill%'`.execute(t.db)
   ).rows
 
 test('a drill of the studio: everything equal, nothing left behind', async () => {

@@ -26,7 +26,7 @@ const sequence = z.object({ table: z.string(), column: z.string(), last: z.strin
 
 export const manifestShape = z.object({
   format: z.number(),
-  product: z.literal('prahar'),
+  product: z.string(),
   version: z.string(),
   /** When the snapshot was taken. */
   at: z.string(),

@@ -17,7 +17,7 @@ const PARTS = {
 }
 const WHAT = {
   format: 1,
-  product: 'prahar' as const,
+  product: 'linework' as const,
   version: '0.1.0',
   at: '2026-11-13T22:00:00.000Z',
   migrations: ['0001-services-and-staff.sql'],
@@ -41,7 +41,7 @@ async function write(file: string, what: object = {}): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp('/var/tmp/prahar-archive-')
+  folder = await mkdtemp('/var/tmp/linework-archive-')
   path = join(folder, 'whole.tar')
   await write(path)
   whole = await readFile(path)

@@ -16,7 +16,7 @@ export async function removeOld(folder: string, now = Date.now()): Promise<strin
   const old = chooseOld(whole)
   for (const name of names) {
     if (
-      name.startsWith('prahar-') &&
+      name.startsWith('linework-') &&
       name.endsWith(UNFINISHED) &&
       (await ageOf(join(folder, name), now)) > A_DAY_MS
     )

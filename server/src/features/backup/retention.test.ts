@@ -14,7 +14,7 @@ const daysKept = (names: string[]) => {
 }
 
 test('names are the studio’s time', () => {
-  expect(archiveName(new Date('2026-11-13T22:00:05Z'))).toBe('prahar-2026-11-14-033005.tar')
+  expect(archiveName(new Date('2026-11-13T22:00:05Z'))).toBe('linework-2026-11-14-033005.tar')
 })
 
 test('of a hundred nights, seven days and the Sundays of the weeks before are kept', () => {
@@ -47,23 +47,23 @@ test('run every night, it keeps what it would have kept of all, and never fewer 
 
 test('several of one day: the newest stays', () => {
   const names = [
-    'prahar-2026-11-14-033000.tar',
-    'prahar-2026-11-14-120000.tar',
-    'prahar-2026-11-14-115959.tar',
+    'linework-2026-11-14-033000.tar',
+    'linework-2026-11-14-120000.tar',
+    'linework-2026-11-14-115959.tar',
   ]
-  expect(chooseOld(names)).toEqual(['prahar-2026-11-14-115959.tar', 'prahar-2026-11-14-033000.tar'])
+  expect(chooseOld(names)).toEqual(['linework-2026-11-14-115959.tar', 'linework-2026-11-14-033000.tar'])
 })
 
 test('a pause of months takes nothing away', () => {
   const names = [
-    'prahar-2026-01-05-033000.tar',
-    'prahar-2026-05-05-033000.tar',
-    'prahar-2026-11-14-033000.tar',
+    'linework-2026-01-05-033000.tar',
+    'linework-2026-05-05-033000.tar',
+    'linework-2026-11-14-033000.tar',
   ]
   expect(chooseOld(names)).toEqual([])
 })
 
 test('other files are nobody’s business', () => {
-  const others = ['studio.tar', 'prahar-2026-11-14-033000.tar.gz', 'prahar-old.tar', 'notes.txt']
+  const others = ['studio.tar', 'linework-2026-11-14-033000.tar.gz', 'linework-old.tar', 'notes.txt']
   expect(chooseOld([...others, ...nights(3)])).toEqual([])
 })

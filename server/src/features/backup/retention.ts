@@ -1,6 +1,6 @@
 const DAILY = 7
 const WEEKLY = 4
-const NAME = /^prahar-(\d{4}-\d\d-\d\d)-\d{6}\.tar$/
+const NAME = /^linework-(\d{4}-\d\d-\d\d)-\d{6}\.tar$/
 const DAY_MS = 86_400_000
 
 /**

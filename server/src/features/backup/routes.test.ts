@@ -35,7 +35,7 @@ test('nothing was backed up yet; how much room there is is known', async () => {
 test('the night’s backup is a whole archive, and is shown', async () => {
   await runBackup(t, silent)
   const [name = ''] = await readdir(folder)
-  expect(name).toMatch(/^prahar-\d{4}-\d\d-\d\d-\d{6}\.tar$/)
+  expect(name).toMatch(/^linework-\d{4}-\d\d-\d\d-\d{6}\.tar$/)
   const { manifest } = await openArchive(join(folder, name))
   expect(manifest.parts.filter(({ name }) => name.startsWith('pictures/'))).toHaveLength(6)
   const { last, failure } = await show()
@@ -71,16 +71,19 @@ test('only whole archives count when old ones are removed, and what ended in the
   const nights = await makeFolder()
   const [whole = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tar'))
   const bytes = await readFile(join(folder, whole))
-  const day = (n: number) => `prahar-2020-03-${String(n).padStart(2, '0')}-033000.tar`
+  const day = (n: number) => `linework-2020-03-${String(n).padStart(2, '0')}-033000.tar`
   for (let n = 1; n <= 12; n++) await writeFile(join(nights, day(n)), bytes)
   for (let n = 13; n <= 20; n++) await writeFile(join(nights, day(n)), bytes.subarray(0, -700))
   await writeFile(join(nights, 'holiday.tar'), bytes)
-  const left = ['prahar-2020-03-01-033000.tar.aa.unfinished', 'prahar-2020-03-02-033000.tar.bb.unfinished']
+  const left = [
+    'linework-2020-03-01-033000.tar.aa.unfinished',
+    'linework-2020-03-02-033000.tar.bb.unfinished',
+  ]
   for (const name of left) await writeFile(join(nights, name), '')
   await utimes(join(nights, left[0] ?? ''), 0, 0)
   await runBackup({ ...t, config: { ...t.config, BACKUP_DIR: nights } }, silent)
   const names = (await readdir(nights)).toSorted()
-  const [made] = names.filter((name) => name.startsWith('prahar-') && !name.startsWith('prahar-2020'))
+  const [made] = names.filter((name) => name.startsWith('linework-') && !name.startsWith('linework-2020'))
   // 2020-03-01 was a Sunday: the newest of its week. The weeks of the 2nd and the 9th are among the last six days.
   const kept = [1, 7, 8, 9, 10, 11, 12].map(day)
   const cut = Array.from({ length: 8 }, (_, i) => day(13 + i))

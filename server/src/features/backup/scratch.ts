@@ -15,7 +15,7 @@ export async function inScratch<T>(
   scratchUrl: string | undefined,
   use: Use<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'prahar-drill-'))
+  const folder = await mkdtemp(join(tmpdir(), 'linework-drill-'))
   try {
     return scratchUrl === undefined
       ? await inNewDatabase(databaseUrl, (url) => use(url, folder))
@@ -26,7 +26,7 @@ export async function inScratch<T>(
 }
 
 async function inNewDatabase<T>(databaseUrl: string, use: (url: string) => Promise<T>): Promise<T> {
-  const name = `prahar_drill_${randomBytes(4).toString('hex')}`
+  const name = `linework_drill_${randomBytes(4).toString('hex')}`
   const ask = (sql: string) => withClient(databaseUrl, (client) => client.query(sql))
   await ask(`create database ${name} template template0`).catch((cause) => {
     throw new Error('No scratch database could be made. Give an empty one with --scratch postgres://…', {

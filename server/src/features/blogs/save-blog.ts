@@ -1,5 +1,5 @@
-import { BLOG_TEXTS, type Blog } from '@prahar/contract/blogs'
-import type { UploadedFile } from '@prahar/contract/endpoint'
+import { BLOG_TEXTS, type Blog } from '@linework/contract/blogs'
+import type { UploadedFile } from '@linework/contract/endpoint'
 import { type Author, listDifferent, noteChange, noteEdit } from '../../db/changes.ts'
 import type { Origin } from '../../db/origin.ts'
 import { changeSlug, insertWithSlug, toSlug } from '../../db/slugs.ts'

@@ -1,4 +1,4 @@
-import { BLOG_TEXTS, type Blog } from '@prahar/contract/blogs'
+import { BLOG_TEXTS, type Blog } from '@linework/contract/blogs'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { findBlog } from './queries.ts'

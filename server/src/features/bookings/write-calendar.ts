@@ -19,7 +19,7 @@ export function writeCalendar(rows: ContactRow[], publicUrl: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Prahar//Bookings//EN',
+    'PRODID:-//Linework//Bookings//EN',
     'X-WR-CALNAME:Studio bookings',
     ...ZONE,
     ...rows.flatMap((row) => writeEvent(row, publicUrl)),

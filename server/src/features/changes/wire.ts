@@ -1,4 +1,4 @@
-import type { Change, ChangeKind, ChangeVerb } from '@prahar/contract/changes'
+import type { Change, ChangeKind, ChangeVerb } from '@linework/contract/changes'
 import type { ChangeRow } from './queries.ts'
 
 export function toChange(row: ChangeRow): Change {

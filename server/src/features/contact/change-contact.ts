@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS, type ContactStatus, STATUS_NAMES } from '@prahar/contract/contact'
+import { CONTACT_TEXTS, type ContactStatus, STATUS_NAMES } from '@linework/contract/contact'
 import { noteEdit } from '../../db/changes.ts'
 import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { ANY_ARTIST, type ContactFields } from '@prahar/contract/contact'
+import { ANY_ARTIST, type ContactFields } from '@linework/contract/contact'
 import { writeLetter } from '../../mail/write-letter.ts'
 import { chatNumberOf, telAddress } from '../../phone-numbers.ts'
 import { studioTime } from '../../studio-time.ts'

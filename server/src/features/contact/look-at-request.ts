@@ -1,5 +1,5 @@
-import { type ContactFields, FORM_STARTED, FORM_TRAPPED } from '@prahar/contract/contact'
-import { FORM_CHECK } from '@prahar/contract/form-check'
+import { type ContactFields, FORM_STARTED, FORM_TRAPPED } from '@linework/contract/contact'
+import { FORM_CHECK } from '@linework/contract/form-check'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/connect.ts'
 import { msSinceSigned, signNow } from '../../db/signatures.ts'

@@ -4,9 +4,9 @@ import {
   FORM_PLAIN,
   IDEMPOTENCY_KEY,
   RECENT_CONTACTS,
-} from '@prahar/contract/contact'
-import { contactShapes } from '@prahar/contract/contact-shapes'
-import { done } from '@prahar/contract/errors'
+} from '@linework/contract/contact'
+import { contactShapes } from '@linework/contract/contact-shapes'
+import { done } from '@linework/contract/errors'
 import { noteChange } from '../../db/changes.ts'
 import { pagesOf, type WalkedPage } from '../../db/paginate.ts'
 import { softDelete } from '../../db/soft-delete.ts'

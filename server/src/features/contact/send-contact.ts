@@ -1,4 +1,4 @@
-import type { ContactFields, MailKind } from '@prahar/contract/contact'
+import type { ContactFields, MailKind } from '@linework/contract/contact'
 import type { Db } from '../../db/connect.ts'
 import { countHits } from '../../db/rate-limits.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { CONTACT_TEXTS, type ContactFields, IDEMPOTENCY_KEY_MAX } from '@prahar/contract/contact'
+import { CONTACT_TEXTS, type ContactFields, IDEMPOTENCY_KEY_MAX } from '@linework/contract/contact'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import type { ContactDetails, ContactRequest, ContactStatus, MailKind } from '@prahar/contract/contact'
+import type { ContactDetails, ContactRequest, ContactStatus, MailKind } from '@linework/contract/contact'
 import { chatNumberOf } from '../../phone-numbers.ts'
 import type { listMails } from './mail-queries.ts'
 import type { ContactRow } from './queries.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type ContactStatus, STATUS_NAMES } from '@prahar/contract/contact'
+import { type ContactStatus, STATUS_NAMES } from '@linework/contract/contact'
 import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { studioTime } from '../../studio-time.ts'

@@ -1,5 +1,5 @@
-import { dashboardApi, STATS_DAYS } from '@prahar/contract/dashboard'
-import { dashboardShapes } from '@prahar/contract/dashboard-shapes'
+import { dashboardApi, STATS_DAYS } from '@linework/contract/dashboard'
+import { dashboardShapes } from '@linework/contract/dashboard-shapes'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { countArtists } from '../artists/queries.ts'

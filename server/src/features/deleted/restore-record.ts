@@ -1,4 +1,4 @@
-import { DELETED_TEXTS, type DeletedKind } from '@prahar/contract/deleted'
+import { DELETED_TEXTS, type DeletedKind } from '@linework/contract/deleted'
 import { type Author, noteChange } from '../../db/changes.ts'
 import type { Db } from '../../db/connect.ts'
 import { showWithSlug } from '../../db/slugs.ts'

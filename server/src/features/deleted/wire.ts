@@ -1,5 +1,5 @@
-import type { DeletedKind, DeletedRecord } from '@prahar/contract/deleted'
-import { CATEGORY_NAMES, type GalleryCategory } from '@prahar/contract/gallery'
+import type { DeletedKind, DeletedRecord } from '@linework/contract/deleted'
+import { CATEGORY_NAMES, type GalleryCategory } from '@linework/contract/gallery'
 import { toPicture } from '../../media/wire.ts'
 import type { DeletedRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Reel } from '@prahar/contract/reels'
+import type { Reel } from '@linework/contract/reels'
 
 interface Row {
   id: string

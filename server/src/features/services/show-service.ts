@@ -1,4 +1,4 @@
-import { SERVICE_TEXTS, type Service } from '@prahar/contract/services'
+import { SERVICE_TEXTS, type Service } from '@linework/contract/services'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { findService } from './queries.ts'

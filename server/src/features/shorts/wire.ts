@@ -1,4 +1,4 @@
-import type { Short } from '@prahar/contract/shorts'
+import type { Short } from '@linework/contract/shorts'
 
 interface Row {
   id: string

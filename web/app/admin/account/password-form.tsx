@@ -1,5 +1,5 @@
-import { AUTH_TEXTS, authApi, PASSWORD_MIN } from '@prahar/contract/auth'
-import { passwordChange } from '@prahar/contract/auth-shapes'
+import { AUTH_TEXTS, authApi, PASSWORD_MIN } from '@linework/contract/auth'
+import { passwordChange } from '@linework/contract/auth-shapes'
 import { useId } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,4 +1,4 @@
-import { AUTH_TEXTS, authApi, type Session } from '@prahar/contract/auth'
+import { AUTH_TEXTS, authApi, type Session } from '@linework/contract/auth'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
-import { ARTIST_CREATE_TEXTS, ARTIST_TEXTS, type Artist, artistsApi } from '@prahar/contract/artists'
-import { artistCreateFields } from '@prahar/contract/artists-shapes'
+import { ARTIST_CREATE_TEXTS, ARTIST_TEXTS, type Artist, artistsApi } from '@linework/contract/artists'
+import { artistCreateFields } from '@linework/contract/artists-shapes'
 import { upload } from '../../lib/upload.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../form/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import { type Artist, artistsApi } from '@prahar/contract/artists'
+import { type Artist, artistsApi } from '@linework/contract/artists'
 import { useLocation } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { findRecord } from '../../lib/find-record.ts'

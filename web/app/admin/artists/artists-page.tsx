@@ -1,4 +1,9 @@
-import { ARTIST_TEXTS, ARTISTS_IN_BACK_OFFICE, type ArtistInList, artistsApi } from '@prahar/contract/artists'
+import {
+  ARTIST_TEXTS,
+  ARTISTS_IN_BACK_OFFICE,
+  type ArtistInList,
+  artistsApi,
+} from '@linework/contract/artists'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'

@@ -1,4 +1,4 @@
-import { type ArtistInList, artistsApi } from '@prahar/contract/artists'
+import { type ArtistInList, artistsApi } from '@linework/contract/artists'
 import { browserApi } from '../../lib/api.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { DeleteDialog } from '../list/delete-dialog.tsx'

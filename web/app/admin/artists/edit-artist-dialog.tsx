@@ -1,4 +1,4 @@
-import { ARTIST_TEXTS, type Artist, artistsApi } from '@prahar/contract/artists'
+import { ARTIST_TEXTS, type Artist, artistsApi } from '@linework/contract/artists'
 import { useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { findRecord } from '../../lib/find-record.ts'

@@ -1,4 +1,4 @@
-import { ARTIST_TEXTS, type Artist } from '@prahar/contract/artists'
+import { ARTIST_TEXTS, type Artist } from '@linework/contract/artists'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../form/select-field.tsx'

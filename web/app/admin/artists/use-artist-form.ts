@@ -1,4 +1,4 @@
-import type { Artist, ArtistFormTexts } from '@prahar/contract/artists'
+import type { Artist, ArtistFormTexts } from '@linework/contract/artists'
 import type { z } from 'zod'
 import type { ApiFailure } from '../../lib/api.ts'
 import { toFormData } from '../form/to-form-data.ts'

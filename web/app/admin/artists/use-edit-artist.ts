@@ -1,5 +1,5 @@
-import { ARTIST_EDIT_TEXTS, ARTIST_TEXTS, type Artist, artistsApi } from '@prahar/contract/artists'
-import { artistEditFields } from '@prahar/contract/artists-shapes'
+import { ARTIST_EDIT_TEXTS, ARTIST_TEXTS, type Artist, artistsApi } from '@linework/contract/artists'
+import { artistEditFields } from '@linework/contract/artists-shapes'
 import { upload } from '../../lib/upload.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { FormErrors } from '../form/use-form.ts'

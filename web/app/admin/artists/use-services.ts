@@ -1,4 +1,4 @@
-import { type ServiceInList, servicesApi } from '@prahar/contract/services'
+import { type ServiceInList, servicesApi } from '@linework/contract/services'
 import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'

@@ -1,5 +1,5 @@
-import { BLOG_TEXTS, blogsApi } from '@prahar/contract/blogs'
-import { blogFields } from '@prahar/contract/blogs-shapes'
+import { BLOG_TEXTS, blogsApi } from '@linework/contract/blogs'
+import { blogFields } from '@linework/contract/blogs-shapes'
 import { upload } from '../../lib/upload.ts'
 import { BlogDialog } from './blog-dialog.tsx'
 import { useBlogForm } from './use-blog-form.ts'

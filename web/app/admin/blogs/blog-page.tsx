@@ -1,4 +1,4 @@
-import { BLOG_TEXTS, type Blog, blogsApi } from '@prahar/contract/blogs'
+import { BLOG_TEXTS, type Blog, blogsApi } from '@linework/contract/blogs'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { findRecord } from '../../lib/find-record.ts'

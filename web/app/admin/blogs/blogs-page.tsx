@@ -1,4 +1,4 @@
-import { BLOGS_IN_BACK_OFFICE, type Blog, blogsApi } from '@prahar/contract/blogs'
+import { BLOGS_IN_BACK_OFFICE, type Blog, blogsApi } from '@linework/contract/blogs'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'

@@ -1,5 +1,5 @@
-import { BLOG_TEXTS, type Blog, blogsApi } from '@prahar/contract/blogs'
-import { blogEditFields } from '@prahar/contract/blogs-shapes'
+import { BLOG_TEXTS, type Blog, blogsApi } from '@linework/contract/blogs'
+import { blogEditFields } from '@linework/contract/blogs-shapes'
 import { upload } from '../../lib/upload.ts'
 import { BlogDialog } from './blog-dialog.tsx'
 import { useBlogForm } from './use-blog-form.ts'

@@ -1,5 +1,5 @@
-import { BLOG_TEXTS, type Blog } from '@prahar/contract/blogs'
-import type { blogEditFields } from '@prahar/contract/blogs-shapes'
+import { BLOG_TEXTS, type Blog } from '@linework/contract/blogs'
+import type { blogEditFields } from '@linework/contract/blogs-shapes'
 import type { z } from 'zod'
 import { showToast } from '../../ui/toast-store.ts'
 import { toFormData } from '../form/to-form-data.ts'

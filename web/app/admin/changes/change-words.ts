@@ -1,4 +1,4 @@
-import { CHANGE_KIND_NAMES, type Change } from '@prahar/contract/changes'
+import { CHANGE_KIND_NAMES, type Change } from '@linework/contract/changes'
 
 /** 'Artist changed: name, pictures'. */
 export function describeChange({ kind, verb, fields }: Pick<Change, 'kind' | 'verb' | 'fields'>): string {

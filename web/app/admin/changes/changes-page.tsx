@@ -1,4 +1,4 @@
-import { CHANGE_KINDS, CHANGES_KEPT_DAYS, CHANGES_PAGE, changesApi } from '@prahar/contract/changes'
+import { CHANGE_KINDS, CHANGES_KEPT_DAYS, CHANGES_PAGE, changesApi } from '@linework/contract/changes'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'

@@ -1,4 +1,4 @@
-import { CHANGE_KIND_NAMES, CHANGE_KINDS } from '@prahar/contract/changes'
+import { CHANGE_KIND_NAMES, CHANGE_KINDS } from '@linework/contract/changes'
 import { useNavigate } from 'react-router'
 import fieldStyles from '../../ui/field.module.css'
 import { Select } from '../../ui/select.tsx'

@@ -1,4 +1,4 @@
-import { ANY_ARTIST, type ContactRequest } from '@prahar/contract/contact'
+import { ANY_ARTIST, type ContactRequest } from '@linework/contract/contact'
 import { studio } from '../../content/studio.ts'
 import { chatAddress } from '../../shared/chat-address.ts'
 

@@ -1,4 +1,4 @@
-import { CONTACT_INFO_TEXTS, contactInfoApi } from '@prahar/contract/contact-info'
+import { CONTACT_INFO_TEXTS, contactInfoApi } from '@linework/contract/contact-info'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'

@@ -1,5 +1,5 @@
-import { CONTACTS_PAGE, contactApi } from '@prahar/contract/contact'
-import { SERVICE_TEXTS, servicesApi } from '@prahar/contract/services'
+import { CONTACTS_PAGE, contactApi } from '@linework/contract/contact'
+import { SERVICE_TEXTS, servicesApi } from '@linework/contract/services'
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { BUILT_IN_FOOTER_SERVICES } from '../../content/built-in-services.ts'
 import { browserApi } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { type ContactRequest, contactApi } from '@prahar/contract/contact'
+import { type ContactRequest, contactApi } from '@linework/contract/contact'
 import { browserApi } from '../../lib/api.ts'
 import { DeleteDialog } from '../list/delete-dialog.tsx'
 

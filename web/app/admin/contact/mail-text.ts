@@ -1,4 +1,4 @@
-import type { ContactDetails, MailKind } from '@prahar/contract/contact'
+import type { ContactDetails, MailKind } from '@linework/contract/contact'
 import { studioShortMoment } from '../../shared/studio-moments.ts'
 
 type Mail = ContactDetails['mails'][number]

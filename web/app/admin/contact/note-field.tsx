@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS, NOTE_MAX } from '@prahar/contract/contact'
+import { CONTACT_TEXTS, NOTE_MAX } from '@linework/contract/contact'
 import { useEffect, useRef } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@prahar/contract/contact'
+import type { ContactRequest } from '@linework/contract/contact'
 import { Link } from 'react-router'
 import { formatDay } from '../../shared/format-day.ts'
 import { studioIsoDay } from '../../shared/studio-moments.ts'

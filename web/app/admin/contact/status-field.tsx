@@ -1,4 +1,4 @@
-import { CONTACT_STATUSES, type ContactRequest, STATUS_NAMES } from '@prahar/contract/contact'
+import { CONTACT_STATUSES, type ContactRequest, STATUS_NAMES } from '@linework/contract/contact'
 import { useId } from 'react'
 import styles from './request-dialog.module.css'
 import { SavedMark } from './saved-mark.tsx'

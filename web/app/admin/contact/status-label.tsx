@@ -1,4 +1,4 @@
-import { type ContactStatus, STATUS_NAMES } from '@prahar/contract/contact'
+import { type ContactStatus, STATUS_NAMES } from '@linework/contract/contact'
 import styles from './status-label.module.css'
 
 /** A dot and the word: nobody has to know the colours. */

@@ -1,4 +1,4 @@
-import { CONTACT_STATUSES, STATUS_NAMES } from '@prahar/contract/contact'
+import { CONTACT_STATUSES, STATUS_NAMES } from '@linework/contract/contact'
 import { Link } from 'react-router'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { useUnread } from '../layout/unread-count.ts'

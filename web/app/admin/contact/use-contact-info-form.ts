@@ -1,5 +1,5 @@
-import { CONTACT_INFO_TEXTS, type ContactInfo, contactInfoApi } from '@prahar/contract/contact-info'
-import { contactInfoFields } from '@prahar/contract/contact-info-shapes'
+import { CONTACT_INFO_TEXTS, type ContactInfo, contactInfoApi } from '@linework/contract/contact-info'
+import { contactInfoFields } from '@linework/contract/contact-info-shapes'
 import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
 import { showToast } from '../../ui/toast-store.ts'

@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS, NOTE_MAX } from '@prahar/contract/contact'
+import { CONTACT_TEXTS, NOTE_MAX } from '@linework/contract/contact'
 import { useState } from 'react'
 import type { RequestDesk } from './use-request.ts'
 

@@ -1,4 +1,4 @@
-import { type BackupState, backupApi } from '@prahar/contract/backup'
+import { type BackupState, backupApi } from '@linework/contract/backup'
 import { browserApi } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { OfficeIcon } from '../../ui/office-icon.tsx'

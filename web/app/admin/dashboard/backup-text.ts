@@ -1,4 +1,4 @@
-import { type BackupState, LOW_DISK_BYTES, sizeText } from '@prahar/contract/backup'
+import { type BackupState, LOW_DISK_BYTES, sizeText } from '@linework/contract/backup'
 import { studioIsoDay, studioMoment, studioTime } from '../../shared/studio-moments.ts'
 import type { CheckText } from './form-check-text.ts'
 

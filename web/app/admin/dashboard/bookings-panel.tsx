@@ -1,5 +1,5 @@
-import type { Bookings } from '@prahar/contract/bookings'
-import type { ContactRequest } from '@prahar/contract/contact'
+import type { Bookings } from '@linework/contract/bookings'
+import type { ContactRequest } from '@linework/contract/contact'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { studioTime } from '../../shared/studio-moments.ts'

@@ -1,4 +1,4 @@
-import { type FormCheck, formCheckApi } from '@prahar/contract/form-check'
+import { type FormCheck, formCheckApi } from '@linework/contract/form-check'
 import { browserApi } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { OfficeIcon } from '../../ui/office-icon.tsx'

@@ -1,4 +1,4 @@
-import { DAYS } from '@prahar/contract/contact-info'
+import { DAYS } from '@linework/contract/contact-info'
 import { studioIsoDay } from '../../shared/studio-moments.ts'
 import { studioWeekday } from '../../shared/studio-time.ts'
 

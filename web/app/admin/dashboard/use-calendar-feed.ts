@@ -1,4 +1,4 @@
-import { bookingsApi } from '@prahar/contract/bookings'
+import { bookingsApi } from '@linework/contract/bookings'
 import { useEffect, useState } from 'react'
 import { ApiFailure, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'

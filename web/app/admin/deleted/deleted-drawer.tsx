@@ -1,4 +1,4 @@
-import { DELETED_KEPT_DAYS, type DeletedKind } from '@prahar/contract/deleted'
+import { DELETED_KEPT_DAYS, type DeletedKind } from '@linework/contract/deleted'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { DELETED_TEXTS, type DeletedKind, type DeletedRecord } from '@prahar/contract/deleted'
+import { DELETED_TEXTS, type DeletedKind, type DeletedRecord } from '@linework/contract/deleted'
 import { useId, useState } from 'react'
 import { Picture } from '../../shared/picture.tsx'
 import { studioShortMoment } from '../../shared/studio-moments.ts'

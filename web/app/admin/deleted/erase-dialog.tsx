@@ -1,4 +1,4 @@
-import { type DeletedKind, type DeletedRecord, deletedApi } from '@prahar/contract/deleted'
+import { type DeletedKind, type DeletedRecord, deletedApi } from '@linework/contract/deleted'
 import { ApiFailure, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { DELETED_TEXTS, type DeletedKind, deletedApi } from '@prahar/contract/deleted'
+import { DELETED_TEXTS, type DeletedKind, deletedApi } from '@linework/contract/deleted'
 import { type ApiFailure, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 

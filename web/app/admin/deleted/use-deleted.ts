@@ -1,4 +1,4 @@
-import { DELETED_PAGE, type DeletedKind, type DeletedRecord, deletedApi } from '@prahar/contract/deleted'
+import { DELETED_PAGE, type DeletedKind, type DeletedRecord, deletedApi } from '@linework/contract/deleted'
 import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'

@@ -1,5 +1,5 @@
-import { FAQ_CATEGORIES, type Faq, faqsApi } from '@prahar/contract/faqs'
-import { faqFields } from '@prahar/contract/faqs-shapes'
+import { FAQ_CATEGORIES, type Faq, faqsApi } from '@linework/contract/faqs'
+import { faqFields } from '@linework/contract/faqs-shapes'
 import { browserApi } from '../../lib/api.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { onlyLog } from '../form/only-log.ts'

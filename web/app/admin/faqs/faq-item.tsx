@@ -1,4 +1,4 @@
-import type { Faq } from '@prahar/contract/faqs'
+import type { Faq } from '@linework/contract/faqs'
 import { useId } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OfficeIcon } from '../../ui/office-icon.tsx'

@@ -1,4 +1,4 @@
-import { type Faq, faqsApi } from '@prahar/contract/faqs'
+import { type Faq, faqsApi } from '@linework/contract/faqs'
 import { useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'

@@ -1,4 +1,4 @@
-import { type Faq, faqsApi } from '@prahar/contract/faqs'
+import { type Faq, faqsApi } from '@linework/contract/faqs'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { Deferred } from '../../ui/deferred.tsx'

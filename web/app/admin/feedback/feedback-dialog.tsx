@@ -5,8 +5,8 @@ import {
   RATING_MAX,
   RATING_MIN,
   RATING_STEP,
-} from '@prahar/contract/feedback'
-import { feedbackFields } from '@prahar/contract/feedback-shapes'
+} from '@linework/contract/feedback'
+import { feedbackFields } from '@linework/contract/feedback-shapes'
 import { browserApi } from '../../lib/api.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { SelectField } from '../form/select-field.tsx'

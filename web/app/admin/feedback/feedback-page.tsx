@@ -1,4 +1,4 @@
-import { FEEDBACK_PAGE, type Feedback, feedbackApi } from '@prahar/contract/feedback'
+import { FEEDBACK_PAGE, type Feedback, feedbackApi } from '@linework/contract/feedback'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'

@@ -1,4 +1,4 @@
-import { FEEDBACK_PAGE } from '@prahar/contract/feedback'
+import { FEEDBACK_PAGE } from '@linework/contract/feedback'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import cardStyles from './feedback-card.module.css'
 import styles from './feedback-list.module.css'

@@ -1,5 +1,10 @@
-import type { Picture } from '@prahar/contract/pictures'
-import { PICTURES_PER_CALL, tooManyFiles, UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from '@prahar/contract/uploads'
+import type { Picture } from '@linework/contract/pictures'
+import {
+  PICTURES_PER_CALL,
+  tooManyFiles,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_TOO_LARGE,
+} from '@linework/contract/uploads'
 import { useState } from 'react'
 import { moveItem } from '../../lib/move-item.ts'
 import { useChosenPictures } from '../../shared/use-chosen-pictures.ts'

@@ -1,5 +1,5 @@
-import { CATEGORY_NAMES, GALLERY_CATEGORIES, GALLERY_PICTURE_TEXTS } from '@prahar/contract/gallery'
-import type { PictureTexts } from '@prahar/contract/uploads'
+import { CATEGORY_NAMES, GALLERY_CATEGORIES, GALLERY_PICTURE_TEXTS } from '@linework/contract/gallery'
+import type { PictureTexts } from '@linework/contract/uploads'
 import { PicturePicker } from '../../shared/picture-picker.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ChosenPictureRows } from '../form/chosen-picture-rows.tsx'

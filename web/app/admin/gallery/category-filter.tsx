@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES, GALLERY_CATEGORIES } from '@prahar/contract/gallery'
+import { CATEGORY_NAMES, GALLERY_CATEGORIES } from '@linework/contract/gallery'
 import { useNavigate } from 'react-router'
 import fieldStyles from '../../ui/field.module.css'
 import { Select } from '../../ui/select.tsx'

@@ -1,4 +1,4 @@
-import { GALLERY_TEXTS, type GalleryImage, galleryApi } from '@prahar/contract/gallery'
+import { GALLERY_TEXTS, type GalleryImage, galleryApi } from '@linework/contract/gallery'
 import { browserApi } from '../../lib/api.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { DescribeDialog } from '../form/describe-dialog.tsx'

@@ -3,7 +3,7 @@ import {
   GALLERY_IN_BACK_OFFICE,
   type GalleryImage,
   galleryApi,
-} from '@prahar/contract/gallery'
+} from '@linework/contract/gallery'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'

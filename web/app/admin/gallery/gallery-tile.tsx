@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES, GALLERY_CATEGORIES, type GalleryImage } from '@prahar/contract/gallery'
+import { CATEGORY_NAMES, GALLERY_CATEGORIES, type GalleryImage } from '@linework/contract/gallery'
 import { Picture } from '../../shared/picture.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './gallery-tile.module.css'

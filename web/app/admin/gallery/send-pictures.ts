@@ -1,4 +1,4 @@
-import { GALLERY_TEXTS, type GalleryCategory, galleryApi } from '@prahar/contract/gallery'
+import { GALLERY_TEXTS, type GalleryCategory, galleryApi } from '@linework/contract/gallery'
 import { ApiFailure } from '../../lib/api.ts'
 import { upload } from '../../lib/upload.ts'
 import type { ChosenPicture } from '../../shared/use-chosen-pictures.ts'

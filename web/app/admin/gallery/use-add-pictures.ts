@@ -1,5 +1,5 @@
-import { GALLERY_CATEGORIES, GALLERY_TEXTS, galleryApi } from '@prahar/contract/gallery'
-import { galleryFields } from '@prahar/contract/gallery-shapes'
+import { GALLERY_CATEGORIES, GALLERY_TEXTS, galleryApi } from '@linework/contract/gallery'
+import { galleryFields } from '@linework/contract/gallery-shapes'
 import { useState } from 'react'
 import { ApiFailure } from '../../lib/api.ts'
 import { useChosenPictures } from '../../shared/use-chosen-pictures.ts'

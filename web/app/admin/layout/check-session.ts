@@ -1,4 +1,4 @@
-import { AUTH_TEXTS, authApi } from '@prahar/contract/auth'
+import { AUTH_TEXTS, authApi } from '@linework/contract/auth'
 import { redirect } from 'react-router'
 import { ApiFailure, quietApi } from '../../lib/api.ts'
 import { readToken, removeToken } from '../../lib/session.ts'

@@ -1,4 +1,4 @@
-import { AUTH_TEXTS, authApi } from '@prahar/contract/auth'
+import { AUTH_TEXTS, authApi } from '@linework/contract/auth'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiFailure, browserApi } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { AUTH_TEXTS, authApi } from '@prahar/contract/auth'
+import { AUTH_TEXTS, authApi } from '@linework/contract/auth'
 import { quietApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { removeToken } from '../../lib/session.ts'

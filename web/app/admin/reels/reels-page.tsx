@@ -1,5 +1,5 @@
-import { reelEmbed } from '@prahar/contract/embeds'
-import { REELS_IN_BACK_OFFICE, reelsApi } from '@prahar/contract/reels'
+import { reelEmbed } from '@linework/contract/embeds'
+import { REELS_IN_BACK_OFFICE, reelsApi } from '@linework/contract/reels'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'

@@ -1,5 +1,5 @@
-import { SERVICE_CREATE_TEXTS, SERVICE_TEXTS, servicesApi } from '@prahar/contract/services'
-import { serviceCreateFields } from '@prahar/contract/services-shapes'
+import { SERVICE_CREATE_TEXTS, SERVICE_TEXTS, servicesApi } from '@linework/contract/services'
+import { serviceCreateFields } from '@linework/contract/services-shapes'
 import type { ApiFailure } from '../../lib/api.ts'
 import { upload } from '../../lib/upload.ts'
 import { showToast } from '../../ui/toast-store.ts'

@@ -1,5 +1,5 @@
-import { artistsApi } from '@prahar/contract/artists'
-import { type ServiceInList, servicesApi } from '@prahar/contract/services'
+import { artistsApi } from '@linework/contract/artists'
+import { type ServiceInList, servicesApi } from '@linework/contract/services'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'

@@ -1,5 +1,5 @@
-import { SERVICE_EDIT_TEXTS, SERVICE_TEXTS, type Service, servicesApi } from '@prahar/contract/services'
-import { serviceEditFields } from '@prahar/contract/services-shapes'
+import { SERVICE_EDIT_TEXTS, SERVICE_TEXTS, type Service, servicesApi } from '@linework/contract/services'
+import { serviceEditFields } from '@linework/contract/services-shapes'
 import { useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { findRecord } from '../../lib/find-record.ts'

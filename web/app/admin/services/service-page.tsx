@@ -1,4 +1,4 @@
-import { SERVICE_TEXTS, type Service, servicesApi } from '@prahar/contract/services'
+import { SERVICE_TEXTS, type Service, servicesApi } from '@linework/contract/services'
 import { browserApi } from '../../lib/api.ts'
 import { findRecord } from '../../lib/find-record.ts'
 import { Picture } from '../../shared/picture.tsx'

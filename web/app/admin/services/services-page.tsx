@@ -3,7 +3,7 @@ import {
   SERVICES_IN_BACK_OFFICE,
   type ServiceInList,
   servicesApi,
-} from '@prahar/contract/services'
+} from '@linework/contract/services'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'

@@ -1,5 +1,5 @@
-import { videoEmbed } from '@prahar/contract/embeds'
-import { SHORTS_IN_BACK_OFFICE, shortsApi } from '@prahar/contract/shorts'
+import { videoEmbed } from '@linework/contract/embeds'
+import { SHORTS_IN_BACK_OFFICE, shortsApi } from '@linework/contract/shorts'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'

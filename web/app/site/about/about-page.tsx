@@ -1,5 +1,5 @@
-import { galleryApi, STUDIO_ON_ABOUT } from '@prahar/contract/gallery'
-import { SHORTS_ON_ABOUT, shortsApi } from '@prahar/contract/shorts'
+import { galleryApi, STUDIO_ON_ABOUT } from '@linework/contract/gallery'
+import { SHORTS_ON_ABOUT, shortsApi } from '@linework/contract/shorts'
 import type { MetaDescriptor } from 'react-router'
 import { about } from '../../content/about.ts'
 import { studio } from '../../content/studio.ts'

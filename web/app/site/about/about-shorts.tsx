@@ -1,5 +1,5 @@
-import { videoEmbed } from '@prahar/contract/embeds'
-import type { Short } from '@prahar/contract/shorts'
+import { videoEmbed } from '@linework/contract/embeds'
+import type { Short } from '@linework/contract/shorts'
 import type { WithFallback } from '../../lib/fallback.ts'
 import { EmbedFrame } from '../../shared/embed-frame.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'

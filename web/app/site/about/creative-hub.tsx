@@ -1,4 +1,4 @@
-import { type GalleryImage, STUDIO_ON_ABOUT } from '@prahar/contract/gallery'
+import { type GalleryImage, STUDIO_ON_ABOUT } from '@linework/contract/gallery'
 import type { WithFallback } from '../../lib/fallback.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'

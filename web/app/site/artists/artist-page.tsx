@@ -1,4 +1,4 @@
-import { ARTIST_TEXTS, type Artist, artistsApi } from '@prahar/contract/artists'
+import { ARTIST_TEXTS, type Artist, artistsApi } from '@linework/contract/artists'
 import { type MetaDescriptor, useLocation } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'

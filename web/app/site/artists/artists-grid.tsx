@@ -1,4 +1,4 @@
-import { ARTISTS_STEP, type ArtistInList } from '@prahar/contract/artists'
+import { ARTISTS_STEP, type ArtistInList } from '@linework/contract/artists'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ArtistCard } from './artist-card.tsx'

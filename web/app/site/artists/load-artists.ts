@@ -1,4 +1,4 @@
-import { type ArtistInList, artistsApi } from '@prahar/contract/artists'
+import { type ArtistInList, artistsApi } from '@linework/contract/artists'
 import type { Api } from '../../lib/api.ts'
 import { type WithFallback, withFallback } from '../../lib/fallback.ts'
 import { artistsOf } from './artists-of.ts'

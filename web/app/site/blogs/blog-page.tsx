@@ -1,4 +1,4 @@
-import { BLOG_TEXTS, type Blog, blogsApi } from '@prahar/contract/blogs'
+import { BLOG_TEXTS, type Blog, blogsApi } from '@linework/contract/blogs'
 import type { MetaDescriptor } from 'react-router'
 import { data } from 'react-router'
 import { studio } from '../../content/studio.ts'

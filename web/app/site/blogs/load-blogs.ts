@@ -1,4 +1,4 @@
-import { BLOGS_PAGE, type Blog, blogsApi, SUGGESTED_BLOGS } from '@prahar/contract/blogs'
+import { BLOGS_PAGE, type Blog, blogsApi, SUGGESTED_BLOGS } from '@linework/contract/blogs'
 import type { Api } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 

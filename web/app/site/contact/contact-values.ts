@@ -1,4 +1,4 @@
-import { ANY_ARTIST, type ContactFields } from '@prahar/contract/contact'
+import { ANY_ARTIST, type ContactFields } from '@linework/contract/contact'
 import type { Chosen } from './load-chosen.ts'
 
 /** What the form holds, by the names that travel. */

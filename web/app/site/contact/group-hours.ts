@@ -1,4 +1,4 @@
-import { type ContactInfo, DAYS } from '@prahar/contract/contact-info'
+import { type ContactInfo, DAYS } from '@linework/contract/contact-info'
 
 type Row = ContactInfo['workingHours'][number]
 

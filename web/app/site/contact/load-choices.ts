@@ -1,5 +1,5 @@
-import { ARTISTS_IN_BOOKING, type ArtistInList, artistsApi } from '@prahar/contract/artists'
-import { servicesApi } from '@prahar/contract/services'
+import { ARTISTS_IN_BOOKING, type ArtistInList, artistsApi } from '@linework/contract/artists'
+import { servicesApi } from '@linework/contract/services'
 import { BUILT_IN_ARTISTS } from '../../content/built-in-artists.ts'
 import { BUILT_IN_FOOTER_SERVICES } from '../../content/built-in-services.ts'
 import type { Api } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { contactApi, FORM_PLAIN, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@prahar/contract/contact'
+import { contactApi, FORM_PLAIN, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/contact'
 import { data, redirect } from 'react-router'
 import { type Api, ApiFailure } from '../../lib/api.ts'
 import { joinFieldErrors } from '../../lib/field-errors.ts'

@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES, GALLERY_PAGE, type GalleryCategory } from '@prahar/contract/gallery'
+import { CATEGORY_NAMES, GALLERY_PAGE, type GalleryCategory } from '@linework/contract/gallery'
 import type { Album } from '../viewer/opened-picture.tsx'
 import { withWords } from './alt-of.ts'
 import { addressOf, type GalleryFilter } from './gallery-filter.ts'

@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES, GALLERY_CATEGORIES, type GalleryCategory } from '@prahar/contract/gallery'
+import { CATEGORY_NAMES, GALLERY_CATEGORIES, type GalleryCategory } from '@linework/contract/gallery'
 import { Form } from 'react-router'
 import styles from './gallery-filters.module.css'
 

@@ -1,4 +1,4 @@
-import { GALLERY_PAGE, type GalleryImage, galleryApi } from '@prahar/contract/gallery'
+import { GALLERY_PAGE, type GalleryImage, galleryApi } from '@linework/contract/gallery'
 import type { Api } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import type { GalleryFilter } from './gallery-filter.ts'

@@ -1,4 +1,4 @@
-import { type Picture, SHARE_PICTURE, sharePictureAddress } from '@prahar/contract/pictures'
+import { type Picture, SHARE_PICTURE, sharePictureAddress } from '@linework/contract/pictures'
 import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { withPicture } from '../viewer/picture-param.ts'

@@ -1,7 +1,7 @@
-import type { Artist } from '@prahar/contract/artists'
-import type { Blog } from '@prahar/contract/blogs'
-import { sharePictureAddress } from '@prahar/contract/pictures'
-import type { Service } from '@prahar/contract/services'
+import type { Artist } from '@linework/contract/artists'
+import type { Blog } from '@linework/contract/blogs'
+import { sharePictureAddress } from '@linework/contract/pictures'
+import type { Service } from '@linework/contract/services'
 import { studio } from '../../content/studio.ts'
 import { studioReference } from './studio-data.ts'
 

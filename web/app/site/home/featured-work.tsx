@@ -1,4 +1,4 @@
-import { FEATURED_ON_HOME } from '@prahar/contract/home'
+import { FEATURED_ON_HOME } from '@linework/contract/home'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useEntryState } from '../../lib/entry-memory.ts'

@@ -1,4 +1,4 @@
-import type { ArtistInList } from '@prahar/contract/artists'
+import type { ArtistInList } from '@linework/contract/artists'
 import { BUILT_IN_ARTISTS } from '../../content/built-in-artists.ts'
 import type { StaticPicture } from '../../content/static-picture.ts'
 

@@ -1,5 +1,5 @@
-import { type GalleryImage, galleryApi } from '@prahar/contract/gallery'
-import { FEATURED_ON_HOME } from '@prahar/contract/home'
+import { type GalleryImage, galleryApi } from '@linework/contract/gallery'
+import { FEATURED_ON_HOME } from '@linework/contract/home'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 

@@ -1,4 +1,4 @@
-import { DAYS } from '@prahar/contract/contact-info'
+import { DAYS } from '@linework/contract/contact-info'
 import { expect, test } from 'vitest'
 import { hoursLine } from './hours-line.ts'
 

@@ -1,5 +1,5 @@
-import { ARTISTS_IN_FOOTER, artistsApi } from '@prahar/contract/artists'
-import { servicesApi } from '@prahar/contract/services'
+import { ARTISTS_IN_FOOTER, artistsApi } from '@linework/contract/artists'
+import { servicesApi } from '@linework/contract/services'
 import type { Api } from '../../lib/api.ts'
 import { withFallback } from '../../lib/fallback.ts'
 import { telLink } from '../../shared/tel-link.ts'

@@ -1,4 +1,4 @@
-import { type Blog, blogsApi } from '@prahar/contract/blogs'
+import { type Blog, blogsApi } from '@linework/contract/blogs'
 import { studio } from '../../content/studio.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { shorten } from '../head/shorten.ts'

@@ -1,4 +1,4 @@
-import { type ServiceInList, servicesApi } from '@prahar/contract/services'
+import { type ServiceInList, servicesApi } from '@linework/contract/services'
 import { BUILT_IN_SERVICES } from '../../content/built-in-services.ts'
 import type { Api } from '../../lib/api.ts'
 import { type WithFallback, withFallback } from '../../lib/fallback.ts'

@@ -1,4 +1,4 @@
-import { SERVICE_TEXTS, type Service, servicesApi } from '@prahar/contract/services'
+import { SERVICE_TEXTS, type Service, servicesApi } from '@linework/contract/services'
 import { type MetaDescriptor, useLocation } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'

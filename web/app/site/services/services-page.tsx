@@ -1,5 +1,5 @@
-import { faqsApi } from '@prahar/contract/faqs'
-import { SERVICE_TEXTS } from '@prahar/contract/services'
+import { faqsApi } from '@linework/contract/faqs'
+import { SERVICE_TEXTS } from '@linework/contract/services'
 import { useEffect } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
