@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { artistCreateFields } from './artists-shapes.ts'
-import { blogFields } from './blogs-shapes.ts'
-import { contactInfoFields } from './contact-info-shapes.ts'
-import { contactFields } from './contact-shapes.ts'
-import { reelAddress, videoId } from './embeds.ts'
-import { linkFields } from './links-shapes.ts'
-import { slugField } from './slugs.ts'
+import { artistCreateFields } from './artists/shapes.ts'
+import { blogFields } from './blogs/shapes.ts'
+import { contactFields } from './contact/shapes.ts'
+import { contactInfoFields } from './contact-info/shapes.ts'
+import { slugField } from './fields/slugs.ts'
+import { reelAddress, videoId } from './links/embeds.ts'
+import { linkFields } from './links/shapes.ts'
 
 /** As much as a call may carry, made to send a regular expression round in circles. */
 const LENGTH = 64 * 1024

@@ -1,8 +1,10 @@
-import { ARTISTS_STEP, artistsApi } from './artists.ts'
-import { BLOGS_PAGE, blogsApi } from './blogs.ts'
-import { type ApiRequest, toApiRequest } from './call.ts'
-import { GALLERY_CATEGORIES, GALLERY_PAGE, galleryApi } from './gallery.ts'
-import { FEATURED_ON_HOME } from './home.ts'
+import { artistsApi } from './artists/api.ts'
+import { ARTISTS_STEP } from './artists/limits.ts'
+import { blogsApi } from './blogs/api.ts'
+import { BLOGS_PAGE } from './blogs/limits.ts'
+import { galleryApi } from './gallery/api.ts'
+import { FEATURED_ON_HOME, GALLERY_CATEGORIES, GALLERY_PAGE } from './gallery/limits.ts'
+import { type ApiRequest, toApiRequest } from './http/call.ts'
 
 /** The values that a query parameter of a page may take. A page ignores every other value. */
 export type PageParameter =
@@ -27,6 +29,7 @@ const page = (path: PublicPage['path'], parameters: PublicPage['parameters'] = {
 })
 
 const PICTURE: PageParameter = { kind: 'picture' }
+
 const PERSONAL: PageParameter = { kind: 'personal' }
 
 function galleryList(category: string | undefined, limit: number): ApiRequest {

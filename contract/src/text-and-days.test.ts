@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { calendarDay, dayFilter, instant } from './days.ts'
-import { isRemoved, publicIdsField, removalField } from './multipart.ts'
-import { openPageQuery, pageQuery, until } from './paging.ts'
-import { slugField, slugParams } from './slugs.ts'
-import { searchText, text } from './text.ts'
+import { calendarDay, dayFilter, instant } from './fields/days.ts'
+import { slugField, slugParams } from './fields/slugs.ts'
+import { searchText, text } from './fields/text.ts'
+import { isRemoved, publicIdsField, removalField } from './http/multipart.ts'
+import { openPageQuery, pageQuery, until } from './http/paging.ts'
 
 const isTaken = (shape: z.ZodType, value: unknown) => shape.safeParse(value).success
 

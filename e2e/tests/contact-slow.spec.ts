@@ -29,7 +29,7 @@ const stillSending = (page: Page) => page.getByRole('region', { name: 'Still sen
 test('rules that never come do not hold a request back', async ({ page, db }) => {
   const booking = makeBooking('Stalled Rules')
   await page.goto('/contact')
-  const release = await holdCalls(page, '**/assets/contact-shapes-*.js')
+  const release = await holdCalls(page, '**/assets/shapes-*.js')
   await fillBooking(page, booking)
   await sendButton(page).click()
   await expect(page.getByRole('region', { name: 'Request sent, Stalled' })).toBeVisible()

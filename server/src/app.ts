@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { API_BASE } from '@linework/contract/endpoint'
+import { API_BASE } from '@linework/contract/http/endpoint'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'

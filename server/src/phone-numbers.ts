@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@linework/contract/digits'
+import { toAsciiDigits } from '@linework/contract/fields/digits'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 // Nobody chats with a landline or a call centre.

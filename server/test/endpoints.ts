@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { Endpoint, Shape } from '@linework/contract/endpoint'
+import type { Endpoint, Shape } from '@linework/contract/http/endpoint'
 
 const CONTRACT = new URL('../../contract/src/', import.meta.url)
 

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@linework/contract/endpoint'
+import type { UploadedFile } from '@linework/contract/http/endpoint'
 import sharp from 'sharp'
 import type { Db } from '../src/db/connect.ts'
 import type { WriteDeps } from '../src/deps.ts'

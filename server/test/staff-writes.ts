@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { ChangeKind, ChangeVerb } from '../../contract/src/changes.ts'
+import type { ChangeKind, ChangeVerb } from '../../contract/src/changes/limits.ts'
 import * as factories from './factories.ts'
 import type { TestApp } from './make-app.ts'
 import { sendForm } from './make-form.ts'

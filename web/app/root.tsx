@@ -1,5 +1,5 @@
 import './app.css'
-import { UNREADABLE_ADDRESS } from '@linework/contract/endpoint'
+import { UNREADABLE_ADDRESS } from '@linework/contract/http/endpoint'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ChangeKind, ChangeVerb } from '@linework/contract/changes'
-import { CATEGORY_NAMES } from '@linework/contract/gallery'
+import type { ChangeKind, ChangeVerb } from '@linework/contract/changes/limits'
+import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './connect.ts'
 import type { DB } from './schema.ts'

@@ -1,4 +1,4 @@
-import type { PageRequest } from '@linework/contract/paging'
+import type { PageRequest } from '@linework/contract/http/paging'
 import type { ExpressionBuilder, SqlBool } from 'kysely'
 import type { DB } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@linework/contract/endpoint'
+import type { Endpoint } from '@linework/contract/http/endpoint'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { beforeAll, describe, expect, test } from 'vitest'

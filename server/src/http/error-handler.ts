@@ -1,4 +1,4 @@
-import { ERROR_TEXTS, type ErrorBody, type FieldError } from '@linework/contract/errors'
+import { ERROR_TEXTS, type ErrorBody, type FieldError } from '@linework/contract/http/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/is-away.ts'

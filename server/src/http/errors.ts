@@ -1,4 +1,4 @@
-import { ERROR_TEXTS, type FieldError } from '@linework/contract/errors'
+import { ERROR_TEXTS, type FieldError } from '@linework/contract/http/errors'
 
 /** An answer from 400 to 499 or 503 whose words are ours to show. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import { API_BASE } from '@linework/contract/endpoint'
+import { API_BASE } from '@linework/contract/http/endpoint'
 import type { FastifyInstance, RawRequestDefaultExpression } from 'fastify'
 
 const LAST_SLASH = new RegExp(`^(${API_BASE}/(?!docs/)[^?]*[^/?])/(?=\\?|$)`)

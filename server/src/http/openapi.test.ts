@@ -1,5 +1,5 @@
-import { errorBody } from '@linework/contract/errors-shapes'
-import { conflictBody, IF_MATCH } from '@linework/contract/versions'
+import { errorBody } from '@linework/contract/http/error-shapes'
+import { conflictBody, IF_MATCH } from '@linework/contract/http/versions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fillPath, listEndpoints } from '../../test/endpoints.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'

@@ -1,5 +1,5 @@
-import { FORM_STARTED, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/contact'
-import { API_BASE } from '@linework/contract/endpoint'
+import { FORM_STARTED, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/contact/limits'
+import { API_BASE } from '@linework/contract/http/endpoint'
 import type { FastifyInstance } from 'fastify'
 
 const PREFLIGHT = {

@@ -1,4 +1,4 @@
-import type { Shape } from '@linework/contract/endpoint'
+import type { Shape } from '@linework/contract/http/endpoint'
 import { beforeAll, expect, test } from 'vitest'
 import { fillPath, type ListedEndpoint, listEndpoints } from '../../test/endpoints.ts'
 import { signIn } from '../../test/factories.ts'

@@ -1,4 +1,4 @@
-import { API_BASE, UNREADABLE_ADDRESS } from '@linework/contract/endpoint'
+import { API_BASE, UNREADABLE_ADDRESS } from '@linework/contract/http/endpoint'
 
 const FOR_MACHINES = new RegExp(`^(${API_BASE}|/media)(/|$)`, 'i')
 

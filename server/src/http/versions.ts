@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@linework/contract/errors'
+import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import { ApiError, invalidField } from './errors.ts'
 
 const ONE_VERSION = /^(?:W\/)?"?(\d{1,9})"?$/

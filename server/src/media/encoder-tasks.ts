@@ -1,4 +1,4 @@
-import type { PictureFormat } from '@linework/contract/pictures'
+import type { PictureFormat } from '@linework/contract/pictures/formats'
 
 export interface EncodedFile {
   width: number

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '@linework/contract/pictures'
+import type { PictureFormat } from '@linework/contract/pictures/formats'
 import type { Db } from '../db/connect.ts'
 import { findPictureByPublicId } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { DELETED_KEPT_DAYS } from '@linework/contract/deleted'
+import { DELETED_KEPT_DAYS } from '@linework/contract/deleted/limits'
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/connect.ts'

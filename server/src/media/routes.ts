@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, type PictureFormat, SHARE_PICTURE } from '@linework/contract/pictures'
+import { PICTURE_FORMATS, type PictureFormat, SHARE_PICTURE } from '@linework/contract/pictures/formats'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../http/errors.ts'

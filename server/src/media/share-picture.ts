@@ -1,4 +1,4 @@
-import { SHARE_PICTURE } from '@linework/contract/pictures'
+import { SHARE_PICTURE } from '@linework/contract/pictures/formats'
 import { fileName } from './sizes.ts'
 import type { Media } from './take-in.ts'
 

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '@linework/contract/pictures'
+import type { PictureFormat } from '@linework/contract/pictures/formats'
 
 const WIDTHS = [320, 480, 640, 960, 1600]
 const WIDEST = 1600

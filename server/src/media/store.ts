@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@linework/contract/errors'
+import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import { readConfig } from '../config.ts'
 import { ApiError } from '../http/errors.ts'
 import { createDiskStore } from './disk-store.ts'

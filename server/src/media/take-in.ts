@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { UploadedFile } from '@linework/contract/endpoint'
+import type { UploadedFile } from '@linework/contract/http/endpoint'
 import type { Db } from '../db/connect.ts'
 import { isDatabaseAway } from '../db/is-away.ts'
 import type { JobQueue } from '../jobs/queue.ts'

@@ -1,4 +1,5 @@
-import { type Picture, pictureAddress } from '@linework/contract/pictures'
+import { pictureAddress } from '@linework/contract/pictures/formats'
+import type { Picture } from '@linework/contract/pictures/shapes'
 
 export interface PictureRow {
   public_id: string

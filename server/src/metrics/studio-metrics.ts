@@ -1,4 +1,4 @@
-import type { BackupState } from '@linework/contract/backup'
+import type { BackupState } from '@linework/contract/backup/shapes'
 import type { AnswerCache } from '../cache/answer-cache.ts'
 import { countConnections, type Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { IncomingMessage } from 'node:http'
-import { API_BASE } from '@linework/contract/endpoint'
+import { API_BASE } from '@linework/contract/http/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metric, Sample } from './write-metrics.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '@linework/contract/call'
+import type { ApiRequest } from '@linework/contract/http/call'
 import type { PageParameter } from '@linework/contract/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Share } from '../cache/answer-cache.ts'

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@linework/contract/errors'
+import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../http/errors.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { UploadedFile } from '@linework/contract/endpoint'
+import type { UploadedFile } from '@linework/contract/http/endpoint'
 import type { WriteDeps } from '../deps.ts'
 import { createArtist } from '../features/artists/create-artist.ts'
 import { createBlog } from '../features/blogs/save-blog.ts'

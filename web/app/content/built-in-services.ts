@@ -1,4 +1,4 @@
-import type { ServiceInList } from '@linework/contract/services'
+import type { ServiceInList } from '@linework/contract/services/shapes'
 import { type StaticPicture, staticPicture } from './static-picture.ts'
 
 const builtIn = (name: string, shortDescription: string): ServiceInList => ({

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { authApi } from '@linework/contract/auth'
-import { servicesApi } from '@linework/contract/services'
+import { authApi } from '@linework/contract/auth/api'
+import { servicesApi } from '@linework/contract/services/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure, browserApi } from './api.ts'
 

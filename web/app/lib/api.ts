@@ -1,6 +1,6 @@
-import { type ApiRequest, type CallInput, toApiRequest } from '@linework/contract/call'
-import type { Answer, Endpoint, Input } from '@linework/contract/endpoint'
-import type { ErrorBody, FieldError } from '@linework/contract/errors'
+import { type ApiRequest, type CallInput, toApiRequest } from '@linework/contract/http/call'
+import type { Answer, Endpoint, Input } from '@linework/contract/http/endpoint'
+import type { ErrorBody, FieldError } from '@linework/contract/http/errors'
 import { readToken } from './session.ts'
 import { signInAgain } from './sign-in-again.ts'
 

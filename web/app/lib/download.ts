@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '@linework/contract/endpoint'
+import type { Endpoint, Input } from '@linework/contract/http/endpoint'
 import { createApi, fetchWithToken, readJson } from './api.ts'
 import { signInAgain } from './sign-in-again.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '@linework/contract/errors'
+import type { FieldError } from '@linework/contract/http/errors'
 import type { z } from 'zod'
 
 /** The first message of each field, by its name. */

@@ -1,4 +1,5 @@
-import { FAILURE_TEXT_MAX, failuresApi } from '@linework/contract/failures'
+import { failuresApi } from '@linework/contract/failures/api'
+import { FAILURE_TEXT_MAX } from '@linework/contract/failures/limits'
 import { ApiFailure, browserApi } from './api.ts'
 import { forgetEntries } from './entry-memory.ts'
 

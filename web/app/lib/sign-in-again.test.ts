@@ -1,5 +1,5 @@
-import { authApi } from '@linework/contract/auth'
-import { faqsApi } from '@linework/contract/faqs'
+import { authApi } from '@linework/contract/auth/api'
+import { faqsApi } from '@linework/contract/faqs/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure, browserApi, quietApi } from './api.ts'
 import { setAsk } from './sign-in-again.ts'

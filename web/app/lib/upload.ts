@@ -1,5 +1,5 @@
-import type { ApiRequest } from '@linework/contract/call'
-import type { Answer, Endpoint, Input } from '@linework/contract/endpoint'
+import type { ApiRequest } from '@linework/contract/http/call'
+import type { Answer, Endpoint, Input } from '@linework/contract/http/endpoint'
 import { createApi } from './api.ts'
 import { readToken } from './session.ts'
 import { signInAgain } from './sign-in-again.ts'

@@ -1,5 +1,6 @@
-import { AUTH_TEXTS, authApi } from '@linework/contract/auth'
-import { credentials } from '@linework/contract/auth-shapes'
+import { authApi } from '@linework/contract/auth/api'
+import { credentials } from '@linework/contract/auth/shapes'
+import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'

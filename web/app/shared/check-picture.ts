@@ -1,4 +1,5 @@
-import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, type PictureTexts } from '@linework/contract/uploads'
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '@linework/contract/pictures/limits'
+import type { PictureTexts } from '@linework/contract/pictures/texts'
 import { countPixels } from './count-pixels.ts'
 
 /** What is wrong with a file, as the name of its text. */

@@ -1,4 +1,4 @@
-import type { PictureTexts } from '@linework/contract/uploads'
+import type { PictureTexts } from '@linework/contract/pictures/texts'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { FileRow } from '../ui/file-row.tsx'

@@ -1,4 +1,4 @@
-import type { Picture } from '@linework/contract/pictures'
+import type { Picture } from '@linework/contract/pictures/shapes'
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNearView } from '../ui/use-near-view.ts'
 import styles from './embed-frame.module.css'

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@linework/contract/pictures'
+import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
 import type { ReactNode } from 'react'
 import { PHONE_HALF } from './phone-half.ts'
 import { Picture } from './picture.tsx'

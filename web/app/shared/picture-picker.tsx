@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@linework/contract/uploads'
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@linework/contract/pictures/limits'
 import { FilePicker } from '../ui/file-picker.tsx'
 
 interface Props {

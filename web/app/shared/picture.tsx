@@ -1,4 +1,5 @@
-import { PICTURE_FORMATS, type Picture as PictureData, pictureAddress } from '@linework/contract/pictures'
+import { PICTURE_FORMATS, pictureAddress } from '@linework/contract/pictures/formats'
+import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
 import styles from './picture.module.css'
 
 interface Props {

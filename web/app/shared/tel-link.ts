@@ -1,3 +1,3 @@
-import { toAsciiDigits } from '@linework/contract/digits'
+import { toAsciiDigits } from '@linework/contract/fields/digits'
 
 export const telLink = (phone: string) => `tel:${toAsciiDigits(phone).replaceAll(/[^\d+]/g, '')}`

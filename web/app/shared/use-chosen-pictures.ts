@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from '@linework/contract/uploads'
+import { PICTURE_MAX_BYTES } from '@linework/contract/pictures/limits'
 import { useRef, useState } from 'react'
 import { moveItem } from '../lib/move-item.ts'
 import { checkPicture, type PictureProblem } from './check-picture.ts'

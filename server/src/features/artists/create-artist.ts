@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@linework/contract/endpoint'
+import type { UploadedFile } from '@linework/contract/http/endpoint'
 import { type Author, noteChange } from '../../db/changes.ts'
 import type { Origin } from '../../db/origin.ts'
 import { insertWithSlug, toSlug } from '../../db/slugs.ts'

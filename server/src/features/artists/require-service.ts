@@ -1,4 +1,4 @@
-import { ARTIST_TEXTS } from '@linework/contract/artists'
+import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import type { Db } from '../../db/connect.ts'
 import { invalidField } from '../../http/errors.ts'
 import { findService } from '../services/queries.ts'

@@ -1,4 +1,5 @@
-import { ARTIST_TEXTS, type Artist } from '@linework/contract/artists'
+import type { Artist } from '@linework/contract/artists/shapes'
+import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { findArtist } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Artist, ArtistInList } from '@linework/contract/artists'
+import type { Artist, ArtistInList } from '@linework/contract/artists/shapes'
 import { type PictureRow, toPicture } from '../../media/wire.ts'
 
 interface ListRow {

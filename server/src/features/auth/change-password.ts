@@ -1,4 +1,4 @@
-import { AUTH_TEXTS } from '@linework/contract/auth'
+import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { type Author, noteChange } from '../../db/changes.ts'
 import { clearLimits, countHits, type Limit } from '../../db/rate-limits.ts'
 import type { Deps } from '../../deps.ts'

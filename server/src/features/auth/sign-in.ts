@@ -1,4 +1,4 @@
-import { AUTH_TEXTS } from '@linework/contract/auth'
+import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import type { Db } from '../../db/connect.ts'
 import { clearLimits, countHits, forgiveHits, type Limit } from '../../db/rate-limits.ts'
 import { clientNetwork, clientSite } from '../../http/client-address.ts'

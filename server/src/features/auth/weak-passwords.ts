@@ -1,4 +1,4 @@
-import { WEAK_PASSWORDS } from '@linework/contract/auth'
+import { WEAK_PASSWORDS } from '@linework/contract/auth/texts'
 import { foldEmail } from './fold-email.ts'
 
 const SHORTEST_SEQUENCE = 4

@@ -1,4 +1,4 @@
-import type { Session } from '@linework/contract/auth'
+import type { Session } from '@linework/contract/auth/shapes'
 import type { listSessions } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof listSessions>>[number]

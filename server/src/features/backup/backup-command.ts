@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { sizeText } from '@linework/contract/backup'
+import { sizeText } from '@linework/contract/backup/texts'
 import { readConfig } from '../../config.ts'
 import { openStore } from '../../media/store.ts'
 import { runCommand } from '../../run-command.ts'

@@ -1,4 +1,4 @@
-import { BACKUP_TEXTS } from '@linework/contract/backup'
+import { BACKUP_TEXTS } from '@linework/contract/backup/texts'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { isDatabaseAway } from '../../db/is-away.ts'

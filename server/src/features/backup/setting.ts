@@ -1,4 +1,4 @@
-import type { BackupState } from '@linework/contract/backup'
+import type { BackupState } from '@linework/contract/backup/shapes'
 import type { Db } from '../../db/connect.ts'
 import { mergeSetting, readSetting } from '../../db/settings.ts'
 

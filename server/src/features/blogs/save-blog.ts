@@ -1,5 +1,6 @@
-import { BLOG_TEXTS, type Blog } from '@linework/contract/blogs'
-import type { UploadedFile } from '@linework/contract/endpoint'
+import type { Blog } from '@linework/contract/blogs/shapes'
+import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
+import type { UploadedFile } from '@linework/contract/http/endpoint'
 import { type Author, listDifferent, noteChange, noteEdit } from '../../db/changes.ts'
 import type { Origin } from '../../db/origin.ts'
 import { changeSlug, insertWithSlug, toSlug } from '../../db/slugs.ts'

@@ -1,4 +1,5 @@
-import { BLOG_TEXTS, type Blog } from '@linework/contract/blogs'
+import type { Blog } from '@linework/contract/blogs/shapes'
+import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { findBlog } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Blog } from '@linework/contract/blogs'
+import type { Blog } from '@linework/contract/blogs/shapes'
 import { type PictureRow, toPicture } from '../../media/wire.ts'
 
 interface Row {

@@ -1,5 +1,5 @@
-import { CHANGES_KEPT_DAYS, type ChangeKind } from '@linework/contract/changes'
-import type { PageRequest } from '@linework/contract/paging'
+import { CHANGES_KEPT_DAYS, type ChangeKind } from '@linework/contract/changes/limits'
+import type { PageRequest } from '@linework/contract/http/paging'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { offsetOf } from '../../db/paginate.ts'

@@ -1,5 +1,5 @@
-import { changesApi } from '@linework/contract/changes'
-import { changesShapes } from '@linework/contract/changes-shapes'
+import { changesApi } from '@linework/contract/changes/api'
+import { changesShapes } from '@linework/contract/changes/shapes'
 import { pagesOf } from '../../db/paginate.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'

@@ -1,4 +1,5 @@
-import type { Change, ChangeKind, ChangeVerb } from '@linework/contract/changes'
+import type { ChangeKind, ChangeVerb } from '@linework/contract/changes/limits'
+import type { Change } from '@linework/contract/changes/shapes'
 import type { ChangeRow } from './queries.ts'
 
 export function toChange(row: ChangeRow): Change {

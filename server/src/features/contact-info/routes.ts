@@ -1,5 +1,5 @@
-import { contactInfoApi } from '@linework/contract/contact-info'
-import { contactInfoShapes } from '@linework/contract/contact-info-shapes'
+import { contactInfoApi } from '@linework/contract/contact-info/api'
+import { contactInfoShapes } from '@linework/contract/contact-info/shapes'
 import { listDifferent, noteEdit } from '../../db/changes.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'

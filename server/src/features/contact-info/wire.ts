@@ -1,4 +1,4 @@
-import type { ContactInfo } from '@linework/contract/contact-info'
+import type { ContactInfo } from '@linework/contract/contact-info/shapes'
 import { chatNumberOf } from '../../phone-numbers.ts'
 
 interface Row {

@@ -1,4 +1,5 @@
-import { CONTACT_TEXTS, type ContactStatus, STATUS_NAMES } from '@linework/contract/contact'
+import type { ContactStatus } from '@linework/contract/contact/limits'
+import { CONTACT_TEXTS, STATUS_NAMES } from '@linework/contract/contact/texts'
 import { noteEdit } from '../../db/changes.ts'
 import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'

@@ -1,4 +1,5 @@
-import { ANY_ARTIST, type ContactFields } from '@linework/contract/contact'
+import { ANY_ARTIST } from '@linework/contract/contact/limits'
+import type { ContactFields } from '@linework/contract/contact/shapes'
 import { writeLetter } from '../../mail/write-letter.ts'
 import { chatNumberOf, telAddress } from '../../phone-numbers.ts'
 import { studioTime } from '../../studio-time.ts'

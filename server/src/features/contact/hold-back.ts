@@ -1,4 +1,4 @@
-import { digitsOf } from '@linework/contract/digits'
+import { digitsOf } from '@linework/contract/fields/digits'
 import type { Db } from '../../db/connect.ts'
 import { countHits, type Limit } from '../../db/rate-limits.ts'
 import { tooMany } from '../../http/errors.ts'

@@ -1,5 +1,6 @@
-import { type ContactFields, FORM_STARTED, FORM_TRAPPED } from '@linework/contract/contact'
-import { FORM_CHECK } from '@linework/contract/form-check'
+import { FORM_STARTED, FORM_TRAPPED } from '@linework/contract/contact/limits'
+import type { ContactFields } from '@linework/contract/contact/shapes'
+import { FORM_CHECK } from '@linework/contract/form-check/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/connect.ts'
 import { msSinceSigned, signNow } from '../../db/signatures.ts'

@@ -1,4 +1,4 @@
-import type { MailKind } from '@linework/contract/contact'
+import type { MailKind } from '@linework/contract/contact/limits'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { ContactMails } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { ContactStatus } from '@linework/contract/contact'
+import type { ContactStatus } from '@linework/contract/contact/limits'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'

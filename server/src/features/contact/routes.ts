@@ -1,12 +1,8 @@
-import {
-  CONTACT_TEXTS,
-  contactApi,
-  FORM_PLAIN,
-  IDEMPOTENCY_KEY,
-  RECENT_CONTACTS,
-} from '@linework/contract/contact'
-import { contactShapes } from '@linework/contract/contact-shapes'
-import { done } from '@linework/contract/errors'
+import { contactApi } from '@linework/contract/contact/api'
+import { FORM_PLAIN, IDEMPOTENCY_KEY, RECENT_CONTACTS } from '@linework/contract/contact/limits'
+import { contactShapes } from '@linework/contract/contact/shapes'
+import { CONTACT_TEXTS } from '@linework/contract/contact/texts'
+import { done } from '@linework/contract/http/errors'
 import { noteChange } from '../../db/changes.ts'
 import { pagesOf, type WalkedPage } from '../../db/paginate.ts'
 import { softDelete } from '../../db/soft-delete.ts'

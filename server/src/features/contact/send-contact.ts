@@ -1,4 +1,5 @@
-import type { ContactFields, MailKind } from '@linework/contract/contact'
+import type { MailKind } from '@linework/contract/contact/limits'
+import type { ContactFields } from '@linework/contract/contact/shapes'
 import type { Db } from '../../db/connect.ts'
 import { countHits } from '../../db/rate-limits.ts'
 import type { Deps } from '../../deps.ts'

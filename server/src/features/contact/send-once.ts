@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { CONTACT_TEXTS, type ContactFields, IDEMPOTENCY_KEY_MAX } from '@linework/contract/contact'
+import { IDEMPOTENCY_KEY_MAX } from '@linework/contract/contact/limits'
+import type { ContactFields } from '@linework/contract/contact/shapes'
+import { CONTACT_TEXTS } from '@linework/contract/contact/texts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'

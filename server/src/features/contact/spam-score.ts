@@ -1,4 +1,4 @@
-import type { ContactFields } from '@linework/contract/contact'
+import type { ContactFields } from '@linework/contract/contact/shapes'
 
 /** What is known about how a request came. */
 export interface Signs {

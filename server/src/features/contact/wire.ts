@@ -1,4 +1,5 @@
-import type { ContactDetails, ContactRequest, ContactStatus, MailKind } from '@linework/contract/contact'
+import type { ContactStatus, MailKind } from '@linework/contract/contact/limits'
+import type { ContactDetails, ContactRequest } from '@linework/contract/contact/shapes'
 import { chatNumberOf } from '../../phone-numbers.ts'
 import type { listMails } from './mail-queries.ts'
 import type { ContactRow } from './queries.ts'

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { type ContactStatus, STATUS_NAMES } from '@linework/contract/contact'
+import type { ContactStatus } from '@linework/contract/contact/limits'
+import { STATUS_NAMES } from '@linework/contract/contact/texts'
 import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { studioTime } from '../../studio-time.ts'

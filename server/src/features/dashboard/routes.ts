@@ -1,5 +1,6 @@
-import { dashboardApi, STATS_DAYS } from '@linework/contract/dashboard'
-import { dashboardShapes } from '@linework/contract/dashboard-shapes'
+import { dashboardApi } from '@linework/contract/dashboard/api'
+import { STATS_DAYS } from '@linework/contract/dashboard/limits'
+import { dashboardShapes } from '@linework/contract/dashboard/shapes'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { countArtists } from '../artists/queries.ts'

@@ -1,4 +1,4 @@
-import type { DeletedKind } from '@linework/contract/deleted'
+import type { DeletedKind } from '@linework/contract/deleted/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { GRACE } from '../../media/queries.ts'

@@ -1,4 +1,4 @@
-import { DELETED_KINDS, type DeletedKind } from '@linework/contract/deleted'
+import { DELETED_KINDS, type DeletedKind } from '@linework/contract/deleted/limits'
 import { type Author, noteChange } from '../../db/changes.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { DeletedKind } from '@linework/contract/deleted'
+import type { DeletedKind } from '@linework/contract/deleted/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/schema.ts'
 import type { SlugKind } from '../../db/slugs.ts'

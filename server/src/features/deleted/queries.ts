@@ -1,5 +1,5 @@
-import type { DeletedKind } from '@linework/contract/deleted'
-import type { PageRequest } from '@linework/contract/paging'
+import type { DeletedKind } from '@linework/contract/deleted/limits'
+import type { PageRequest } from '@linework/contract/http/paging'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { offsetOf } from '../../db/paginate.ts'

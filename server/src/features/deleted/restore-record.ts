@@ -1,4 +1,5 @@
-import { DELETED_TEXTS, type DeletedKind } from '@linework/contract/deleted'
+import type { DeletedKind } from '@linework/contract/deleted/limits'
+import { DELETED_TEXTS } from '@linework/contract/deleted/texts'
 import { type Author, noteChange } from '../../db/changes.ts'
 import type { Db } from '../../db/connect.ts'
 import { showWithSlug } from '../../db/slugs.ts'

@@ -1,4 +1,4 @@
-import { DELETED_KINDS, type DeletedKind } from '@linework/contract/deleted'
+import { DELETED_KINDS, type DeletedKind } from '@linework/contract/deleted/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeContact, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'

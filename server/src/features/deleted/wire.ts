@@ -1,5 +1,7 @@
-import type { DeletedKind, DeletedRecord } from '@linework/contract/deleted'
-import { CATEGORY_NAMES, type GalleryCategory } from '@linework/contract/gallery'
+import type { DeletedKind } from '@linework/contract/deleted/limits'
+import type { DeletedRecord } from '@linework/contract/deleted/shapes'
+import type { GalleryCategory } from '@linework/contract/gallery/limits'
+import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import { toPicture } from '../../media/wire.ts'
 import type { DeletedRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Faq } from '@linework/contract/faqs'
+import type { Faq } from '@linework/contract/faqs/shapes'
 import type { FaqRow } from './queries.ts'
 
 export function toFaq({ id, question, answer, category, is_active, version }: FaqRow): Faq {

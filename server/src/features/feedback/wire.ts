@@ -1,4 +1,4 @@
-import type { Feedback } from '@linework/contract/feedback'
+import type { Feedback } from '@linework/contract/feedback/shapes'
 import type { FeedbackRow } from './queries.ts'
 
 export function toFeedback({ id, ...fields }: FeedbackRow): Feedback {

@@ -1,4 +1,4 @@
-import type { GalleryCategory } from '@linework/contract/gallery'
+import type { GalleryCategory } from '@linework/contract/gallery/limits'
 import { sql } from 'kysely'
 import { type Author, noteChange } from '../../db/changes.ts'
 import type { Db } from '../../db/connect.ts'

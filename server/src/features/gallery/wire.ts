@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@linework/contract/gallery'
+import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { type PictureRow, toPicture } from '../../media/wire.ts'
 
 export function toGalleryImage(row: PictureRow & { category: string; gallery_id: string }): GalleryImage {

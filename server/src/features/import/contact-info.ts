@@ -1,4 +1,4 @@
-import { contactInfoFields } from '@linework/contract/contact-info-shapes'
+import { contactInfoFields } from '@linework/contract/contact-info/shapes'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { findContactInfo, saveContactInfo } from '../contact-info/queries.ts'

@@ -1,4 +1,4 @@
-import { galleryFields } from '@linework/contract/gallery-shapes'
+import { galleryFields } from '@linework/contract/gallery/shapes'
 import type { z } from 'zod'
 import { createGallery } from '../gallery/create-gallery.ts'
 import { listGallery } from '../gallery/queries.ts'

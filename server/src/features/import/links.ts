@@ -1,5 +1,5 @@
-import { reelAddress } from '@linework/contract/embeds'
-import { linkFields } from '@linework/contract/links-shapes'
+import { reelAddress } from '@linework/contract/links/embeds'
+import { linkFields } from '@linework/contract/links/shapes'
 import type { z } from 'zod'
 import { findReel, insertReel } from '../reels/queries.ts'
 import { findShort, insertShort } from '../shorts/queries.ts'

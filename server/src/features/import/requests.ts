@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { EMAIL_MAX } from '@linework/contract/auth'
+import { EMAIL_MAX } from '@linework/contract/auth/limits'
 import {
   CHOICE_MAX,
   CONTACT_NAME_MAX,
@@ -7,10 +7,10 @@ import {
   DESCRIPTION_MAX,
   NOTE_MAX,
   PHONE_MAX,
-} from '@linework/contract/contact'
-import { contactFields } from '@linework/contract/contact-shapes'
-import { instant } from '@linework/contract/days'
-import { text } from '@linework/contract/text'
+} from '@linework/contract/contact/limits'
+import { contactFields } from '@linework/contract/contact/shapes'
+import { instant } from '@linework/contract/fields/days'
+import { text } from '@linework/contract/fields/text'
 import { z } from 'zod'
 import { findContact, updateContact } from '../contact/queries.ts'
 import { storeContact } from '../contact/send-contact.ts'

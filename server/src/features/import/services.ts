@@ -1,5 +1,5 @@
-import { serviceCreateFields } from '@linework/contract/services-shapes'
-import { text } from '@linework/contract/text'
+import { text } from '@linework/contract/fields/text'
+import { serviceCreateFields } from '@linework/contract/services/shapes'
 import type { z } from 'zod'
 import { changeService } from '../services/change-service.ts'
 import { createService } from '../services/create-service.ts'

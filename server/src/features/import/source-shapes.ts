@@ -1,5 +1,5 @@
-import { ALT_MAX } from '@linework/contract/gallery'
-import { text } from '@linework/contract/text'
+import { text } from '@linework/contract/fields/text'
+import { ALT_MAX } from '@linework/contract/gallery/limits'
 import { z } from 'zod'
 
 // Another server may show less than this one, or spell it in another way that the specification allows.

@@ -1,5 +1,5 @@
-import { faqFields } from '@linework/contract/faqs-shapes'
-import { feedbackFields } from '@linework/contract/feedback-shapes'
+import { faqFields } from '@linework/contract/faqs/shapes'
+import { feedbackFields } from '@linework/contract/feedback/shapes'
 import { z } from 'zod'
 import { findFaq, insertFaq, updateFaq } from '../faqs/queries.ts'
 import { findFeedback, insertFeedback, updateFeedback } from '../feedback/queries.ts'

@@ -1,4 +1,4 @@
-import { reelEmbed } from '@linework/contract/embeds'
+import { reelEmbed } from '@linework/contract/links/embeds'
 import { beforeAll, expect, test } from 'vitest'
 import { makeReel, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'

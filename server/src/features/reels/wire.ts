@@ -1,4 +1,4 @@
-import type { Reel } from '@linework/contract/reels'
+import type { Reel } from '@linework/contract/reels/shapes'
 
 interface Row {
   id: string

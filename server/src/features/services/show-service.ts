@@ -1,4 +1,5 @@
-import { SERVICE_TEXTS, type Service } from '@linework/contract/services'
+import type { Service } from '@linework/contract/services/shapes'
+import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { findService } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Service, ServiceInList } from '@linework/contract/services'
+import type { Service, ServiceInList } from '@linework/contract/services/shapes'
 import { type PictureRow, toPicture } from '../../media/wire.ts'
 
 interface ListRow {

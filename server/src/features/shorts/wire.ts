@@ -1,4 +1,4 @@
-import type { Short } from '@linework/contract/shorts'
+import type { Short } from '@linework/contract/shorts/shapes'
 
 interface Row {
   id: string

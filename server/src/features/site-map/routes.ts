@@ -1,5 +1,5 @@
-import { siteMapApi } from '@linework/contract/site-map'
-import { siteMapShapes } from '@linework/contract/site-map-shapes'
+import { siteMapApi } from '@linework/contract/site-map/api'
+import { siteMapShapes } from '@linework/contract/site-map/shapes'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listPages } from './queries.ts'

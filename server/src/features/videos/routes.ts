@@ -1,5 +1,5 @@
-import { videosApi } from '@linework/contract/videos'
-import { videosShapes } from '@linework/contract/videos-shapes'
+import { videosApi } from '@linework/contract/videos/api'
+import { videosShapes } from '@linework/contract/videos/shapes'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listVideos } from './queries.ts'

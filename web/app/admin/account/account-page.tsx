@@ -1,4 +1,4 @@
-import { authApi } from '@linework/contract/auth'
+import { authApi } from '@linework/contract/auth/api'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'

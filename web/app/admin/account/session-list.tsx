@@ -1,4 +1,6 @@
-import { AUTH_TEXTS, authApi, type Session } from '@linework/contract/auth'
+import { authApi } from '@linework/contract/auth/api'
+import type { Session } from '@linework/contract/auth/shapes'
+import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { ARTIST_BIO_MAX } from '@linework/contract/artists'
+import { ARTIST_BIO_MAX } from '@linework/contract/artists/limits'
 import { OnePictureField } from '../form/one-picture-field.tsx'
 import { PictureListField } from '../form/picture-list-field.tsx'
 import { TextAreaField } from '../form/text-area-field.tsx'

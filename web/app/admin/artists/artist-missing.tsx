@@ -1,4 +1,4 @@
-import { ARTIST_TEXTS } from '@linework/contract/artists'
+import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { BackToList } from '../list/back-to-list.tsx'
 

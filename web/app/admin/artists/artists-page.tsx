@@ -1,9 +1,7 @@
-import {
-  ARTIST_TEXTS,
-  ARTISTS_IN_BACK_OFFICE,
-  type ArtistInList,
-  artistsApi,
-} from '@linework/contract/artists'
+import { artistsApi } from '@linework/contract/artists/api'
+import { ARTISTS_IN_BACK_OFFICE } from '@linework/contract/artists/limits'
+import type { ArtistInList } from '@linework/contract/artists/shapes'
+import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'

@@ -1,4 +1,4 @@
-import { ARTISTS_IN_BACK_OFFICE } from '@linework/contract/artists'
+import { ARTISTS_IN_BACK_OFFICE } from '@linework/contract/artists/limits'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import cardStyles from './artist-card.module.css'
 import styles from './artists-list.module.css'

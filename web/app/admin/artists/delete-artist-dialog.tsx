@@ -1,4 +1,5 @@
-import { type ArtistInList, artistsApi } from '@linework/contract/artists'
+import { artistsApi } from '@linework/contract/artists/api'
+import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { browserApi } from '../../lib/api.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { DeleteDialog } from '../list/delete-dialog.tsx'

@@ -1,4 +1,6 @@
-import { ARTIST_TEXTS, type Artist, artistsApi } from '@linework/contract/artists'
+import { artistsApi } from '@linework/contract/artists/api'
+import type { Artist } from '@linework/contract/artists/shapes'
+import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import { useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { findRecord } from '../../lib/find-record.ts'

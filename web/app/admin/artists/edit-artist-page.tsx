@@ -1,4 +1,5 @@
-import { type Artist, artistsApi } from '@linework/contract/artists'
+import { artistsApi } from '@linework/contract/artists/api'
+import type { Artist } from '@linework/contract/artists/shapes'
 import { useId, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { browserApi } from '../../lib/api.ts'

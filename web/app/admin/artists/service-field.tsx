@@ -1,4 +1,5 @@
-import { ARTIST_TEXTS, type Artist } from '@linework/contract/artists'
+import type { Artist } from '@linework/contract/artists/shapes'
+import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../form/select-field.tsx'

@@ -1,4 +1,4 @@
-import { SERVICE_TEXTS } from '@linework/contract/services'
+import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import fieldStyles from '../../ui/field.module.css'

@@ -1,4 +1,5 @@
-import type { Artist, ArtistFormTexts } from '@linework/contract/artists'
+import type { Artist } from '@linework/contract/artists/shapes'
+import type { ArtistFormTexts } from '@linework/contract/artists/texts'
 import type { z } from 'zod'
 import type { ApiFailure } from '../../lib/api.ts'
 import { toFormData } from '../form/to-form-data.ts'

@@ -1,4 +1,5 @@
-import { type ServiceInList, servicesApi } from '@linework/contract/services'
+import { servicesApi } from '@linework/contract/services/api'
+import type { ServiceInList } from '@linework/contract/services/shapes'
 import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'

@@ -1,5 +1,6 @@
-import { BLOG_TEXTS, blogsApi } from '@linework/contract/blogs'
-import { blogFields } from '@linework/contract/blogs-shapes'
+import { blogsApi } from '@linework/contract/blogs/api'
+import { blogFields } from '@linework/contract/blogs/shapes'
+import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
 import { upload } from '../../lib/upload.ts'
 import { BlogDialog } from './blog-dialog.tsx'
 import { useBlogForm } from './use-blog-form.ts'

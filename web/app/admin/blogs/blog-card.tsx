@@ -1,4 +1,4 @@
-import type { Blog } from '@linework/contract/blogs'
+import type { Blog } from '@linework/contract/blogs/shapes'
 import { Link } from 'react-router'
 import { formatDay } from '../../shared/format-day.ts'
 import { Picture } from '../../shared/picture.tsx'

@@ -1,4 +1,4 @@
-import { BLOG_PICTURE_TEXTS } from '@linework/contract/blogs'
+import { BLOG_PICTURE_TEXTS } from '@linework/contract/blogs/texts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { OnePictureField } from '../form/one-picture-field.tsx'
 import { TextAreaField } from '../form/text-area-field.tsx'

@@ -1,4 +1,6 @@
-import { BLOG_TEXTS, type Blog, blogsApi } from '@linework/contract/blogs'
+import { blogsApi } from '@linework/contract/blogs/api'
+import type { Blog } from '@linework/contract/blogs/shapes'
+import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { findRecord } from '../../lib/find-record.ts'

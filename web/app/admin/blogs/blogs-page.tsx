@@ -1,4 +1,6 @@
-import { BLOGS_IN_BACK_OFFICE, type Blog, blogsApi } from '@linework/contract/blogs'
+import { blogsApi } from '@linework/contract/blogs/api'
+import { BLOGS_IN_BACK_OFFICE } from '@linework/contract/blogs/limits'
+import type { Blog } from '@linework/contract/blogs/shapes'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'

@@ -1,4 +1,4 @@
-import { readTags } from '@linework/contract/blogs'
+import { readTags } from '@linework/contract/blogs/limits'
 import { mergeLists } from '../form/merge-lists.ts'
 import { isSame, type Merge, mergeWhole } from '../form/merge-values.ts'
 

@@ -1,4 +1,4 @@
-import { readTags } from '@linework/contract/blogs'
+import { readTags } from '@linework/contract/blogs/limits'
 import { Tag } from '../../ui/tag.tsx'
 import { TextField } from '../form/text-field.tsx'
 import styles from './blog-dialog.module.css'

@@ -1,5 +1,5 @@
-import { BLOG_TEXTS, type Blog } from '@linework/contract/blogs'
-import type { blogEditFields } from '@linework/contract/blogs-shapes'
+import type { Blog, blogEditFields } from '@linework/contract/blogs/shapes'
+import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
 import type { z } from 'zod'
 import { showToast } from '../../ui/toast-store.ts'
 import { toFormData } from '../form/to-form-data.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '@linework/contract/changes'
+import type { Change } from '@linework/contract/changes/shapes'
 import { Link } from 'react-router'
 import { studioShortMoment } from '../../shared/studio-moments.ts'
 import { addressOfChange, describeChange } from './change-words.ts'

@@ -1,4 +1,5 @@
-import { CHANGE_KIND_NAMES, type Change } from '@linework/contract/changes'
+import type { Change } from '@linework/contract/changes/shapes'
+import { CHANGE_KIND_NAMES } from '@linework/contract/changes/texts'
 
 /** 'Artist changed: name, pictures'. */
 export function describeChange({ kind, verb, fields }: Pick<Change, 'kind' | 'verb' | 'fields'>): string {

@@ -1,4 +1,5 @@
-import { CHANGE_KINDS, CHANGES_KEPT_DAYS, CHANGES_PAGE, changesApi } from '@linework/contract/changes'
+import { changesApi } from '@linework/contract/changes/api'
+import { CHANGE_KINDS, CHANGES_KEPT_DAYS, CHANGES_PAGE } from '@linework/contract/changes/limits'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'

@@ -1,4 +1,5 @@
-import { CHANGE_KIND_NAMES, CHANGE_KINDS } from '@linework/contract/changes'
+import { CHANGE_KINDS } from '@linework/contract/changes/limits'
+import { CHANGE_KIND_NAMES } from '@linework/contract/changes/texts'
 import { useNavigate } from 'react-router'
 import fieldStyles from '../../ui/field.module.css'
 import { Select } from '../../ui/select.tsx'

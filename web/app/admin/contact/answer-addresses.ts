@@ -1,4 +1,5 @@
-import { ANY_ARTIST, type ContactRequest } from '@linework/contract/contact'
+import { ANY_ARTIST } from '@linework/contract/contact/limits'
+import type { ContactRequest } from '@linework/contract/contact/shapes'
 import { studio } from '../../content/studio.ts'
 import { chatAddress } from '../../shared/chat-address.ts'
 

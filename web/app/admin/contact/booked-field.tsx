@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS } from '@linework/contract/contact'
+import { CONTACT_TEXTS } from '@linework/contract/contact/texts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './request-dialog.module.css'

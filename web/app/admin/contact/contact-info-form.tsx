@@ -1,4 +1,4 @@
-import type { ContactInfo } from '@linework/contract/contact-info'
+import type { ContactInfo } from '@linework/contract/contact-info/shapes'
 import { useId } from 'react'
 import { studio } from '../../content/studio.ts'
 import { Button } from '../../ui/button.tsx'

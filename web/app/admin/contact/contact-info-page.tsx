@@ -1,4 +1,5 @@
-import { CONTACT_INFO_TEXTS, contactInfoApi } from '@linework/contract/contact-info'
+import { contactInfoApi } from '@linework/contract/contact-info/api'
+import { CONTACT_INFO_TEXTS } from '@linework/contract/contact-info/texts'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'

@@ -1,4 +1,4 @@
-import { CONTACT_STATUSES, type ContactStatus } from '@linework/contract/contact'
+import { CONTACT_STATUSES, type ContactStatus } from '@linework/contract/contact/limits'
 
 /** What of the list is asked for. All of it stands in the address; '' asks for everything. */
 export interface ContactQuery extends Record<'q' | 'from' | 'to' | 'service', string> {

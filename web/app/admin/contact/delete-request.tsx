@@ -1,4 +1,5 @@
-import { type ContactRequest, contactApi } from '@linework/contract/contact'
+import { contactApi } from '@linework/contract/contact/api'
+import type { ContactRequest } from '@linework/contract/contact/shapes'
 import { browserApi } from '../../lib/api.ts'
 import { DeleteDialog } from '../list/delete-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { contactApi } from '@linework/contract/contact'
+import { contactApi } from '@linework/contract/contact/api'
 import { useState } from 'react'
 import { download } from '../../lib/download.ts'
 import { reportFailure } from '../../lib/report-failure.ts'

@@ -1,4 +1,4 @@
-import type { ContactDetails } from '@linework/contract/contact'
+import type { ContactDetails } from '@linework/contract/contact/shapes'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../shared/format-day.ts'

@@ -1,4 +1,4 @@
-import { DAYS } from '@linework/contract/contact-info'
+import { DAYS } from '@linework/contract/contact-info/limits'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'

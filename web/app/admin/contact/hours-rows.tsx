@@ -1,4 +1,4 @@
-import { DAYS, HOURS_ROWS_MAX } from '@linework/contract/contact-info'
+import { DAYS, HOURS_ROWS_MAX } from '@linework/contract/contact-info/limits'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'

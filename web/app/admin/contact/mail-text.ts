@@ -1,4 +1,5 @@
-import type { ContactDetails, MailKind } from '@linework/contract/contact'
+import type { MailKind } from '@linework/contract/contact/limits'
+import type { ContactDetails } from '@linework/contract/contact/shapes'
 import { studioShortMoment } from '../../shared/studio-moments.ts'
 
 type Mail = ContactDetails['mails'][number]

@@ -1,4 +1,5 @@
-import { CONTACT_TEXTS, NOTE_MAX } from '@linework/contract/contact'
+import { NOTE_MAX } from '@linework/contract/contact/limits'
+import { CONTACT_TEXTS } from '@linework/contract/contact/texts'
 import { useEffect, useRef } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

@@ -1,4 +1,4 @@
-import { PEOPLE_TEXTS } from '@linework/contract/people'
+import { PEOPLE_TEXTS } from '@linework/contract/people/texts'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

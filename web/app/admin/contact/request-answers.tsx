@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@linework/contract/contact'
+import type { ContactRequest } from '@linework/contract/contact/shapes'
 import { telLink } from '../../shared/tel-link.ts'
 import { buttonClass } from '../../ui/button-look.ts'
 import { OfficeIcon } from '../../ui/office-icon.tsx'

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@linework/contract/contact'
+import type { ContactRequest } from '@linework/contract/contact/shapes'
 import type { ReactNode } from 'react'
 import { readBrief } from './read-brief.ts'
 import styles from './request-details.module.css'

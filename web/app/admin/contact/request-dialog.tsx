@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@linework/contract/contact'
+import type { ContactRequest } from '@linework/contract/contact/shapes'
 import { studioMoment } from '../../shared/studio-moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

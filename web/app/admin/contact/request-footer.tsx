@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@linework/contract/contact'
+import type { ContactRequest } from '@linework/contract/contact/shapes'
 import { Button } from '../../ui/button.tsx'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
 import styles from './request-dialog.module.css'

@@ -1,4 +1,4 @@
-import type { ContactDetails } from '@linework/contract/contact'
+import type { ContactDetails } from '@linework/contract/contact/shapes'
 import { Button } from '../../ui/button.tsx'
 import { mailText } from './mail-text.ts'
 import styles from './request-dialog.module.css'

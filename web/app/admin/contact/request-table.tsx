@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@linework/contract/contact'
+import type { ContactRequest } from '@linework/contract/contact/shapes'
 import { Link } from 'react-router'
 import { formatDay } from '../../shared/format-day.ts'
 import { studioIsoDay } from '../../shared/studio-moments.ts'

@@ -1,4 +1,4 @@
-import { CONTACTS_PAGE } from '@linework/contract/contact'
+import { CONTACTS_PAGE } from '@linework/contract/contact/limits'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './contacts-page.module.css'
 

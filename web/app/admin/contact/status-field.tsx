@@ -1,4 +1,6 @@
-import { CONTACT_STATUSES, type ContactRequest, STATUS_NAMES } from '@linework/contract/contact'
+import { CONTACT_STATUSES } from '@linework/contract/contact/limits'
+import type { ContactRequest } from '@linework/contract/contact/shapes'
+import { STATUS_NAMES } from '@linework/contract/contact/texts'
 import { useId } from 'react'
 import styles from './request-dialog.module.css'
 import { SavedMark } from './saved-mark.tsx'

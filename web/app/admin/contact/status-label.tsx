@@ -1,4 +1,5 @@
-import { type ContactStatus, STATUS_NAMES } from '@linework/contract/contact'
+import type { ContactStatus } from '@linework/contract/contact/limits'
+import { STATUS_NAMES } from '@linework/contract/contact/texts'
 import styles from './status-label.module.css'
 
 /** A dot and the word: nobody has to know the colours. */

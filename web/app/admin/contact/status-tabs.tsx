@@ -1,4 +1,5 @@
-import { CONTACT_STATUSES, STATUS_NAMES } from '@linework/contract/contact'
+import { CONTACT_STATUSES } from '@linework/contract/contact/limits'
+import { STATUS_NAMES } from '@linework/contract/contact/texts'
 import { Link } from 'react-router'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { useUnread } from '../layout/unread-count.ts'

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@linework/contract/contact'
+import type { ContactRequest } from '@linework/contract/contact/shapes'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { refreshUnread } from '../layout/unread-count.ts'

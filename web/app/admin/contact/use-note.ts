@@ -1,4 +1,5 @@
-import { CONTACT_TEXTS, NOTE_MAX } from '@linework/contract/contact'
+import { NOTE_MAX } from '@linework/contract/contact/limits'
+import { CONTACT_TEXTS } from '@linework/contract/contact/texts'
 import { useState } from 'react'
 import type { RequestDesk } from './use-request.ts'
 

@@ -1,4 +1,5 @@
-import { type BackupState, backupApi } from '@linework/contract/backup'
+import { backupApi } from '@linework/contract/backup/api'
+import type { BackupState } from '@linework/contract/backup/shapes'
 import { browserApi } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { OfficeIcon } from '../../ui/office-icon.tsx'

@@ -1,4 +1,6 @@
-import { type BackupState, LOW_DISK_BYTES, sizeText } from '@linework/contract/backup'
+import { LOW_DISK_BYTES } from '@linework/contract/backup/limits'
+import type { BackupState } from '@linework/contract/backup/shapes'
+import { sizeText } from '@linework/contract/backup/texts'
 import { studioIsoDay, studioMoment, studioTime } from '../../shared/studio-moments.ts'
 import type { CheckText } from './form-check-text.ts'
 

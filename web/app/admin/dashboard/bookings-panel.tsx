@@ -1,5 +1,5 @@
-import type { Bookings } from '@linework/contract/bookings'
-import type { ContactRequest } from '@linework/contract/contact'
+import type { Bookings } from '@linework/contract/bookings/shapes'
+import type { ContactRequest } from '@linework/contract/contact/shapes'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { studioTime } from '../../shared/studio-moments.ts'

@@ -1,4 +1,4 @@
-import type { DashboardCounts } from '@linework/contract/dashboard'
+import type { DashboardCounts } from '@linework/contract/dashboard/shapes'
 import { Link } from 'react-router'
 import styles from './count-cards.module.css'
 

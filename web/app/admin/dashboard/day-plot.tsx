@@ -1,4 +1,4 @@
-import type { DashboardStats } from '@linework/contract/dashboard'
+import type { DashboardStats } from '@linework/contract/dashboard/shapes'
 import { formatDay } from '../../shared/format-day.ts'
 import styles from './day-plot.module.css'
 import { scaleFor, sevenDayMean } from './day-scale.ts'

@@ -1,4 +1,5 @@
-import { type FormCheck, formCheckApi } from '@linework/contract/form-check'
+import { formCheckApi } from '@linework/contract/form-check/api'
+import type { FormCheck } from '@linework/contract/form-check/shapes'
 import { browserApi } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { OfficeIcon } from '../../ui/office-icon.tsx'

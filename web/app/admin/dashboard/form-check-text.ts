@@ -1,4 +1,4 @@
-import type { FormCheck } from '@linework/contract/form-check'
+import type { FormCheck } from '@linework/contract/form-check/shapes'
 import { formatDay } from '../../shared/format-day.ts'
 import { studioIsoDay, studioTime } from '../../shared/studio-moments.ts'
 

@@ -1,4 +1,4 @@
-import { DAYS } from '@linework/contract/contact-info'
+import { DAYS } from '@linework/contract/contact-info/limits'
 import { studioIsoDay } from '../../shared/studio-moments.ts'
 import { studioWeekday } from '../../shared/studio-time.ts'
 

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@linework/contract/contact'
+import type { ContactRequest } from '@linework/contract/contact/shapes'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RequestTable } from '../contact/request-table.tsx'

@@ -1,4 +1,4 @@
-import type { DashboardStats } from '@linework/contract/dashboard'
+import type { DashboardStats } from '@linework/contract/dashboard/shapes'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from './panel.tsx'
 import styles from './service-plot.module.css'

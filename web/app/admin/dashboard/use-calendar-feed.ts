@@ -1,4 +1,4 @@
-import { bookingsApi } from '@linework/contract/bookings'
+import { bookingsApi } from '@linework/contract/bookings/api'
 import { useEffect, useState } from 'react'
 import { ApiFailure, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'

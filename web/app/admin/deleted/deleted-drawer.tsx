@@ -1,4 +1,4 @@
-import { DELETED_KEPT_DAYS, type DeletedKind } from '@linework/contract/deleted'
+import { DELETED_KEPT_DAYS, type DeletedKind } from '@linework/contract/deleted/limits'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

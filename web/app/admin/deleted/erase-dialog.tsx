@@ -1,4 +1,6 @@
-import { type DeletedKind, type DeletedRecord, deletedApi } from '@linework/contract/deleted'
+import { deletedApi } from '@linework/contract/deleted/api'
+import type { DeletedKind } from '@linework/contract/deleted/limits'
+import type { DeletedRecord } from '@linework/contract/deleted/shapes'
 import { ApiFailure, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { DeletedKind } from '@linework/contract/deleted'
+import type { DeletedKind } from '@linework/contract/deleted/limits'
 import { LONG_LIFE_MS, showToast } from '../../ui/toast-store.ts'
 import { keepFocus } from '../list/keep-focus.ts'
 import { restore } from './restore.ts'

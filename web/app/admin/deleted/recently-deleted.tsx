@@ -1,4 +1,4 @@
-import type { DeletedKind } from '@linework/contract/deleted'
+import type { DeletedKind } from '@linework/contract/deleted/limits'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DeletedDrawer } from './deleted-drawer.tsx'

@@ -1,4 +1,6 @@
-import { DELETED_TEXTS, type DeletedKind, deletedApi } from '@linework/contract/deleted'
+import { deletedApi } from '@linework/contract/deleted/api'
+import type { DeletedKind } from '@linework/contract/deleted/limits'
+import { DELETED_TEXTS } from '@linework/contract/deleted/texts'
 import { type ApiFailure, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 

@@ -1,4 +1,6 @@
-import { DELETED_PAGE, type DeletedKind, type DeletedRecord, deletedApi } from '@linework/contract/deleted'
+import { deletedApi } from '@linework/contract/deleted/api'
+import { DELETED_PAGE, type DeletedKind } from '@linework/contract/deleted/limits'
+import type { DeletedRecord } from '@linework/contract/deleted/shapes'
 import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'

@@ -1,4 +1,4 @@
-import type { Faq } from '@linework/contract/faqs'
+import type { Faq } from '@linework/contract/faqs/shapes'
 import { useId } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OfficeIcon } from '../../ui/office-icon.tsx'

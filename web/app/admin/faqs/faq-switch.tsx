@@ -1,4 +1,5 @@
-import { type Faq, faqsApi } from '@linework/contract/faqs'
+import { faqsApi } from '@linework/contract/faqs/api'
+import type { Faq } from '@linework/contract/faqs/shapes'
 import { useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'

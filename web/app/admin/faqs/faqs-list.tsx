@@ -1,4 +1,4 @@
-import type { Faq } from '@linework/contract/faqs'
+import type { Faq } from '@linework/contract/faqs/shapes'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { Feedback } from '@linework/contract/feedback'
+import type { Feedback } from '@linework/contract/feedback/shapes'
 import { formatDay } from '../../shared/format-day.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OfficeIcon } from '../../ui/office-icon.tsx'

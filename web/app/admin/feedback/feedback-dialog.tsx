@@ -1,12 +1,8 @@
-import {
-  FEEDBACK_TEXTS,
-  type Feedback,
-  feedbackApi,
-  RATING_MAX,
-  RATING_MIN,
-  RATING_STEP,
-} from '@linework/contract/feedback'
-import { feedbackFields } from '@linework/contract/feedback-shapes'
+import { feedbackApi } from '@linework/contract/feedback/api'
+import { RATING_MAX, RATING_MIN, RATING_STEP } from '@linework/contract/feedback/limits'
+import type { Feedback } from '@linework/contract/feedback/shapes'
+import { feedbackFields } from '@linework/contract/feedback/shapes'
+import { FEEDBACK_TEXTS } from '@linework/contract/feedback/texts'
 import { browserApi } from '../../lib/api.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { SelectField } from '../form/select-field.tsx'

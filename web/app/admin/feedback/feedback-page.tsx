@@ -1,4 +1,6 @@
-import { FEEDBACK_PAGE, type Feedback, feedbackApi } from '@linework/contract/feedback'
+import { feedbackApi } from '@linework/contract/feedback/api'
+import { FEEDBACK_PAGE } from '@linework/contract/feedback/limits'
+import type { Feedback } from '@linework/contract/feedback/shapes'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'

@@ -1,4 +1,4 @@
-import { FEEDBACK_PAGE } from '@linework/contract/feedback'
+import { FEEDBACK_PAGE } from '@linework/contract/feedback/limits'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import cardStyles from './feedback-card.module.css'
 import styles from './feedback-list.module.css'

@@ -1,4 +1,4 @@
-import type { PictureTexts } from '@linework/contract/uploads'
+import type { PictureTexts } from '@linework/contract/pictures/texts'
 import { ChosenPictureRow } from '../../shared/chosen-picture-row.tsx'
 import type { ChosenPictures } from '../../shared/use-chosen-pictures.ts'
 import { OrderButtons } from '../../ui/order-buttons.tsx'

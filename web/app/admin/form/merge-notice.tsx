@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@linework/contract/errors'
+import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import styles from './form.module.css'
 import type { MergeReport } from './use-record-version.ts'
 

@@ -1,4 +1,4 @@
-import type { PictureTexts } from '@linework/contract/uploads'
+import type { PictureTexts } from '@linework/contract/pictures/texts'
 import { useId } from 'react'
 import { ChosenPictureRow } from '../../shared/chosen-picture-row.tsx'
 import { Picture } from '../../shared/picture.tsx'

@@ -1,4 +1,4 @@
-import type { PictureTexts } from '@linework/contract/uploads'
+import type { PictureTexts } from '@linework/contract/pictures/texts'
 import { PicturePicker } from '../../shared/picture-picker.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ChosenPictureRows } from './chosen-picture-rows.tsx'

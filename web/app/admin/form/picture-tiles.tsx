@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@linework/contract/pictures'
+import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Picture } from '../../shared/picture.tsx'

@@ -1,4 +1,4 @@
-import { AUTH_TEXTS } from '@linework/contract/auth'
+import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Picture } from '@linework/contract/pictures'
+import type { Picture } from '@linework/contract/pictures/shapes'
 import { useState } from 'react'
 import { useChosenPictures } from '../../shared/use-chosen-pictures.ts'
 import type { PictureMerge } from './use-record-version.ts'

@@ -1,10 +1,6 @@
-import type { Picture } from '@linework/contract/pictures'
-import {
-  PICTURES_PER_CALL,
-  tooManyFiles,
-  UPLOAD_MAX_BYTES,
-  UPLOAD_TOO_LARGE,
-} from '@linework/contract/uploads'
+import { PICTURES_PER_CALL, UPLOAD_MAX_BYTES } from '@linework/contract/pictures/limits'
+import type { Picture } from '@linework/contract/pictures/shapes'
+import { tooManyFiles, UPLOAD_TOO_LARGE } from '@linework/contract/pictures/texts'
 import { useState } from 'react'
 import { moveItem } from '../../lib/move-item.ts'
 import { useChosenPictures } from '../../shared/use-chosen-pictures.ts'

@@ -1,5 +1,6 @@
-import { CATEGORY_NAMES, GALLERY_CATEGORIES, GALLERY_PICTURE_TEXTS } from '@linework/contract/gallery'
-import type { PictureTexts } from '@linework/contract/uploads'
+import { GALLERY_CATEGORIES } from '@linework/contract/gallery/limits'
+import { CATEGORY_NAMES, GALLERY_PICTURE_TEXTS } from '@linework/contract/gallery/texts'
+import type { PictureTexts } from '@linework/contract/pictures/texts'
 import { PicturePicker } from '../../shared/picture-picker.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ChosenPictureRows } from '../form/chosen-picture-rows.tsx'

@@ -1,4 +1,5 @@
-import { CATEGORY_NAMES, GALLERY_CATEGORIES } from '@linework/contract/gallery'
+import { GALLERY_CATEGORIES } from '@linework/contract/gallery/limits'
+import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import { useNavigate } from 'react-router'
 import fieldStyles from '../../ui/field.module.css'
 import { Select } from '../../ui/select.tsx'

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@linework/contract/gallery'
+import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { OrderDialog } from './order-dialog.tsx'

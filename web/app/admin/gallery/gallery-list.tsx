@@ -1,4 +1,6 @@
-import { GALLERY_TEXTS, type GalleryImage, galleryApi } from '@linework/contract/gallery'
+import { galleryApi } from '@linework/contract/gallery/api'
+import type { GalleryImage } from '@linework/contract/gallery/shapes'
+import { GALLERY_TEXTS } from '@linework/contract/gallery/texts'
 import { browserApi } from '../../lib/api.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { DescribeDialog } from '../form/describe-dialog.tsx'

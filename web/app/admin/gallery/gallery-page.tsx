@@ -1,9 +1,6 @@
-import {
-  GALLERY_CATEGORIES,
-  GALLERY_IN_BACK_OFFICE,
-  type GalleryImage,
-  galleryApi,
-} from '@linework/contract/gallery'
+import { galleryApi } from '@linework/contract/gallery/api'
+import { GALLERY_CATEGORIES, GALLERY_IN_BACK_OFFICE } from '@linework/contract/gallery/limits'
+import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { GALLERY_IN_BACK_OFFICE } from '@linework/contract/gallery'
+import { GALLERY_IN_BACK_OFFICE } from '@linework/contract/gallery/limits'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './gallery-page.module.css'
 import tileStyles from './gallery-tile.module.css'

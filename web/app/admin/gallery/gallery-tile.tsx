@@ -1,4 +1,6 @@
-import { CATEGORY_NAMES, GALLERY_CATEGORIES, type GalleryImage } from '@linework/contract/gallery'
+import { GALLERY_CATEGORIES } from '@linework/contract/gallery/limits'
+import type { GalleryImage } from '@linework/contract/gallery/shapes'
+import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import { Picture } from '../../shared/picture.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './gallery-tile.module.css'

@@ -1,4 +1,6 @@
-import { GALLERY_TEXTS, type GalleryCategory, galleryApi } from '@linework/contract/gallery'
+import { galleryApi } from '@linework/contract/gallery/api'
+import type { GalleryCategory } from '@linework/contract/gallery/limits'
+import { GALLERY_TEXTS } from '@linework/contract/gallery/texts'
 import { ApiFailure } from '../../lib/api.ts'
 import { upload } from '../../lib/upload.ts'
 import type { ChosenPicture } from '../../shared/use-chosen-pictures.ts'

@@ -1,4 +1,4 @@
-import { AUTH_TEXTS } from '@linework/contract/auth'
+import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { useState } from 'react'
 import { Outlet, useNavigate, useRevalidator } from 'react-router'
 import { onlyWhenAsked } from '../../lib/only-when-asked.ts'

@@ -1,4 +1,5 @@
-import { AUTH_TEXTS, authApi } from '@linework/contract/auth'
+import { authApi } from '@linework/contract/auth/api'
+import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { redirect } from 'react-router'
 import { ApiFailure, quietApi } from '../../lib/api.ts'
 import { readToken, removeToken } from '../../lib/session.ts'

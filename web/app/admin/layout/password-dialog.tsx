@@ -1,4 +1,5 @@
-import { AUTH_TEXTS, authApi } from '@linework/contract/auth'
+import { authApi } from '@linework/contract/auth/api'
+import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiFailure, browserApi } from '../../lib/api.ts'

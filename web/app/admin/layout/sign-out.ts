@@ -1,4 +1,5 @@
-import { AUTH_TEXTS, authApi } from '@linework/contract/auth'
+import { authApi } from '@linework/contract/auth/api'
+import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { quietApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { removeToken } from '../../lib/session.ts'

@@ -1,5 +1,5 @@
-import { contactApi } from '@linework/contract/contact'
-import type { Answer } from '@linework/contract/endpoint'
+import { contactApi } from '@linework/contract/contact/api'
+import type { Answer } from '@linework/contract/http/endpoint'
 import { useEffect, useSyncExternalStore } from 'react'
 import { quietApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'

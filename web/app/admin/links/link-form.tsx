@@ -1,4 +1,4 @@
-import { linkFields } from '@linework/contract/links-shapes'
+import { linkFields } from '@linework/contract/links/shapes'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DiscardDialog } from '../../ui/discard-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Short } from '@linework/contract/shorts'
+import type { Short } from '@linework/contract/shorts/shapes'
 
 /** A short or a reel: they travel alike. */
 export type Link = Short

@@ -1,5 +1,6 @@
-import { reelEmbed } from '@linework/contract/embeds'
-import { REELS_IN_BACK_OFFICE, reelsApi } from '@linework/contract/reels'
+import { reelEmbed } from '@linework/contract/links/embeds'
+import { reelsApi } from '@linework/contract/reels/api'
+import { REELS_IN_BACK_OFFICE } from '@linework/contract/reels/limits'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'

@@ -1,5 +1,6 @@
-import { SERVICE_CREATE_TEXTS, SERVICE_TEXTS, servicesApi } from '@linework/contract/services'
-import { serviceCreateFields } from '@linework/contract/services-shapes'
+import { servicesApi } from '@linework/contract/services/api'
+import { serviceCreateFields } from '@linework/contract/services/shapes'
+import { SERVICE_CREATE_TEXTS, SERVICE_TEXTS } from '@linework/contract/services/texts'
 import type { ApiFailure } from '../../lib/api.ts'
 import { upload } from '../../lib/upload.ts'
 import { showToast } from '../../ui/toast-store.ts'

@@ -1,5 +1,6 @@
-import { artistsApi } from '@linework/contract/artists'
-import { type ServiceInList, servicesApi } from '@linework/contract/services'
+import { artistsApi } from '@linework/contract/artists/api'
+import { servicesApi } from '@linework/contract/services/api'
+import type { ServiceInList } from '@linework/contract/services/shapes'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'

@@ -1,4 +1,4 @@
-import type { ServiceInList } from '@linework/contract/services'
+import type { ServiceInList } from '@linework/contract/services/shapes'
 import { Link } from 'react-router'
 import { Picture } from '../../shared/picture.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

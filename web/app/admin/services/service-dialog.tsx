@@ -1,4 +1,4 @@
-import { SERVICE_SHORT_MAX } from '@linework/contract/services'
+import { SERVICE_SHORT_MAX } from '@linework/contract/services/limits'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { OnePictureField } from '../form/one-picture-field.tsx'
 import { PictureListField } from '../form/picture-list-field.tsx'

@@ -1,4 +1,6 @@
-import { SERVICE_TEXTS, type Service, servicesApi } from '@linework/contract/services'
+import { servicesApi } from '@linework/contract/services/api'
+import type { Service } from '@linework/contract/services/shapes'
+import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import { browserApi } from '../../lib/api.ts'
 import { findRecord } from '../../lib/find-record.ts'
 import { Picture } from '../../shared/picture.tsx'

@@ -1,9 +1,7 @@
-import {
-  SERVICE_TEXTS,
-  SERVICES_IN_BACK_OFFICE,
-  type ServiceInList,
-  servicesApi,
-} from '@linework/contract/services'
+import { servicesApi } from '@linework/contract/services/api'
+import { SERVICES_IN_BACK_OFFICE } from '@linework/contract/services/limits'
+import type { ServiceInList } from '@linework/contract/services/shapes'
+import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'

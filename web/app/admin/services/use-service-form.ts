@@ -1,5 +1,5 @@
-import type { SERVICE_CREATE_TEXTS, Service } from '@linework/contract/services'
-import type { serviceCreateFields } from '@linework/contract/services-shapes'
+import type { Service, serviceCreateFields } from '@linework/contract/services/shapes'
+import type { SERVICE_CREATE_TEXTS } from '@linework/contract/services/texts'
 import type { ApiFailure } from '../../lib/api.ts'
 import { toFormData } from '../form/to-form-data.ts'
 import { type FormErrors, useForm } from '../form/use-form.ts'

@@ -1,5 +1,6 @@
-import { videoEmbed } from '@linework/contract/embeds'
-import { SHORTS_IN_BACK_OFFICE, shortsApi } from '@linework/contract/shorts'
+import { videoEmbed } from '@linework/contract/links/embeds'
+import { shortsApi } from '@linework/contract/shorts/api'
+import { SHORTS_IN_BACK_OFFICE } from '@linework/contract/shorts/limits'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'

@@ -1,5 +1,5 @@
-import { videoEmbed } from '@linework/contract/embeds'
-import type { Short } from '@linework/contract/shorts'
+import { videoEmbed } from '@linework/contract/links/embeds'
+import type { Short } from '@linework/contract/shorts/shapes'
 import type { WithFallback } from '../../lib/fallback.ts'
 import { EmbedFrame } from '../../shared/embed-frame.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'

@@ -1,4 +1,5 @@
-import { type GalleryImage, STUDIO_ON_ABOUT } from '@linework/contract/gallery'
+import { STUDIO_ON_ABOUT } from '@linework/contract/gallery/limits'
+import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import type { WithFallback } from '../../lib/fallback.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'

@@ -1,4 +1,4 @@
-import type { ArtistInList } from '@linework/contract/artists'
+import type { ArtistInList } from '@linework/contract/artists/shapes'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { formatExperience } from '../../shared/experience.ts'

@@ -1,4 +1,4 @@
-import type { Artist } from '@linework/contract/artists'
+import type { Artist } from '@linework/contract/artists/shapes'
 import { readExperience } from '../../shared/experience.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Tag } from '../../ui/tag.tsx'

@@ -1,4 +1,6 @@
-import { ARTIST_TEXTS, type Artist, artistsApi } from '@linework/contract/artists'
+import { artistsApi } from '@linework/contract/artists/api'
+import type { Artist } from '@linework/contract/artists/shapes'
+import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import { type MetaDescriptor, useLocation } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'

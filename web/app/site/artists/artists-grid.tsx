@@ -1,4 +1,5 @@
-import { ARTISTS_STEP, type ArtistInList } from '@linework/contract/artists'
+import { ARTISTS_STEP } from '@linework/contract/artists/limits'
+import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ArtistCard } from './artist-card.tsx'

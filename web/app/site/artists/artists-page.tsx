@@ -1,4 +1,4 @@
-import { ARTIST_TEXTS } from '@linework/contract/artists'
+import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import { useEffect } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'

@@ -1,4 +1,5 @@
-import { type ArtistInList, artistsApi } from '@linework/contract/artists'
+import { artistsApi } from '@linework/contract/artists/api'
+import type { ArtistInList } from '@linework/contract/artists/shapes'
 import type { Api } from '../../lib/api.ts'
 import { type WithFallback, withFallback } from '../../lib/fallback.ts'
 import { artistsOf } from './artists-of.ts'

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@linework/contract/pictures'
+import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
 import { Picture } from '../../shared/picture.tsx'
 import styles from './medallion.module.css'
 

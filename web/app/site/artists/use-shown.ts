@@ -1,4 +1,4 @@
-import { ARTISTS_STEP as STEP } from '@linework/contract/artists'
+import { ARTISTS_STEP as STEP } from '@linework/contract/artists/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@linework/contract/pictures'
+import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
 import { PHONE_HALF } from '../../shared/phone-half.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'

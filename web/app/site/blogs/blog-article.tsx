@@ -1,4 +1,4 @@
-import type { Blog } from '@linework/contract/blogs'
+import type { Blog } from '@linework/contract/blogs/shapes'
 import type { ReactNode } from 'react'
 import { Picture } from '../../shared/picture.tsx'
 import { Tag } from '../../ui/tag.tsx'

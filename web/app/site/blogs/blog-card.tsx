@@ -1,4 +1,4 @@
-import type { Blog } from '@linework/contract/blogs'
+import type { Blog } from '@linework/contract/blogs/shapes'
 import { Link } from 'react-router'
 import { Picture } from '../../shared/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,4 +1,6 @@
-import { BLOG_TEXTS, type Blog, blogsApi } from '@linework/contract/blogs'
+import { blogsApi } from '@linework/contract/blogs/api'
+import type { Blog } from '@linework/contract/blogs/shapes'
+import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
 import type { MetaDescriptor } from 'react-router'
 import { data } from 'react-router'
 import { studio } from '../../content/studio.ts'

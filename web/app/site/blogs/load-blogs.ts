@@ -1,4 +1,6 @@
-import { BLOGS_PAGE, type Blog, blogsApi, SUGGESTED_BLOGS } from '@linework/contract/blogs'
+import { blogsApi } from '@linework/contract/blogs/api'
+import { BLOGS_PAGE, SUGGESTED_BLOGS } from '@linework/contract/blogs/limits'
+import type { Blog } from '@linework/contract/blogs/shapes'
 import type { Api } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 

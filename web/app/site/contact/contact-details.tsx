@@ -1,5 +1,5 @@
-import { CONTACT_INFO_TEXTS } from '@linework/contract/contact-info'
-import { digitsOf } from '@linework/contract/digits'
+import { CONTACT_INFO_TEXTS } from '@linework/contract/contact-info/texts'
+import { digitsOf } from '@linework/contract/fields/digits'
 import type { ReactNode } from 'react'
 import { mapAddress } from '../../shared/map-address.ts'
 import { telLink } from '../../shared/tel-link.ts'

@@ -1,5 +1,5 @@
-import { ERROR_TEXTS } from '@linework/contract/errors'
-import { SERVICE_TEXTS } from '@linework/contract/services'
+import { ERROR_TEXTS } from '@linework/contract/http/errors'
+import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import { useEffect, useRef, useState } from 'react'
 import { useSettled } from '../../lib/use-settled.ts'
 import { Alert } from '../../ui/alert.tsx'

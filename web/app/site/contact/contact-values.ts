@@ -1,4 +1,5 @@
-import { ANY_ARTIST, type ContactFields } from '@linework/contract/contact'
+import { ANY_ARTIST } from '@linework/contract/contact/limits'
+import type { ContactFields } from '@linework/contract/contact/shapes'
 import type { Chosen } from './load-chosen.ts'
 
 /** What the form holds, by the names that travel. */

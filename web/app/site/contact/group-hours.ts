@@ -1,4 +1,5 @@
-import { type ContactInfo, DAYS } from '@linework/contract/contact-info'
+import { DAYS } from '@linework/contract/contact-info/limits'
+import type { ContactInfo } from '@linework/contract/contact-info/shapes'
 
 type Row = ContactInfo['workingHours'][number]
 

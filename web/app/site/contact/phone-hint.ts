@@ -1,5 +1,5 @@
-import { PHONE_DIGITS_MIN } from '@linework/contract/contact'
-import { digitsOf } from '@linework/contract/digits'
+import { PHONE_DIGITS_MIN } from '@linework/contract/contact/limits'
+import { digitsOf } from '@linework/contract/fields/digits'
 
 const HINT = 'This number looks unusual. Please check that we can reach you on it.'
 const INDIAN_DIGITS = 10

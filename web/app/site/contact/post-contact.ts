@@ -1,4 +1,5 @@
-import { contactApi, FORM_PLAIN, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/contact'
+import { contactApi } from '@linework/contract/contact/api'
+import { FORM_PLAIN, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/contact/limits'
 import { data, redirect } from 'react-router'
 import { type Api, ApiFailure } from '../../lib/api.ts'
 import { joinFieldErrors } from '../../lib/field-errors.ts'

@@ -1,4 +1,4 @@
-import { contactApi } from '@linework/contract/contact'
+import { contactApi } from '@linework/contract/contact/api'
 import { type Api, ApiFailure } from '../../lib/api.ts'
 import type { ContactValues } from './contact-values.ts'
 import { isReference } from './reference.ts'

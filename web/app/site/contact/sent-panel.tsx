@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS } from '@linework/contract/contact'
+import { CONTACT_TEXTS } from '@linework/contract/contact/texts'
 import { useEffect, useRef } from 'react'
 import { chatAddress } from '../../shared/chat-address.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'

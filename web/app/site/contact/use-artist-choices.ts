@@ -1,4 +1,4 @@
-import { ARTIST_TEXTS } from '@linework/contract/artists'
+import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { useSettled } from '../../lib/use-settled.ts'

@@ -1,4 +1,4 @@
-import { contactApi } from '@linework/contract/contact'
+import { contactApi } from '@linework/contract/contact/api'
 import { useRef } from 'react'
 import { browserApi } from '../../lib/api.ts'
 

@@ -1,4 +1,5 @@
-import { CATEGORY_NAMES, GALLERY_PAGE, type GalleryCategory } from '@linework/contract/gallery'
+import { GALLERY_PAGE, type GalleryCategory } from '@linework/contract/gallery/limits'
+import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import type { Album } from '../viewer/opened-picture.tsx'
 import { withWords } from './alt-of.ts'
 import { addressOf, type GalleryFilter } from './gallery-filter.ts'

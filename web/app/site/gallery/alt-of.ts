@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@linework/contract/gallery'
+import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { findPicture } from '../viewer/picture-param.ts'
 
 const OF_ITS_KIND: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { GALLERY_CATEGORIES, GALLERY_PAGE, type GalleryCategory } from '@linework/contract/gallery'
+import { GALLERY_CATEGORIES, GALLERY_PAGE, type GalleryCategory } from '@linework/contract/gallery/limits'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 

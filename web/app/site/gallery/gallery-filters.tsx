@@ -1,4 +1,5 @@
-import { CATEGORY_NAMES, GALLERY_CATEGORIES, type GalleryCategory } from '@linework/contract/gallery'
+import { GALLERY_CATEGORIES, type GalleryCategory } from '@linework/contract/gallery/limits'
+import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import { Form } from 'react-router'
 import styles from './gallery-filters.module.css'
 

@@ -1,4 +1,6 @@
-import { GALLERY_PAGE, type GalleryImage, galleryApi } from '@linework/contract/gallery'
+import { galleryApi } from '@linework/contract/gallery/api'
+import { GALLERY_PAGE } from '@linework/contract/gallery/limits'
+import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import type { Api } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import type { GalleryFilter } from './gallery-filter.ts'

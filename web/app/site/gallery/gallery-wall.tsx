@@ -1,4 +1,4 @@
-import type { GalleryImage } from '@linework/contract/gallery'
+import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { Picture } from '../../shared/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'

@@ -1,4 +1,4 @@
-import { GALLERY_PAGE } from '@linework/contract/gallery'
+import { GALLERY_PAGE } from '@linework/contract/gallery/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { browserApi } from '../../lib/api.ts'

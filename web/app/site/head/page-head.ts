@@ -1,4 +1,5 @@
-import { type Picture, SHARE_PICTURE, sharePictureAddress } from '@linework/contract/pictures'
+import { SHARE_PICTURE, sharePictureAddress } from '@linework/contract/pictures/formats'
+import type { Picture } from '@linework/contract/pictures/shapes'
 import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { withPicture } from '../viewer/picture-param.ts'

@@ -1,7 +1,7 @@
-import type { Artist } from '@linework/contract/artists'
-import type { Blog } from '@linework/contract/blogs'
-import { sharePictureAddress } from '@linework/contract/pictures'
-import type { Service } from '@linework/contract/services'
+import type { Artist } from '@linework/contract/artists/shapes'
+import type { Blog } from '@linework/contract/blogs/shapes'
+import { sharePictureAddress } from '@linework/contract/pictures/formats'
+import type { Service } from '@linework/contract/services/shapes'
 import { studio } from '../../content/studio.ts'
 import { studioReference } from './studio-data.ts'
 

@@ -1,4 +1,4 @@
-import { DAYS } from '@linework/contract/contact-info'
+import { DAYS } from '@linework/contract/contact-info/limits'
 import { studio } from '../../content/studio.ts'
 import { mapAddress } from '../../shared/map-address.ts'
 import type { StudioDetails } from '../layout/built-in-details.ts'

@@ -1,4 +1,4 @@
-import { FEATURED_ON_HOME } from '@linework/contract/home'
+import { FEATURED_ON_HOME } from '@linework/contract/gallery/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useEntryState } from '../../lib/entry-memory.ts'

@@ -1,4 +1,4 @@
-import type { ArtistInList } from '@linework/contract/artists'
+import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { BUILT_IN_ARTISTS } from '../../content/built-in-artists.ts'
 import type { StaticPicture } from '../../content/static-picture.ts'
 

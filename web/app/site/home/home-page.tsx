@@ -1,4 +1,4 @@
-import type { Picture } from '@linework/contract/pictures'
+import type { Picture } from '@linework/contract/pictures/shapes'
 import { Suspense } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { BUILT_IN_REVIEWS } from '../../content/built-in-reviews.ts'

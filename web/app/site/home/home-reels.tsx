@@ -1,4 +1,4 @@
-import type { Picture } from '@linework/contract/pictures'
+import type { Picture } from '@linework/contract/pictures/shapes'
 import type { WithFallback } from '../../lib/fallback.ts'
 import { EmbedFrame } from '../../shared/embed-frame.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'

@@ -1,4 +1,4 @@
-import type { ServiceInList } from '@linework/contract/services'
+import type { ServiceInList } from '@linework/contract/services/shapes'
 import { BUILT_IN_SERVICES } from '../../content/built-in-services.ts'
 import type { WithFallback } from '../../lib/fallback.ts'
 import { SectionHead } from '../../shared/section-head.tsx'

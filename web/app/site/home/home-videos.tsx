@@ -1,5 +1,5 @@
-import type { Picture } from '@linework/contract/pictures'
-import type { Video } from '@linework/contract/videos'
+import type { Picture } from '@linework/contract/pictures/shapes'
+import type { Video } from '@linework/contract/videos/shapes'
 import type { WithFallback } from '../../lib/fallback.ts'
 import { EmbedFrame } from '../../shared/embed-frame.tsx'
 import { SectionHead } from '../../shared/section-head.tsx'

@@ -1,5 +1,6 @@
-import { type GalleryImage, galleryApi } from '@linework/contract/gallery'
-import { FEATURED_ON_HOME } from '@linework/contract/home'
+import { galleryApi } from '@linework/contract/gallery/api'
+import { FEATURED_ON_HOME } from '@linework/contract/gallery/limits'
+import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 

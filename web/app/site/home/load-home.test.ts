@@ -1,4 +1,4 @@
-import { feedbackApi } from '@linework/contract/feedback'
+import { feedbackApi } from '@linework/contract/feedback/api'
 import { expect, test } from 'vitest'
 import type { Api } from '../../lib/api.ts'
 import { loadHome } from './load-home.ts'

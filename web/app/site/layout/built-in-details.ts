@@ -1,4 +1,4 @@
-import type { ContactInfo } from '@linework/contract/contact-info'
+import type { ContactInfo } from '@linework/contract/contact-info/shapes'
 import { studio } from '../../content/studio.ts'
 
 /** How to reach the studio, as the footer and the contact page show it. */

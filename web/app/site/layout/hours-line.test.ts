@@ -1,4 +1,4 @@
-import { DAYS } from '@linework/contract/contact-info'
+import { DAYS } from '@linework/contract/contact-info/limits'
 import { expect, test } from 'vitest'
 import { hoursLine } from './hours-line.ts'
 

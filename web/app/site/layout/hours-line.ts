@@ -1,4 +1,4 @@
-import { DAYS } from '@linework/contract/contact-info'
+import { DAYS } from '@linework/contract/contact-info/limits'
 import { studio } from '../../content/studio.ts'
 import { groupHours } from '../contact/group-hours.ts'
 import { DAY_MINUTES, readOpenings } from '../head/opening-hours.ts'

@@ -1,5 +1,6 @@
-import { ARTISTS_IN_FOOTER, artistsApi } from '@linework/contract/artists'
-import { servicesApi } from '@linework/contract/services'
+import { artistsApi } from '@linework/contract/artists/api'
+import { ARTISTS_IN_FOOTER } from '@linework/contract/artists/limits'
+import { servicesApi } from '@linework/contract/services/api'
 import type { Api } from '../../lib/api.ts'
 import { withFallback } from '../../lib/fallback.ts'
 import { telLink } from '../../shared/tel-link.ts'

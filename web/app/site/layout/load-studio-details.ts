@@ -1,4 +1,4 @@
-import { contactInfoApi } from '@linework/contract/contact-info'
+import { contactInfoApi } from '@linework/contract/contact-info/api'
 import { studio } from '../../content/studio.ts'
 import type { Api } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '@linework/contract/errors'
+import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import { ApiFailure } from '../../lib/api.ts'
 
 const FRESH_SECONDS = 300

@@ -1,4 +1,5 @@
-import { type Blog, blogsApi } from '@linework/contract/blogs'
+import { blogsApi } from '@linework/contract/blogs/api'
+import type { Blog } from '@linework/contract/blogs/shapes'
 import { studio } from '../../content/studio.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { shorten } from '../head/shorten.ts'

@@ -1,4 +1,4 @@
-import { siteMapApi } from '@linework/contract/site-map'
+import { siteMapApi } from '@linework/contract/site-map/api'
 import { serverApi } from '../../lib/server-context.ts'
 import type { Route } from './+types/site-map'
 import { answerBusy, answerFile } from './answer-file.ts'

@@ -1,4 +1,4 @@
-import { contactApi } from '@linework/contract/contact'
+import { contactApi } from '@linework/contract/contact/api'
 import type { Api } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 

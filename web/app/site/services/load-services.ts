@@ -1,4 +1,5 @@
-import { type ServiceInList, servicesApi } from '@linework/contract/services'
+import { servicesApi } from '@linework/contract/services/api'
+import type { ServiceInList } from '@linework/contract/services/shapes'
 import { BUILT_IN_SERVICES } from '../../content/built-in-services.ts'
 import type { Api } from '../../lib/api.ts'
 import { type WithFallback, withFallback } from '../../lib/fallback.ts'

@@ -1,4 +1,4 @@
-import type { ServiceInList } from '@linework/contract/services'
+import type { ServiceInList } from '@linework/contract/services/shapes'
 import { Link } from 'react-router'
 import { BUILT_IN_SERVICE_PICTURES } from '../../content/built-in-services.ts'
 import { Picture } from '../../shared/picture.tsx'

@@ -1,4 +1,4 @@
-import type { Faq } from '@linework/contract/faqs'
+import type { Faq } from '@linework/contract/faqs/shapes'
 import { Link } from 'react-router'
 import { useHasToken } from '../../lib/session.ts'
 import { Accordion } from '../../ui/accordion.tsx'

@@ -1,5 +1,5 @@
-import { faqsApi } from '@linework/contract/faqs'
-import { SERVICE_TEXTS } from '@linework/contract/services'
+import { faqsApi } from '@linework/contract/faqs/api'
+import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import { useEffect } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '@linework/contract/pictures'
+import type { Picture } from '@linework/contract/pictures/shapes'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useHydrated } from '../../lib/use-hydrated.ts'

@@ -1,0 +1,10 @@
+import { endpoints } from '../http/endpoint.ts'
+import type { artistsShapes } from './shapes.ts'
+
+export const artistsApi = endpoints<typeof artistsShapes>()({
+  page: { method: 'GET', path: '/artists/paginated', who: 'anyone' },
+  bySlug: { method: 'GET', path: '/artists/slug/:slug', who: 'anyone' },
+  create: { method: 'POST', path: '/artists', who: 'staff' },
+  update: { method: 'PUT', path: '/artists/:id', who: 'staff' },
+  remove: { method: 'DELETE', path: '/artists/:id', who: 'staff' },
+})

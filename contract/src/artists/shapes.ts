@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { slugField, slugParams } from '../fields/slugs.ts'
+import { requiredText, searchText, text } from '../fields/text.ts'
+import type { Shape } from '../http/endpoint.ts'
+import { doneBody } from '../http/error-shapes.ts'
+import { idParams } from '../http/ids.ts'
+import { publicIdsField, removalField } from '../http/multipart.ts'
+import { openPageQuery, until } from '../http/paging.ts'
+import { basedOn, version } from '../http/versions.ts'
+import { PICTURES_PER_CALL } from '../pictures/limits.ts'
+import { picture } from '../pictures/shapes.ts'
+import { ARTIST_BIO_MAX, ARTIST_BIO_MIN, ARTIST_EXPERIENCE_MAX, ARTIST_NAME_MAX } from './limits.ts'
+import { ARTIST_CREATE_TEXTS, ARTIST_EDIT_TEXTS, type ArtistFormTexts } from './texts.ts'
+
+export const artistInList = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  bio: z.string(),
+  experience: z.string(),
+  /** The service's id, '' without one. */
+  service: z.string(),
+  serviceName: z.string(),
+  /** The profile picture's address, '' without one. */
+  url: z.string(),
+  profileImage: picture.nullable(),
+  version,
+})
+
+export const artist = artistInList.omit({ service: true }).extend({
+  /** Both '' without one, so that callers can always read its name. */
+  service: z.object({ _id: z.string(), name: z.string() }),
+  images: z.array(picture),
+})
+
+const fields = (texts: ArtistFormTexts) =>
+  z.object({
+    name: requiredText(ARTIST_NAME_MAX, texts.name, texts.nameTooLong),
+    bio: requiredText(ARTIST_BIO_MAX, texts.bio, texts.bioTooLong).refine(
+      (bio) => bio.length === 0 || bio.length >= ARTIST_BIO_MIN,
+      texts.bioTooShort,
+    ),
+    service: z.string(texts.service).pipe(z.uuid(texts.service)),
+    experience: text(ARTIST_EXPERIENCE_MAX, texts.experienceTooLong).trim().default(''),
+  })
+
+export const artistCreateFields = fields(ARTIST_CREATE_TEXTS)
+
+export const artistEditFields = fields(ARTIST_EDIT_TEXTS).extend({
+  /** Empty keeps the one there is. */
+  service: z
+    .string(ARTIST_EDIT_TEXTS.service)
+    .pipe(z.union([z.literal(''), z.uuid(ARTIST_EDIT_TEXTS.service)], ARTIST_EDIT_TEXTS.service))
+    .default(''),
+  slug: slugField,
+})
+
+export const artistsShapes = {
+  page: {
+    summary:
+      'A page of artists, or all of them without a limit; field=service and search narrow to one service',
+    query: openPageQuery.extend({ field: searchText, search: searchText, until }),
+    status: 200,
+    response: z.object({ newArtists: z.array(artistInList), totalPages: z.number(), page: z.number() }),
+  },
+  bySlug: { summary: 'One artist', params: slugParams, status: 200, response: artist },
+  create: {
+    summary: 'Add an artist with portrait and work',
+    body: artistCreateFields,
+    files: {
+      profileImage: {
+        most: 1,
+        required: ARTIST_CREATE_TEXTS.profileMissing,
+        texts: ARTIST_CREATE_TEXTS.profile,
+      },
+      images: { most: PICTURES_PER_CALL, texts: ARTIST_CREATE_TEXTS.work },
+    },
+    status: 201,
+    response: artist,
+  },
+  update: {
+    summary: 'Change an artist; removedImages go, existingImages gives the order, new files come last',
+    params: idParams,
+    body: artistEditFields.extend({
+      removedProfile: removalField,
+      existingImages: publicIdsField,
+      removedImages: publicIdsField,
+      version: basedOn,
+    }),
+    files: {
+      profileImage: { most: 1, texts: ARTIST_EDIT_TEXTS.profile },
+      images: { most: PICTURES_PER_CALL, texts: ARTIST_EDIT_TEXTS.work },
+    },
+    current: artist,
+    status: 200,
+    response: artist,
+  },
+  remove: { summary: 'Delete an artist', params: idParams, status: 200, response: doneBody },
+} satisfies Record<string, Shape>
+
+export type Artist = z.infer<typeof artist>
+
+export type ArtistInList = z.infer<typeof artistInList>

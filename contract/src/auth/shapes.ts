@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { text } from '../fields/text.ts'
+import type { Shape } from '../http/endpoint.ts'
+import { doneBody } from '../http/error-shapes.ts'
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
+import { AUTH_TEXTS } from './texts.ts'
+
+export const credentials = z.object({
+  email: text(EMAIL_MAX, undefined, AUTH_TEXTS.emailMissing).trim().min(1, AUTH_TEXTS.emailMissing),
+  password: text(PASSWORD_MAX, undefined, AUTH_TEXTS.passwordMissing).min(1, AUTH_TEXTS.passwordMissing),
+})
+
+/** The rule for every password that somebody chooses, here or at the command line. */
+export function newPassword(what: string) {
+  const rule = AUTH_TEXTS.passwordRule(what)
+  return text(PASSWORD_MAX, rule, rule).min(PASSWORD_MIN, rule)
+}
+
+export const passwordChange = z.object({
+  current: text(PASSWORD_MAX, undefined, AUTH_TEXTS.currentMissing).min(1, AUTH_TEXTS.currentMissing),
+  next: newPassword(AUTH_TEXTS.newPassword),
+})
+
+export const session = z.object({
+  begunAt: z.string(),
+  /** To the minute. */
+  lastUsedAt: z.string(),
+  /** Shortened: enough to know one's own. */
+  address: z.string(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+})
+
+export const authShapes = {
+  login: {
+    summary: 'Sign in and receive a token',
+    body: credentials,
+    status: 200,
+    response: doneBody.extend({ token: z.string() }),
+  },
+  me: {
+    summary: 'The signed-in member of staff',
+    status: 200,
+    response: z.object({ _id: z.string(), email: z.string() }),
+  },
+  logout: { summary: 'End this session', status: 200, response: doneBody },
+  sessions: {
+    summary: 'Where the signed-in member of staff is signed in, newest first',
+    status: 200,
+    response: z.object({ sessions: z.array(session) }),
+  },
+  changePassword: {
+    summary: 'Change the own password; every other session ends',
+    body: passwordChange,
+    status: 200,
+    response: doneBody,
+  },
+  logoutEverywhere: { summary: 'End every own session, this one too', status: 200, response: doneBody },
+} satisfies Record<string, Shape>
+
+export type Session = z.infer<typeof session>

@@ -1,0 +1,42 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
+
+/** Why a password is too easy to guess. */
+export const WEAK_PASSWORDS = {
+  repeats: 'it repeats the same few characters',
+  sequence: 'it is a row of letters, numbers or keys',
+  address: 'it is the account’s own email address',
+  studio: 'it is the studio’s name',
+  common: 'it is one of the most common passwords',
+} as const
+
+/** 'in 15 minutes': rounded up, so that whoever waits so long is let through. */
+function waitWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes >= 60) return 'in an hour'
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
+}
+
+export const AUTH_TEXTS = {
+  emailMissing: 'Please enter your email.',
+  passwordMissing: 'Please enter your password.',
+  signedIn: 'Login success',
+  signedOut: 'Logout success',
+  signOutQuestion: 'Are you sure you want to log out of your account?',
+  wrong: 'Email or password is wrong.',
+  failed: 'Something went wrong',
+  pleaseSignIn: 'Please Login',
+  expired: 'Token Expire, Please Login',
+  currentMissing: 'Please enter your current password.',
+  currentWrong: 'This is not your current password.',
+  newPassword: 'The new password',
+  passwordRule: (what: string) => `${what} must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`,
+  passwordWeak: (what: string, why: string) => `${what} is too easy to guess: ${why}. Please choose another.`,
+  tooManyTries: (waitSeconds: number) => `Too many tries. Please try again ${waitWords(waitSeconds)}.`,
+  passwordChanged: 'Password changed. Every other session has ended.',
+  passwordFailed: 'The password could not be changed. Please try again.',
+  signedOutEverywhere: 'Signed out everywhere.',
+  everywhereQuestion:
+    'Every session ends, this one too, and so does your calendar feed. You sign in again with your password.',
+  everywhereFailed: 'The sessions could not be ended. Please try again.',
+} as const

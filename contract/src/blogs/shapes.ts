@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { calendarDay } from '../fields/days.ts'
+import { slugField, slugParams } from '../fields/slugs.ts'
+import { requiredText, text } from '../fields/text.ts'
+import type { Shape } from '../http/endpoint.ts'
+import { doneBody } from '../http/error-shapes.ts'
+import { idParams } from '../http/ids.ts'
+import { pageQuery, until } from '../http/paging.ts'
+import { basedOn, version } from '../http/versions.ts'
+import { picture } from '../pictures/shapes.ts'
+import {
+  BLOG_AUTHOR_MAX,
+  BLOG_CONTENT_MAX,
+  BLOG_TAGS_MAX,
+  BLOG_TITLE_MAX,
+  BLOGS_PAGE,
+  readTags,
+} from './limits.ts'
+import { BLOG_PICTURE_TEXTS, BLOG_TEXTS } from './texts.ts'
+
+export const blog = z.object({
+  _id: z.string(),
+  title: z.string(),
+  author: z.string(),
+  /** A calendar day without a zone. */
+  publicDate: z.string(),
+  content: z.string(),
+  tags: z.array(z.string()),
+  image: picture.nullable(),
+  slug: z.string(),
+  version,
+})
+
+const tags = text(BLOG_TAGS_MAX, BLOG_TEXTS.tooLong(BLOG_TAGS_MAX)).transform(readTags).default([])
+
+export const blogFields = z.object({
+  title: requiredText(BLOG_TITLE_MAX, BLOG_TEXTS.title, BLOG_TEXTS.tooLong(BLOG_TITLE_MAX)),
+  author: requiredText(BLOG_AUTHOR_MAX, BLOG_TEXTS.author, BLOG_TEXTS.tooLong(BLOG_AUTHOR_MAX)),
+  publicDate: calendarDay(BLOG_TEXTS.publicDate),
+  content: requiredText(BLOG_CONTENT_MAX, BLOG_TEXTS.content, BLOG_TEXTS.tooLong(BLOG_CONTENT_MAX)),
+  tags,
+})
+
+export const blogEditFields = blogFields.extend({ slug: slugField })
+
+const files = { image: { most: 1, texts: BLOG_PICTURE_TEXTS } }
+
+export const blogsShapes = {
+  page: {
+    summary: 'A page of blogs, newest first',
+    query: pageQuery(BLOGS_PAGE).extend({ until }),
+    status: 200,
+    response: z.object({ blogs: z.array(blog), totalPages: z.number(), page: z.number() }),
+  },
+  bySlug: { summary: 'One blog', params: slugParams, status: 200, response: blog },
+  create: { summary: 'Publish a blog', body: blogFields, files, status: 201, response: blog },
+  update: {
+    summary: 'Change a blog; without a new picture it keeps the one it has',
+    params: idParams,
+    body: blogEditFields.extend({ version: basedOn }),
+    files,
+    current: blog,
+    status: 200,
+    response: blog,
+  },
+  remove: { summary: 'Delete a blog', params: idParams, status: 200, response: doneBody },
+} satisfies Record<string, Shape>
+
+export type Blog = z.infer<typeof blog>

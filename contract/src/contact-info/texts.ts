@@ -1,0 +1,15 @@
+import { HOURS_ROWS_MAX } from './limits.ts'
+
+export const CONTACT_INFO_TEXTS = {
+  saved: 'Contact info saved successfully!',
+  saveFailed: 'Error saving contact info',
+  loadFailed: 'Failed to load contact info, using fallback',
+  day: 'Day is required',
+  hours: 'Hours are required',
+  phone: 'Phone is required',
+  email: 'Email is required',
+  emailInvalid: 'Please enter a valid email.',
+  address: 'Address is required',
+  tooManyRows: `At most ${HOURS_ROWS_MAX} rows.`,
+  tooLong: (max: number) => `Maximum ${max} characters allowed`,
+} as const

@@ -1,0 +1,7 @@
+import { endpoints } from '../http/endpoint.ts'
+import type { dashboardShapes } from './shapes.ts'
+
+export const dashboardApi = endpoints<typeof dashboardShapes>()({
+  counts: { method: 'GET', path: '/dashboard/countDetails', who: 'staff' },
+  stats: { method: 'GET', path: '/dashboard/stats', who: 'staff' },
+})

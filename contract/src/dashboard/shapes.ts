@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Shape } from '../http/endpoint.ts'
+
+export const dashboardShapes = {
+  counts: {
+    summary: 'How much of everything there is',
+    status: 200,
+    response: z.object({
+      artistCount: z.number(),
+      serviceCount: z.number(),
+      galleryCount: z.number(),
+      contactsCount: z.number(),
+      faqsCount: z.number(),
+      insideStudioCount: z.number(),
+    }),
+  },
+  stats: {
+    summary: 'Booking requests per Indian day of the last 30 days, and by service',
+    status: 200,
+    response: z.object({
+      days: z.array(z.object({ day: z.string(), count: z.number() })),
+      services: z.array(z.object({ service: z.string(), count: z.number() })),
+    }),
+  },
+} satisfies Record<string, Shape>
+
+export type DashboardCounts = z.infer<(typeof dashboardShapes)['counts']['response']>
+
+export type DashboardStats = z.infer<(typeof dashboardShapes)['stats']['response']>

@@ -1,0 +1,1 @@
+export const FAILURE_TEXT_MAX = 200

@@ -1,0 +1,1 @@
+export const FAILURE_NOTED = 'Noted.'

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { requiredText } from '../fields/text.ts'
+import type { Shape } from '../http/endpoint.ts'
+import { doneBody } from '../http/error-shapes.ts'
+import { idParams } from '../http/ids.ts'
+import { basedOn, version } from '../http/versions.ts'
+import { FAQ_ANSWER_MAX, FAQ_CATEGORIES, FAQ_QUESTION_MAX } from './limits.ts'
+import { FAQ_TEXTS } from './texts.ts'
+
+const category = z.enum(FAQ_CATEGORIES, FAQ_TEXTS.category)
+
+export const faq = z.object({
+  _id: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  category: z.string(),
+  isActive: z.boolean(),
+  version,
+})
+
+export const faqFields = z.object({
+  question: requiredText(FAQ_QUESTION_MAX, FAQ_TEXTS.question, FAQ_TEXTS.tooLong(FAQ_QUESTION_MAX)),
+  answer: requiredText(FAQ_ANSWER_MAX, FAQ_TEXTS.answer, FAQ_TEXTS.tooLong(FAQ_ANSWER_MAX)),
+  category: category.default('general'),
+})
+
+/** The same fields, or isActive alone: a form with an empty question must not pass as a mere switch. */
+const faqChange = faqFields
+  .extend({ category: category.optional(), isActive: z.boolean().optional(), version: basedOn })
+  .partial()
+  .superRefine((change, context) => {
+    const { isActive, version: _, ...fields } = change
+    if (isActive !== undefined && Object.values(fields).every((value) => value === undefined)) return
+    for (const field of ['question', 'answer'] as const) {
+      if (fields[field] === undefined)
+        context.addIssue({ code: 'custom', path: [field], message: FAQ_TEXTS[field] })
+    }
+  })
+
+export const faqsShapes = {
+  list: { summary: 'All FAQs, inactive ones too', status: 200, response: z.array(faq) },
+  create: { summary: 'Add a FAQ', body: faqFields, status: 201, response: faq },
+  update: {
+    summary: 'Change a FAQ, or isActive alone',
+    params: idParams,
+    body: faqChange,
+    current: faq,
+    status: 200,
+    response: faq,
+  },
+  remove: { summary: 'Delete a FAQ', params: idParams, status: 200, response: doneBody },
+} satisfies Record<string, Shape>
+
+export type Faq = z.infer<typeof faq>

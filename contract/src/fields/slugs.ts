@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { text } from './text.ts'
+
+const SLUG_MAX = 200
+
+const OWN_SLUG_MAX = 80
+
+export const SLUG_TEXT = 'Use small letters, digits and hyphens.'
+
+export const slugParams = z.object({ slug: text(SLUG_MAX) })
+
+/** An address that staff choose themselves; empty keeps the one there is. */
+export const slugField = z
+  .string()
+  .max(OWN_SLUG_MAX, SLUG_TEXT)
+  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, SLUG_TEXT)
+  .optional()

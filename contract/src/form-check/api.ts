@@ -1,0 +1,7 @@
+import { endpoints } from '../http/endpoint.ts'
+import type { formCheckShapes } from './shapes.ts'
+
+export const formCheckApi = endpoints<typeof formCheckShapes>()({
+  show: { method: 'GET', path: '/form-check', who: 'staff' },
+  start: { method: 'POST', path: '/form-check', who: 'staff', internal: true },
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { EMAIL_MAX } from '../auth/limits.ts'
+import { contactRequest } from '../contact/shapes.ts'
+import { requiredText } from '../fields/text.ts'
+import type { Shape } from '../http/endpoint.ts'
+import { doneBody } from '../http/error-shapes.ts'
+import { PEOPLE_TEXTS } from './texts.ts'
+
+const person = z.object({ find: requiredText(EMAIL_MAX, PEOPLE_TEXTS.find, PEOPLE_TEXTS.find) })
+
+export const peopleShapes = {
+  find: {
+    summary: 'All that is kept about a person, by phone number or email; spam and deleted requests too',
+    body: person,
+    status: 200,
+    response: z.object({ requests: z.array(contactRequest) }),
+  },
+  erase: {
+    summary: 'Erase all that is kept about a person, for good',
+    body: person,
+    status: 200,
+    response: doneBody.extend({ erased: z.number() }),
+  },
+} satisfies Record<string, Shape>

@@ -1,0 +1,8 @@
+import { endpoints } from '../http/endpoint.ts'
+import type { picturesShapes } from './shapes.ts'
+
+export const picturesApi = endpoints<typeof picturesShapes>()({
+  show: { method: 'GET', path: '/pictures/:publicId', who: 'anyone' },
+  arrange: { method: 'PATCH', path: '/pictures/order', who: 'staff' },
+  describe: { method: 'PATCH', path: '/pictures/:publicId', who: 'staff' },
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { text } from '../fields/text.ts'
+import { ALT_MAX } from '../gallery/limits.ts'
+import type { Shape } from '../http/endpoint.ts'
+import { doneBody } from '../http/error-shapes.ts'
+import { basedOn, version } from '../http/versions.ts'
+import { altTooLong } from './texts.ts'
+
+const widths = z.array(z.number().int())
+
+export const picture = z.object({
+  /** A JPEG of the largest size. */
+  url: z.string(),
+  public_id: z.string(),
+  /** The rest are additions to the specification. */
+  alt: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** A data: image of a few hundred bytes, to be shown until the picture is there. */
+  placeholder: z.string(),
+  /** Which widths are ready in which format; `/media/{public_id}/{width}.{format}`. */
+  sizes: z.object({ avif: widths, webp: widths, jpeg: widths }),
+  /** Of its words: they are what is edited. */
+  version,
+})
+
+const PUBLIC_ID_MAX = 100
+
+const ARRANGED_MAX = 200
+
+const publicId = text(PUBLIC_ID_MAX)
+
+export const orderFields = z.object({ order: z.array(publicId).min(1).max(ARRANGED_MAX) })
+
+export const altFields = z.object({ alt: text(ALT_MAX, altTooLong(ALT_MAX)).trim() })
+
+export const picturesShapes = {
+  show: {
+    summary: 'One picture of the site, and the page it stands on',
+    params: z.object({ publicId }),
+    status: 200,
+    response: picture.extend({ page: z.string() }),
+  },
+  arrange: {
+    summary: 'Put pictures of one list in this order, on the places they hold now',
+    body: orderFields,
+    status: 200,
+    response: doneBody,
+  },
+  describe: {
+    summary: 'Say in words what a picture shows; empty for a decorative one',
+    params: z.object({ publicId }),
+    body: altFields.extend({ version: basedOn }),
+    current: picture,
+    status: 200,
+    response: picture,
+  },
+} satisfies Record<string, Shape>
+
+export type Picture = z.infer<typeof picture>

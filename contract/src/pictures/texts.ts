@@ -1,0 +1,32 @@
+import { PICTURE_MAX_PIXELS, UPLOAD_MAX_BYTES } from './limits.ts'
+
+export const PICTURE_GONE = 'Picture not found.'
+
+export const ORDER_SAVED = 'Order saved.'
+
+export const ORDER_FAILED = 'The order could not be saved.'
+
+export const ALT_SAVED = 'Description saved.'
+
+export const ALT_FAILED = 'The description could not be saved.'
+
+export const altTooLong = (max: number) => `Maximum ${max} characters allowed`
+
+export const countPictures = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`)
+
+/** A form's files are more than one call takes. */
+export const UPLOAD_TOO_LARGE = `These files are too large together (max ${UPLOAD_MAX_BYTES / 1024 / 1024} MB). Please save some first, then add the rest.`
+
+/** A call carries more files than it may. */
+export const tooManyFiles = (most: number) => `At most ${most} files at once.`
+
+/** What a form says about a file that it does not take. */
+export interface PictureTexts {
+  wrongType: (file: string) => string
+  tooLarge: (file: string) => string
+  tooManyPixels: (file: string) => string
+}
+
+/** The specification has no words for it; every form uses these. */
+export const tooManyPixels = (file: string) =>
+  `File "${file}" has more than ${PICTURE_MAX_PIXELS / 1_000_000} megapixels.`

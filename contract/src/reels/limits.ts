@@ -1,0 +1,1 @@
+export const REELS_IN_BACK_OFFICE = 8

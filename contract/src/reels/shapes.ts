@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Shape } from '../http/endpoint.ts'
+import { doneBody } from '../http/error-shapes.ts'
+import { idParams } from '../http/ids.ts'
+import { pageQuery, until } from '../http/paging.ts'
+import { link, linkFields } from '../links/shapes.ts'
+import { REELS_IN_BACK_OFFICE } from './limits.ts'
+
+export const reelsShapes = {
+  list: { summary: 'All reels, newest first', status: 200, response: z.array(link) },
+  page: {
+    summary: 'A page of reels',
+    query: pageQuery(REELS_IN_BACK_OFFICE).extend({ until }),
+    status: 200,
+    response: z.object({ reels: z.array(link), pages: z.number(), page: z.number() }),
+  },
+  create: { summary: 'Add a reel by its link', body: linkFields, status: 201, response: link },
+  remove: { summary: 'Delete a reel', params: idParams, status: 200, response: doneBody },
+} satisfies Record<string, Shape>
+
+export type Reel = z.infer<typeof link>

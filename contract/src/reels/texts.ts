@@ -1,0 +1,1 @@
+export const REEL_TEXTS = { gone: 'Reel not found.', deleted: 'Reel deleted.' } as const

@@ -1,0 +1,11 @@
+import { endpoints } from '../http/endpoint.ts'
+import type { servicesShapes } from './shapes.ts'
+
+export const servicesApi = endpoints<typeof servicesShapes>()({
+  page: { method: 'GET', path: '/services/paginate', who: 'anyone' },
+  list: { method: 'GET', path: '/services', who: 'anyone' },
+  bySlug: { method: 'GET', path: '/services/slug/:slug', who: 'anyone' },
+  create: { method: 'POST', path: '/services', who: 'staff' },
+  update: { method: 'PUT', path: '/services/:id', who: 'staff' },
+  remove: { method: 'DELETE', path: '/services/:id', who: 'staff' },
+})

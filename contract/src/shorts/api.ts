@@ -1,0 +1,8 @@
+import { endpoints } from '../http/endpoint.ts'
+import type { shortsShapes } from './shapes.ts'
+
+export const shortsApi = endpoints<typeof shortsShapes>()({
+  page: { method: 'GET', path: '/shorts', who: 'anyone' },
+  create: { method: 'POST', path: '/shorts', who: 'staff' },
+  remove: { method: 'DELETE', path: '/shorts/:id', who: 'staff' },
+})
