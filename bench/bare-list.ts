@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { toServiceInList } from '../server/src/features/services/wire.ts'
+import { serializeServiceInList } from '../server/src/features/services/serializer.ts'
 
 // A yardstick: Fastify alone with pg alone. The same SQL, prepared; the same object of each row, written as JSON.
 
@@ -13,6 +13,6 @@ pool.on('error', () => {})
 const app = Fastify()
 app.get('/*', async (_request, reply) => {
   const { rows } = await pool.query({ name: 'list', text })
-  return reply.headers(headers).send(JSON.stringify(rows.map(toServiceInList)))
+  return reply.headers(headers).send(JSON.stringify(rows.map(serializeServiceInList)))
 })
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`)

@@ -5,7 +5,7 @@ export interface GrowthCall {
   /** What its cost is compared with: itself at the smallest size, or page 1 there, where so deep a page does not exist. */
   against?: string
   /** At the largest size its cost may be so many times the smallest's; none: only stated. */
-  most?: number
+  max?: number
 }
 
 const GALLERY = '/api/gallery'
@@ -15,8 +15,8 @@ const CONTACT = '/api/contact'
 const pagesOf = (name: string, path: string, pages: number[], limit?: number): GrowthCall[] =>
   pages.map((page) => {
     const address = `${path}${path.includes('?') ? '&' : '?'}page=${page}${limit ? `&limit=${limit}` : ''}`
-    const call = { name: `${name}, page ${page.toLocaleString('en')}`, path: address, most: 1.5 }
-    return page < 1_000 ? call : { ...call, against: `${name}, page 1`, most: 3 }
+    const call = { name: `${name}, page ${page.toLocaleString('en')}`, path: address, max: 1.5 }
+    return page < 1_000 ? call : { ...call, against: `${name}, page 1`, max: 3 }
   })
 
 /** The calls of one studio; ids and keys are its own. */
@@ -37,17 +37,17 @@ export function listCalls(own: { requestId: string; phone: string; calendarKey: 
     ...pagesOf('shorts', '/api/shorts', [1, 50]),
     ...pagesOf('services', '/api/services/paginate', [1, 50], 10),
     ...pagesOf('artists', '/api/artists/paginated', [1, 50], 10),
-    { name: 'dashboard, counts', path: '/api/dashboard/countDetails', most: 1.5 },
-    { name: 'dashboard, 30 days', path: '/api/dashboard/stats', most: 1.5 },
-    { name: 'dashboard, newest', path: '/api/dashboard/contacts', most: 1.5 },
+    { name: 'dashboard, counts', path: '/api/dashboard/countDetails', max: 1.5 },
+    { name: 'dashboard, 30 days', path: '/api/dashboard/stats', max: 1.5 },
+    { name: 'dashboard, newest', path: '/api/dashboard/contacts', max: 1.5 },
     { name: 'unread and undelivered', path: `${CONTACT}/unread` },
-    { name: 'today and tomorrow', path: '/api/bookings', most: 1.5 },
-    { name: 'calendar', path: `/api/bookings/calendar/${own.calendarKey}.ics`, most: 1.5 },
-    { name: 'site map', path: '/api/site-map', most: 1.5 },
-    { name: 'one request', path: `${CONTACT}/${own.requestId}`, most: 1.5 },
-    { name: 'one blog', path: '/api/blogs/blog-7', most: 1.5 },
-    { name: 'one person', path: '/api/people/find', body: () => ({ find: own.phone }), most: 1.5 },
-    { name: 'a request is sent', path: CONTACT, body: makeRequest, most: 1.5 },
+    { name: 'today and tomorrow', path: '/api/bookings', max: 1.5 },
+    { name: 'calendar', path: `/api/bookings/calendar/${own.calendarKey}.ics`, max: 1.5 },
+    { name: 'site map', path: '/api/site-map', max: 1.5 },
+    { name: 'one request', path: `${CONTACT}/${own.requestId}`, max: 1.5 },
+    { name: 'one blog', path: '/api/blogs/blog-7', max: 1.5 },
+    { name: 'one person', path: '/api/people/find', body: () => ({ find: own.phone }), max: 1.5 },
+    { name: 'a request is sent', path: CONTACT, body: makeRequest, max: 1.5 },
     { name: 'requests, last week', path: `${CONTACT}?from=${lastWeek}` },
     { name: 'requests, one service', path: `${CONTACT}?service=Service%203` },
     { name: 'requests, mail failed', path: `${CONTACT}?mail=failed` },

@@ -89,7 +89,7 @@ async function measure(): Promise<void> {
   const rows = [[...head, 'times', 'of it PostgreSQL', 'times', 'noise', 'at most']]
   for (const studio of studios) for (const call of studio.calls) await costOf(studio, call)
   const base = new Map<string, Cost>()
-  for (const [i, { name, against, most }] of smallest.calls.entries()) {
+  for (const [i, { name, against, max }] of smallest.calls.entries()) {
     const [again, ...costs] = await inTurns(i)
     const [first, last] = [costs[0] as Cost, costs.at(-1) as Cost]
     base.set(name, first)
@@ -98,11 +98,11 @@ async function measure(): Promise<void> {
     rows.push([
       name,
       ...costs.map((cost) => (Number.isNaN(total(cost)) ? 'refused' : total(cost).toFixed(0))),
-      `${ratio.toFixed(2)}${most && ratio > most ? ' !' : ''}`,
+      `${ratio.toFixed(2)}${max && ratio > max ? ' !' : ''}`,
       `${yardstick.postgres.toFixed(0)} → ${last.postgres.toFixed(0)}`,
       (last.postgres / yardstick.postgres).toFixed(2),
       (total(again as Cost) / total(first)).toFixed(2),
-      most ? most.toFixed(1) : '-',
+      max ? max.toFixed(1) : '-',
     ])
   }
   print(table(rows))

@@ -9,7 +9,7 @@ import { addStaff } from './studio.ts'
 export const STUDIO_EMAIL = 'desk@studio.example'
 
 /** A database and a mail server of the test's own, and what an app needs to work with both. */
-export async function makeContactDesk() {
+export async function makeDesk() {
   const postgres = await startScratchPostgres({ durable: true })
   const postfix = await startPostfix(await mkdtemp('/var/tmp/linework-postfix-'))
   const databaseUrl = postgres.url('postgres')
@@ -43,4 +43,4 @@ export async function makeContactDesk() {
   }
 }
 
-export type ContactDesk = Awaited<ReturnType<typeof makeContactDesk>>
+export type Desk = Awaited<ReturnType<typeof makeDesk>>

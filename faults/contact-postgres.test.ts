@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ContactDesk, makeContactDesk } from './contact-desk.ts'
+import { type Desk, makeDesk } from './contact-desk.ts'
 import { expectNothingLost, print } from './contact-figures.ts'
 import { compare, waitForMails } from './contact-findings.ts'
 import { sendMany } from './contact-load.ts'
@@ -11,11 +11,11 @@ const REQUESTS = FULL ? 10_000 : 500
 const CRASHES = FULL ? 20 : 4
 const CLIENTS = 20
 
-let desk: ContactDesk
+let desk: Desk
 let instances: TwoInstances
 
 beforeAll(async () => {
-  desk = await makeContactDesk()
+  desk = await makeDesk()
   instances = await startTwoInstances(desk.settings)
 })
 

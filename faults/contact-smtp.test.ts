@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningApp, startApp } from '../tools/start-app.ts'
-import { type ContactDesk, makeContactDesk } from './contact-desk.ts'
+import { type Desk, makeDesk } from './contact-desk.ts'
 import { compare, countMails, waitForMails } from './contact-findings.ts'
 import { type Acknowledged, post, visitor } from './contact-load.ts'
 import { FULL, signIn } from './studio.ts'
@@ -16,12 +16,12 @@ const HOURS_AWAY = FULL ? 6 : 3
 
 const SOMEBODY = /visitors\.example|desk@studio|\+91 98|\+?9198\d{8}|a swift above/
 
-let desk: ContactDesk
+let desk: Desk
 let app: RunningApp
 const acknowledged: Acknowledged[] = []
 
 beforeAll(async () => {
-  desk = await makeContactDesk()
+  desk = await makeDesk()
   app = await startApp({ ...desk.settings, LOG_LEVEL: 'debug' })
 })
 

@@ -7,7 +7,7 @@ import type { Acknowledged } from './contact-load.ts'
 import type { TwoInstances } from './two-instances.ts'
 
 const BACK_WITHIN_MS = 5_000
-const MOST_MEMORY_MB = 300
+const MAX_MEMORY_MB = 300
 
 /** What has to be so after every fault, however it went: prints what was tried and what was lost, and judges. */
 export async function checkEnd(
@@ -39,7 +39,7 @@ export async function checkEnd(
   expect([lost, duplicated, withoutJob]).toEqual([[], [], []])
   expect(instances.countExits()).toBe(0)
   expect(backMs).toBeLessThan(BACK_WITHIN_MS)
-  expect(Math.max(...memory)).toBeLessThan(MOST_MEMORY_MB)
+  expect(Math.max(...memory)).toBeLessThan(MAX_MEMORY_MB)
 }
 
 /** From the end of the fault on: that is when this is called. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningApp, startApp } from '../tools/start-app.ts'
-import { type ContactDesk, makeContactDesk, STUDIO_EMAIL } from './contact-desk.ts'
+import { type Desk, makeDesk, STUDIO_EMAIL } from './contact-desk.ts'
 import { waitForMails } from './contact-findings.ts'
 import { type Fields, post, visitor } from './contact-load.ts'
 
@@ -26,11 +26,11 @@ const HOSTILE = [
 const EMAILS = ["o'brien+tag@visitors.example", 'many.dots_and-more@a.b.c.visitors.example']
 const harmless: Fields = { ...visitor(1), inspiration: 'https://harmless.example/a?b=c' }
 
-let desk: ContactDesk
+let desk: Desk
 let app: RunningApp
 
 beforeAll(async () => {
-  desk = await makeContactDesk()
+  desk = await makeDesk()
   app = await startApp({ ...desk.settings, LOG_LEVEL: 'warn' })
 })
 

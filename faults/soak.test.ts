@@ -18,7 +18,7 @@ const LASTS_MS = SECONDS * 1_000
 // What is kept, compiled and pooled has found its size by then.
 const WARM_UP = 0.4
 const SAMPLE_EVERY_MS = 1_000
-const MOST_GROWTH_MB = 1
+const MAX_GROWTH_MB = 1
 const PAGES = ['/', '/services', '/services/tattoo', '/gallery', '/contact', '/api/services', '/api/faqs']
 // More addresses than are kept: each is made anew.
 const UNKNOWN = Array.from({ length: 3_000 }, (_, n) => `/api/services?n=${n}`)
@@ -117,7 +117,7 @@ test.runIf(SECONDS > 0)(
     expect([pages.failed, answers.failed, sending.load.refused]).toEqual([[], [], []])
     await checkEnd('soak', { db, acknowledged: sending.load.acknowledged, instances })
     if (!FULL) return
-    expect(Math.max(...growth)).toBeLessThan(MOST_GROWTH_MB)
+    expect(Math.max(...growth)).toBeLessThan(MAX_GROWTH_MB)
     // Not a leak of one a minute over the last six.
     for (const which of [0, 1]) expect(slope(steady, ({ files }) => files[which] as number)).toBeLessThan(1)
     expect(slope(steady, ({ sessions }) => sessions)).toBeLessThan(1)

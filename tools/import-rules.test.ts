@@ -50,8 +50,8 @@ describe('a door that must stay shut', () => {
 test.each([
   ['contract/src/services.ts', "import { z } from 'zod'"],
   ['server/src/features/artists/routes.ts', "import { findService } from '../services/queries.ts'"],
-  ['server/src/features/artists/routes.ts', "import { toArtist } from './wire.ts'"],
-  ['server/src/features/people/routes.ts', "import { toContactRequest } from '../contact/wire.ts'"],
+  ['server/src/features/artists/routes.ts', "import { serializeArtist } from './serializer.ts'"],
+  ['server/src/features/people/routes.ts', "import { serializeEnquiry } from '../enquiries/serializer.ts'"],
   ['server/src/features/import/services.ts', "import { x } from '../services/create-service.ts'"],
   ['server/src/pages/mount.ts', "import type { ServerBuild } from 'react-router'"],
   ['web/app/admin/faq/faq-page.tsx', "import { Button } from '../../ui/button.tsx'"],

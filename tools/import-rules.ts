@@ -50,8 +50,8 @@ export const ROOMS: Room[] = [
   room(
     'feature',
     'server/src/features/',
-    `${CONTRACT}|${SERVER_BASE}|server/src/features/[^/]+/(queries|wire)\\.ts`,
-    'Of another feature only queries.ts and wire.ts may be used; what both need belongs in a place of its own.',
+    `${CONTRACT}|${SERVER_BASE}|server/src/features/[^/]+/(queries|serializer)\\.ts`,
+    'Of another feature only queries.ts and serializer.ts may be used; what both need belongs in a place of its own.',
   ),
   room(
     'pages',

@@ -52,7 +52,7 @@ export const UNITS: Record<string, Unit> = {
         from: 'export const credentials',
         to: 'export const authShapes',
       },
-      { file: 'contract/src/contact/shapes.ts', from: 'const oneLine', to: 'const status' },
+      { file: 'contract/src/enquiries/shapes.ts', from: 'const oneLine', to: 'const status' },
       { file: 'contract/src/artists/shapes.ts', from: 'const fields', to: 'const IDS_JSON_MAX' },
       { file: 'contract/src/services/shapes.ts', from: 'const fields', to: 'const PUBLIC_IDS_JSON_MAX' },
       { file: 'contract/src/blogs/shapes.ts', from: 'const tags', to: 'const files' },
@@ -70,7 +70,7 @@ export const UNITS: Record<string, Unit> = {
       },
     ],
     tests: [
-      'contract/src/contact/shapes.test.ts',
+      'contract/src/enquiries/shapes.test.ts',
       'contract/src/links/embeds.test.ts',
       'contract/src/field-limits.test.ts',
       'contract/src/text-and-days.test.ts',
@@ -80,13 +80,16 @@ export const UNITS: Record<string, Unit> = {
   contact: {
     mutate: [
       ...whole(
-        'server/src/features/contact/spam-score.ts',
-        'server/src/features/contact/email.ts',
-        'server/src/mail/write-letter.ts',
+        'server/src/features/enquiries/spam-score.ts',
+        'server/src/features/enquiries/email.ts',
+        'server/src/mail/write-email.ts',
         'server/src/studio-time.ts',
       ),
-      { file: 'server/src/features/contact/write-csv.ts', from: 'const toLine' },
+      { file: 'server/src/features/enquiries/write-csv.ts', from: 'const toLine' },
     ],
-    tests: ['server/src/features/contact/spam-score.test.ts', 'server/src/features/contact/letters.test.ts'],
+    tests: [
+      'server/src/features/enquiries/spam-score.test.ts',
+      'server/src/features/enquiries/email.test.ts',
+    ],
   },
 }

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { artistCreateFields, artistEditFields } from './artists/shapes.ts'
 import { credentials } from './auth/shapes.ts'
 import { blogEditFields, blogFields } from './blogs/shapes.ts'
-import { contactFields } from './contact/shapes.ts'
 import { contactInfoFields } from './contact-info/shapes.ts'
+import { enquiryFields } from './enquiries/shapes.ts'
 import { faqFields } from './faqs/shapes.ts'
 import { feedbackFields } from './feedback/shapes.ts'
 import { linkFields } from './links/shapes.ts'
@@ -106,7 +106,7 @@ const FORMS: [string, z.ZodType, object, Record<string, [number, string, string]
   ],
   [
     'a request',
-    contactFields,
+    enquiryFields,
     request,
     {
       name: [100, 'Please enter your name.', max(100)],
@@ -279,41 +279,41 @@ test.each([
     'workingHours',
     'At most 7 rows.',
   ],
-  ['no email of a visitor', contactFields, { ...request, email: '' }, 'email', 'Please enter your email.'],
-  ['half an email', contactFields, { ...request, email: 'asha@' }, 'email', 'Please enter a valid email.'],
+  ['no email of a visitor', enquiryFields, { ...request, email: '' }, 'email', 'Please enter your email.'],
+  ['half an email', enquiryFields, { ...request, email: 'asha@' }, 'email', 'Please enter a valid email.'],
   [
     'six digits',
-    contactFields,
+    enquiryFields,
     { ...request, phone: '98-76 54' },
     'phone',
     'Please enter a phone number of at least 7 digits.',
   ],
-  ['no number', contactFields, { ...request, phone: ' ' }, 'phone', 'Please enter your phone number.'],
-  ['a long number', contactFields, { ...request, phone: '9'.repeat(31) }, 'phone', max(30)],
+  ['no number', enquiryFields, { ...request, phone: ' ' }, 'phone', 'Please enter your phone number.'],
+  ['a long number', enquiryFields, { ...request, phone: '9'.repeat(31) }, 'phone', max(30)],
   [
     'two lines of name',
-    contactFields,
+    enquiryFields,
     { ...request, name: 'Asha\nBcc: x' },
     'name',
     'Please write this on one line.',
   ],
   [
     'a return in the name',
-    contactFields,
+    enquiryFields,
     { ...request, name: 'Asha\rx' },
     'name',
     'Please write this on one line.',
   ],
   [
     'a tab in the artist',
-    contactFields,
+    enquiryFields,
     { ...request, artist: 'a\tb' },
     'artist',
     'Please write this on one line.',
   ],
   [
     'a long inspiration',
-    contactFields,
+    enquiryFields,
     { ...request, inspiration: `https://a.example/${'x'.repeat(2_000)}` },
     'inspiration',
     max(2_000),
@@ -380,7 +380,7 @@ test('what is left out gets its value, and what stands at the edge is taken', ()
     contactInfoFields.parse({ ...info, workingHours: [{ day: 'Monday', hours: '10' }] }).workingHours[0]
       ?.note,
   ).toBe('')
-  expect(contactFields.parse({ ...request, phone: '(987) 65-43' }).phone).toBe('(987) 65-43')
+  expect(enquiryFields.parse({ ...request, phone: '(987) 65-43' }).phone).toBe('(987) 65-43')
   expect(linkFields.parse({ url: ' http://a.example ' })).toEqual({ url: 'http://a.example', title: '' })
   expect(linkFields.parse({ url: 'https://a.example', title: ' x ' }).title).toBe('x')
   expect(credentials.parse({ email: ' a@b.example ', password: ' x ' })).toEqual({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { artistCreateFields } from './artists/shapes.ts'
 import { blogFields } from './blogs/shapes.ts'
-import { contactFields } from './contact/shapes.ts'
 import { contactInfoFields } from './contact-info/shapes.ts'
+import { enquiryFields } from './enquiries/shapes.ts'
 import { slugField } from './fields/slugs.ts'
 import { reelAddress, videoId } from './links/embeds.ts'
 import { linkFields } from './links/shapes.ts'
@@ -35,7 +35,7 @@ const fields = (shape: { shape: object; safeParse: (value: unknown) => unknown }
 const CHECKS: Record<string, (text: string) => unknown> = {
   artist: fields(artistCreateFields),
   blog: fields(blogFields),
-  request: fields(contactFields),
+  request: fields(enquiryFields),
   'contact info': fields(contactInfoFields),
   link: fields(linkFields),
   slug: (text) => slugField.safeParse(text),

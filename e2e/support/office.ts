@@ -21,7 +21,7 @@ interface Fixtures {
   /** Writes this many services without pictures, numbered from 01. */
   fillServices: (count: number, name: string) => Promise<unknown>
   /** Writes this many booking requests: Visitor n wrote n days ago, for Tattoo and Piercing in turn. */
-  fillContacts: (count: number) => Promise<unknown>
+  fillEnquiries: (count: number) => Promise<unknown>
 }
 
 const CONTENT = [
@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures, { office: { url: string; databaseUrl: 
       ),
     )
   },
-  fillContacts: async ({ office, baseURL: _ }, use) => {
+  fillEnquiries: async ({ office, baseURL: _ }, use) => {
     await use((count) =>
       query(
         office.databaseUrl,

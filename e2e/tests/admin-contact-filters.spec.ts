@@ -6,9 +6,9 @@ test.beforeEach(({ signIn }) => signIn())
 for (const delay of [40, 300, 600]) {
   test(`a filter's day can be typed, ${delay} ms a key, and leaves one step in the history`, async ({
     page,
-    fillContacts,
+    fillEnquiries,
   }) => {
-    await fillContacts(3)
+    await fillEnquiries(3)
     await page.goto('/admin')
     await page.goto('/admin/contact')
     await expect(page.getByRole('table', { name: 'Contact requests' })).toBeVisible()
@@ -28,9 +28,9 @@ for (const delay of [40, 300, 600]) {
 
 test('a search keeps the space and every letter that is typed after a pause', async ({
   page,
-  fillContacts,
+  fillEnquiries,
 }) => {
-  await fillContacts(3)
+  await fillEnquiries(3)
   await page.goto('/admin/contact')
   const search = page.getByLabel('Search')
   const rows = page.getByRole('table', { name: 'Contact requests' }).locator('tbody tr')

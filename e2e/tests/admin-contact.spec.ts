@@ -6,9 +6,9 @@ test.beforeEach(({ signIn }) => signIn())
 test.describe('the list', () => {
   test('[ACO-01] ten a page, filtered by days and service, all of it in the address', async ({
     page,
-    fillContacts,
+    fillEnquiries,
   }) => {
-    await fillContacts(25)
+    await fillEnquiries(25)
     await page.goto('/admin/contact')
     const rows = page.getByRole('table', { name: 'Contact requests' }).locator('tbody tr')
     await expect(rows).toHaveCount(10)
@@ -39,8 +39,8 @@ test.describe('the list', () => {
     await expect(rows).toHaveCount(10)
   })
 
-  test('[ACO-01] a request is read whole, and deleted after a question', async ({ page, fillContacts }) => {
-    await fillContacts(2)
+  test('[ACO-01] a request is read whole, and deleted after a question', async ({ page, fillEnquiries }) => {
+    await fillEnquiries(2)
     await page.goto('/admin/contact')
     await page.getByRole('button', { name: 'View Visitor 01' }).click()
     const dialog = page.getByRole('dialog', { name: 'Visitor 01' })
@@ -88,8 +88,8 @@ test.describe('the list', () => {
     expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   })
 
-  test('[LST-01] deleting the last of a page steps back', async ({ page, fillContacts }) => {
-    await fillContacts(11)
+  test('[LST-01] deleting the last of a page steps back', async ({ page, fillEnquiries }) => {
+    await fillEnquiries(11)
     await page.goto('/admin/contact?page=2')
     await page.getByRole('button', { name: 'Delete Visitor 11' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -206,8 +206,8 @@ test.describe('contact info', () => {
   })
 })
 
-test('nothing is wider than the screen', async ({ page, fillContacts }) => {
-  await fillContacts(11)
+test('nothing is wider than the screen', async ({ page, fillEnquiries }) => {
+  await fillEnquiries(11)
   for (const width of [360, 1024]) {
     await page.setViewportSize({ width, height: 640 })
     for (const path of ['/admin/contact', '/admin/contact/info']) {

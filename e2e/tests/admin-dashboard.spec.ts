@@ -31,10 +31,10 @@ test('[DSH-02] six counts, each leading to its screen', async ({
   page,
   office,
   makeService,
-  fillContacts,
+  fillEnquiries,
 }) => {
   await makeService({ name: 'Piercing' })
-  await fillContacts(3)
+  await fillEnquiries(3)
   await query(
     office.databaseUrl,
     `insert into faqs (question, answer) values ('a', 'b'), ('c', 'd');
@@ -62,8 +62,8 @@ test('[DSH-02] six counts, each leading to its screen', async ({
   await expect(page).toHaveURL('/admin/contact')
 })
 
-test('[DSH-03] the newest requests, and the way to all of them', async ({ page, fillContacts }) => {
-  await fillContacts(7)
+test('[DSH-03] the newest requests, and the way to all of them', async ({ page, fillEnquiries }) => {
+  await fillEnquiries(7)
   await page.goto('/admin')
   const table = page.getByRole('table', { name: 'Recent Contacts' })
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -82,9 +82,9 @@ test('[DSH-03] the newest requests, and the way to all of them', async ({ page, 
 for (const width of [360, 390, 768, 1024])
   test(`[DSH-03] at ${width} px a request shows all six, and its number can be called`, async ({
     page,
-    fillContacts,
+    fillEnquiries,
   }) => {
-    await fillContacts(2)
+    await fillEnquiries(2)
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/admin')
     const row = page.getByRole('table', { name: 'Recent Contacts' }).getByRole('row').nth(1)
@@ -101,8 +101,8 @@ for (const width of [360, 390, 768, 1024])
       for (const link of [call, mail]) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   })
 
-test('the plots say in words what they show', async ({ page, fillContacts }) => {
-  await fillContacts(8)
+test('the plots say in words what they show', async ({ page, fillEnquiries }) => {
+  await fillEnquiries(8)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Enquiries, last 30 days' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^8 enquiries in the last 30 days\. Most on/ })).toBeVisible()
@@ -112,8 +112,8 @@ test('the plots say in words what they show', async ({ page, fillContacts }) => 
 
 test.describe('when a part cannot be loaded', () => {
   test.use({ loud: true })
-  test('[LST-02] the others stay', async ({ page, fillContacts }) => {
-    await fillContacts(1)
+  test('[LST-02] the others stay', async ({ page, fillEnquiries }) => {
+    await fillEnquiries(1)
     await page.route('**/api/dashboard/stats', (route) => route.abort())
     await page.goto('/admin')
     await expect(page.getByText('The plots cannot be shown now.')).toBeVisible()
@@ -124,9 +124,9 @@ test.describe('when a part cannot be loaded', () => {
 
 test('nothing that a screen reader would stumble over, and nothing wider than the screen', async ({
   page,
-  fillContacts,
+  fillEnquiries,
 }) => {
-  await fillContacts(6)
+  await fillEnquiries(6)
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/admin')

@@ -3,9 +3,9 @@ import { expect, test } from '../support/office.ts'
 import { png } from '../support/pictures.ts'
 import { STAFF } from '../support/staff.ts'
 
-test('an hour at the desk, by keyboard alone', async ({ page, fillContacts }) => {
+test('an hour at the desk, by keyboard alone', async ({ page, fillEnquiries }) => {
   test.setTimeout(120_000)
-  await fillContacts(2)
+  await fillEnquiries(2)
   await page.goto('/login')
   await type(page, page.getByLabel('Email'), STAFF.email)
   await type(page, page.getByLabel('Password', { exact: true }), STAFF.password)

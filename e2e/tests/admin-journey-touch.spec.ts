@@ -30,10 +30,10 @@ test('a day at the studio, on a phone', async ({
   baseURL,
   token,
   services: _,
-  fillContacts,
+  fillEnquiries,
 }) => {
   test.setTimeout(120_000)
-  await fillContacts(1)
+  await fillEnquiries(1)
   const multipart = new FormData()
   multipart.append('category', 'featured-work')
   for (const i of [0, 1])

@@ -221,9 +221,9 @@ test('the same change by both is no reason to ask', async ({ editors: { first, s
 test('the note of an enquiry that somebody else changed is no failure to report', async ({
   editors: { first, second },
   reported,
-  fillContacts,
+  fillEnquiries,
 }) => {
-  await fillContacts(1)
+  await fillEnquiries(1)
   const open = async (page: typeof first) => {
     await page.goto('/admin/contact')
     await page.getByRole('button', { name: 'View Visitor 01' }).click()

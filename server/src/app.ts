@@ -12,11 +12,11 @@ import { readBackup } from './features/backup/setting.ts'
 import { blogsRoutes } from './features/blogs/routes.ts'
 import { bookingsRoutes } from './features/bookings/routes.ts'
 import { changesRoutes } from './features/changes/routes.ts'
-import { countUndelivered } from './features/contact/mail-queries.ts'
-import { contactRoutes } from './features/contact/routes.ts'
 import { contactInfoRoutes } from './features/contact-info/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { deletedRoutes } from './features/deleted/routes.ts'
+import { countUndelivered } from './features/enquiries/mail-queries.ts'
+import { enquiriesRoutes } from './features/enquiries/routes.ts'
 import { failuresRoutes } from './features/failures/routes.ts'
 import { faqsRoutes } from './features/faqs/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
@@ -53,7 +53,7 @@ const FEATURES = [
   blogsRoutes,
   bookingsRoutes,
   changesRoutes,
-  contactRoutes,
+  enquiriesRoutes,
   contactInfoRoutes,
   dashboardRoutes,
   deletedRoutes,

@@ -9,10 +9,10 @@ import { deleteEndedSessions } from './features/auth/queries.ts'
 import { nightlyBackup, runBackup } from './features/backup/jobs.ts'
 import { eraseChanges } from './features/changes/jobs.ts'
 import { eraseOldChanges } from './features/changes/queries.ts'
-import { deliver, eraseOld, sendMail } from './features/contact/jobs.ts'
-import { eraseOldContacts } from './features/contact/queries.ts'
 import { eraseAllExpired } from './features/deleted/erase-records.ts'
 import { eraseDeleted } from './features/deleted/jobs.ts'
+import { deliver, eraseOld, sendMail } from './features/enquiries/jobs.ts'
+import { eraseOldEnquiries } from './features/enquiries/queries.ts'
 import { checkForm, runCheck } from './features/form-check/jobs.ts'
 import { readVideos, renewVideos } from './features/videos/jobs.ts'
 import {
@@ -55,7 +55,7 @@ async function addJobs(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   await queue.schedule(nightlyBackup(config.BACKUP_AT), () => runBackup(deps, log))
   await queue.schedule(checkForm, () => runCheck(deps))
   await queue.schedule(eraseOld, async () => {
-    log.info({ erased: await eraseOldContacts(db, config.ERASE_AFTER_DAYS) }, 'old requests')
+    log.info({ erased: await eraseOldEnquiries(db, config.ERASE_AFTER_DAYS) }, 'old requests')
     await deleteEmptyTotals(db)
   })
   await queue.schedule(eraseDeleted, async () => {

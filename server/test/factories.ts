@@ -81,7 +81,7 @@ export const makeShort = (db: Db) => insert(db, 'shorts', { url: `https://youtu.
 
 export const makeReel = (db: Db) => insert(db, 'reels', { url: `https://www.instagram.com/reel/${next++}/` })
 
-export function makeContact(db: Db, fields: Partial<Insertable<DB['contact_requests']>> = {}) {
+export function makeEnquiry(db: Db, fields: Partial<Insertable<DB['contact_requests']>> = {}) {
   const person = { name: `Visitor ${next++}`, email: 'visitor@mail.example', phone: '98765 43210' }
   return insert(db, 'contact_requests', {
     ...person,
@@ -105,7 +105,7 @@ export async function fillDatabase(db: Db) {
     bookings: { key: [await makeCalendarKey(db)] },
     artists: { id: [artist.id], slug: slugOf(artist.id) },
     blogs: { id: [blog.id], slug: [`blog-${galleryId}`] },
-    contact: { id: [(await makeContact(db)).id] },
+    contact: { id: [(await makeEnquiry(db)).id] },
     deleted: { kind: ['blogs'], id: [(await makeBlog(db, { deleted_at: new Date() })).id] },
     faqs: { id: [(await makeFaq(db)).id] },
     feedback: { id: [(await makeFeedback(db)).id] },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../src/db/connect.ts'
 import { saveSetting } from '../src/db/settings.ts'
 import type { Store } from '../src/media/store.ts'
-import { fillDatabase, makeContact, makeSession, makeStaff } from './factories.ts'
+import { fillDatabase, makeEnquiry, makeSession, makeStaff } from './factories.ts'
 
 /** Texts that a format may trip over. */
 export const AWKWARD = 'tab\t, line\nend\r\n, \\N, \\., quote "\', ଓଡ଼ିଆ, 🪷, nothing more'
@@ -15,7 +15,7 @@ export async function fillStudio({ db, store }: { db: Db; store: Store }, pictur
   await makeStaff(db)
   await makeSession(db)
   await saveSetting(db, 'sample-content', { at: AWKWARD })
-  const { id: contactId } = await makeContact(db, { description: AWKWARD, note: AWKWARD })
+  const { id: contactId } = await makeEnquiry(db, { description: AWKWARD, note: AWKWARD })
   const keys: string[] = []
   for (let i = 0; i < pictures; i++) keys.push(await makeStoredPicture({ db, store }))
   return { contactId, keys }

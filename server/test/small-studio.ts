@@ -4,8 +4,8 @@ import type { Db } from '../src/db/connect.ts'
 import type { WriteDeps } from '../src/deps.ts'
 import { createArtist } from '../src/features/artists/create-artist.ts'
 import { createBlog } from '../src/features/blogs/save-blog.ts'
-import { storeContact } from '../src/features/contact/send-contact.ts'
 import { saveContactInfo } from '../src/features/contact-info/queries.ts'
+import { storeEnquiry } from '../src/features/enquiries/send-enquiry.ts'
 import { insertFaq } from '../src/features/faqs/queries.ts'
 import { insertFeedback } from '../src/features/feedback/queries.ts'
 import { createGallery } from '../src/features/gallery/create-gallery.ts'
@@ -98,8 +98,8 @@ async function fillLists(db: Db): Promise<void> {
   const person = { name: 'Asha', email: 'asha@mail.example', phone: '98765 43210', service: 'Tattoo' }
   const fields = { ...person, artist: 'Meera', inspiration: 'https://example.com/a', description: 'A lotus' }
   const at = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
-  await storeContact(db, fields, { created_at: at(30), status: 'spam' })
-  await storeContact(db, fields, {
+  await storeEnquiry(db, fields, { created_at: at(30), status: 'spam' })
+  await storeEnquiry(db, fields, {
     created_at: at(20),
     read_at: at(19),
     status: 'booked',
@@ -108,5 +108,5 @@ async function fillLists(db: Db): Promise<void> {
     changed_what: 'status Booked',
     changed_at: at(18),
   })
-  await storeContact(db, { ...fields, artist: 'Any artist', inspiration: '' }, { created_at: at(3) })
+  await storeEnquiry(db, { ...fields, artist: 'Any artist', inspiration: '' }, { created_at: at(3) })
 }

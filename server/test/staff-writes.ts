@@ -4,7 +4,7 @@ import * as factories from './factories.ts'
 import type { TestApp } from './make-app.ts'
 import { sendForm } from './make-form.ts'
 
-const { addWork, makeArtist, makeBlog, makeContact, makeFaq, makeFeedback, makeGallery } = factories
+const { addWork, makeArtist, makeBlog, makeEnquiry, makeFaq, makeFeedback, makeGallery } = factories
 const { makePictureRow, makeReel, makeService, makeShort, STAFF } = factories
 
 const LONG = 'A full description that is certainly longer than fifty characters.'
@@ -198,16 +198,16 @@ export function staffWrites(
       }
     },
     'contact.change': async () => ({
-      act: call('PATCH', `/contact/${(await makeContact(t.db)).id}`, { status: 'booked', note: 'Ananya' }),
+      act: call('PATCH', `/contact/${(await makeEnquiry(t.db)).id}`, { status: 'booked', note: 'Ananya' }),
       noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['status', 'note'] },
     }),
     'contact.sendMail': async () => ({
-      act: call('POST', `/contact/${(await makeContact(t.db)).id}/mail`, { kind: 'visitor' }),
+      act: call('POST', `/contact/${(await makeEnquiry(t.db)).id}/mail`, { kind: 'visitor' }),
       noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['mail'] },
     }),
-    'contact.remove': remove('contact', () => makeContact(t.db), /^[2-9A-Z]{6}$/),
+    'contact.remove': remove('contact', () => makeEnquiry(t.db), /^[2-9A-Z]{6}$/),
     'people.erase': async () => {
-      await makeContact(t.db, person)
+      await makeEnquiry(t.db, person)
       return {
         act: call('POST', '/people/erase', { find: person.email }),
         noted: { kind: 'people', verb: 'removed for good', title: /^\d requests? erased\.$/ },

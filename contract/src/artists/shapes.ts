@@ -69,11 +69,11 @@ export const artistsShapes = {
     body: artistCreateFields,
     files: {
       profileImage: {
-        most: 1,
+        max: 1,
         required: ARTIST_CREATE_TEXTS.profileMissing,
         texts: ARTIST_CREATE_TEXTS.profile,
       },
-      images: { most: PICTURES_PER_CALL, texts: ARTIST_CREATE_TEXTS.work },
+      images: { max: PICTURES_PER_CALL, texts: ARTIST_CREATE_TEXTS.work },
     },
     status: 201,
     response: artist,
@@ -88,8 +88,8 @@ export const artistsShapes = {
       version: basedOn,
     }),
     files: {
-      profileImage: { most: 1, texts: ARTIST_EDIT_TEXTS.profile },
-      images: { most: PICTURES_PER_CALL, texts: ARTIST_EDIT_TEXTS.work },
+      profileImage: { max: 1, texts: ARTIST_EDIT_TEXTS.profile },
+      images: { max: PICTURES_PER_CALL, texts: ARTIST_EDIT_TEXTS.work },
     },
     current: artist,
     status: 200,

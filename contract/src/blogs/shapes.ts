@@ -43,7 +43,7 @@ export const blogFields = z.object({
 
 export const blogEditFields = blogFields.extend({ slug: slugField })
 
-const files = { image: { most: 1, texts: BLOG_PICTURE_TEXTS } }
+const files = { image: { max: 1, texts: BLOG_PICTURE_TEXTS } }
 
 export const blogsShapes = {
   page: {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { contactRequest } from '../contact/shapes.ts'
+import { enquiry } from '../enquiries/shapes.ts'
 import type { Shape } from '../http/endpoint.ts'
 
-const day = z.array(contactRequest)
+const day = z.array(enquiry)
 
 export const bookingsShapes = {
   soon: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX } from '../auth/limits.ts'
-import { PHONE_MAX } from '../contact/limits.ts'
+import { PHONE_MAX } from '../enquiries/limits.ts'
 import { requiredText, text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { basedOn, version } from '../http/versions.ts'

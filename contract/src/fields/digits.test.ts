@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactFields } from '../contact/shapes.ts'
+import { enquiryFields } from '../enquiries/shapes.ts'
 import { digitsOf, toAsciiDigits } from './digits.ts'
 
 test.each([
@@ -33,9 +33,9 @@ const booking = {
 }
 
 test.each(['୯୪୩୭୦୧୨୩୪୫', '९४३७०१२३४५', '+९१ ९४३७० १२३४५'])('the phone %s is accepted as typed', (phone) => {
-  expect(contactFields.safeParse({ ...booking, phone }).data?.phone).toBe(phone)
+  expect(enquiryFields.safeParse({ ...booking, phone }).data?.phone).toBe(phone)
 })
 
 test('six digits are too few in any script', () => {
-  expect(contactFields.safeParse({ ...booking, phone: '୯୪୩୭୦୧' }).success).toBe(false)
+  expect(enquiryFields.safeParse({ ...booking, phone: '୯୪୩୭୦୧' }).success).toBe(false)
 })

@@ -44,7 +44,7 @@ export const galleryShapes = {
     summary: 'Add pictures to a category; they become one gallery',
     body: galleryFields,
     files: {
-      images: { most: PICTURES_PER_CALL, required: GALLERY_TEXTS.noImages, texts: GALLERY_PICTURE_TEXTS },
+      images: { max: PICTURES_PER_CALL, required: GALLERY_TEXTS.noImages, texts: GALLERY_PICTURE_TEXTS },
     },
     status: 201,
     response: z.object({ galleryId: z.string(), images: z.array(galleryImage) }),

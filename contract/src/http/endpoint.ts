@@ -13,7 +13,7 @@ export interface Shape {
   query?: z.ZodType
   body?: z.ZodType
   /** Pictures of a multipart form, by the name of their field. */
-  files?: Record<string, { most: number; required?: string; texts: PictureTexts }>
+  files?: Record<string, { max: number; required?: string; texts: PictureTexts }>
   /** A write whose body may name the version it is based on: the record that a 409 shows in its place. */
   current?: z.ZodType
   status: 200 | 201
@@ -73,4 +73,4 @@ export type Parsed<E> = { [K in 'params' | 'query' | 'body']: Received<ShapeOf<E
   files: ShapeOf<E> extends { files: infer F } ? { [K in keyof F]: UploadedFile[] } : undefined
 }
 
-export type Answer<E> = Received<ShapeOf<E>, 'response'>
+export type ResponseOf<E> = Received<ShapeOf<E>, 'response'>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX } from '../auth/limits.ts'
-import { contactRequest } from '../contact/shapes.ts'
+import { enquiry } from '../enquiries/shapes.ts'
 import { requiredText } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
@@ -13,7 +13,7 @@ export const peopleShapes = {
     summary: 'All that is kept about a person, by phone number or email; spam and deleted requests too',
     body: person,
     status: 200,
-    response: z.object({ requests: z.array(contactRequest) }),
+    response: z.object({ requests: z.array(enquiry) }),
   },
   erase: {
     summary: 'Erase all that is kept about a person, for good',

@@ -18,7 +18,7 @@ export const countPictures = (count: number) => (count === 1 ? '1 picture' : `${
 export const UPLOAD_TOO_LARGE = `These files are too large together (max ${UPLOAD_MAX_BYTES / 1024 / 1024} MB). Please save some first, then add the rest.`
 
 /** A call carries more files than it may. */
-export const tooManyFiles = (most: number) => `At most ${most} files at once.`
+export const tooManyFiles = (max: number) => `At most ${max} files at once.`
 
 /** What a form says about a file that it does not take. */
 export interface PictureTexts {

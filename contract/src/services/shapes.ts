@@ -63,11 +63,11 @@ export const servicesShapes = {
     body: serviceCreateFields,
     files: {
       headerImage: {
-        most: 1,
+        max: 1,
         required: SERVICE_CREATE_TEXTS.headerMissing,
         texts: SERVICE_CREATE_TEXTS.header,
       },
-      relatedImg: { most: PICTURES_PER_CALL, texts: SERVICE_CREATE_TEXTS.related },
+      relatedImg: { max: PICTURES_PER_CALL, texts: SERVICE_CREATE_TEXTS.related },
     },
     status: 201,
     response: service,
@@ -84,8 +84,8 @@ export const servicesShapes = {
       version: basedOn,
     }),
     files: {
-      headerImage: { most: 1, texts: SERVICE_EDIT_TEXTS.header },
-      relatedImg: { most: PICTURES_PER_CALL, texts: SERVICE_EDIT_TEXTS.related },
+      headerImage: { max: 1, texts: SERVICE_EDIT_TEXTS.header },
+      relatedImg: { max: PICTURES_PER_CALL, texts: SERVICE_EDIT_TEXTS.related },
     },
     current: service,
     status: 200,

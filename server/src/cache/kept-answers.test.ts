@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { makeContact, makeService, signIn } from '../../test/factories.ts'
+import { makeEnquiry, makeService, signIn } from '../../test/factories.ts'
 import { makeApp, silent, type TestApp } from '../../test/make-app.ts'
 import { query } from '../../test/query.ts'
 import { createAnswerCache } from './answer-cache.ts'
@@ -112,7 +112,7 @@ test('a caller with a token is answered for himself, and nothing of it is kept',
 })
 
 test('a staff write that changes nothing public leaves every response in place', async () => {
-  const { id } = await makeContact(t.db)
+  const { id } = await makeEnquiry(t.db)
   await allHeard()
   const payload = { read: true }
   const answer = await t.app.inject({ method: 'PATCH', url: `/api/contact/${id}`, headers, payload })

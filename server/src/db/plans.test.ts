@@ -5,8 +5,8 @@ import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { query } from '../../test/query.ts'
 import { watchQueries } from '../../test/watch-queries.ts'
 import { eraseOldChanges } from '../features/changes/queries.ts'
-import { eraseOldContacts } from '../features/contact/queries.ts'
 import { eraseExpired } from '../features/deleted/erase-queries.ts'
+import { eraseOldEnquiries } from '../features/enquiries/queries.ts'
 import { findTest } from '../features/form-check/queries.ts'
 import { erasePerson } from '../features/people/queries.ts'
 import { eraseOldPictures } from '../media/queries.ts'
@@ -94,7 +94,7 @@ const ACTS: [name: string, act: () => Promise<unknown>, indexes: string[]][] = [
   ['bookings', call('/bookings'), ['contact_requests_booked']],
   ['a person', findPerson, ['contact_requests_email', 'contact_requests_phone_typed']],
   ['erasing a person', () => erasePerson(t.db, '1', '+911'), ['contact_requests_phone']],
-  ['retention', () => eraseOldContacts(t.db, 365), ['contact_requests_rested']],
+  ['retention', () => eraseOldEnquiries(t.db, 365), ['contact_requests_rested']],
   ['the nightly test', () => findTest(t.db, 'Test'), ['contact_requests_heartbeat']],
   ['erasing pictures', () => eraseOldPictures(t.db), ['pictures_deleted_at']],
   ['erasing the gallery', () => eraseExpired(t.db, 'gallery', 100), ['gallery_images_deleted_at']],

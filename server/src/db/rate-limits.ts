@@ -5,7 +5,7 @@ import type { Db } from './connect.ts'
 export interface Limit {
   /** What is counted, for example ['login', email]. Stored only as a hash. */
   key: readonly string[]
-  most: number
+  max: number
   windowSeconds: number
   /** Whose limit it is, so that all of an account can be lifted together. Stored only as a hash. */
   account?: string
@@ -36,7 +36,7 @@ export async function countHits(
       )
       .returning(['hits', sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as('wait')])
       .executeTakeFirstOrThrow()
-    if (row.hits > limit.most) return { over: limit, waitSeconds: row.wait }
+    if (row.hits > limit.max) return { over: limit, waitSeconds: row.wait }
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeContact, makeGallery, makePictureRow, makeService } from '../../test/factories.ts'
+import { makeEnquiry, makeGallery, makePictureRow, makeService } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { deleteEmptyTotals } from './totals.ts'
 
@@ -62,7 +62,7 @@ describe('totals', () => {
     )
     expect(await expectRight()).toContainEqual({ list: 'unread', kind: 'contacted', n: 30 })
     await sql`update contact_requests set deleted_at = now() where status = 'spam'`.execute(t.db)
-    await makeContact(t.db, { is_heartbeat: true })
+    await makeEnquiry(t.db, { is_heartbeat: true })
     expect((await expectRight()).filter(({ kind }) => kind === 'spam' || kind === 'new')).toEqual([])
     await sql`update contact_requests set deleted_at = null, note = 'back'`.execute(t.db)
     await sql`delete from contact_requests where status <> 'contacted'`.execute(t.db)
@@ -90,7 +90,7 @@ describe('totals', () => {
   test('a service that is removed leaves its days to the name that was sent', async () => {
     await clear()
     const service = (await makeService(t.db)) as { id: string }
-    await makeContact(t.db, { service: 'Old name', service_id: service.id })
+    await makeEnquiry(t.db, { service: 'Old name', service_id: service.id })
     await t.db.deleteFrom('services').where('id', '=', service.id).execute()
     const days = (await expectRight()).filter(({ list }) => list === 'days')
     expect(days.map(({ kind }) => kind.slice(10))).toEqual([' Old name'])
@@ -99,7 +99,7 @@ describe('totals', () => {
   test('what is rolled back was never counted', async () => {
     await clear()
     const act = t.db.transaction().execute(async (tx) => {
-      await makeContact(tx)
+      await makeEnquiry(tx)
       await makeGallery(tx, 1)
       throw new Error('no')
     })
@@ -109,10 +109,10 @@ describe('totals', () => {
 
   test('a writer does not wait for another who has not finished', async () => {
     await clear()
-    await makeContact(t.db)
+    await makeEnquiry(t.db)
     const [first, second] = [await t.db.startTransaction().execute(), await t.db.startTransaction().execute()]
-    await makeContact(first)
-    await makeContact(second)
+    await makeEnquiry(first)
+    await makeEnquiry(second)
     await second.commit().execute()
     expect(await expectRight()).toContainEqual({ list: 'requests', kind: 'new', n: 2 })
     await first.commit().execute()
@@ -147,7 +147,7 @@ describe('totals', () => {
         }
         for (const step of i % 2 ? [change, addPicture] : [addPicture, change]) await step()
         if (i % 7 === 0) await tx.deleteFrom('gallery_images').where('category', '=', 'nothing').execute()
-        await makeContact(tx, { status })
+        await makeEnquiry(tx, { status })
       })
     })
     const work = acts.values()

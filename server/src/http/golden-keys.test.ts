@@ -4,7 +4,7 @@ import {
   addWork,
   makeArtist,
   makeBlog,
-  makeContact,
+  makeEnquiry,
   makeFaq,
   makeFeedback,
   makeGallery,
@@ -16,7 +16,7 @@ import {
 } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { saveSetting } from '../db/settings.ts'
-import { signReceipt } from '../features/contact/receipts.ts'
+import { signReceipt } from '../features/enquiries/receipts.ts'
 
 type Keys = { [name: string]: Keys | null }
 
@@ -145,7 +145,7 @@ async function makeRequests(): Promise<void> {
   const { id: changed_by } = await t.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
   const worked = { changed_what: 'note', changed_by, changed_at: new Date(), phone_e164: '+919876543210' }
   const rows = [0, 1].map((day) => ({ ...worked, booked_for: new Date(Date.now() + day * 24 * 3_600_000) }))
-  const [{ id }] = (await Promise.all(rows.map((row) => makeContact(t.db, row)))) as [{ id: string }]
+  const [{ id }] = (await Promise.all(rows.map((row) => makeEnquiry(t.db, row)))) as [{ id: string }]
   await t.db.insertInto('contact_mails').values({ contact_id: id, kind: 'studio' }).execute()
   contactId = id
 }

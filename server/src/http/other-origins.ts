@@ -1,4 +1,4 @@
-import { FORM_STARTED, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/contact/limits'
+import { FORM_STARTED, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/enquiries/limits'
 import { API_BASE } from '@linework/contract/http/endpoint'
 import type { FastifyInstance } from 'fastify'
 

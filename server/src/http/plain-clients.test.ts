@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listEndpoints } from '../../test/endpoints.ts'
 import {
   makeArtist,
-  makeContact,
+  makeEnquiry,
   makeFaq,
   makeReel,
   makeService,
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const service = (await makeService(t.db, { name: 'Tattoo' })) as { id: string }
   for (let i = 0; i < 3; i++) {
     await makeArtist(t.db, { service_id: service.id })
-    await makeContact(t.db)
+    await makeEnquiry(t.db)
     await makeShort(t.db)
   }
 })
@@ -55,7 +55,7 @@ describe('a JSON content type on an empty body is no body', () => {
     ['reels', makeReel],
     ['shorts', makeShort],
     ['artists', makeArtist],
-    ['contact', makeContact],
+    ['contact', makeEnquiry],
   ] as const)('DELETE /%s/{id}', async (path, make) => {
     const { id } = await make(t.db)
     const request = { method: 'DELETE', url: `/api/${path}/${id}`, headers: { ...headers, ...json } } as const

@@ -11,7 +11,7 @@ const texts = {
   tooLarge: (file: string) => `${file}: size`,
   tooManyPixels: (file: string) => `${file}: pixels`,
 }
-const rules = { head: { most: 1, required: 'Head missing', texts }, work: { most: 2, texts } }
+const rules = { head: { max: 1, required: 'Head missing', texts }, work: { max: 2, texts } }
 
 const app = Fastify({ bodyLimit: 20 * MB })
 

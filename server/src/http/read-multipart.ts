@@ -64,10 +64,10 @@ async function readParts(request: FastifyRequest, rules: FileRules): Promise<For
     else if (!isPictureType(bytes)) form.errors.push({ field: name, message: rule.texts.wrongType(filename) })
     else form.files[name]?.push({ name: filename, bytes })
   }
-  for (const [name, { most, required }] of Object.entries(rules)) {
+  for (const [name, { max, required }] of Object.entries(rules)) {
     const count = form.files[name]?.length ?? 0
     const faulty = form.errors.some((error) => error.field === name)
-    if (count > most) form.errors.push({ field: name, message: tooManyFiles(most) })
+    if (count > max) form.errors.push({ field: name, message: tooManyFiles(max) })
     if (required && count === 0 && !faulty) form.errors.push({ field: name, message: required })
   }
   return form

@@ -1,5 +1,5 @@
 import { toApiRequest } from '@linework/contract/http/call'
-import type { Answer, Endpoint, Parsed, Shape } from '@linework/contract/http/endpoint'
+import type { Endpoint, Parsed, ResponseOf, Shape } from '@linework/contract/http/endpoint'
 import { errorBody } from '@linework/contract/http/error-shapes'
 import { conflictBody, IF_MATCH, ifMatchHeader } from '@linework/contract/http/versions'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
@@ -22,7 +22,7 @@ export type Call<E extends Endpoint> = Parsed<E> & {
 
 /** A feature's endpoints with what each of them does. */
 export type Handlers<Api extends Record<string, Endpoint>> = {
-  [K in keyof Api]: (call: Call<Api[K]>) => Promise<Answer<Api[K]>>
+  [K in keyof Api]: (call: Call<Api[K]>) => Promise<ResponseOf<Api[K]>>
 }
 
 export type Serve = <Api extends Record<string, Endpoint>>(
@@ -120,4 +120,4 @@ function withVersion({ body, headers }: FastifyRequest): object {
 }
 
 const maxPerField = (files: NonNullable<Shape['files']>) =>
-  Object.fromEntries(Object.entries(files).map(([name, { most }]) => [name, most]))
+  Object.fromEntries(Object.entries(files).map(([name, { max }]) => [name, max]))

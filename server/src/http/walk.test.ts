@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   makeArtist,
   makeBlog,
-  makeContact,
+  makeEnquiry,
   makeFeedback,
   makeGallery,
   makeReel,
@@ -33,7 +33,7 @@ const LISTS: [url: string, list: string, make: () => Promise<unknown>][] = [
   ['/shorts', 'shorts', () => makeShort(t.db)],
   ['/reels/paginated', 'reels', () => makeReel(t.db)],
   ['/feedback/paginated', 'feedbacks', () => makeFeedback(t.db)],
-  ['/contact', 'data', () => makeContact(t.db)],
+  ['/contact', 'data', () => makeEnquiry(t.db)],
 ]
 
 type Row = { _id?: string; public_id?: string }

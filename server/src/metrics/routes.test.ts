@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeContact, makeService } from '../../test/factories.ts'
+import { makeEnquiry, makeService } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { whenFileEnds } from '../../test/when-file-ends.ts'
 import { type AnswerCache, createAnswerCache } from '../cache/answer-cache.ts'
 import { saveSetting } from '../db/settings.ts'
-import { sendMail } from '../features/contact/jobs.ts'
+import { sendMail } from '../features/enquiries/jobs.ts'
 
 const TOKEN = 'a token for prometheus alone'
 const authorization = `Bearer ${TOKEN}`
@@ -144,7 +144,7 @@ test('jobs that wait, mails given up, the age of the last backup', async () => {
   const before = await read()
   expect(before.has('linework_backup_age_seconds')).toBe(false)
   expect([before.get('linework_mails_failed'), before.get('linework_backup_failed')]).toEqual([0, 0])
-  const { id } = await makeContact(t.db, {
+  const { id } = await makeEnquiry(t.db, {
     name: 'canary',
     phone: '98765 00000',
     email: 'canary@mail.example',

@@ -8,10 +8,10 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 // The longest texts that pass, in a script whose every letter takes nine characters here, and some room.
 const FORM_LIMIT = 128 * 1024
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Small forms from our own pages, and nothing else: other types get 415, other sites 403, and people a page. */
-export function takeForms(app: FastifyInstance, publicUrl: string, answer: Answer): void {
+export function takeForms(app: FastifyInstance, publicUrl: string, answer: SendPage): void {
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(

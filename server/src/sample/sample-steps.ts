@@ -3,8 +3,8 @@ import type { UploadedFile } from '@linework/contract/http/endpoint'
 import type { WriteDeps } from '../deps.ts'
 import { createArtist } from '../features/artists/create-artist.ts'
 import { createBlog } from '../features/blogs/save-blog.ts'
-import { storeContact } from '../features/contact/send-contact.ts'
 import { saveContactInfo } from '../features/contact-info/queries.ts'
+import { storeEnquiry } from '../features/enquiries/send-enquiry.ts'
 import { insertFaq } from '../features/faqs/queries.ts'
 import { insertFeedback } from '../features/feedback/queries.ts'
 import { createGallery } from '../features/gallery/create-gallery.ts'
@@ -93,6 +93,6 @@ export const STEPS: Step[] = [
   backwards('contact requests', SAMPLE_REQUESTS, ({ db }, request) => {
     const { daysAgo: _, minuteOfDay: __, ...fields } = request
     const now = new Date()
-    return storeContact(db, fields, workOfRequest(momentOf(request, now), now))
+    return storeEnquiry(db, fields, workOfRequest(momentOf(request, now), now))
   }),
 ]

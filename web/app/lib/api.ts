@@ -1,5 +1,5 @@
 import { type ApiRequest, type CallInput, toApiRequest } from '@linework/contract/http/call'
-import type { Answer, Endpoint, Input } from '@linework/contract/http/endpoint'
+import type { Endpoint, Input, ResponseOf } from '@linework/contract/http/endpoint'
 import type { ErrorBody, FieldError } from '@linework/contract/http/errors'
 import { readToken } from './session.ts'
 import { signInAgain } from './sign-in-again.ts'
@@ -17,7 +17,7 @@ export type Transport = (request: ApiRequest) => Promise<Reply>
 export type Api = <E extends Endpoint>(
   endpoint: E,
   ...input: object extends Input<E> ? [Input<E>?] : [Input<E>]
-) => Promise<Answer<E>>
+) => Promise<ResponseOf<E>>
 
 /** The API refused, or could not be reached at all (status 0). */
 export class ApiFailure extends Error {
@@ -56,7 +56,7 @@ export function createApi(transport: Transport, renew?: typeof signInAgain): Api
       reply = await send()
     }
     if (reply.status >= 400) throw new ApiFailure(endpoint, reply)
-    return reply.body as Answer<typeof endpoint>
+    return reply.body as ResponseOf<typeof endpoint>
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ApiRequest } from '@linework/contract/http/call'
-import type { Answer, Endpoint, Input } from '@linework/contract/http/endpoint'
+import type { Endpoint, Input, ResponseOf } from '@linework/contract/http/endpoint'
 import { createApi } from './api.ts'
 import { readToken } from './session.ts'
 import { signInAgain } from './sign-in-again.ts'
@@ -14,7 +14,7 @@ type Given<E> = Omit<Input<E>, 'body' | 'query'> & {
 export function upload<E extends Endpoint>(
   endpoint: E,
   { onProgress, ...input }: Given<E>,
-): Promise<Answer<E>> {
+): Promise<ResponseOf<E>> {
   const api = createApi((request) => send(request, onProgress), signInAgain)
   return api(endpoint, input as unknown as Input<E>)
 }

@@ -11,8 +11,8 @@ import type { Serve } from '../../http/serve.ts'
 import { changeArtist } from './change-artist.ts'
 import { createArtist } from './create-artist.ts'
 import { countArtists, findArtistBySlug, listArtists } from './queries.ts'
+import { serializeArtist, serializeArtistInList } from './serializer.ts'
 import { showArtist } from './show-artist.ts'
-import { toArtist, toArtistInList } from './wire.ts'
 
 export function artistsRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
@@ -25,12 +25,12 @@ export function artistsRoutes(serve: Serve, deps: Deps): void {
         countArtists(db, filter),
       ])
       const totalPages = limit === undefined ? Math.min(total, 1) : pagesOf(total, { page, limit })
-      return { newArtists: rows.map(toArtistInList), totalPages, page: limit === undefined ? 1 : page }
+      return { newArtists: rows.map(serializeArtistInList), totalPages, page: limit === undefined ? 1 : page }
     },
 
     async bySlug({ params: { slug } }) {
       const row = await findArtistBySlug(db, slug)
-      return row ? toArtist(row) : showArtist(db, await findByOldSlug(db, 'artists', slug))
+      return row ? serializeArtist(row) : showArtist(db, await findByOldSlug(db, 'artists', slug))
     },
 
     async create({ body, files, staff }) {

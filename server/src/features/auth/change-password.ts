@@ -11,7 +11,7 @@ import { findWeakness, studioWords } from './weak-passwords.ts'
 /** A stolen token must not be a way to guess the password. */
 const limitFor = (staff: Author): Limit => ({
   key: ['password', staff.id],
-  most: 5,
+  max: 5,
   windowSeconds: 15 * 60,
   account: foldEmail(staff.email),
 })

@@ -8,9 +8,9 @@ import { tokenOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { changePassword } from './change-password.ts'
 import { deleteSession, endAccess, listSessions } from './queries.ts'
+import { serializeSession } from './serializer.ts'
 import { signIn } from './sign-in.ts'
 import { hashToken } from './tokens.ts'
-import { toSession } from './wire.ts'
 
 export function authRoutes(serve: Serve, { db, config }: Deps): void {
   serve('auth', authApi, authShapes, {
@@ -31,7 +31,7 @@ export function authRoutes(serve: Serve, { db, config }: Deps): void {
     async sessions({ staff, request }) {
       const own = hashToken(tokenOf(request))
       const rows = await listSessions(db, staff.id, config.SESSION_HOURS)
-      return { sessions: rows.map((row) => toSession(row, own)) }
+      return { sessions: rows.map((row) => serializeSession(row, own)) }
     },
 
     async changePassword({ body, staff, request }) {

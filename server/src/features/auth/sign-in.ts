@@ -44,13 +44,13 @@ export async function signIn(
 }
 
 function limitsFor(account: string, network: string, site: string | undefined) {
-  const everywhere: Limit[] = [{ key: ['login-network', network], most: 100, windowSeconds: HOUR }]
-  if (site !== undefined) everywhere.push({ key: ['login-network', site], most: 200, windowSeconds: HOUR })
+  const everywhere: Limit[] = [{ key: ['login-network', network], max: 100, windowSeconds: HOUR }]
+  if (site !== undefined) everywhere.push({ key: ['login-network', site], max: 200, windowSeconds: HOUR })
   return {
     everywhere,
-    pair: { key: ['login', account, network], most: 5, windowSeconds: QUARTER, account },
-    email: { key: ['login-email', account], most: 50, windowSeconds: HOUR, account },
-    known: { key: ['login-known', account, network], most: 20, windowSeconds: QUARTER, account },
+    pair: { key: ['login', account, network], max: 5, windowSeconds: QUARTER, account },
+    email: { key: ['login-email', account], max: 50, windowSeconds: HOUR, account },
+    known: { key: ['login-known', account, network], max: 20, windowSeconds: QUARTER, account },
   } satisfies Record<string, Limit | Limit[]>
 }
 

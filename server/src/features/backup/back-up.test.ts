@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { makeCalendarKey, makeContact, makeFaq } from '../../../test/factories.ts'
+import { makeCalendarKey, makeEnquiry, makeFaq } from '../../../test/factories.ts'
 import { makeStoredPicture } from '../../../test/fill-studio.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { makeFolder, makePlace } from '../../../test/restore-place.ts'
@@ -29,7 +29,7 @@ test('while others write, everything is of one moment', async () => {
   const writer = (async () => {
     while (writing) {
       await t.db.transaction().execute(async (tx) => {
-        const { id } = await makeContact(tx)
+        const { id } = await makeEnquiry(tx)
         await tx.insertInto('contact_keys').values({ key_hash: id, body_hash: 'x', contact_id: id }).execute()
         await makeFaq(tx)
       })

@@ -77,7 +77,7 @@ export interface PictureFiles {
 export async function listPictureFiles(
   client: pg.Client,
   after: string,
-  most: number,
+  max: number,
 ): Promise<PictureFiles[]> {
   const { rows } = await client.query(
     `select storage_key as key, array_agg(distinct f.name order by f.name) as names
@@ -88,7 +88,7 @@ export async function listPictureFiles(
      ) f
      where storage_key in (select distinct storage_key from pictures where storage_key > $1 order by 1 limit $2)
      group by storage_key order by storage_key`,
-    [after, most],
+    [after, max],
   )
   return rows
 }

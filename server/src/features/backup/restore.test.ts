@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { makeContact, makeFaq, STAFF } from '../../../test/factories.ts'
+import { makeEnquiry, makeFaq, STAFF } from '../../../test/factories.ts'
 import { AWKWARD, fillStudio, makeStoredPicture } from '../../../test/fill-studio.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { query } from '../../../test/query.ts'
@@ -76,10 +76,10 @@ test('the restored studio works: nobody stays signed in, no calendar feed goes o
     union all select indexdef from pg_indexes where schemaname = 'public'
     union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal order by 1`
   expect((await shape.execute(place.db)).rows).toEqual((await shape.execute(t.db)).rows)
-  const newest = sql<{ most: number }>`select max(position) as most from gallery_images`
-  const before = (await newest.execute(place.db)).rows[0]?.most ?? 0
+  const newest = sql<{ max: number }>`select max(position) as max from gallery_images`
+  const before = (await newest.execute(place.db)).rows[0]?.max ?? 0
   await makeStoredPicture(place)
-  expect((await newest.execute(place.db)).rows[0]?.most).toBeGreaterThan(before)
+  expect((await newest.execute(place.db)).rows[0]?.max).toBeGreaterThan(before)
 })
 
 test('a database that holds something is refused and left as it is; told so, it is replaced and its caches forget', async () => {
@@ -135,7 +135,7 @@ test('one that is damaged after it was looked at is not restored either', async 
 
 test('mails that were waiting are neither lost nor sent on their own; those known to be sent stay so', async () => {
   const place = await makePlace()
-  const [gone, unclear] = [await makeContact(t.db), await makeContact(t.db)]
+  const [gone, unclear] = [await makeEnquiry(t.db), await makeEnquiry(t.db)]
   const rows = [gone, unclear].map(({ id }) => ({ contact_id: id, kind: 'studio' }))
   const mails = await t.db.insertInto('contact_mails').values(rows).returning(['id', 'contact_id']).execute()
   const mailPath = join(folder, 'mails.tar')

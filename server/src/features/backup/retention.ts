@@ -14,10 +14,10 @@ export function chooseOld(names: string[]): string[] {
   return newestFirst.filter((name) => !kept.has(name))
 }
 
-function newestOf(newestFirst: string[], groupOf: (name: string) => string, most: number): string[] {
+function newestOf(newestFirst: string[], groupOf: (name: string) => string, max: number): string[] {
   const newest = new Map<string, string>()
   for (const name of newestFirst) if (!newest.has(groupOf(name))) newest.set(groupOf(name), name)
-  return [...newest.values()].slice(0, most)
+  return [...newest.values()].slice(0, max)
 }
 
 const dayOf = (name: string) => NAME.exec(name)?.[1] ?? ''

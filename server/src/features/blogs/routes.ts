@@ -10,8 +10,8 @@ import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { countBlogs, findBlogBySlug, listBlogsPage } from './queries.ts'
 import { changeBlog, createBlog } from './save-blog.ts'
+import { serializeBlog } from './serializer.ts'
 import { showBlog } from './show-blog.ts'
-import { toBlog } from './wire.ts'
 
 export function blogsRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
@@ -19,12 +19,12 @@ export function blogsRoutes(serve: Serve, deps: Deps): void {
   serve('blogs', blogsApi, blogsShapes, {
     async page({ query }) {
       const [rows, total] = await Promise.all([listBlogsPage(db, query), countBlogs(db, query.until)])
-      return { blogs: rows.map(toBlog), totalPages: pagesOf(total, query), page: query.page }
+      return { blogs: rows.map(serializeBlog), totalPages: pagesOf(total, query), page: query.page }
     },
 
     async bySlug({ params: { slug } }) {
       const row = await findBlogBySlug(db, slug)
-      return row ? toBlog(row) : showBlog(db, await findByOldSlug(db, 'blogs', slug))
+      return row ? serializeBlog(row) : showBlog(db, await findByOldSlug(db, 'blogs', slug))
     },
 
     async create({ body, files, staff }) {

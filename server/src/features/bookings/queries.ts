@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { listedContacts, withColumns } from '../contact/queries.ts'
+import { listedEnquiries, withColumns } from '../enquiries/queries.ts'
 
 /** Requests booked for the Indian days from so many days after today up to so many, in order of time. */
 export function listBooked(db: Db, firstDay: number, lastDay: number) {
-  return withColumns(listedContacts(db))
+  return withColumns(listedEnquiries(db))
     .where('booked_for', '>=', indianMidnight(firstDay))
     .where('booked_for', '<', indianMidnight(lastDay + 1))
     .where('status', '<>', 'closed')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeContact, signIn } from '../../../test/factories.ts'
+import { makeEnquiry, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 const HOUR = 3_600_000
@@ -21,7 +21,7 @@ function studioTime(daysFromToday: number, clock: string): Date {
   return new Date(Date.parse(`${today}T${clock}:00Z`) - IST + daysFromToday * 24 * HOUR)
 }
 const book = (name: string, booked_for: Date, more = {}) =>
-  makeContact(t.db, { name, booked_for, status: 'booked', ...more })
+  makeEnquiry(t.db, { name, booked_for, status: 'booked', ...more })
 const get = async (path: string) => (await t.app.inject({ url: `/api/bookings${path}`, headers })).json()
 const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name)
 

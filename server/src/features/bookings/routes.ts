@@ -8,7 +8,7 @@ import { ApiError, notFound, unauthorised } from '../../http/errors.ts'
 import { tokenOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { holdSession } from '../auth/queries.ts'
-import { toContactRequest } from '../contact/wire.ts'
+import { serializeEnquiry } from '../enquiries/serializer.ts'
 import { hashCalendarKey, makeCalendarKey } from './calendar-key.ts'
 import { findCalendarKey, isCalendarKey, listBooked, saveCalendarKey } from './queries.ts'
 import { writeCalendar } from './write-calendar.ts'
@@ -23,7 +23,7 @@ export function bookingsRoutes(serve: Serve, { db, config }: Deps): void {
   serve('bookings', bookingsApi, bookingsShapes, {
     async soon() {
       const [today, tomorrow] = await Promise.all([listBooked(db, 0, 0), listBooked(db, 1, 1)])
-      return { today: today.map(toContactRequest), tomorrow: tomorrow.map(toContactRequest) }
+      return { today: today.map(serializeEnquiry), tomorrow: tomorrow.map(serializeEnquiry) }
     },
 
     async calendar({ staff }) {

@@ -1,5 +1,5 @@
 import { studioTime } from '../../studio-time.ts'
-import type { ContactRow } from '../contact/queries.ts'
+import type { EnquiryRow } from '../enquiries/queries.ts'
 
 const LINE_OCTETS = 74
 const ZONE = [
@@ -15,7 +15,7 @@ const ZONE = [
 ]
 
 /** Bookings as iCalendar (RFC 5545), on the studio's clock. An hour each: how long one takes is not known here. */
-export function writeCalendar(rows: ContactRow[], publicUrl: string): string {
+export function writeCalendar(rows: EnquiryRow[], publicUrl: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -28,7 +28,7 @@ export function writeCalendar(rows: ContactRow[], publicUrl: string): string {
   return lines.flatMap(fold).join('\r\n').concat('\r\n')
 }
 
-function writeEvent(row: ContactRow, publicUrl: string): string[] {
+function writeEvent(row: EnquiryRow, publicUrl: string): string[] {
   const { id, reference, name, phone, service, artist, booked_for, updated_at } = row
   return [
     'BEGIN:VEVENT',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { makeArtist, makeContact, makeFaq, signIn } from '../../../test/factories.ts'
+import { makeArtist, makeEnquiry, makeFaq, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { eraseOldChanges } from './queries.ts'
 
@@ -20,7 +20,7 @@ const call = async (method: 'DELETE' | 'POST' | 'PATCH', path: string, payload?:
 
 test('newest first, with the record while it is there and under the address that it has now', async () => {
   const artist = await makeArtist(t.db, { name: 'Kabir', slug: 'kabir' })
-  const request = await makeContact(t.db, { name: 'Ananya Rao' })
+  const request = await makeEnquiry(t.db, { name: 'Ananya Rao' })
   await call('DELETE', `/artists/${artist.id}`)
   expect((await list()).changes[0]).toEqual({
     _id: expect.any(String),

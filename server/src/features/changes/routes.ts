@@ -4,13 +4,13 @@ import { pagesOf } from '../../db/paginate.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { countChanges, listChanges } from './queries.ts'
-import { toChange } from './wire.ts'
+import { serializeChange } from './serializer.ts'
 
 export function changesRoutes(serve: Serve, { db }: Deps): void {
   serve('changes', changesApi, changesShapes, {
     async page({ query }) {
       const [rows, total] = await Promise.all([listChanges(db, query, query), countChanges(db, query)])
-      return { changes: rows.map(toChange), page: query.page, totalPages: pagesOf(total, query) }
+      return { changes: rows.map(serializeChange), page: query.page, totalPages: pagesOf(total, query) }
     },
   })
 }

@@ -5,24 +5,26 @@ import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { findContactInfo, lockContactInfo, saveContactInfo } from './queries.ts'
-import { toContactInfo } from './wire.ts'
+import { serializeContactInfo } from './serializer.ts'
 
 export function contactInfoRoutes(serve: Serve, { db }: Deps): void {
   serve('contact-info', contactInfoApi, contactInfoShapes, {
     async show() {
       const row = await findContactInfo(db)
-      return row ? toContactInfo(row) : null
+      return row ? serializeContactInfo(row) : null
     },
 
     save({ body: { phone, altMobile, email, address, workingHours, version }, staff }) {
       const working_hours = JSON.stringify(workingHours)
       return db.transaction().execute(async (tx) => {
         const before = await lockContactInfo(tx)
-        await requireVersion(version, before?.version ?? 0, () => (before ? toContactInfo(before) : null))
+        await requireVersion(version, before?.version ?? 0, () =>
+          before ? serializeContactInfo(before) : null,
+        )
         const row = await saveContactInfo(tx, { phone, alt_mobile: altMobile, email, address, working_hours })
         const { id: _, version: __, ...now } = row
         await noteEdit(tx, staff, { kind: 'contact-info', fields: listDifferent(before ?? {}, now) })
-        return toContactInfo(row)
+        return serializeContactInfo(row)
       })
     },
   })

@@ -15,7 +15,7 @@ const firstDay = (days: number) =>
  * From the kept totals. Their kind is the day, then = and a service's id, a deleted one's too, or a space and a name that
  * no service had.
  */
-export async function countRecentContacts(db: Db, days: number): Promise<Stats> {
+export async function countRecentEnquiries(db: Db, days: number): Promise<Stats> {
   const { rows } = await sql<Stats>`
     with sums as materialized (
       select left(kind, 10) as day, substr(kind, 11) as service, sum(count)::int as count

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import {
   makeArtist,
-  makeContact,
+  makeEnquiry,
   makeFaq,
   makeGallery,
   makeService,
@@ -55,10 +55,10 @@ test('[API-18] counts what can be seen: featured work, the studio, all FAQs, req
   const faq = await makeFaq(t.db)
   await makeFaq(t.db)
   await t.db.updateTable('faqs').set({ is_active: false }).where('id', '=', faq.id).execute()
-  await makeContact(t.db)
-  await makeContact(t.db, { status: 'spam' })
-  await makeContact(t.db, { is_heartbeat: true })
-  await makeContact(t.db, gone)
+  await makeEnquiry(t.db)
+  await makeEnquiry(t.db, { status: 'spam' })
+  await makeEnquiry(t.db, { is_heartbeat: true })
+  await makeEnquiry(t.db, gone)
   expect(await get('countDetails')).toEqual({
     artistCount: 1,
     serviceCount: 2,
@@ -70,8 +70,8 @@ test('[API-18] counts what can be seen: featured work, the studio, all FAQs, req
 })
 
 test('[API-18] contacts answers the newest five as an array', async () => {
-  for (let i = 1; i <= 6; i++) await makeContact(t.db, { name: `n${i}` })
-  await makeContact(t.db, { name: 'spam', status: 'spam' })
+  for (let i = 1; i <= 6; i++) await makeEnquiry(t.db, { name: `n${i}` })
+  await makeEnquiry(t.db, { name: 'spam', status: 'spam' })
   const contacts = await get('contacts')
   expect(contacts.map(({ name }: { name: string }) => name)).toEqual(['n6', 'n5', 'n4', 'n3', 'n2'])
   expect(Object.keys(contacts[0])).toContain('createdAt')
@@ -83,16 +83,16 @@ test('stats counts requests per Indian day and by today’s name of the service'
   const service = (await makeService(t.db, { name: 'New name' })) as { id: string }
   const [today, yesterday, first, before] = [0, 1, 29, 30].map(indianDay) as [string, string, string, string]
   const edge = new Date(Date.parse(`${today}T00:00:00Z`) - IST)
-  await makeContact(t.db, { created_at: edge, service: 'Old name', service_id: service.id })
-  await makeContact(t.db, {
+  await makeEnquiry(t.db, { created_at: edge, service: 'Old name', service_id: service.id })
+  await makeEnquiry(t.db, {
     created_at: new Date(edge.getTime() - 1),
     service: 'Old name',
     service_id: service.id,
   })
-  await makeContact(t.db, { created_at: noonOf(yesterday), service: 'Piercing' })
-  await makeContact(t.db, { created_at: noonOf(first), service: 'Piercing' })
-  await makeContact(t.db, { created_at: noonOf(before), service: 'Long ago' })
-  await makeContact(t.db, { created_at: noonOf(yesterday), status: 'spam' })
+  await makeEnquiry(t.db, { created_at: noonOf(yesterday), service: 'Piercing' })
+  await makeEnquiry(t.db, { created_at: noonOf(first), service: 'Piercing' })
+  await makeEnquiry(t.db, { created_at: noonOf(before), service: 'Long ago' })
+  await makeEnquiry(t.db, { created_at: noonOf(yesterday), status: 'spam' })
   const { days, services } = await get('stats')
   expect(days).toHaveLength(30)
   expect(days.filter(({ count }: { count: number }) => count > 0)).toEqual([

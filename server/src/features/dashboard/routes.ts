@@ -4,11 +4,11 @@ import { dashboardShapes } from '@linework/contract/dashboard/shapes'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { countArtists } from '../artists/queries.ts'
-import { countContacts } from '../contact/queries.ts'
+import { countEnquiries } from '../enquiries/queries.ts'
 import { countFaqs } from '../faqs/queries.ts'
 import { countGallery } from '../gallery/queries.ts'
 import { countServices } from '../services/queries.ts'
-import { countRecentContacts } from './queries.ts'
+import { countRecentEnquiries } from './queries.ts'
 
 export function dashboardRoutes(serve: Serve, { db }: Deps): void {
   serve('dashboard', dashboardApi, dashboardShapes, {
@@ -18,7 +18,7 @@ export function dashboardRoutes(serve: Serve, { db }: Deps): void {
           countArtists(db),
           countServices(db),
           countGallery(db, { category: 'featured-work' }),
-          countContacts(db),
+          countEnquiries(db),
           countFaqs(db),
           countGallery(db, { category: 'inside-studio' }),
         ])
@@ -26,7 +26,7 @@ export function dashboardRoutes(serve: Serve, { db }: Deps): void {
     },
 
     async stats() {
-      return countRecentContacts(db, STATS_DAYS)
+      return countRecentEnquiries(db, STATS_DAYS)
     },
   })
 }

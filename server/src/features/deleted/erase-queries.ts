@@ -33,10 +33,10 @@ async function erase(db: Db, kind: DeletedKind, which: RawBuilder<boolean>): Pro
 export const eraseOne = (db: Db, kind: DeletedKind, id: string) => erase(db, kind, sql`record.id = ${id}`)
 
 /** Those whose time of grace is over, some at a time. */
-export const eraseExpired = (db: Db, kind: DeletedKind, most: number) =>
+export const eraseExpired = (db: Db, kind: DeletedKind, max: number) =>
   erase(
     db,
     kind,
     sql`record.deleted_at <= now() - ${GRACE} and record.id in (
-      select id from ${sql.table(KINDS[kind].table)} where deleted_at <= now() - ${GRACE} order by deleted_at limit ${most})`,
+      select id from ${sql.table(KINDS[kind].table)} where deleted_at <= now() - ${GRACE} order by deleted_at limit ${max})`,
   )

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeArtist, makeBlog, makeContact, makeFaq, makeService, signIn } from '../../../test/factories.ts'
+import { makeArtist, makeBlog, makeEnquiry, makeFaq, makeService, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { sendForm } from '../../../test/make-form.ts'
 import { makePicture } from '../../../test/make-picture.ts'
 import { removeUnused, sweep } from '../../media/jobs.ts'
-import { deliver } from '../contact/jobs.ts'
-import { eraseOldContacts } from '../contact/queries.ts'
+import { deliver } from '../enquiries/jobs.ts'
+import { eraseOldEnquiries } from '../enquiries/queries.ts'
 import { eraseAllExpired } from './erase-records.ts'
 
 let t: TestApp
@@ -180,7 +180,7 @@ describe('personal data', () => {
   beforeEach(() => t.db.deleteFrom('contact_requests').execute())
 
   test('who is erased is erased here too, and cannot be restored', async () => {
-    const { id } = await makeContact(t.db, { email: 'asha@mail.example' })
+    const { id } = await makeEnquiry(t.db, { email: 'asha@mail.example' })
     await call('DELETE', `/contact/${id}`)
     expect(await titles('contact')).toHaveLength(1)
     const erased = await call('POST', '/people/erase', { find: 'asha@mail.example' })
@@ -190,21 +190,21 @@ describe('personal data', () => {
   })
 
   test('what has rested long enough goes, deleted or not', async () => {
-    const { id } = await makeContact(t.db, { created_at: new Date(Date.now() - 366 * 24 * 3_600_000) })
+    const { id } = await makeEnquiry(t.db, { created_at: new Date(Date.now() - 366 * 24 * 3_600_000) })
     await call('DELETE', `/contact/${id}`)
-    expect(await eraseOldContacts(t.db, 365)).toBe(1)
+    expect(await eraseOldEnquiries(t.db, 365)).toBe(1)
     expect(await titles('contact')).toEqual([])
   })
 
   test('a test of the form is in no list and comes back by no call', async () => {
-    const { id } = await makeContact(t.db, { is_heartbeat: true })
+    const { id } = await makeEnquiry(t.db, { is_heartbeat: true })
     await call('DELETE', `/contact/${id}`)
     expect(await titles('contact')).toEqual([])
     expect((await restore('contact', id)).statusCode).toBe(404)
   })
 
   test('a mail that waits is held while its request is deleted, and goes on after the undo', async () => {
-    const { id } = await makeContact(t.db)
+    const { id } = await makeEnquiry(t.db)
     const row = { contact_id: id, kind: 'studio' }
     const { id: mail } = await t.db
       .insertInto('contact_mails')

@@ -9,14 +9,14 @@ import type { Serve } from '../../http/serve.ts'
 import { eraseRecord } from './erase-records.ts'
 import { countDeleted, listDeleted } from './queries.ts'
 import { restoreRecord } from './restore-record.ts'
-import { toDeletedRecord } from './wire.ts'
+import { serializeDeletedRecord } from './serializer.ts'
 
 export function deletedRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
   serve('deleted', deletedApi, deletedShapes, {
     async page({ params: { kind }, query }) {
       const [rows, total] = await Promise.all([listDeleted(db, kind, query), countDeleted(db, kind)])
-      const records = rows.map((row) => toDeletedRecord(kind, row))
+      const records = rows.map((row) => serializeDeletedRecord(kind, row))
       return { records, page: query.page, totalPages: pagesOf(total, query) }
     },
 

@@ -1,6 +1,6 @@
 import { DELETED_KINDS, type DeletedKind } from '@linework/contract/deleted/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeContact, signIn } from '../../../test/factories.ts'
+import { makeEnquiry, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { sendForm } from '../../../test/make-form.ts'
 import { makePicture } from '../../../test/make-picture.ts'
@@ -128,7 +128,7 @@ beforeAll(async () => {
   made.reels = { id: reel._id, path: `/reels/${reel._id}`, title: reel.url, pictures: [] }
   const booked = new Date(Date.now() + 60_000)
   const contact = await inTurn(async (i) => {
-    const { id } = await makeContact(t.db, {
+    const { id } = await makeEnquiry(t.db, {
       name: `Visitor ${i}`,
       phone_e164: '+919876543210',
       service: 'Service 2',

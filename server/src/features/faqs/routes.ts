@@ -9,19 +9,19 @@ import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { insertFaq, listFaqs, lockFaq, updateFaq } from './queries.ts'
-import { toFaq } from './wire.ts'
+import { serializeFaq } from './serializer.ts'
 
 export function faqsRoutes(serve: Serve, { db }: Deps): void {
   serve('faqs', faqsApi, faqsShapes, {
     async list() {
-      return (await listFaqs(db)).map(toFaq)
+      return (await listFaqs(db)).map(serializeFaq)
     },
 
     create({ body: { question, answer, category }, staff }) {
       return db.transaction().execute(async (tx) => {
         const row = await insertFaq(tx, { question, answer, category })
         await noteChange(tx, staff, { kind: 'faqs', verb: 'added', id: row.id })
-        return toFaq(row)
+        return serializeFaq(row)
       })
     },
 
@@ -29,11 +29,11 @@ export function faqsRoutes(serve: Serve, { db }: Deps): void {
       return db.transaction().execute(async (tx) => {
         const before = await lockFaq(tx, id)
         if (before === undefined) throw notFound(FAQ_TEXTS.gone)
-        await requireVersion(version, before.version, () => toFaq(before))
+        await requireVersion(version, before.version, () => serializeFaq(before))
         const columns = { ...fields, ...(isActive === undefined ? {} : { is_active: isActive }) }
         const row = await updateFaq(tx, id, columns)
         await noteEdit(tx, staff, { kind: 'faqs', id, fields: listDifferent(before, columns) })
-        return toFaq(row)
+        return serializeFaq(row)
       })
     },
 

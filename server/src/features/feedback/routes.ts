@@ -17,24 +17,24 @@ import {
   lockFeedback,
   updateFeedback,
 } from './queries.ts'
-import { toFeedback } from './wire.ts'
+import { serializeFeedback } from './serializer.ts'
 
 export function feedbackRoutes(serve: Serve, { db }: Deps): void {
   serve('feedback', feedbackApi, feedbackShapes, {
     async list() {
-      return (await listFeedback(db)).map(toFeedback)
+      return (await listFeedback(db)).map(serializeFeedback)
     },
 
     async page({ query }) {
       const [rows, total] = await Promise.all([listFeedbackPage(db, query), countFeedback(db, query.until)])
-      return { feedbacks: rows.map(toFeedback), totalPages: pagesOf(total, query), page: query.page }
+      return { feedbacks: rows.map(serializeFeedback), totalPages: pagesOf(total, query), page: query.page }
     },
 
     create({ body: { name, city, date, message, rating }, staff }) {
       return db.transaction().execute(async (tx) => {
         const row = await insertFeedback(tx, { name, city, date, message, rating })
         await noteChange(tx, staff, { kind: 'feedback', verb: 'added', id: row.id })
-        return toFeedback(row)
+        return serializeFeedback(row)
       })
     },
 
@@ -42,10 +42,10 @@ export function feedbackRoutes(serve: Serve, { db }: Deps): void {
       return db.transaction().execute(async (tx) => {
         const before = await lockFeedback(tx, id)
         if (before === undefined) throw notFound(FEEDBACK_TEXTS.gone)
-        await requireVersion(version, before.version, () => toFeedback(before))
+        await requireVersion(version, before.version, () => serializeFeedback(before))
         const row = await updateFeedback(tx, id, fields)
         await noteEdit(tx, staff, { kind: 'feedback', id, fields: listDifferent(before, fields) })
-        return toFeedback(row)
+        return serializeFeedback(row)
       })
     },
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { contactApi } from '@linework/contract/contact/api'
+import { enquiriesApi } from '@linework/contract/enquiries/api'
 import { FORM_CHECK } from '@linework/contract/form-check/limits'
 import type { FormCheck } from '@linework/contract/form-check/shapes'
 import { FORM_CHECK_TEXTS } from '@linework/contract/form-check/texts'
@@ -52,7 +52,7 @@ async function findProblem(deps: Parts, description: string, mailWithinMs: numbe
 }
 
 async function post({ db, config, mailer }: Parts, description: string): Promise<number> {
-  const { method, url, headers, body } = toApiRequest(contactApi.send, {
+  const { method, url, headers, body } = toApiRequest(enquiriesApi.send, {
     headers: { [FORM_CHECK]: await signNow(db, FORM_CHECK) },
     body: {
       name: 'Test of the booking form',

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { STUDIO_EMAIL, startMail, type TestMail } from '../../../test/start-mail.ts'
-import { deliver } from '../contact/jobs.ts'
+import { deliver } from '../enquiries/jobs.ts'
 import { runCheck } from './jobs.ts'
 
 let t: TestApp

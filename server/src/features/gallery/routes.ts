@@ -8,7 +8,7 @@ import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { createGallery } from './create-gallery.ts'
 import { countGallery, deleteGalleryImage, listGallery, listGalleryPage } from './queries.ts'
-import { toGalleryImage } from './wire.ts'
+import { serializeGalleryImage } from './serializer.ts'
 
 export function galleryRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
@@ -17,7 +17,7 @@ export function galleryRoutes(serve: Serve, deps: Deps): void {
     const filter = { category, until: page.until }
     const [rows, total] = await Promise.all([listGalleryPage(db, filter, page), countGallery(db, filter)])
     const pages = pagesOf(total, page)
-    return { images: rows.map(toGalleryImage), page: page.page, pages, totalPages: pages, total }
+    return { images: rows.map(serializeGalleryImage), page: page.page, pages, totalPages: pages, total }
   }
 
   serve('gallery', galleryApi, galleryShapes, {
@@ -27,7 +27,7 @@ export function galleryRoutes(serve: Serve, deps: Deps): void {
 
     async create({ body, files, staff }) {
       const galleryId = await createGallery(deps, body.category, files.images, staff)
-      return { galleryId, images: (await listGallery(db, galleryId)).map(toGalleryImage) }
+      return { galleryId, images: (await listGallery(db, galleryId)).map(serializeGalleryImage) }
     },
 
     async remove({ params: { galleryId, publicId }, staff }) {

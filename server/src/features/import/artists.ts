@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { changeArtist } from '../artists/change-artist.ts'
 import { createArtist } from '../artists/create-artist.ts'
 import { findArtist } from '../artists/queries.ts'
-import { toArtist } from '../artists/wire.ts'
+import { serializeArtist } from '../artists/serializer.ts'
 import { SourceProblem } from './get-limited.ts'
 import type { Kind, Place } from './kind.ts'
 import { lookAtPicture } from './own-pictures.ts'
@@ -69,7 +69,7 @@ export const artists: Kind<Artist> = {
   async look(db, id) {
     const row = await findArtist(db, id)
     if (row === undefined) return undefined
-    const { name, slug, bio, experience, profileImage, images } = toArtist(row)
+    const { name, slug, bio, experience, profileImage, images } = serializeArtist(row)
     const pictures = [profileImage, ...images].map(lookAtPicture)
     return { name, slug, bio, experience, service: row.service_id, pictures }
   },

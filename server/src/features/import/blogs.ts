@@ -4,7 +4,7 @@ import { text } from '@linework/contract/fields/text'
 import { z } from 'zod'
 import { findBlog } from '../blogs/queries.ts'
 import { changeBlog, createBlog } from '../blogs/save-blog.ts'
-import { toBlog } from '../blogs/wire.ts'
+import { serializeBlog } from '../blogs/serializer.ts'
 import type { Kind } from './kind.ts'
 import { lookAtPicture } from './own-pictures.ts'
 import { readPages } from './read-pages.ts'
@@ -36,6 +36,6 @@ export const blogs: Kind<z.output<typeof shape>> = {
     changeBlog(place, id, { ...record, slug: record.slug ?? '' }, await place.source.open(record.image)),
   async look(db, id) {
     const row = await findBlog(db, id)
-    return row && { ...toBlog(row), image: lookAtPicture(toBlog(row).image) }
+    return row && { ...serializeBlog(row), image: lookAtPicture(serializeBlog(row).image) }
   },
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { makeContact, signIn } from '../../../test/factories.ts'
+import { makeEnquiry, signIn } from '../../../test/factories.ts'
 import { makeApp, silent, type TestApp } from '../../../test/make-app.ts'
 import { createReader } from '../../../test/read-everything.ts'
 import { makeSmallStudio } from '../../../test/small-studio.ts'
@@ -160,7 +160,7 @@ test('a studio comes along whole: answers, pictures, order, addresses; killed in
 test('what was changed or deleted here stays so, what was changed there comes, and --overwrite decides', async () => {
   const here = await makeApp()
   const own = await signIn(here)
-  await makeContact(here.db, { description: 'Sent to the new site' })
+  await makeEnquiry(here.db, { description: 'Sent to the new site' })
   expect((await start(here).ended).code).toBe(0)
   const send = (t: TestApp, method: 'PUT' | 'DELETE', path: string, payload: object = {}) =>
     t.app.inject({ method, url: `/api${path}`, headers: t === old ? headers : own, payload })

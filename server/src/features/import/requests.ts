@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { EMAIL_MAX } from '@linework/contract/auth/limits'
 import {
   CHOICE_MAX,
-  CONTACT_NAME_MAX,
-  CONTACT_STATUSES,
   DESCRIPTION_MAX,
+  ENQUIRY_NAME_MAX,
+  ENQUIRY_STATUSES,
   NOTE_MAX,
   PHONE_MAX,
-} from '@linework/contract/contact/limits'
-import { contactFields } from '@linework/contract/contact/shapes'
+} from '@linework/contract/enquiries/limits'
+import { enquiryFields } from '@linework/contract/enquiries/shapes'
 import { instant } from '@linework/contract/fields/days'
 import { text } from '@linework/contract/fields/text'
 import { z } from 'zod'
-import { findContact, updateContact } from '../contact/queries.ts'
-import { storeContact } from '../contact/send-contact.ts'
-import { toContactRequest } from '../contact/wire.ts'
+import { findEnquiry, updateEnquiry } from '../enquiries/queries.ts'
+import { storeEnquiry } from '../enquiries/send-enquiry.ts'
+import { serializeEnquiry } from '../enquiries/serializer.ts'
 import type { Kind } from './kind.ts'
 import { readPages } from './read-pages.ts'
 import type { Source } from './source.ts'
@@ -28,7 +28,7 @@ const date = instant().transform((moment) => new Date(moment))
 /** What was sent once is kept as it is, even where the form of today would ask for more; but it must be text. */
 const shape = z.object({
   id: sourceId,
-  name: text(CONTACT_NAME_MAX),
+  name: text(ENQUIRY_NAME_MAX),
   email: text(EMAIL_MAX),
   phone: text(PHONE_MAX),
   service: text(CHOICE_MAX),
@@ -37,7 +37,7 @@ const shape = z.object({
   description: text(DESCRIPTION_MAX),
   createdAt: date,
   // A server that does not show these knows no desk: its requests have been read where they were.
-  status: z.enum(CONTACT_STATUSES).catch('new'),
+  status: z.enum(ENQUIRY_STATUSES).catch('new'),
   unread: z.boolean().default(false),
   note: text(NOTE_MAX).default(''),
   bookedFor: date.nullish(),
@@ -49,7 +49,7 @@ const isUuid = (id: string) => z.uuid().safeParse(id).success
 
 /** What is no web address cannot be a link, but it is still part of the idea. */
 function fieldsOf({ name, email, phone, service, artist, inspiration, description }: Request) {
-  const link = contactFields.shape.inspiration.safeParse(inspiration ?? '')
+  const link = enquiryFields.shape.inspiration.safeParse(inspiration ?? '')
   const idea = link.success ? description : `${description}\n${inspiration}`
   return { name, email, phone, service, artist, inspiration: link.data ?? '', description: idea }
 }
@@ -86,17 +86,17 @@ export const requests: Kind<Request> = {
   // With the id goes the reference, which visitors know.
   add: ({ db }, request, origin) =>
     writeNoted(db, origin, (tx) =>
-      storeContact(tx, fieldsOf(request), {
+      storeEnquiry(tx, fieldsOf(request), {
         id: isUuid(request.id) ? request.id : randomUUID(),
         created_at: request.createdAt,
         ...workOf(request),
       }),
     ),
-  change: ({ db }, id, request) => updateContact(db, id, workOf(request)),
+  change: ({ db }, id, request) => updateEnquiry(db, id, workOf(request)),
   async look(db, id) {
-    const row = await findContact(db, id)
+    const row = await findEnquiry(db, id)
     if (row === undefined) return undefined
-    const { status, bookedFor, lastChange } = toContactRequest(row)
+    const { status, bookedFor, lastChange } = serializeEnquiry(row)
     return { status, bookedFor, at: lastChange?.at }
   },
   facts: ({ status, bookedFor, lastChange }) => ({ status, bookedFor, at: lastChange?.at }),

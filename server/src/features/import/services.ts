@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { changeService } from '../services/change-service.ts'
 import { createService } from '../services/create-service.ts'
 import { findService } from '../services/queries.ts'
-import { toService } from '../services/wire.ts'
+import { serializeService } from '../services/serializer.ts'
 import type { Kind, Place } from './kind.ts'
 import { lookAtPicture } from './own-pictures.ts'
 import { readList } from './read-pages.ts'
@@ -52,7 +52,7 @@ export const services: Kind<z.output<typeof shape>> = {
   async look(db, id) {
     const row = await findService(db, id)
     if (row === undefined) return undefined
-    const { name, slug, shortDescription, fullDescription, headerImage, relatedImg } = toService(row)
+    const { name, slug, shortDescription, fullDescription, headerImage, relatedImg } = serializeService(row)
     const pictures = [headerImage, ...relatedImg].map(lookAtPicture)
     return { name, slug, shortDescription, fullDescription, pictures }
   },

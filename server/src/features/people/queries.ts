@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { withColumns } from '../contact/queries.ts'
+import { withColumns } from '../enquiries/queries.ts'
 
 /** Whatever the spelling of the number or the case of the address. */
 const isOf = (find: string, e164: string | null) => sql<boolean>`(

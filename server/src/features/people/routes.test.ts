@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeContact, signIn } from '../../../test/factories.ts'
+import { makeEnquiry, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { eraseOldContacts } from '../contact/queries.ts'
+import { eraseOldEnquiries } from '../enquiries/queries.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -25,10 +25,10 @@ const left = async () =>
 
 async function makePeople() {
   const asha = { email: 'Asha@mail.example', phone: '098765 43210', phone_e164: '+919876543210' }
-  const { id } = await makeContact(t.db, { ...asha, name: 'a1' })
-  await makeContact(t.db, { ...asha, name: 'a2', email: 'other@mail.example', status: 'spam' })
-  await makeContact(t.db, { ...asha, name: 'a3', phone: '1234567', phone_e164: null, deleted_at: new Date() })
-  await makeContact(t.db, { name: 'b', email: 'b@mail.example', phone: '7654321' })
+  const { id } = await makeEnquiry(t.db, { ...asha, name: 'a1' })
+  await makeEnquiry(t.db, { ...asha, name: 'a2', email: 'other@mail.example', status: 'spam' })
+  await makeEnquiry(t.db, { ...asha, name: 'a3', phone: '1234567', phone_e164: null, deleted_at: new Date() })
+  await makeEnquiry(t.db, { name: 'b', email: 'b@mail.example', phone: '7654321' })
   await t.db.insertInto('contact_mails').values({ contact_id: id, kind: 'visitor' }).execute()
 }
 
@@ -63,7 +63,7 @@ test('erasing takes all of it for good, with its mails, and leaves the others', 
 test('what nobody touched for the set time goes by itself', async () => {
   const ago = (days: number) => new Date(Date.now() - days * DAY)
   const touched = (name: string, days: number, more = {}) =>
-    makeContact(t.db, { name, created_at: ago(days), ...more })
+    makeEnquiry(t.db, { name, created_at: ago(days), ...more })
   await touched('366', 366)
   await touched('364', 364)
   await touched('booked later', 366, { booked_for: ago(10) })
@@ -71,6 +71,6 @@ test('what nobody touched for the set time goes by itself', async () => {
   await touched('worked on later', 366, { changed_at: ago(100) })
   await touched('looked at', 366, { read_at: ago(1) })
   await touched('spam', 366, { status: 'spam' })
-  expect(await eraseOldContacts(t.db, 365)).toBe(4)
+  expect(await eraseOldEnquiries(t.db, 365)).toBe(4)
   expect(await left()).toEqual(['364', 'booked later', 'worked on later'])
 })

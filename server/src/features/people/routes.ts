@@ -6,14 +6,14 @@ import { noteChange } from '../../db/changes.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { toE164 } from '../../phone-numbers.ts'
-import { toContactRequest } from '../contact/wire.ts'
+import { serializeEnquiry } from '../enquiries/serializer.ts'
 import { erasePerson, listOfPerson } from './queries.ts'
 
 export function peopleRoutes(serve: Serve, { db }: Deps): void {
   serve('people', peopleApi, peopleShapes, {
     async find({ body: { find } }) {
       const rows = await listOfPerson(db, find, toE164(find))
-      return { requests: rows.map(toContactRequest) }
+      return { requests: rows.map(serializeEnquiry) }
     },
 
     async erase({ body: { find }, staff, request }) {

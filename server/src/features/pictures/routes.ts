@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { requireVersion } from '../../http/versions.ts'
-import { toPicture } from '../../media/wire.ts'
+import { serializePicture } from '../../media/serializer.ts'
 import { arrangePictures, findShownPicture, lockPicture, updateAlt } from './queries.ts'
 
 export function picturesRoutes(serve: Serve, { db }: Deps): void {
@@ -15,7 +15,7 @@ export function picturesRoutes(serve: Serve, { db }: Deps): void {
     async show({ params: { publicId } }) {
       const row = await findShownPicture(db, publicId)
       if (row === undefined) throw notFound(PICTURE_GONE)
-      return { ...toPicture(row), page: row.page }
+      return { ...serializePicture(row), page: row.page }
     },
 
     async arrange({ body: { order }, staff }) {
@@ -31,7 +31,7 @@ export function picturesRoutes(serve: Serve, { db }: Deps): void {
       return db.transaction().execute(async (tx) => {
         const before = await lockPicture(tx, publicId)
         if (before === undefined) throw notFound(PICTURE_GONE)
-        await requireVersion(version, before.version, () => toPicture(before))
+        await requireVersion(version, before.version, () => serializePicture(before))
         const row = await updateAlt(tx, publicId, alt)
         const title = row.alt || before.alt
         await noteEdit(tx, staff, {
@@ -40,7 +40,7 @@ export function picturesRoutes(serve: Serve, { db }: Deps): void {
           title,
           fields: listDifferent(before, { alt: row.alt }),
         })
-        return toPicture(row)
+        return serializePicture(row)
       })
     },
   })

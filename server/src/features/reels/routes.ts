@@ -10,24 +10,24 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { countReels, insertReel, listReels, listReelsPage } from './queries.ts'
-import { toReel } from './wire.ts'
+import { serializeReel } from './serializer.ts'
 
 export function reelsRoutes(serve: Serve, { db }: Deps): void {
   serve('reels', reelsApi, reelsShapes, {
     async list() {
-      return (await listReels(db)).map(toReel)
+      return (await listReels(db)).map(serializeReel)
     },
 
     async page({ query }) {
       const [rows, total] = await Promise.all([listReelsPage(db, query), countReels(db, query.until)])
-      return { reels: rows.map(toReel), pages: pagesOf(total, query), page: query.page }
+      return { reels: rows.map(serializeReel), pages: pagesOf(total, query), page: query.page }
     },
 
     create({ body: { url, title }, staff }) {
       return db.transaction().execute(async (tx) => {
         const row = await insertReel(tx, { url: reelAddress(url), title })
         await noteChange(tx, staff, { kind: 'reels', verb: 'added', id: row.id })
-        return toReel(row)
+        return serializeReel(row)
       })
     },
 

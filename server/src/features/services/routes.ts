@@ -11,8 +11,8 @@ import type { Serve } from '../../http/serve.ts'
 import { changeService } from './change-service.ts'
 import { createService } from './create-service.ts'
 import { countServices, findServiceBySlug, listServices, listServicesPage } from './queries.ts'
+import { serializeService, serializeServiceInList } from './serializer.ts'
 import { showService } from './show-service.ts'
-import { toService, toServiceInList } from './wire.ts'
 
 export function servicesRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
@@ -20,16 +20,16 @@ export function servicesRoutes(serve: Serve, deps: Deps): void {
   serve('services', servicesApi, servicesShapes, {
     async page({ query }) {
       const [rows, total] = await Promise.all([listServicesPage(db, query), countServices(db, query.until)])
-      return { newSerives: rows.map(toServiceInList), pages: pagesOf(total, query), page: query.page }
+      return { newSerives: rows.map(serializeServiceInList), pages: pagesOf(total, query), page: query.page }
     },
 
     async list() {
-      return (await listServices(db)).map(toServiceInList)
+      return (await listServices(db)).map(serializeServiceInList)
     },
 
     async bySlug({ params: { slug } }) {
       const row = await findServiceBySlug(db, slug)
-      if (row) return toService(row)
+      if (row) return serializeService(row)
       return showService(db, await findByOldSlug(db, 'services', slug), SERVICE_TEXTS.notFound(slug))
     },
 

@@ -3,7 +3,7 @@ import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
 import { findService } from './queries.ts'
-import { toService } from './wire.ts'
+import { serializeService } from './serializer.ts'
 
 export async function showService(
   db: Db,
@@ -12,5 +12,5 @@ export async function showService(
 ): Promise<Service> {
   const row = id === undefined ? undefined : await findService(db, id)
   if (row === undefined) throw notFound(missing)
-  return toService(row)
+  return serializeService(row)
 }

@@ -9,20 +9,20 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { countShorts, insertShort, listShortsPage } from './queries.ts'
-import { toShort } from './wire.ts'
+import { serializeShort } from './serializer.ts'
 
 export function shortsRoutes(serve: Serve, { db }: Deps): void {
   serve('shorts', shortsApi, shortsShapes, {
     async page({ query }) {
       const [rows, total] = await Promise.all([listShortsPage(db, query), countShorts(db, query.until)])
-      return { shorts: rows.map(toShort), pages: pagesOf(total, query), page: query.page }
+      return { shorts: rows.map(serializeShort), pages: pagesOf(total, query), page: query.page }
     },
 
     create({ body: { url, title }, staff }) {
       return db.transaction().execute(async (tx) => {
         const row = await insertShort(tx, { url, title })
         await noteChange(tx, staff, { kind: 'shorts', verb: 'added', id: row.id })
-        return toShort(row)
+        return serializeShort(row)
       })
     },
 

@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS } from '@linework/contract/contact/texts'
+import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './request-dialog.module.css'
@@ -14,7 +14,7 @@ export function BookedField({ booked }: { booked: BookedFor }) {
       <Field
         label="Booked for"
         note="(time in India)"
-        error={wrong ? CONTACT_TEXTS.bookedForInvalid : undefined}
+        error={wrong ? ENQUIRY_TEXTS.bookedForInvalid : undefined}
       >
         {(control) => (
           <input

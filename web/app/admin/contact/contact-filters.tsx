@@ -5,12 +5,12 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { listAddress } from '../list/list-address.ts'
 import styles from './contact-filters.module.css'
-import type { ContactQuery } from './contact-query.ts'
+import type { EnquiryQuery } from './contact-query.ts'
 import { DateFilter } from './date-filter.tsx'
 import { SearchField } from './search-field.tsx'
 
 interface Props {
-  query: ContactQuery
+  query: EnquiryQuery
   /** The names of the services, once they are there. */
   services: string[]
   /** What can be done with what is found. */
@@ -25,7 +25,7 @@ export function ContactFilters({ query, services, children }: Props) {
   useEffect(() => {
     latest.current = query
   }, [query])
-  const choose = (changed: Partial<ContactQuery>, replace = false) => {
+  const choose = (changed: Partial<EnquiryQuery>, replace = false) => {
     latest.current = { ...latest.current, ...changed }
     return navigate(listAddress('/admin/contact', { ...latest.current })(1), {
       preventScrollReset: true,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readContactQuery, sameList } from './contact-query.ts'
+import { readEnquiryQuery, sameList } from './contact-query.ts'
 
 const url = (search: string) => new URL(`https://studio.example/admin/contact${search}`)
 
 test('what is not asked for is empty, and a status that does not exist is none', () => {
-  expect(readContactQuery(url('?q=lotus&status=spam&page=2').href)).toEqual({
+  expect(readEnquiryQuery(url('?q=lotus&status=spam&page=2').href)).toEqual({
     q: 'lotus',
     from: '',
     to: '',
@@ -12,9 +12,9 @@ test('what is not asked for is empty, and a status that does not exist is none',
     status: 'spam',
     mail: '',
   })
-  expect(readContactQuery(url('?status=lost').href).status).toBe('')
-  expect(readContactQuery(url('?mail=failed').href).mail).toBe('failed')
-  expect(readContactQuery(url('?mail=lost').href).mail).toBe('')
+  expect(readEnquiryQuery(url('?status=lost').href).status).toBe('')
+  expect(readEnquiryQuery(url('?mail=failed').href).mail).toBe('failed')
+  expect(readEnquiryQuery(url('?mail=lost').href).mail).toBe('')
 })
 
 test('opening details leaves the list alone, another page does not', () => {

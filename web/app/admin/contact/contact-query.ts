@@ -1,8 +1,8 @@
-import { CONTACT_STATUSES, type ContactStatus } from '@linework/contract/contact/limits'
+import { ENQUIRY_STATUSES, type EnquiryStatus } from '@linework/contract/enquiries/limits'
 
 /** What of the list is asked for. All of it stands in the address; '' asks for everything. */
-export interface ContactQuery extends Record<'q' | 'from' | 'to' | 'service', string> {
-  status: ContactStatus | ''
+export interface EnquiryQuery extends Record<'q' | 'from' | 'to' | 'service', string> {
+  status: EnquiryStatus | ''
   /** 'failed': only those with a mail that was given up. */
   mail: 'failed' | ''
 }
@@ -10,16 +10,16 @@ export interface ContactQuery extends Record<'q' | 'from' | 'to' | 'service', st
 /** The parameter that names the request whose details are open. */
 export const OPEN_REQUEST = 'request'
 
-export function readContactQuery(url: string): ContactQuery {
+export function readEnquiryQuery(url: string): EnquiryQuery {
   const asked = new URL(url).searchParams
   const read = (name: string) => asked.get(name) ?? ''
-  const status = CONTACT_STATUSES.find((each) => each === read('status')) ?? ''
+  const status = ENQUIRY_STATUSES.find((each) => each === read('status')) ?? ''
   const mail = read('mail') === 'failed' ? 'failed' : ''
   return { q: read('q'), from: read('from'), to: read('to'), service: read('service'), status, mail }
 }
 
 /** The same for a call, where what is not asked for is not there. */
-export function toCallQuery({ status, mail, ...texts }: ContactQuery) {
+export function toCallQuery({ status, mail, ...texts }: EnquiryQuery) {
   return { ...texts, ...(status === '' ? {} : { status }), ...(mail === '' ? {} : { mail }) }
 }
 

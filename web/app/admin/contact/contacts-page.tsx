@@ -1,5 +1,5 @@
-import { contactApi } from '@linework/contract/contact/api'
-import { CONTACTS_PAGE } from '@linework/contract/contact/limits'
+import { enquiriesApi } from '@linework/contract/enquiries/api'
+import { ENQUIRIES_PAGE } from '@linework/contract/enquiries/limits'
 import { servicesApi } from '@linework/contract/services/api'
 import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
@@ -18,7 +18,7 @@ import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
 import type { Route } from './+types/contacts-page'
 import { ContactFilters } from './contact-filters.tsx'
-import { readContactQuery, sameList, toCallQuery } from './contact-query.ts'
+import { readEnquiryQuery, sameList, toCallQuery } from './contact-query.ts'
 import styles from './contacts-page.module.css'
 import { DeleteRequest } from './delete-request.tsx'
 import { DownloadCsv } from './download-csv.tsx'
@@ -32,13 +32,13 @@ export const meta = () => backOfficeMeta('Contacts')
 
 export function clientLoader({ request: { url } }: Route.ClientLoaderArgs) {
   const page = readPageNumber(url)
-  const query = readContactQuery(url)
+  const query = readEnquiryQuery(url)
   const address = listAddress('/admin/contact', { ...query })(page)
-  const asked = { ...toCallQuery(query), page, limit: CONTACTS_PAGE }
+  const asked = { ...toCallQuery(query), page, limit: ENQUIRIES_PAGE }
   // Words that name a person stay out of URLs, and so out of logs.
   const call = asked.q
-    ? browserApi(contactApi.search, { body: asked })
-    : browserApi(contactApi.page, { query: asked })
+    ? browserApi(enquiriesApi.search, { body: asked })
+    : browserApi(enquiriesApi.page, { query: asked })
   return {
     page,
     query,

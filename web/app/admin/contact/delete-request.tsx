@@ -1,12 +1,12 @@
-import { contactApi } from '@linework/contract/contact/api'
-import type { ContactRequest } from '@linework/contract/contact/shapes'
+import { enquiriesApi } from '@linework/contract/enquiries/api'
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { browserApi } from '../../lib/api.ts'
 import { DeleteDialog } from '../list/delete-dialog.tsx'
 
 interface Props {
-  request: ContactRequest
+  request: Enquiry
   onClose: () => void
-  onDone: (request: ContactRequest) => void
+  onDone: (request: Enquiry) => void
   onRestored: (id: string) => unknown
 }
 
@@ -15,7 +15,7 @@ export function DeleteRequest({ request, onClose, onDone, onRestored }: Props) {
     <DeleteDialog
       title="Delete Contact"
       question={`Are you sure you want to delete the request of ${request.name}?`}
-      remove={() => browserApi(contactApi.remove, { params: { id: request._id } })}
+      remove={() => browserApi(enquiriesApi.remove, { params: { id: request._id } })}
       undo={{ kind: 'contact', id: request._id, onRestored }}
       onClose={onClose}
       onDone={() => onDone(request)}

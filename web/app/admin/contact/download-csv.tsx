@@ -1,4 +1,4 @@
-import { contactApi } from '@linework/contract/contact/api'
+import { enquiriesApi } from '@linework/contract/enquiries/api'
 import { useState } from 'react'
 import { download } from '../../lib/download.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
@@ -6,17 +6,17 @@ import { studioIsoDay } from '../../shared/studio-moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { type ContactQuery, toCallQuery } from './contact-query.ts'
+import { type EnquiryQuery, toCallQuery } from './contact-query.ts'
 
 /** All pages of what the filters show now. */
-export function DownloadCsv({ query }: { query: ContactQuery }) {
+export function DownloadCsv({ query }: { query: EnquiryQuery }) {
   const [busy, setBusy] = useState(false)
 
   async function save() {
     setBusy(true)
     try {
       const name = `contacts-${studioIsoDay(new Date())}.csv`
-      await download(contactApi.file, { query: toCallQuery(query) }, name)
+      await download(enquiriesApi.file, { query: toCallQuery(query) }, name)
     } catch (error) {
       reportFailure(error)
       showToast('error', 'The file could not be made. Please check the connection and try again.')

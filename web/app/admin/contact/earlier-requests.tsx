@@ -1,4 +1,4 @@
-import type { ContactDetails } from '@linework/contract/contact/shapes'
+import type { EnquiryDetails } from '@linework/contract/enquiries/shapes'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../shared/format-day.ts'
@@ -8,7 +8,7 @@ import { StatusLabel } from './status-label.tsx'
 import type { OpenRequest } from './use-open-request.ts'
 
 interface Props {
-  earlier: ContactDetails['earlier']
+  earlier: EnquiryDetails['earlier']
   address: Pick<OpenRequest, 'addressOf' | 'nextState'>
 }
 

@@ -1,8 +1,8 @@
-import type { MailKind } from '@linework/contract/contact/limits'
-import type { ContactDetails } from '@linework/contract/contact/shapes'
+import type { MailKind } from '@linework/contract/enquiries/limits'
+import type { EnquiryDetails } from '@linework/contract/enquiries/shapes'
 import { studioShortMoment } from '../../shared/studio-moments.ts'
 
-type Mail = ContactDetails['mails'][number]
+type Mail = EnquiryDetails['mails'][number]
 
 const TO: Record<MailKind, string> = { studio: 'Mail to the studio', visitor: 'Mail to the visitor' }
 

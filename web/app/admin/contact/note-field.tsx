@@ -1,5 +1,5 @@
-import { NOTE_MAX } from '@linework/contract/contact/limits'
-import { CONTACT_TEXTS } from '@linework/contract/contact/texts'
+import { NOTE_MAX } from '@linework/contract/enquiries/limits'
+import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
 import { useEffect, useRef } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -41,7 +41,7 @@ function TheirNote({ text }: { text: string }) {
   }, [text])
   return (
     <section ref={box} className={styles.theirs} aria-label="Their note">
-      <p>{`${CONTACT_TEXTS.noteChanged} Theirs:`}</p>
+      <p>{`${ENQUIRY_TEXTS.noteChanged} Theirs:`}</p>
       <blockquote className={styles.quote}>{text === '' ? 'No note' : text}</blockquote>
       <p>Yours is still in the field and not saved. Take over what is needed, then save over theirs.</p>
     </section>

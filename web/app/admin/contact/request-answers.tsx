@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@linework/contract/contact/shapes'
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { telLink } from '../../shared/tel-link.ts'
 import { buttonClass } from '../../ui/button-look.ts'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
@@ -8,7 +8,7 @@ import styles from './request-answers.module.css'
 const GHOST = { size: 'small', variant: 'ghost' } as const
 
 /** The ways to answer, one tap each. A landline has no chat. */
-export function RequestAnswers({ request }: { request: ContactRequest }) {
+export function RequestAnswers({ request }: { request: Enquiry }) {
   return (
     <div className={styles.answers}>
       <a

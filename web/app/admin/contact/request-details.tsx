@@ -1,10 +1,10 @@
-import type { ContactRequest } from '@linework/contract/contact/shapes'
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import type { ReactNode } from 'react'
 import { readBrief } from './read-brief.ts'
 import styles from './request-details.module.css'
 
 /** What the visitor wrote: text, never anything that could run. */
-export function RequestDetails({ request }: { request: ContactRequest }) {
+export function RequestDetails({ request }: { request: Enquiry }) {
   const { phone, email, service, artist, inspiration } = request
   const brief = readBrief(request.description)
   return (

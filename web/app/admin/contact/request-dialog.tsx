@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@linework/contract/contact/shapes'
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { studioMoment } from '../../shared/studio-moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -22,10 +22,10 @@ import { useRequest } from './use-request.ts'
 interface Props {
   id: string
   /** What the list knows already. */
-  known: ContactRequest | undefined
+  known: Enquiry | undefined
   address: Pick<OpenRequest, 'addressOf' | 'nextState' | 'close'>
-  onChanged: (request: ContactRequest) => void
-  onDelete: (request: ContactRequest) => void
+  onChanged: (request: Enquiry) => void
+  onDelete: (request: Enquiry) => void
 }
 
 /** Everything the visitor wrote, the ways to answer, and what the studio has done about it. */

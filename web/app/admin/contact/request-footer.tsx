@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@linework/contract/contact/shapes'
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { Button } from '../../ui/button.tsx'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
 import styles from './request-dialog.module.css'
@@ -6,7 +6,7 @@ import type { Note } from './use-note.ts'
 import type { RequestDesk } from './use-request.ts'
 
 interface Props {
-  request: ContactRequest
+  request: Enquiry
   desk: RequestDesk
   note: Note
   onDelete: () => void

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@linework/contract/contact/shapes'
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { studioMoment } from '../../shared/studio-moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,7 +9,7 @@ import type { OpenRequest } from './use-open-request.ts'
 import type { RequestDesk } from './use-request.ts'
 
 interface Props {
-  request: ContactRequest
+  request: Enquiry
   desk: RequestDesk
   address: Pick<OpenRequest, 'addressOf' | 'nextState'>
 }
@@ -50,7 +50,7 @@ export function RequestHistory({ request, desk, address }: Props) {
 }
 
 /** Whoever did it may have no account any more. */
-function changeText({ what, by, at }: NonNullable<ContactRequest['lastChange']>): string {
+function changeText({ what, by, at }: NonNullable<Enquiry['lastChange']>): string {
   return [`Last change: ${what}`, by === '' ? '' : `by ${by}`, studioMoment(new Date(at))]
     .filter(Boolean)
     .join(', ')

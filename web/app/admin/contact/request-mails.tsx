@@ -1,10 +1,10 @@
-import type { ContactDetails } from '@linework/contract/contact/shapes'
+import type { EnquiryDetails } from '@linework/contract/enquiries/shapes'
 import { Button } from '../../ui/button.tsx'
 import { mailText } from './mail-text.ts'
 import styles from './request-dialog.module.css'
 import type { RequestDesk } from './use-request.ts'
 
-type Props = { details: ContactDetails; desk: RequestDesk }
+type Props = { details: EnquiryDetails; desk: RequestDesk }
 
 /** Whether people heard of it. Spam sends nothing until somebody says that it is none. */
 export function RequestMails({ details, desk }: Props) {

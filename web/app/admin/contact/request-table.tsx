@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@linework/contract/contact/shapes'
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { Link } from 'react-router'
 import { formatDay } from '../../shared/format-day.ts'
 import { studioIsoDay } from '../../shared/studio-moments.ts'
@@ -11,10 +11,10 @@ import { StatusLabel } from './status-label.tsx'
 interface Props {
   label: string
   serviceHeading: string
-  requests: ContactRequest[]
+  requests: Enquiry[]
   actions?: {
-    onView: (request: ContactRequest) => void
-    onDelete: (request: ContactRequest) => void
+    onView: (request: Enquiry) => void
+    onDelete: (request: Enquiry) => void
   }
 }
 

@@ -1,8 +1,8 @@
-import { CONTACTS_PAGE } from '@linework/contract/contact/limits'
+import { ENQUIRIES_PAGE } from '@linework/contract/enquiries/limits'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './contacts-page.module.css'
 
-const ROWS = Array.from({ length: CONTACTS_PAGE }, (_, i) => i)
+const ROWS = Array.from({ length: ENQUIRIES_PAGE }, (_, i) => i)
 
 export function RequestsSkeleton() {
   return (

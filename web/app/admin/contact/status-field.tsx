@@ -1,15 +1,15 @@
-import { CONTACT_STATUSES } from '@linework/contract/contact/limits'
-import type { ContactRequest } from '@linework/contract/contact/shapes'
-import { STATUS_NAMES } from '@linework/contract/contact/texts'
+import { ENQUIRY_STATUSES } from '@linework/contract/enquiries/limits'
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
+import { STATUS_NAMES } from '@linework/contract/enquiries/texts'
 import { useId } from 'react'
 import styles from './request-dialog.module.css'
 import { SavedMark } from './saved-mark.tsx'
 import type { RequestDesk } from './use-request.ts'
 
-const CHOICES = CONTACT_STATUSES.filter((status) => status !== 'spam')
+const CHOICES = ENQUIRY_STATUSES.filter((status) => status !== 'spam')
 
 /** One tap saves. Spam has a button of its own: it hides the request. */
-export function StatusField({ request, desk }: { request: ContactRequest; desk: RequestDesk }) {
+export function StatusField({ request, desk }: { request: Enquiry; desk: RequestDesk }) {
   const id = useId()
   const busy = desk.saving !== undefined
   return (

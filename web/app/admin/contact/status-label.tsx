@@ -1,9 +1,9 @@
-import type { ContactStatus } from '@linework/contract/contact/limits'
-import { STATUS_NAMES } from '@linework/contract/contact/texts'
+import type { EnquiryStatus } from '@linework/contract/enquiries/limits'
+import { STATUS_NAMES } from '@linework/contract/enquiries/texts'
 import styles from './status-label.module.css'
 
 /** A dot and the word: nobody has to know the colours. */
-export function StatusLabel({ status }: { status: ContactStatus }) {
+export function StatusLabel({ status }: { status: EnquiryStatus }) {
   return (
     <span className={styles.status} data-status={status}>
       {STATUS_NAMES[status]}

@@ -1,21 +1,21 @@
-import { CONTACT_STATUSES } from '@linework/contract/contact/limits'
-import { STATUS_NAMES } from '@linework/contract/contact/texts'
+import { ENQUIRY_STATUSES } from '@linework/contract/enquiries/limits'
+import { STATUS_NAMES } from '@linework/contract/enquiries/texts'
 import { Link } from 'react-router'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { useUnread } from '../layout/unread-count.ts'
 import { listAddress } from '../list/list-address.ts'
-import type { ContactQuery } from './contact-query.ts'
+import type { EnquiryQuery } from './contact-query.ts'
 import styles from './status-tabs.module.css'
 
 /**
  * Spam is a view of its own: it is in none of the others. It says how many there nobody has looked at, because somebody
  * honest may be among them.
  */
-export function StatusTabs({ query }: { query: ContactQuery }) {
+export function StatusTabs({ query }: { query: EnquiryQuery }) {
   const { suspects } = useUnread()
   return (
     <nav className={styles.tabs} aria-label="Status">
-      {(['', ...CONTACT_STATUSES] as const).map((status) => (
+      {(['', ...ENQUIRY_STATUSES] as const).map((status) => (
         <Link
           key={status}
           className={styles.tab}

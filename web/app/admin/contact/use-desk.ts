@@ -1,14 +1,14 @@
-import type { ContactRequest } from '@linework/contract/contact/shapes'
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { refreshUnread } from '../layout/unread-count.ts'
 import type { ListPage } from '../list/load-page.ts'
 import { useOpenRequest } from './use-open-request.ts'
 
-type List = ListPage<ContactRequest> & { address: string }
+type List = ListPage<Enquiry> & { address: string }
 
 interface Done {
-  changed: ContactRequest[]
+  changed: Enquiry[]
   deleted: string[]
 }
 
@@ -18,7 +18,7 @@ const NOTHING: Done = { changed: [], deleted: [] }
 export function useDesk(loaded: List | undefined) {
   const { revalidate } = useRevalidator()
   const request = useOpenRequest()
-  const [deleting, setDeleting] = useState<ContactRequest>()
+  const [deleting, setDeleting] = useState<Enquiry>()
   const [done, setDone] = useState(NOTHING)
   const [isOld, setOld] = useState(false)
   const [shown, setShown] = useState(loaded)
@@ -54,7 +54,7 @@ export function useDesk(loaded: List | undefined) {
       refreshUnread()
       return revalidate()
     },
-    noteChange(newer: ContactRequest) {
+    noteChange(newer: Enquiry) {
       setDone(({ changed, deleted }) => ({
         changed: [...changed.filter(({ _id }) => _id !== newer._id), newer],
         deleted,
@@ -62,7 +62,7 @@ export function useDesk(loaded: List | undefined) {
       setOld(true)
       refreshUnread()
     },
-    noteDeleted(gone: ContactRequest) {
+    noteDeleted(gone: Enquiry) {
       setDeleting(undefined)
       setDone(({ changed, deleted }) => ({ changed, deleted: [...deleted, gone._id] }))
       setOld(true)

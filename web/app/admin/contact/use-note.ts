@@ -1,5 +1,5 @@
-import { NOTE_MAX } from '@linework/contract/contact/limits'
-import { CONTACT_TEXTS } from '@linework/contract/contact/texts'
+import { NOTE_MAX } from '@linework/contract/enquiries/limits'
+import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
 import { useState } from 'react'
 import type { RequestDesk } from './use-request.ts'
 
@@ -21,7 +21,7 @@ export function useNote(desk: RequestDesk, stored: string) {
     typed,
     theirs: typed ? edit?.theirs : undefined,
     type: (text: string) => setEdit((now) => ({ was: stored, ...now, text })),
-    error: value.length > NOTE_MAX ? CONTACT_TEXTS.tooLong(NOTE_MAX) : undefined,
+    error: value.length > NOTE_MAX ? ENQUIRY_TEXTS.tooLong(NOTE_MAX) : undefined,
     async save() {
       const { text, was, theirs } = edit ?? { text: value, was: stored }
       // Only what was seen here is overwritten.

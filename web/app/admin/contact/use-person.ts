@@ -1,5 +1,5 @@
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
-import type { ContactRequest } from '@linework/contract/contact/shapes'
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { peopleApi } from '@linework/contract/people/api'
 import { PEOPLE_TEXTS } from '@linework/contract/people/texts'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { refreshUnread } from '../layout/unread-count.ts'
 export interface Found {
   /** The phone number or email that was asked for. */
   words: string
-  requests: ContactRequest[]
+  requests: Enquiry[]
 }
 
 export const countRequests = (requests: unknown[]) =>

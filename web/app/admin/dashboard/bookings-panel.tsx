@@ -1,5 +1,5 @@
 import type { Bookings } from '@linework/contract/bookings/shapes'
-import type { ContactRequest } from '@linework/contract/contact/shapes'
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { studioTime } from '../../shared/studio-moments.ts'
@@ -34,7 +34,7 @@ export function BookingsPanel({ bookings }: { bookings: Bookings | undefined }) 
   )
 }
 
-function Day({ name, requests }: { name: string; requests: ContactRequest[] }) {
+function Day({ name, requests }: { name: string; requests: Enquiry[] }) {
   return (
     <div>
       <h3 className={styles.day}>{name}</h3>

@@ -1,7 +1,7 @@
 import { backupApi } from '@linework/contract/backup/api'
 import { bookingsApi } from '@linework/contract/bookings/api'
-import { contactApi } from '@linework/contract/contact/api'
 import { dashboardApi } from '@linework/contract/dashboard/api'
+import { enquiriesApi } from '@linework/contract/enquiries/api'
 import { formCheckApi } from '@linework/contract/form-check/api'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
@@ -17,7 +17,7 @@ import styles from './dashboard-page.module.css'
 import { DayPlot } from './day-plot.tsx'
 import { FormCheckLine } from './form-check-line.tsx'
 import { Greeting } from './greeting.tsx'
-import { RecentContacts } from './recent-contacts.tsx'
+import { RecentEnquiries } from './recent-contacts.tsx'
 import { ServicePlot } from './service-plot.tsx'
 import { UndeliveredLine } from './undelivered-line.tsx'
 
@@ -34,7 +34,7 @@ export function clientLoader() {
   return {
     counts: orNothing(browserApi(dashboardApi.counts)),
     stats: orNothing(browserApi(dashboardApi.stats)),
-    recent: orNothing(browserApi(contactApi.recent)),
+    recent: orNothing(browserApi(enquiriesApi.recent)),
     bookings: orNothing(browserApi(bookingsApi.soon)),
     check: orNothing(browserApi(formCheckApi.show)),
     backup: orNothing(browserApi(backupApi.show)),
@@ -75,7 +75,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           </Deferred>
         </div>
         <Deferred value={recent} fallback={<Skeleton className={styles.table} />}>
-          {(found) => <RecentContacts requests={found ?? []} />}
+          {(found) => <RecentEnquiries requests={found ?? []} />}
         </Deferred>
       </div>
     </>

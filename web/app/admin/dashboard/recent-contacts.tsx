@@ -1,10 +1,10 @@
-import type { ContactRequest } from '@linework/contract/contact/shapes'
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RequestTable } from '../contact/request-table.tsx'
 import { Panel } from './panel.tsx'
 
-export function RecentContacts({ requests }: { requests: ContactRequest[] }) {
+export function RecentEnquiries({ requests }: { requests: Enquiry[] }) {
   return (
     <Panel
       title="Recent Contacts"

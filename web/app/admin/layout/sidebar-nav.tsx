@@ -5,7 +5,7 @@ import styles from './sidebar.module.css'
 import { entryOf, SIDEBAR_LINKS } from './sidebar-links.ts'
 import { useUnread } from './unread-count.ts'
 
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 export function SidebarNav() {
   const current = entryOf(useLocation().pathname)
@@ -38,7 +38,7 @@ export function SidebarNav() {
 function UnreadCount({ id, count }: { id: string; count: number }) {
   return (
     <span className={styles.count} id={id}>
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       <span className="visually-hidden"> unread</span>
     </span>
   )

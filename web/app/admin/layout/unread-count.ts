@@ -1,12 +1,12 @@
-import { contactApi } from '@linework/contract/contact/api'
-import type { Answer } from '@linework/contract/http/endpoint'
+import { enquiriesApi } from '@linework/contract/enquiries/api'
+import type { ResponseOf } from '@linework/contract/http/endpoint'
 import { useEffect, useSyncExternalStore } from 'react'
 import { quietApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 
 const EVERY_MS = 60_000
 
-type Unread = Answer<typeof contactApi.unread>
+type Unread = ResponseOf<typeof enquiriesApi.unread>
 
 const NONE: Unread = { count: 0, suspects: 0, undelivered: 0 }
 
@@ -18,7 +18,7 @@ const listeners = new Set<() => void>()
 export async function refreshUnread(): Promise<void> {
   const turn = ++asked
   try {
-    const answer = await quietApi(contactApi.unread)
+    const answer = await quietApi(enquiriesApi.unread)
     // An answer that was overtaken by a later one is old.
     if (turn !== asked) return
     unread = answer

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX } from '@linework/contract/contact/limits'
+import { DESCRIPTION_MAX } from '@linework/contract/enquiries/limits'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './brief.module.css'

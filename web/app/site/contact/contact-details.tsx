@@ -11,7 +11,7 @@ import { groupHours } from './group-hours.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
 /** How to reach the studio: what staff saved, or the built-in details. */
-export function ContactDetails({ details }: { details: StudioDetails }) {
+export function EnquiryDetails({ details }: { details: StudioDetails }) {
   const { phone, altMobile, email, address, hours } = details
   useFailureToast(details, CONTACT_INFO_TEXTS.loadFailed)
   return (

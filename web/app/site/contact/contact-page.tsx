@@ -14,14 +14,14 @@ import { loadStudioDetails } from '../layout/load-studio-details.ts'
 import { loadKeeping } from '../privacy/keeping.ts'
 import type { Route } from './+types/contact-page'
 import { isOnlyLess, readChoice } from './choice.ts'
-import { ContactDetails, LoadingDetails } from './contact-details.tsx'
+import { EnquiryDetails, LoadingDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
 import { ContactPicture } from './contact-picture.tsx'
 import { EMPTY_VALUES, type FormStart, withChosen } from './contact-values.ts'
 import { loadArtistNames, loadServices } from './load-choices.ts'
 import { loadChosen } from './load-chosen.ts'
-import { postContact, readSent } from './post-contact.ts'
+import { postEnquiry, readSent } from './post-contact.ts'
 import { SentPanel } from './sent-panel.tsx'
 import { useSent } from './use-sent.ts'
 
@@ -52,7 +52,7 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => !isOnlyLess(currentUrl, nextUrl) && defaultShouldRevalidate
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return postContact(serverApi(context), await request.formData())
+  return postEnquiry(serverApi(context), await request.formData())
 }
 
 function load(api: Api, request: Request) {
@@ -88,7 +88,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           Sit with us
         </h1>
         <Deferred value={loaderData.details} fallback={<LoadingDetails />}>
-          {(loaded) => <ContactDetails details={loaded} />}
+          {(loaded) => <EnquiryDetails details={loaded} />}
         </Deferred>
       </section>
       {sent ? (

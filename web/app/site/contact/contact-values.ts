@@ -1,9 +1,9 @@
-import { ANY_ARTIST } from '@linework/contract/contact/limits'
-import type { ContactFields } from '@linework/contract/contact/shapes'
+import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
+import type { EnquiryFields } from '@linework/contract/enquiries/shapes'
 import type { Chosen } from './load-chosen.ts'
 
 /** What the form holds, by the names that travel. */
-export type ContactValues = ContactFields
+export type ContactValues = EnquiryFields
 export type ContactField = keyof ContactValues
 export type ContactErrors = Partial<Record<string, string>>
 

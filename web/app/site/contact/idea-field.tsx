@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX } from '@linework/contract/contact/limits'
+import { DESCRIPTION_MAX } from '@linework/contract/enquiries/limits'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Brief } from './brief.tsx'

@@ -1,4 +1,4 @@
-import { PHONE_DIGITS_MIN } from '@linework/contract/contact/limits'
+import { PHONE_DIGITS_MIN } from '@linework/contract/enquiries/limits'
 import { digitsOf } from '@linework/contract/fields/digits'
 
 const HINT = 'This number looks unusual. Please check that we can reach you on it.'

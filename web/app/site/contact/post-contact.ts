@@ -1,5 +1,5 @@
-import { contactApi } from '@linework/contract/contact/api'
-import { FORM_PLAIN, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/contact/limits'
+import { enquiriesApi } from '@linework/contract/enquiries/api'
+import { FORM_PLAIN, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/enquiries/limits'
 import { data, redirect } from 'react-router'
 import { type Api, ApiFailure } from '../../lib/api.ts'
 import { joinFieldErrors } from '../../lib/field-errors.ts'
@@ -13,7 +13,7 @@ import { SENT_ID } from './sent-panel.tsx'
 import { isTrapped } from './trap.ts'
 
 /** Without scripts the form comes here, and goes on to the same endpoint as with them. */
-export async function postContact(api: Api, form: FormData) {
+export async function postEnquiry(api: Api, form: FormData) {
   const values = readValues(form)
   try {
     const { receipt } = await sendRequest(api, values, {
@@ -35,6 +35,6 @@ export async function postContact(api: Api, form: FormData) {
 export async function readSent(api: Api, query: URLSearchParams): Promise<string | null> {
   const receipt = query.get('sent')
   if (receipt === null) return null
-  const { record } = await findRecord(api(contactApi.sent, { query: { receipt } }))
+  const { record } = await findRecord(api(enquiriesApi.sent, { query: { receipt } }))
   return record && isReference(record.reference) ? record.reference : null
 }

@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS } from '@linework/contract/contact/texts'
+import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
 import { useEffect, useRef } from 'react'
 import { chatAddress } from '../../shared/chat-address.ts'
 import { telLink } from '../../shared/tel-link.ts'
@@ -34,7 +34,7 @@ export function SendFailure({
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'center' })
     if (slow) return
-    const toast = showToast('error', CONTACT_TEXTS.sendFailed)
+    const toast = showToast('error', ENQUIRY_TEXTS.sendFailed)
     return () => closeToast(toast)
   }, [slow])
   const ghost = buttonClass({ variant: 'ghost', size: 'small' })
@@ -42,10 +42,10 @@ export function SendFailure({
     <section
       ref={box}
       className={styles.failure}
-      aria-label={slow ? 'Still sending' : CONTACT_TEXTS.sendFailed}
+      aria-label={slow ? 'Still sending' : ENQUIRY_TEXTS.sendFailed}
       tabIndex={-1}
     >
-      <p>{slow ? SLOW : `${CONTACT_TEXTS.sendFailed}. ${refused ? REFUSED : KEPT}`}</p>
+      <p>{slow ? SLOW : `${ENQUIRY_TEXTS.sendFailed}. ${refused ? REFUSED : KEPT}`}</p>
       {tooMany ? (
         <p>{`Many requests came from you in a short time. Please try again ${waitWords(tooMany.retryAfter)}.`}</p>
       ) : null}

@@ -1,4 +1,4 @@
-import { contactApi } from '@linework/contract/contact/api'
+import { enquiriesApi } from '@linework/contract/enquiries/api'
 import { type Api, ApiFailure } from '../../lib/api.ts'
 import type { ContactValues } from './contact-values.ts'
 import { isReference } from './reference.ts'
@@ -18,8 +18,8 @@ export async function sendRequest(
   values: ContactValues,
   headers: Record<string, string>,
 ): Promise<Sent> {
-  const answer: unknown = await api(contactApi.send, { body: values, headers })
+  const answer: unknown = await api(enquiriesApi.send, { body: values, headers })
   const { reference, receipt } = (answer ?? {}) as { reference?: unknown; receipt?: string }
   if (isReference(reference)) return { reference, receipt }
-  throw new ApiFailure(contactApi.send, { status: 0, body: null })
+  throw new ApiFailure(enquiriesApi.send, { status: 0, body: null })
 }

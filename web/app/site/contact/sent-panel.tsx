@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS } from '@linework/contract/contact/texts'
+import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
 import { useEffect, useRef } from 'react'
 import { chatAddress } from '../../shared/chat-address.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
@@ -28,7 +28,7 @@ export function SentPanel({ request: { reference, values }, chatNumber, isNews, 
     // From its top: on a phone it is longer than the screen.
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'start' })
-    if (isNews) showToast('ok', CONTACT_TEXTS.sent)
+    if (isNews) showToast('ok', ENQUIRY_TEXTS.sent)
   }, [isNews])
   const firstName = values?.name.trim().split(/\s+/, 1)[0]
   return (

@@ -1,4 +1,4 @@
-import { contactApi } from '@linework/contract/contact/api'
+import { enquiriesApi } from '@linework/contract/enquiries/api'
 import { useRef } from 'react'
 import { browserApi } from '../../lib/api.ts'
 
@@ -13,7 +13,7 @@ export function useFormStart() {
   function askStart() {
     if (asked.current) return
     asked.current = true
-    browserApi(contactApi.form).then(
+    browserApi(enquiriesApi.form).then(
       (form) => {
         started.current = form.started
       },

@@ -1,4 +1,4 @@
-import { contactApi } from '@linework/contract/contact/api'
+import { enquiriesApi } from '@linework/contract/enquiries/api'
 import type { Api } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 
@@ -11,7 +11,7 @@ export interface Keeping {
 
 export async function loadKeeping(api: Api): Promise<Keeping> {
   try {
-    return { period: inWords((await api(contactApi.form)).keptDays) }
+    return { period: inWords((await api(enquiriesApi.form)).keptDays) }
   } catch (error) {
     reportFailure(error)
     return {}

@@ -1,0 +1,18 @@
+import { endpoints } from '../http/endpoint.ts'
+import type { enquiriesShapes } from './shapes.ts'
+
+export const enquiriesApi = endpoints<typeof enquiriesShapes>()({
+  send: { method: 'POST', path: '/contact', who: 'anyone' },
+  form: { method: 'GET', path: '/contact/form', who: 'anyone', fresh: true },
+  sent: { method: 'GET', path: '/contact/sent', who: 'anyone', fresh: true },
+  page: { method: 'GET', path: '/contact', who: 'staff' },
+  /** The same list by POST: words that name a person stay out of URLs. */
+  search: { method: 'POST', path: '/contact/search', who: 'staff', internal: true },
+  unread: { method: 'GET', path: '/contact/unread', who: 'staff' },
+  file: { method: 'GET', path: '/contact/file', who: 'staff' },
+  show: { method: 'GET', path: '/contact/:id', who: 'staff' },
+  change: { method: 'PATCH', path: '/contact/:id', who: 'staff', internal: true },
+  sendMail: { method: 'POST', path: '/contact/:id/mail', who: 'staff', internal: true },
+  recent: { method: 'GET', path: '/dashboard/contacts', who: 'staff' },
+  remove: { method: 'DELETE', path: '/contact/:id', who: 'staff', internal: true },
+})

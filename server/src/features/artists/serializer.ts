@@ -1,0 +1,43 @@
+import type { Artist, ArtistInList } from '@linework/contract/artists/shapes'
+import { type PictureRow, serializePicture } from '../../media/serializer.ts'
+
+interface ListRow {
+  id: string
+  slug: string
+  name: string
+  bio: string
+  experience: string
+  service_id: string | null
+  service_name: string | null
+  profile: PictureRow | null
+  version: number
+}
+
+export function serializeArtistInList(row: ListRow): ArtistInList {
+  const { id, slug, name, bio, experience, version } = row
+  const profileImage = row.profile && serializePicture(row.profile)
+  // A service that was deleted is no longer anybody's.
+  const service = row.service_name === null ? '' : (row.service_id ?? '')
+  const serviceName = row.service_name ?? ''
+  return {
+    _id: id,
+    slug,
+    name,
+    bio,
+    experience,
+    service,
+    serviceName,
+    url: profileImage?.url ?? '',
+    profileImage,
+    version,
+  }
+}
+
+export function serializeArtist(row: ListRow & { work: PictureRow[] }): Artist {
+  const { service, ...rest } = serializeArtistInList(row)
+  return {
+    ...rest,
+    service: { _id: service, name: rest.serviceName },
+    images: row.work.map(serializePicture),
+  }
+}

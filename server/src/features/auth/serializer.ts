@@ -1,0 +1,22 @@
+import type { Session } from '@linework/contract/auth/shapes'
+import type { listSessions } from './queries.ts'
+
+type Row = Awaited<ReturnType<typeof listSessions>>[number]
+
+export function serializeSession(
+  { token_hash, address, created_at, last_used_at }: Row,
+  own: Buffer,
+): Session {
+  return {
+    begunAt: created_at.toISOString(),
+    lastUsedAt: last_used_at.toISOString(),
+    address: shorten(address),
+    isThis: token_hash.equals(own),
+  }
+}
+
+/** Half of it: whoever reads it over a shoulder learns little. */
+const shorten = (address: string) =>
+  address.includes(':')
+    ? `${address.split(':').slice(0, 2).join(':')}:*`
+    : `${address.split('.').slice(0, 2).join('.')}.*.*`

@@ -1,0 +1,38 @@
+import type { Blog } from '@linework/contract/blogs/shapes'
+import { type PictureRow, serializePicture } from '../../media/serializer.ts'
+
+interface Row {
+  id: string
+  title: string
+  slug: string
+  author: string
+  public_date: string
+  content: string
+  tags: string[]
+  picture: PictureRow | null
+  version: number
+}
+
+export function serializeBlog({
+  id,
+  title,
+  slug,
+  author,
+  public_date,
+  content,
+  tags,
+  picture,
+  version,
+}: Row): Blog {
+  return {
+    _id: id,
+    title,
+    author,
+    publicDate: public_date,
+    content,
+    tags,
+    image: picture && serializePicture(picture),
+    slug,
+    version,
+  }
+}

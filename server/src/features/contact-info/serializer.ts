@@ -1,0 +1,19 @@
+import type { ContactInfo } from '@linework/contract/contact-info/shapes'
+import { chatNumberOf } from '../../phone-numbers.ts'
+
+interface Row {
+  id: string
+  phone: string
+  alt_mobile: string
+  email: string
+  address: string
+  working_hours: unknown
+  version: number
+}
+
+export function serializeContactInfo(row: Row): ContactInfo {
+  const { id, phone, alt_mobile, email, address, working_hours, version } = row
+  const workingHours = working_hours as ContactInfo['workingHours']
+  const chatNumber = chatNumberOf(phone, alt_mobile)
+  return { _id: id, phone, altMobile: alt_mobile, chatNumber, email, address, workingHours, version }
+}

@@ -1,0 +1,74 @@
+import type { EnquiryStatus } from '@linework/contract/enquiries/limits'
+import { ENQUIRY_TEXTS, STATUS_NAMES } from '@linework/contract/enquiries/texts'
+import { noteEdit } from '../../db/changes.ts'
+import { readClock } from '../../db/clock.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { ApiError, notFound } from '../../http/errors.ts'
+import type { StaffMember } from '../../http/require-staff.ts'
+import { studioTime } from '../../studio-time.ts'
+import { listMails } from './mail-queries.ts'
+import { lockEnquiry, updateEnquiry } from './queries.ts'
+import { queueMail } from './send-enquiry.ts'
+
+interface Changes {
+  status?: EnquiryStatus | undefined
+  note?: string | undefined
+  bookedFor?: string | null | undefined
+  noteWas?: string | undefined
+  unread?: boolean | undefined
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
+
+/** What staff did to a request, and who. One that is no spam after all is told to the studio. */
+export async function changeEnquiry(
+  { db, queue, mailer }: Pick<Deps, 'db' | 'queue' | 'mailer'>,
+  id: string,
+  staff: StaffMember,
+  changes: Changes,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await lockEnquiry(tx, id)
+    if (row === undefined) throw notFound(ENQUIRY_TEXTS.gone)
+    const { unread, note, noteWas } = changes
+    if (note !== undefined && noteWas !== undefined && ![note, noteWas.trim()].includes(row.note))
+      throw new ApiError(409, ENQUIRY_TEXTS.noteChanged)
+    const done = listChanges(row, changes)
+    const now = await readClock(tx)
+    await updateEnquiry(tx, id, {
+      ...(unread === undefined ? {} : { read_at: unread ? null : (row.read_at ?? now) }),
+      ...Object.assign({}, ...done.map(({ columns }) => columns)),
+      ...(done.length === 0
+        ? {}
+        : {
+            changed_what: done.map(({ words }) => words).join(', '),
+            changed_by: staff.id,
+            changed_at: now,
+          }),
+    })
+    const fields = done.flatMap(({ columns }) => Object.keys(columns))
+    await noteEdit(tx, staff, { kind: 'contact', id, fields })
+    const isRescued = row.status === 'spam' && changes.status !== undefined && changes.status !== 'spam'
+    if (isRescued && mailer !== undefined && !(await isTold(tx, id))) await queueMail(tx, queue, id, 'studio')
+  })
+}
+
+/** It was an ordinary request before somebody called it spam. */
+const isTold = async (db: Db, id: string) =>
+  (await listMails(db, id)).some(({ kind, state }) => kind === 'studio' && state !== 'failed')
+
+/** Only what is different now. */
+function listChanges(row: Row, { status, note, bookedFor }: Changes) {
+  const done: { columns: Partial<Row>; words: string }[] = []
+  if (status !== undefined && status !== row.status) {
+    done.push({ columns: { status }, words: `status ${STATUS_NAMES[status]}` })
+  }
+  if (note !== undefined && note !== row.note) done.push({ columns: { note }, words: 'note' })
+  if (bookedFor !== undefined && bookedFor !== (row.booked_for?.toISOString() ?? null)) {
+    const booked_for = bookedFor === null ? null : new Date(bookedFor)
+    const words = booked_for === null ? 'no longer booked' : `booked for ${studioTime(booked_for)}`
+    done.push({ columns: { booked_for }, words })
+  }
+  return done
+}

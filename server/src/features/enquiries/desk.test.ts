@@ -1,0 +1,245 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeEnquiry, signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { toCell, writeCsv } from './write-csv.ts'
+
+let t: TestApp
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+})
+beforeEach(() => t.db.deleteFrom('contact_requests').execute())
+
+const get = async (url: string) => (await t.app.inject({ url: `/api/contact${url}`, headers })).json()
+const change = (id: string, payload: object) =>
+  t.app.inject({ method: 'PATCH', url: `/api/contact/${id}`, headers, payload })
+const names = async (query: string) =>
+  (await get(`?${query}`)).data.map(({ name }: { name: string }) => name).sort()
+
+test('[API-24] new ones are unread until somebody says otherwise, and reading is no change', async () => {
+  const { id } = await makeEnquiry(t.db)
+  await makeEnquiry(t.db)
+  await makeEnquiry(t.db, { status: 'spam' })
+  await makeEnquiry(t.db, { is_heartbeat: true })
+  expect(await get('/unread')).toEqual({ count: 2, suspects: 1, undelivered: 0 })
+  expect((await change(id, { unread: false })).json()).toMatchObject({ unread: false, lastChange: null })
+  expect(await get('/unread')).toMatchObject({ count: 1 })
+  await change(id, { unread: true })
+  expect(await get('/unread')).toMatchObject({ count: 2 })
+})
+
+test('status, note and the day it is booked for are kept with who changed what last', async () => {
+  const { id } = await makeEnquiry(t.db)
+  expect((await change(id, { status: 'contacted' })).json()).toMatchObject({
+    status: 'contacted',
+    lastChange: { what: 'status Contacted', by: 'meera@studio.example', at: expect.any(String) },
+  })
+  const booked = await change(id, {
+    status: 'booked',
+    note: '  deposit paid ',
+    bookedFor: '2026-12-01T15:00:00+05:30',
+  })
+  expect(booked.json()).toMatchObject({
+    status: 'booked',
+    note: 'deposit paid',
+    bookedFor: '2026-12-01T09:30:00.000Z',
+    lastChange: { what: 'status Booked, note, booked for 2026-12-01 15:00' },
+  })
+  await change(id, { status: 'booked', note: 'deposit paid' })
+  expect((await get(`/${id}`)).lastChange.what).toBe('status Booked, note, booked for 2026-12-01 15:00')
+  expect((await change(id, { bookedFor: null })).json()).toMatchObject({
+    bookedFor: null,
+    lastChange: { what: 'no longer booked' },
+  })
+})
+
+test.each([
+  [{ status: 'lost' }, [{ field: 'status', message: 'Please choose a status.' }]],
+  [{ bookedFor: 'soon' }, [{ field: 'bookedFor', message: 'Please choose a day and a time.' }]],
+  [{ note: 'x'.repeat(2_001) }, [{ field: 'note', message: 'Maximum 2000 characters allowed' }]],
+])('%o is refused', async (payload, errors) => {
+  const { id } = await makeEnquiry(t.db)
+  const answer = await change(id, payload)
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, errors])
+})
+
+test('a note that somebody else changed meanwhile is not overwritten unseen', async () => {
+  const { id } = await makeEnquiry(t.db, { note: 'first' })
+  expect((await change(id, { note: 'mine', noteWas: 'first' })).statusCode).toBe(200)
+  const late = await change(id, { note: 'theirs', noteWas: 'first' })
+  expect([late.statusCode, late.json().message]).toEqual([
+    409,
+    'Somebody else has changed the note meanwhile.',
+  ])
+  expect((await get(`/${id}`)).note).toBe('mine')
+  expect((await change(id, { note: 'mine', noteWas: 'first' })).statusCode).toBe(200)
+  expect((await change(id, { note: 'theirs', noteWas: 'mine' })).json().note).toBe('theirs')
+})
+
+test('a request whose mail was given up is seen in the list and counted', async () => {
+  const { id } = await makeEnquiry(t.db, { name: 'unheard' })
+  await makeEnquiry(t.db, { name: 'heard' })
+  const mail = { contact_id: id, kind: 'studio', state: 'failed' }
+  await t.db.insertInto('contact_mails').values(mail).execute()
+  expect(await names('mail=failed')).toEqual(['unheard'])
+  expect((await get('')).data.map(({ undelivered }: { undelivered: boolean }) => undelivered).sort()).toEqual(
+    [false, true],
+  )
+  expect(await get('/unread')).toMatchObject({ undelivered: 1 })
+})
+
+test.each(['contacted', 'booked', 'closed'])(
+  'an undelivered mail needs no attention once the enquiry is %s',
+  async (status) => {
+    const { id } = await makeEnquiry(t.db, { name: 'mistyped address' })
+    await t.db
+      .insertInto('contact_mails')
+      .values({ contact_id: id, kind: 'visitor', state: 'failed' })
+      .execute()
+    expect(await get('/unread')).toMatchObject({ undelivered: 1 })
+    expect((await change(id, { status })).json().undelivered).toBe(false)
+    expect(await names('mail=failed')).toEqual([])
+    expect(await get('/unread')).toMatchObject({ undelivered: 0 })
+  },
+)
+
+test('one that is gone, deleted or a test cannot be seen or changed', async () => {
+  const { id: deleted } = await makeEnquiry(t.db, { deleted_at: new Date() })
+  const { id: test } = await makeEnquiry(t.db, { is_heartbeat: true })
+  for (const id of [deleted, test, crypto.randomUUID()]) {
+    expect((await change(id, { note: 'x' })).statusCode).toBe(404)
+    expect((await t.app.inject({ url: `/api/contact/${id}`, headers })).statusCode).toBe(404)
+  }
+})
+
+test('shows earlier requests of the same number, however it was typed', async () => {
+  const e164 = { phone_e164: '+919876543210' }
+  const { id } = await makeEnquiry(t.db, { ...e164, phone: '98765 43210' })
+  await makeEnquiry(t.db, { ...e164, phone: '+91 9876543210', service: 'Piercing', status: 'closed' })
+  await makeEnquiry(t.db, { phone_e164: '+919876543211' })
+  expect((await get(`/${id}`)).earlier).toEqual([
+    {
+      _id: expect.any(String),
+      reference: expect.stringMatching(/^[2-9A-Z]{6}$/),
+      service: 'Piercing',
+      status: 'closed',
+      createdAt: expect.any(String),
+    },
+  ])
+})
+
+describe('GET /contact', () => {
+  test('[API-24] by status: spam is seen only when it is asked for', async () => {
+    for (const status of ['new', 'contacted', 'booked', 'closed', 'spam'])
+      await makeEnquiry(t.db, { name: status, status })
+    expect(await names('')).toEqual(['booked', 'closed', 'contacted', 'new'])
+    for (const status of ['new', 'contacted', 'booked', 'closed', 'spam'])
+      expect(await names(`status=${status}`)).toEqual([status])
+    expect(await names('status=nonsense')).toEqual(['booked', 'closed', 'contacted', 'new'])
+  })
+
+  test('[API-24] by words, in any field that staff remember', async () => {
+    const phone = { phone: '098765-43210', phone_e164: '+919876543210' }
+    const { id } = await makeEnquiry(t.db, {
+      name: 'Asha Rao',
+      email: 'a@b.example',
+      ...phone,
+      note: 'deposit',
+    })
+    await makeEnquiry(t.db, {
+      name: 'Other',
+      phone: '1111111',
+      email: 'o@b.example',
+      description: '100% sure_thing',
+    })
+    const { reference } = await get(`/${id}`)
+    for (const q of [
+      'asha',
+      'RAO',
+      'a@b.ex',
+      '98765 43210',
+      '+91 98765',
+      reference,
+      reference.toLowerCase(),
+      'deposit',
+    ])
+      expect([q, await names(`q=${encodeURIComponent(q)}`)]).toEqual([q, ['Asha Rao']])
+    for (const q of ['100%', 'e_t'])
+      expect([q, await names(`q=${encodeURIComponent(q)}`)]).toEqual([q, ['Other']])
+    expect(await names(`q=${encodeURIComponent('%')}`)).toEqual(['Other'])
+    expect(await names('q=%20')).toEqual(['Asha Rao', 'Other'])
+  })
+})
+
+describe('GET /contact/file', () => {
+  test('is the filtered list as a table that spreadsheets read and do not run', async () => {
+    const created_at = new Date('2026-03-04T18:45:00Z')
+    await makeEnquiry(t.db, {
+      name: '=HYPERLINK("x")',
+      phone: '+91 98765 43210',
+      description: 'Two\nlines, "quoted" – ଓଡ଼ିଆ',
+      created_at,
+    })
+    await makeEnquiry(t.db, { name: 'closed', status: 'closed' })
+    const answer = await t.app.inject({ url: '/api/contact/file?status=new', headers })
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const [head, ...rest] = answer.body.split('\r\n')
+    expect(head).toBe(
+      '\uFEFF"Reference","Sent","Status","Name","Phone","Email","Service","Artist","Inspiration","Description","Booked for","Note"',
+    )
+    expect(rest[0]).toMatch(
+      /^"[2-9A-Z]{6}","2026-03-05 00:15","New","'=HYPERLINK\(""x""\)","'\+91 98765 43210","visitor@mail.example",/,
+    )
+    expect(rest[0]).toContain('"Two\nlines, ""quoted"" – ଓଡ଼ିଆ"')
+    expect(rest).toHaveLength(2)
+  })
+
+  test('holds every request, also beyond the first batch, each once', async () => {
+    for (let i = 0; i < 1_003; i++)
+      await makeEnquiry(t.db, { created_at: new Date(1_700_000_000_000 + (i % 7)) })
+    const lines = (await t.app.inject({ url: '/api/contact/file', headers })).body
+      .trim()
+      .split('\r\n')
+      .slice(1)
+    expect([lines.length, new Set(lines.map((line) => line.split(',')[0])).size]).toEqual([1_003, 1_003])
+  })
+
+  test('leaves out nobody when others are deleted or leave the filter while it is written', async () => {
+    const rows: { id: string; name: string }[] = []
+    for (let i = 0; i < 1_200; i++)
+      rows.push({
+        ...(await makeEnquiry(t.db, { name: `V${i}`, created_at: new Date(1_700_000_000_000 - i) })),
+        name: `V${i}`,
+      })
+    const csv = writeCsv(t.db, { status: 'new' })
+    let text = ''
+    let batches = 0
+    for await (const chunk of csv) {
+      text += chunk
+      batches += 1
+      // After the heading and the first batch.
+      if (batches !== 2) continue
+      const gone = rows.slice(0, 4).map(({ id }) => id)
+      await t.db
+        .updateTable('contact_requests')
+        .set({ deleted_at: new Date() })
+        .where('id', 'in', gone.slice(0, 2))
+        .execute()
+      await t.db
+        .updateTable('contact_requests')
+        .set({ status: 'closed' })
+        .where('id', 'in', gone.slice(2))
+        .execute()
+    }
+    expect(batches).toBeGreaterThan(2)
+    const written = new Set([...text.matchAll(/"(V\d+)"/g)].map(([, name]) => name))
+    expect(rows.filter(({ name }) => !written.has(name))).toEqual([])
+  })
+
+  test.each(['=1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', ' =1', '＝1'])('%j is made harmless', (text) => {
+    expect(toCell(text)).toBe(`"'${text}"`)
+  })
+})

@@ -1,0 +1,233 @@
+import type { EnquiryStatus } from '@linework/contract/enquiries/limits'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
+import type { ContactRequests } from '../../db/schema.ts'
+import { readNumber, totalOf } from '../../db/totals.ts'
+
+export interface EnquiryFilter {
+  /** Indian days as YYYY-MM-DD, or moments on them; both included. */
+  from?: string | undefined
+  to?: string | undefined
+  /** A service's name: today's, or the one the visitor chose then. */
+  service?: string | undefined
+  /** Without one, everything but spam. */
+  status?: EnquiryStatus | undefined
+  /** Part of a name, an address, a number, a reference or a text. */
+  q?: string | undefined
+  /** Only those with a mail that was given up. */
+  mail?: 'failed' | undefined
+  until?: string | undefined
+}
+
+/** What staff work on: neither deleted nor the nightly test, and spam only by its own name. */
+export const listedEnquiries = (db: Db, status?: EnquiryStatus) =>
+  db
+    .selectFrom('contact_requests')
+    .where('contact_requests.deleted_at', 'is', null)
+    .where('contact_requests.is_heartbeat', '=', false)
+    .where('contact_requests.status', status === undefined ? '<>' : '=', status ?? 'spam')
+
+const matching = (db: Db, { from, to, service, status, q, mail, until }: EnquiryFilter) =>
+  listedEnquiries(db, status)
+    .where(notAfter('contact_requests', until))
+    .$if(from !== undefined, (query) =>
+      query.where('contact_requests.created_at', '>=', indianMidnight(from as string, 0)),
+    )
+    .$if(to !== undefined, (query) =>
+      query.where('contact_requests.created_at', '<', indianMidnight(to as string, 1)),
+    )
+    .$if(mail === 'failed', (query) => query.where(HAS_FAILED_MAIL))
+    .$if(service !== undefined, (query) => query.where(isForService(service as string)))
+    .$if(q !== undefined && q.trim() !== '', (query) => query.where(says((q as string).trim())))
+
+const isForService = (service: string) => sql<boolean>`(
+  lower(contact_requests.service) = lower(${service})
+  or service_id = any(array(select id from services where lower(name) = lower(${service}) and deleted_at is null)))`
+
+// As typed or as it is dialled: spaces and dashes in a number do not matter.
+const DIGITS_WORTH_LOOKING_FOR = 4
+
+function says(words: string) {
+  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const digits = words.replaceAll(/[\s()+-]/g, '')
+  const isNumber = /^\d+$/.test(digits) && digits.length >= DIGITS_WORTH_LOOKING_FOR
+  const dialled = isNumber
+    ? sql`or phone_e164 like ${`%${digits}%`} or regexp_replace(phone, '\\D', '', 'g') like ${`%${digits}%`}`
+    : sql``
+  return sql<boolean>`(
+    concat_ws(E'\\n', name, contact_requests.email, phone, service, artist, description, note, reference) ilike ${pattern}
+    ${dialled})`
+}
+
+const indianMidnight = (day: string, daysLater: number) =>
+  sql<Date>`(${indianDay(day)} + ${daysLater}::int)::timestamp at time zone 'Asia/Kolkata'`
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+
+/** A moment stands for its day at the studio. */
+const indianDay = (day: string) =>
+  day.length > DAY_LENGTH
+    ? sql<Date>`(${day}::timestamptz at time zone 'Asia/Kolkata')::date`
+    : sql<Date>`${day}::date`
+
+// Only while the enquiry is new: once staff have answered it, a failed mail needs nobody's attention.
+const HAS_FAILED_MAIL = sql<boolean>`contact_requests.status = 'new' and exists (
+  select from contact_mails m where m.contact_id = contact_requests.id and m.state = 'failed')`
+
+// Looked up for each row that is shown: as 'exists' it may read every failed mail there is, to look few rows up in them.
+const IS_UNDELIVERED = sql<boolean>`contact_requests.status = 'new' and coalesce((
+  select true from contact_mails m where m.contact_id = contact_requests.id and m.state = 'failed' limit 1), false)`
+
+/** With the address of whoever changed it last, and whether a mail about it was given up. */
+export const withColumns = (query: ReturnType<typeof listedEnquiries>) =>
+  query
+    .leftJoin('staff', 'staff.id', 'contact_requests.changed_by')
+    .selectAll('contact_requests')
+    .select(['staff.email as changed_by_email', IS_UNDELIVERED.as('undelivered')])
+
+export type EnquiryRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>
+
+/** Its ids are none of deleted ones. */
+export function listEnquiries(db: Db, filter: EnquiryFilter, page: WalkedPage) {
+  return withColumns(db.selectFrom('contact_requests'))
+    .where('contact_requests.id', 'in', pageIds(db, filter, page))
+    .orderBy('contact_requests.created_at', 'desc')
+    .orderBy('contact_requests.id')
+    .execute()
+}
+
+/** The place of an enquiry in the list. The time is text because a Date would lose its microseconds. */
+export interface EnquiryCursor {
+  createdAt: string
+  id: string
+}
+
+/** The next enquiries after a place in the list, without deleted ones: rows that leave it do not shift those that follow. */
+export function listEnquiriesAfter(
+  db: Db,
+  filter: EnquiryFilter,
+  after: EnquiryCursor | undefined,
+  limit: number,
+) {
+  const ids = matching(db, filter)
+    .$if(after !== undefined, (query) => query.where(comesAfter(after as EnquiryCursor)))
+    .select('contact_requests.id')
+    .orderBy('contact_requests.created_at', 'desc')
+    .orderBy('contact_requests.id')
+    .limit(limit)
+  return withColumns(db.selectFrom('contact_requests'))
+    .select(sql<string>`contact_requests.created_at::text`.as('created_at_text'))
+    .where('contact_requests.id', 'in', ids)
+    .orderBy('contact_requests.created_at', 'desc')
+    .orderBy('contact_requests.id')
+    .execute()
+}
+
+const comesAfter = ({
+  createdAt,
+  id,
+}: EnquiryCursor) => sql<boolean>`contact_requests.created_at <= ${createdAt}
+  and (contact_requests.created_at < ${createdAt} or contact_requests.id > ${id})`
+
+/** By an index alone where there is no filter but the status: what comes before a deep page is not fetched. */
+const pageIds = (db: Db, filter: EnquiryFilter, page: WalkedPage) =>
+  matching(db, filter)
+    .select('contact_requests.id')
+    .orderBy('contact_requests.created_at', 'desc')
+    .orderBy('contact_requests.id')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+
+/** Without filters, or by status alone, the number is at hand; what another filter leaves must be counted. */
+export function countEnquiries(db: Db, filter: EnquiryFilter = {}): Promise<number> {
+  const { status, until, ...others } = filter
+  const { from, to, service, mail, q } = others
+  const isFiltered = [from, to, service, mail, q?.trim() || undefined].some((given) => given !== undefined)
+  if (isFiltered) return readNumber(db, sql`(${countOf(matching(db, filter))})`)
+  const all = totalOf('requests', kindOf(status))
+  if (until === undefined) return readNumber(db, all)
+  const later = listedEnquiries(db, status).where('contact_requests.created_at', '>', until as never)
+  return readNumber(db, all, sql`(${countOf(later)})`)
+}
+
+export function countUnread(db: Db, status?: 'spam'): Promise<number> {
+  return readNumber(db, totalOf('unread', kindOf(status)))
+}
+
+const countOf = (query: ReturnType<typeof listedEnquiries>) =>
+  query.select(sql<number>`count(*)::int`.as('n'))
+
+const kindOf = (status: EnquiryStatus | undefined) =>
+  status === undefined ? { without: 'spam' } : { only: status }
+
+/** Any that is not deleted, spam too. */
+const anyEnquiry = (db: Db) =>
+  db
+    .selectFrom('contact_requests')
+    .where('contact_requests.deleted_at', 'is', null)
+    .where('contact_requests.is_heartbeat', '=', false)
+
+export function findEnquiry(db: Db, id: string) {
+  return withColumns(anyEnquiry(db).where('contact_requests.id', '=', id)).executeTakeFirst()
+}
+
+/** The same, kept from others until the transaction ends. */
+export function lockEnquiry(db: Db, id: string) {
+  return anyEnquiry(db).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Others from the same number. */
+export function listOthersOfPhone(
+  db: Db,
+  { id, phone, phone_e164 }: Pick<EnquiryRow, 'id' | 'phone' | 'phone_e164'>,
+  max: number,
+) {
+  return withColumns(anyEnquiry(db))
+    .where('contact_requests.id', '<>', id)
+    .where((e) => (phone_e164 === null ? e('phone', '=', phone) : e('phone_e164', '=', phone_e164)))
+    .orderBy('contact_requests.created_at', 'desc')
+    .limit(max)
+    .execute()
+}
+
+export function insertEnquiry(db: Db, contact: Insertable<ContactRequests>) {
+  return db
+    .insertInto('contact_requests')
+    .values(contact)
+    .returning(['id', 'reference'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateEnquiry(db: Db, id: string, changes: Updateable<ContactRequests>): Promise<void> {
+  if (Object.keys(changes).length === 0) return
+  await db.updateTable('contact_requests').set(changes).where('id', '=', id).execute()
+}
+
+/** How many other numbers sent the same words within the last day; what staff deleted of it counts too. */
+export async function countOthersWithText(db: Db, description: string, phone: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct coalesce(phone_e164, phone))::int as count from contact_requests
+    where text_hash = md5(lower(regexp_replace(${description}, '\\s+', ' ', 'g')))
+      and created_at > now() - interval '1 day' and phone <> ${phone}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const ERASED_AT_ONCE = 1_000
+
+/**
+ * For good: what has rested for so long, deleted or not deleted. Being looked at is no contact. In parts, each within a
+ * statement's time.
+ */
+export async function eraseOldEnquiries(db: Db, days: number): Promise<number> {
+  for (let erased = 0; ; ) {
+    const { rows } = await sql`
+      delete from contact_requests where id in (
+        select id from contact_requests
+        where greatest(created_at, changed_at, booked_for) < now() - make_interval(days => ${days})
+        limit ${ERASED_AT_ONCE})
+      returning id`.execute(db)
+    erased += rows.length
+    if (rows.length < ERASED_AT_ONCE) return erased
+  }
+}

@@ -1,0 +1,123 @@
+import { enquiriesApi } from '@linework/contract/enquiries/api'
+import { FORM_PLAIN, IDEMPOTENCY_KEY, RECENT_ENQUIRIES } from '@linework/contract/enquiries/limits'
+import { enquiriesShapes } from '@linework/contract/enquiries/shapes'
+import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
+import { done } from '@linework/contract/http/errors'
+import { noteChange } from '../../db/changes.ts'
+import { pagesOf, type WalkedPage } from '../../db/paginate.ts'
+import { softDelete } from '../../db/soft-delete.ts'
+import type { Deps } from '../../deps.ts'
+import { clientNetwork } from '../../http/client-address.ts'
+import { ApiError, notFound } from '../../http/errors.ts'
+import type { Serve } from '../../http/serve.ts'
+import { changeEnquiry } from './change-enquiry.ts'
+import { countUndelivered, listMails } from './mail-queries.ts'
+import {
+  countEnquiries,
+  countUnread,
+  type EnquiryFilter,
+  findEnquiry,
+  listEnquiries,
+  listOthersOfPhone,
+} from './queries.ts'
+import { holdBack, holdRepeatsBack } from './rate-limit.ts'
+import { readReceipt, signReceipt } from './receipts.ts'
+import { queueMail } from './send-enquiry.ts'
+import { isKnownKey, sendOnce } from './send-once.ts'
+import { serializeEnquiry, serializeEnquiryDetails } from './serializer.ts'
+import { lookAtRequest, signStart } from './spam-signals.ts'
+import { writeCsv } from './write-csv.ts'
+
+const EARLIER_MAX = 20
+
+export function enquiriesRoutes(serve: Serve, deps: Deps): void {
+  const { db, config, queue, mailer } = deps
+
+  async function showDetails(id: string) {
+    const row = await findEnquiry(db, id)
+    if (row === undefined) throw notFound(ENQUIRY_TEXTS.gone)
+    const [mails, earlier] = await Promise.all([listMails(db, id), listOthersOfPhone(db, row, EARLIER_MAX)])
+    return serializeEnquiryDetails(row, mails, earlier, mailer !== undefined)
+  }
+
+  async function showList(query: EnquiryFilter & WalkedPage) {
+    const [rows, total] = await Promise.all([listEnquiries(db, query, query), countEnquiries(db, query)])
+    return { data: rows.map(serializeEnquiry), totalPages: pagesOf(total, query) }
+  }
+
+  serve('contact', enquiriesApi, enquiriesShapes, {
+    async send({ body, request }) {
+      const circumstances = await lookAtRequest(db, body, request)
+      const key = request.headers[IDEMPOTENCY_KEY]?.toString()
+      if (config.CONTACT_LIMITS === 'on' && !circumstances.isHeartbeat) {
+        circumstances.network = clientNetwork(request.ip)
+        const isRepeat = key !== undefined && (await isKnownKey(db, key))
+        if (isRepeat) await holdRepeatsBack(db, circumstances.network)
+        else await holdBack(db, circumstances.network, body.phone)
+      }
+      const reference = await sendOnce(deps, body, circumstances, key)
+      const isPlain = request.headers[FORM_PLAIN] !== undefined
+      return {
+        ...done(ENQUIRY_TEXTS.sent),
+        reference,
+        ...(isPlain ? { receipt: await signReceipt(db, reference) } : {}),
+      }
+    },
+
+    async sent({ query: { receipt } }) {
+      const reference = await readReceipt(db, receipt)
+      if (reference === undefined) throw notFound(ENQUIRY_TEXTS.gone)
+      return { reference }
+    },
+
+    async form() {
+      return { started: await signStart(db), keptDays: config.ERASE_AFTER_DAYS }
+    },
+
+    page: ({ query }) => showList(query),
+
+    search: ({ body }) => showList(body),
+
+    async unread() {
+      const [count, suspects, undelivered] = await Promise.all([
+        countUnread(db),
+        countUnread(db, 'spam'),
+        countUndelivered(db),
+      ])
+      return { count, suspects, undelivered }
+    },
+
+    async file({ query }) {
+      return writeCsv(db, query)
+    },
+
+    async recent() {
+      const rows = await listEnquiries(db, {}, { page: 1, limit: RECENT_ENQUIRIES })
+      return rows.map(serializeEnquiry)
+    },
+
+    async show({ params: { id } }) {
+      return showDetails(id)
+    },
+
+    async change({ params: { id }, body, staff }) {
+      await changeEnquiry(deps, id, staff, body)
+      return showDetails(id)
+    },
+
+    async sendMail({ params: { id }, body: { kind }, staff }) {
+      if (mailer === undefined) throw new ApiError(409, ENQUIRY_TEXTS.mailOff)
+      await showDetails(id)
+      await db.transaction().execute(async (tx) => {
+        await queueMail(tx, queue, id, kind)
+        await noteChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['mail'] })
+      })
+      return showDetails(id)
+    },
+
+    async remove({ params: { id }, staff }) {
+      if (!(await softDelete(db, 'contact_requests', id, staff))) throw notFound(ENQUIRY_TEXTS.gone)
+      return done(ENQUIRY_TEXTS.deleted)
+    },
+  })
+}

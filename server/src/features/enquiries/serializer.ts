@@ -1,0 +1,58 @@
+import type { EnquiryStatus, MailKind } from '@linework/contract/enquiries/limits'
+import type { Enquiry, EnquiryDetails } from '@linework/contract/enquiries/shapes'
+import { chatNumberOf } from '../../phone-numbers.ts'
+import type { listMails } from './mail-queries.ts'
+import type { EnquiryRow } from './queries.ts'
+
+type MailRow = Awaited<ReturnType<typeof listMails>>[number]
+
+export function serializeEnquiry(row: EnquiryRow): Enquiry {
+  const { name, email, phone, service, artist, inspiration, description, reference, note } = row
+  return {
+    _id: row.id,
+    name,
+    email,
+    phone,
+    service,
+    artist,
+    inspiration,
+    description,
+    createdAt: row.created_at.toISOString(),
+    reference,
+    status: row.status as EnquiryStatus,
+    unread: row.read_at === null,
+    note,
+    bookedFor: row.booked_for?.toISOString() ?? null,
+    chatNumber: chatNumberOf(phone),
+    undelivered: row.undelivered,
+    lastChange: toLastChange(row),
+  }
+}
+
+const toLastChange = ({ changed_what, changed_by_email, changed_at }: EnquiryRow) =>
+  changed_what === null || changed_at === null
+    ? null
+    : { what: changed_what, by: changed_by_email ?? '', at: changed_at.toISOString() }
+
+export function serializeEnquiryDetails(
+  row: EnquiryRow,
+  mails: MailRow[],
+  earlier: EnquiryRow[],
+  mailIsOn: boolean,
+): EnquiryDetails {
+  return {
+    ...serializeEnquiry(row),
+    mailIsOn,
+    mails: mails.map(({ kind, state, tries, problem, asked_at, sent_at }) => ({
+      kind: kind as MailKind,
+      state: state as EnquiryDetails['mails'][number]['state'],
+      tries,
+      problem,
+      at: (sent_at ?? asked_at).toISOString(),
+    })),
+    earlier: earlier.map((other) => {
+      const { _id, reference, service, status, createdAt } = serializeEnquiry(other)
+      return { _id, reference, service, status, createdAt }
+    }),
+  }
+}

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import type { EnquiryStatus } from '@linework/contract/enquiries/limits'
+import { STATUS_NAMES } from '@linework/contract/enquiries/texts'
+import { readClock } from '../../db/clock.ts'
+import type { Db } from '../../db/connect.ts'
+import { studioTime } from '../../studio-time.ts'
+import { type EnquiryCursor, type EnquiryFilter, type EnquiryRow, listEnquiriesAfter } from './queries.ts'
+
+const BATCH = 500
+// Spreadsheets read UTF-8 only when it begins with this.
+const BYTE_ORDER_MARK = '\uFEFF'
+
+const COLUMNS: [heading: string, read: (row: EnquiryRow) => string][] = [
+  ['Reference', ({ reference }) => reference],
+  ['Sent', ({ created_at }) => studioTime(created_at)],
+  ['Status', ({ status }) => STATUS_NAMES[status as EnquiryStatus]],
+  ['Name', ({ name }) => name],
+  ['Phone', ({ phone }) => phone],
+  ['Email', ({ email }) => email],
+  ['Service', ({ service }) => service],
+  ['Artist', ({ artist }) => artist],
+  ['Inspiration', ({ inspiration }) => inspiration],
+  ['Description', ({ description }) => description],
+  ['Booked for', ({ booked_for }) => (booked_for ? studioTime(booked_for) : '')],
+  ['Note', ({ note }) => note],
+]
+
+/** Batch by batch, so that many enquiries take no more memory than a few. What arrives meanwhile is left out. */
+export function writeCsv(db: Db, filter: EnquiryFilter): Readable {
+  return Readable.from(lines(db, filter))
+}
+
+async function* lines(db: Db, wanted: EnquiryFilter): AsyncGenerator<string> {
+  const filter = { ...wanted, until: wanted.until ?? (await readClock(db)).toISOString() }
+  yield BYTE_ORDER_MARK + toLine(COLUMNS.map(([heading]) => heading))
+  let after: EnquiryCursor | undefined
+  for (;;) {
+    const rows = await listEnquiriesAfter(db, filter, after, BATCH)
+    yield rows.map((row) => toLine(COLUMNS.map(([, read]) => read(row)))).join('')
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < BATCH) return
+    after = { createdAt: last.created_at_text, id: last.id }
+  }
+}
+
+const toLine = (cells: string[]) => `${cells.map(toCell).join(',')}\r\n`
+
+/** A cell that a spreadsheet would take for a formula, or a number for a sum, begins with an apostrophe. */
+export function toCell(text: string): string {
+  const harmless = /^[\s]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}

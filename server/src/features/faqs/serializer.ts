@@ -1,0 +1,6 @@
+import type { Faq } from '@linework/contract/faqs/shapes'
+import type { FaqRow } from './queries.ts'
+
+export function serializeFaq({ id, question, answer, category, is_active, version }: FaqRow): Faq {
+  return { _id: id, question, answer, category, isActive: is_active, version }
+}

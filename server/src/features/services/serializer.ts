@@ -1,0 +1,39 @@
+import type { Service, ServiceInList } from '@linework/contract/services/shapes'
+import { type PictureRow, serializePicture } from '../../media/serializer.ts'
+
+interface ListRow {
+  id: string
+  name: string
+  slug: string
+  category: string
+  short_description: string
+  header: PictureRow | null
+  version: number
+}
+
+interface DetailRow extends ListRow {
+  full_description: string
+  related: PictureRow[]
+}
+
+export function serializeServiceInList(row: ListRow): ServiceInList {
+  const headerImage = row.header && serializePicture(row.header)
+  return {
+    _id: row.id,
+    name: row.name,
+    slug: row.slug,
+    category: row.category,
+    url: headerImage?.url ?? '',
+    shortDescription: row.short_description,
+    headerImage,
+    version: row.version,
+  }
+}
+
+export function serializeService(row: DetailRow): Service {
+  return {
+    ...serializeServiceInList(row),
+    fullDescription: row.full_description,
+    relatedImg: row.related.map(serializePicture),
+  }
+}
