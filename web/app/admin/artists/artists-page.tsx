@@ -16,12 +16,11 @@ import { useOpenDialog } from '../list/use-open-dialog.ts'
 import type { Route } from './+types/artists-page'
 import { AddArtistDialog } from './add-artist-dialog.tsx'
 import { ArtistCard } from './artist-card.tsx'
-import { artistsAddress } from './artists-address.ts'
 import styles from './artists-list.module.css'
 import { ArtistsSkeleton } from './artists-skeleton.tsx'
 import { DeleteArtistDialog } from './delete-artist-dialog.tsx'
 import { EditArtistDialog } from './edit-artist-dialog.tsx'
-import { ServiceFilter } from './service-filter.tsx'
+import { artistsAddress, ServiceFilter } from './service-filter.tsx'
 
 export const meta = () => backOfficeMeta('Artists')
 

@@ -2,7 +2,7 @@ import { artistsApi } from '@linework/contract/artists/api'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { browserApi } from '../../lib/api.ts'
 import { Picture } from '../../shared/picture.tsx'
-import { DeleteDialog } from '../list/delete-dialog.tsx'
+import { DeleteDialog } from '../deleted/delete-dialog.tsx'
 
 interface Props {
   artist: ArtistInList

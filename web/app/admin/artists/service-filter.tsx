@@ -4,9 +4,12 @@ import { useNavigate } from 'react-router'
 import fieldStyles from '../../ui/field.module.css'
 import { Select } from '../../ui/select.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { artistsAddress } from './artists-address.ts'
+import { listAddress } from '../list/list-address.ts'
 import styles from './artists-list.module.css'
 import { useServices } from './use-services.ts'
+
+/** The list of one service's artists, or of all of them. */
+export const artistsAddress = (service: string) => listAddress('/admin/artists', { service })
 
 /** The address says which service is chosen, whether or not the others could be loaded. */
 export function ServiceFilter({ service }: { service: string }) {

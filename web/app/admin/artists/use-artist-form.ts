@@ -2,10 +2,10 @@ import type { Artist } from '@linework/contract/artists/shapes'
 import type { ArtistFormTexts } from '@linework/contract/artists/texts'
 import type { z } from 'zod'
 import type { ApiFailure } from '../../lib/api.ts'
+import { useOnePicture } from '../form/pictures/use-one-picture.ts'
+import { usePictureList } from '../form/pictures/use-picture-list.ts'
 import { toFormData } from '../form/to-form-data.ts'
 import { type FormErrors, useForm } from '../form/use-form.ts'
-import { useOnePicture } from '../form/use-one-picture.ts'
-import { usePictureList } from '../form/use-picture-list.ts'
 
 interface Given {
   name: string

@@ -1,6 +1,6 @@
 import { readTags } from '@linework/contract/blogs/limits'
-import { mergeLists } from '../form/merge-lists.ts'
-import { isSame, type Merge, mergeWhole } from '../form/merge-values.ts'
+import { mergeLists } from '../form/merge/merge-lists.ts'
+import { isSame, type Merge, mergeWhole } from '../form/merge/merge-values.ts'
 
 /** Tag by tag: those that either added are there, those that either removed are not. */
 export const mergeTags: Merge<string> = (base, mine, theirs) => {

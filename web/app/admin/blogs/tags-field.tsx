@@ -1,6 +1,6 @@
 import { readTags } from '@linework/contract/blogs/limits'
 import { Tag } from '../../ui/tag.tsx'
-import { TextField } from '../form/text-field.tsx'
+import { TextField } from '../form/fields/text-field.tsx'
 import styles from './blog-dialog.module.css'
 import { BLOG_LABELS, type BlogForm } from './use-blog-form.ts'
 

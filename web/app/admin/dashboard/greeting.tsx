@@ -1,12 +1,16 @@
+import { DAYS } from '@linework/contract/contact-info/limits'
 import { useEffect, useState } from 'react'
 import { Dial } from '../../shared/dial.tsx'
-import { studioClock } from '../../shared/studio-time.ts'
+import { studioIsoDay } from '../../shared/studio-moments.ts'
+import { studioClock, studioWeekday } from '../../shared/studio-time.ts'
 import styles from './greeting.module.css'
-import { longDay } from './long-day.ts'
 
 const TICK_MS = 1_000
 const NOON = 12
 const EVENING = 18
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 
 /** By the studio's time, wherever the person who reads it is. */
 export function Greeting() {
@@ -33,4 +37,10 @@ export function Greeting() {
 function greeting(hour: number): string {
   if (hour < NOON) return 'Good Morning'
   return hour < EVENING ? 'Good Afternoon' : 'Good Evening'
+}
+
+/** 'Saturday, 14 November 2026' at the studio. */
+function longDay(now: Date): string {
+  const [year = '', month = '', day = ''] = studioIsoDay(now).split('-')
+  return `${DAYS[studioWeekday(now)]}, ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
 }

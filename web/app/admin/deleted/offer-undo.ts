@@ -1,6 +1,6 @@
 import type { DeletedKind } from '@linework/contract/deleted/limits'
 import { LONG_LIFE_MS, showToast } from '../../ui/toast-store.ts'
-import { keepFocus } from '../list/keep-focus.ts'
+import { keepFocus } from './keep-focus.ts'
 import { restore } from './restore.ts'
 
 export interface Deleted {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Alert } from '../../ui/alert.tsx'
-import { DraftNotice } from './draft-notice.tsx'
+import { DraftNotice } from './drafts/draft-notice.tsx'
 import styles from './form.module.css'
-import { MergeNotice } from './merge-notice.tsx'
+import { MergeNotice } from './merge/merge-notice.tsx'
 import type { Form } from './use-form.ts'
 
 /** What the frame around the fields shows of a form. */

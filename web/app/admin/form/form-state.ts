@@ -1,5 +1,5 @@
-import type { Draft } from './drafts.ts'
-import { type Conflict, isSame, type Merges, mergeValues } from './merge-values.ts'
+import type { Draft } from './drafts/drafts.ts'
+import { type Conflict, isSame, type Merges, mergeValues } from './merge/merge-values.ts'
 
 /** A field that both changed. Undecided until staff choose one or type on. */
 export type OpenConflict<T = unknown> = Conflict<T> & { chosen?: 'mine' | 'theirs' | 'typed' }

@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import { ApiFailure } from '../../lib/api.ts'
 import { fieldErrors, joinFieldErrors } from '../../lib/field-errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { useDraft } from './drafts/use-draft.ts'
 import { choose, listUndecided, type OpenConflicts, startWith, type } from './form-state.ts'
-import { focusMergeNotice } from './merge-notice.tsx'
-import { useDraft } from './use-draft.ts'
-import { type EditedRecord, type MergeReport, useRecordVersion } from './use-record-version.ts'
+import { focusMergeNotice } from './merge/merge-notice.tsx'
+import { type EditedRecord, type MergeReport, useRecordVersion } from './merge/use-record-version.ts'
 
 const CHOOSE = 'Choose theirs or yours.'
 

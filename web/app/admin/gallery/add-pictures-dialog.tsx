@@ -3,10 +3,10 @@ import { CATEGORY_NAMES, GALLERY_PICTURE_TEXTS } from '@linework/contract/galler
 import type { PictureTexts } from '@linework/contract/pictures/texts'
 import { PicturePicker } from '../../shared/picture-picker.tsx'
 import { Field } from '../../ui/field.tsx'
-import { ChosenPictureRows } from '../form/chosen-picture-rows.tsx'
-import formStyles from '../form/form.module.css'
+import { SelectField } from '../form/fields/select-field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
-import { SelectField } from '../form/select-field.tsx'
+import { ChosenPictureRows } from '../form/pictures/chosen-picture-rows.tsx'
+import formStyles from '../form/pictures/pictures.module.css'
 import { useAddPictures } from './use-add-pictures.ts'
 
 const CATEGORIES = GALLERY_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }))

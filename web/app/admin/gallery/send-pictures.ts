@@ -4,7 +4,7 @@ import { GALLERY_TEXTS } from '@linework/contract/gallery/texts'
 import { ApiFailure } from '../../lib/api.ts'
 import { upload } from '../../lib/upload.ts'
 import type { ChosenPicture } from '../../shared/use-chosen-pictures.ts'
-import type { SentFile } from '../form/chosen-picture-rows.tsx'
+import type { SentFile } from '../form/pictures/chosen-picture-rows.tsx'
 import { toFormData } from '../form/to-form-data.ts'
 
 /**

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ApiFailure } from '../../lib/api.ts'
 import { useChosenPictures } from '../../shared/use-chosen-pictures.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import type { SentFile } from '../form/chosen-picture-rows.tsx'
+import type { SentFile } from '../form/pictures/chosen-picture-rows.tsx'
 import { useForm } from '../form/use-form.ts'
 import { sendPictures } from './send-pictures.ts'
 

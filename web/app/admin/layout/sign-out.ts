@@ -4,7 +4,7 @@ import { quietApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { removeToken } from '../../lib/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { forgetAllDrafts } from '../form/drafts.ts'
+import { forgetAllDrafts } from '../form/drafts/drafts.ts'
 
 /** The server is told, but this browser forgets the token whether it hears that or not. */
 export async function signOut(): Promise<void> {

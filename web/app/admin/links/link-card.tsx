@@ -2,7 +2,7 @@ import { EmbedFrame } from '../../shared/embed-frame.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './link-card.module.css'
 import type { Link, LinkKind } from './link-kind.ts'
-import { nameOf } from './name-of.ts'
+import { nameOf } from './link-name.ts'
 
 interface Props {
   link: Link

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { Deferred } from '../../ui/deferred.tsx'
+import { DeleteDialog } from '../deleted/delete-dialog.tsx'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { ListTools } from '../layout/list-tools.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
-import { DeleteDialog } from '../list/delete-dialog.tsx'
 import type { ListPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
 import { LinkCard } from './link-card.tsx'
 import { LinkForm } from './link-form.tsx'
 import type { Link, LinkKind } from './link-kind.ts'
+import { nameOf } from './link-name.ts'
 import styles from './links-grid.module.css'
 import { LinksSkeleton } from './links-skeleton.tsx'
-import { nameOf } from './name-of.ts'
 
 interface Props {
   kind: LinkKind

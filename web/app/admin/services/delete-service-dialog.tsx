@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { Picture } from '../../shared/picture.tsx'
-import { DeleteDialog } from '../list/delete-dialog.tsx'
+import { DeleteDialog } from '../deleted/delete-dialog.tsx'
 
 interface Props {
   service: ServiceInList

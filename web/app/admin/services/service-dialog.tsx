@@ -1,9 +1,9 @@
 import { SERVICE_SHORT_MAX } from '@linework/contract/services/limits'
+import { TextAreaField } from '../form/fields/text-area-field.tsx'
+import { TextField } from '../form/fields/text-field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
-import { OnePictureField } from '../form/one-picture-field.tsx'
-import { PictureListField } from '../form/picture-list-field.tsx'
-import { TextAreaField } from '../form/text-area-field.tsx'
-import { TextField } from '../form/text-field.tsx'
+import { OnePictureField } from '../form/pictures/one-picture-field.tsx'
+import { PictureListField } from '../form/pictures/picture-list-field.tsx'
 import styles from './service-fields.module.css'
 import { SERVICE_LABELS, type ServiceForm } from './use-service-form.ts'
 

@@ -1,10 +1,10 @@
 import type { Service, serviceCreateFields } from '@linework/contract/services/shapes'
 import type { SERVICE_CREATE_TEXTS } from '@linework/contract/services/texts'
 import type { ApiFailure } from '../../lib/api.ts'
+import { type OnePicture, useOnePicture } from '../form/pictures/use-one-picture.ts'
+import { type PictureList, usePictureList } from '../form/pictures/use-picture-list.ts'
 import { toFormData } from '../form/to-form-data.ts'
 import { type FormErrors, useForm } from '../form/use-form.ts'
-import { type OnePicture, useOnePicture } from '../form/use-one-picture.ts'
-import { type PictureList, usePictureList } from '../form/use-picture-list.ts'
 
 interface Options {
   fields: typeof serviceCreateFields

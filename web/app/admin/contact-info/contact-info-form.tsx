@@ -1,0 +1,60 @@
+import type { ContactInfo } from '@linework/contract/contact-info/shapes'
+import { useId } from 'react'
+import { studio } from '../../content/studio.ts'
+import { Button } from '../../ui/button.tsx'
+import { DiscardDialog } from '../../ui/discard-dialog.tsx'
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
+import { TextAreaField } from '../form/fields/text-area-field.tsx'
+import { TextField } from '../form/fields/text-field.tsx'
+import { FormBody } from '../form/form-body.tsx'
+import { FormFooter } from '../form/form-footer.tsx'
+import styles from './contact-info-form.module.css'
+import { HoursRows } from './hours-rows.tsx'
+import { CONTACT_INFO_LABELS, useContactInfoForm } from './use-contact-info-form.ts'
+
+interface Props {
+  info: ContactInfo | null
+  /** Nobody could look: the built-in details are shown, and must not be saved over the real ones. */
+  failed: boolean
+  onRetry: () => void
+}
+
+export function ContactInfoForm({ info, failed, onRetry }: Props) {
+  const id = useId()
+  const form = useContactInfoForm(info, failed)
+  const leaving = useUnsavedChanges(form.typed && !failed, () => form.reset())
+  const discard = () => {
+    form.forgetDraft()
+    leaving.leave()
+  }
+  return (
+    <div className={styles.panel}>
+      <FormBody id={id} form={form} disabled={failed}>
+        <div className={styles.numbers}>
+          <TextField form={form} name="phone" label={CONTACT_INFO_LABELS.phone} type="tel" />
+          <TextField form={form} name="altMobile" label={CONTACT_INFO_LABELS.altMobile} type="tel" optional />
+          <TextField form={form} name="email" label={CONTACT_INFO_LABELS.email} type="email" />
+        </div>
+        <TextAreaField form={form} name="address" label={CONTACT_INFO_LABELS.address} rows={2} />
+        <h2 className={styles.heading}>{CONTACT_INFO_LABELS.workingHours}</h2>
+        {failed ? <p className={styles.count}>{studio.fallbackHours}</p> : <HoursRows form={form} />}
+      </FormBody>
+      <div className={styles.footer}>
+        {failed ? (
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        ) : (
+          <FormFooter
+            id={id}
+            form={form}
+            files={false}
+            busyLabel="Saving..."
+            onCancel={() => (form.typed ? leaving.ask() : undefined)}
+          />
+        )}
+      </div>
+      {leaving.asking ? <DiscardDialog onDiscard={discard} onClose={leaving.stay} /> : null}
+    </div>
+  )
+}

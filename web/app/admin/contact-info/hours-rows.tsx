@@ -1,0 +1,66 @@
+import { DAYS, HOURS_ROWS_MAX } from '@linework/contract/contact-info/limits'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
+import { FieldConflict } from '../form/merge/field-conflict.tsx'
+import styles from './contact-info-form.module.css'
+import { HoursRowFields } from './hours-row-fields.tsx'
+import { describeHours, type HoursRow } from './merge-hours.ts'
+import { CONTACT_INFO_LABELS, type ContactInfoForm } from './use-contact-info-form.ts'
+
+export function HoursRows({ form }: { form: ContactInfoForm }) {
+  const list = useRef<HTMLUListElement>(null)
+  const rows = form.values.workingHours
+  const set = (next: HoursRow[]) => form.change('workingHours', next)
+  /** The row that was pressed may be gone, and a new one is where one goes on. */
+  const setAndGoTo = (next: HoursRow[], row: number) => {
+    flushSync(() => set(next))
+    const target = list.current?.children[Math.min(row, next.length - 1)] ?? list.current?.nextElementSibling
+    target?.querySelector<HTMLElement>('select, button')?.focus()
+  }
+  const add = () => {
+    const day = DAYS.find((name) => rows.every((row) => row.day !== name)) ?? DAYS[0]
+    const added = { key: Math.max(0, ...rows.map(({ key }) => key + 1)), day, hours: '', note: '' }
+    setAndGoTo([...rows, added], rows.length)
+  }
+  return (
+    <>
+      <ul ref={list} className={styles.rows}>
+        {rows.map((row, i) => (
+          <li key={row.key}>
+            <HoursRowFields
+              row={row}
+              errors={form.errors}
+              path={`workingHours.${i}`}
+              onChange={(changed) =>
+                set(rows.map((other) => (other === row ? { ...row, ...changed } : other)))
+              }
+              onRemove={() =>
+                setAndGoTo(
+                  rows.filter((other) => other !== row),
+                  i,
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.more}>
+        {rows.length < HOURS_ROWS_MAX ? (
+          <Button variant="ghost" size="small" onClick={add}>
+            <OfficeIcon name="plus" size={18} />
+            Add Row
+          </Button>
+        ) : null}
+        <p className={styles.count}>{`${rows.length} of ${HOURS_ROWS_MAX} rows`}</p>
+      </div>
+      <FieldConflict
+        form={form}
+        name="workingHours"
+        label={CONTACT_INFO_LABELS.workingHours}
+        inWords={describeHours}
+      />
+    </>
+  )
+}

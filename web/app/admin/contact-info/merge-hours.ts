@@ -1,0 +1,62 @@
+import { mergeLists } from '../form/merge/merge-lists.ts'
+import { type Merge, mergeWhole } from '../form/merge/merge-values.ts'
+
+export interface HoursRow {
+  /** Keeps a row's fields together while others come and go; not sent. */
+  key: number
+  day: string
+  hours: string
+  note: string
+}
+
+interface Day {
+  /** Its day, and which of several rows of that day it is. */
+  id: string
+  hours: string
+  note: string
+}
+
+/** Row by row: two people may each change another day. */
+export const mergeHours: Merge<HoursRow[]> = (base, mine, theirs) => {
+  const [b, m, t] = [toDays(base), toDays(mine), toDays(theirs)] as const
+  const outcome = mergeLists(b, m, t, ({ id }) => id, mergeDay)
+  return { mine: toRows(outcome.mine, m, mine), theirs: toRows(outcome.theirs, m, mine) }
+}
+
+/** The rows in which one outcome differs from the other, in words. */
+export function describeHours(rows: HoursRow[], other: HoursRow[]): string {
+  const [days, others] = [toDays(rows), toDays(other)]
+  const inWords = ({ id, hours, note }: Day) => `${dayOf(id)}: ${hours}${note === '' ? '' : ` (${note})`}`
+  const there = others.map(inWords)
+  const differing = days.map(inWords).filter((words) => !there.includes(words))
+  const missing = others.filter(({ id }) => days.every((day) => day.id !== id))
+  return [...differing, ...missing.map(({ id }) => `${dayOf(id)}: removed`)].join('\n')
+}
+
+/** Within a day, hours and note are two things. */
+function mergeDay(base: Day, mine: Day, theirs: Day) {
+  const hours = mergeWhole(base.hours, mine.hours, theirs.hours)
+  const note = mergeWhole(base.note, mine.note, theirs.note)
+  return {
+    mine: { ...mine, hours: hours.mine, note: note.mine },
+    theirs: { ...theirs, hours: hours.theirs, note: note.theirs },
+  }
+}
+
+const toDays = (rows: HoursRow[]): Day[] =>
+  rows.map(({ day, hours, note }, i) => ({
+    id: `${day} ${rows.slice(0, i).filter((row) => row.day === day).length}`,
+    hours,
+    note,
+  }))
+
+const dayOf = (id: string) => id.split(' ')[0] as string
+
+/** A row that I have keeps its key, so that its fields stay the same elements. */
+function toRows(days: Day[], myDays: Day[], mine: HoursRow[]): HoursRow[] {
+  let next = Math.max(0, ...mine.map(({ key }) => key + 1))
+  return days.map(({ id, hours, note }) => {
+    const i = myDays.findIndex((day) => day.id === id)
+    return { key: mine[i]?.key ?? next++, day: dayOf(id), hours, note }
+  })
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { CopyButton } from '../../../shared/copy-button.tsx'
+import { studioMoment } from '../../../shared/studio-moments.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import styles from './calendar-dialog.module.css'
+import { type CalendarFeed, useCalendarFeed } from './use-calendar-feed.ts'
+
+/** The private address that a phone's calendar asks for the bookings; each member of staff has an own one. */
+export function CalendarDialog({ onClose }: { onClose: () => void }) {
+  const { feed, busy, makeAddress } = useCalendarFeed()
+  const [asking, setAsking] = useState(false)
+  const isFirst = feed?.madeAt === null
+
+  return (
+    <Dialog
+      title="Calendar feed"
+      onClose={onClose}
+      footer={(close) => (
+        <div className={styles.footer}>
+          <Button
+            variant={isFirst ? 'primary' : 'ghost'}
+            size="small"
+            disabled={feed === undefined || busy}
+            onClick={() => (isFirst ? makeAddress() : setAsking(true))}
+          >
+            {isFirst ? 'Make address' : 'New address'}
+          </Button>
+          <Button variant="ghost" size="small" onClick={close}>
+            Close
+          </Button>
+        </div>
+      )}
+    >
+      <p className={styles.text}>
+        Subscribe to your private address in the calendar of your phone or computer, and the bookings appear
+        there. Whoever has it can read them, so keep it to yourself.
+      </p>
+      {feed === undefined ? <p className={styles.text}>Loading...</p> : <FeedState feed={feed} />}
+      {asking ? (
+        <ConfirmDialog
+          title="New address"
+          text="The old address ends at once: every calendar that uses it must be given the new one. Go on?"
+          confirmLabel="New address"
+          busyLabel="Changing..."
+          onConfirm={async () => {
+            await makeAddress()
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </Dialog>
+  )
+}
+
+function FeedState({ feed: { madeAt, address } }: { feed: CalendarFeed }) {
+  if (madeAt === null) return <p className={styles.text}>You have no address yet.</p>
+  if (address === undefined)
+    return (
+      <p className={styles.text}>
+        {`You have an address since ${studioMoment(new Date(madeAt))}. It was shown once and cannot be shown again. If you have lost it, make a new one.`}
+      </p>
+    )
+  return (
+    <>
+      <div className={styles.address}>
+        <Field label="Address">
+          {(control) => (
+            <input {...control} readOnly value={address} onFocus={({ target }) => target.select()} />
+          )}
+        </Field>
+        {/* A new one is not copied yet. */}
+        <CopyButton key={address} text={address} />
+      </div>
+      <p className={styles.note}>
+        It is shown only now, so copy it. Whoever has it can read the bookings: keep it to yourself. It ends
+        when your password changes and when you sign out everywhere.
+      </p>
+    </>
+  )
+}

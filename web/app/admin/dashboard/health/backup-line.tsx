@@ -1,0 +1,45 @@
+import { backupApi } from '@linework/contract/backup/api'
+import type { BackupState } from '@linework/contract/backup/shapes'
+import { browserApi } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { OfficeIcon } from '../../../ui/office-icon.tsx'
+import { backupText, lowDiskTexts } from './backup-text.ts'
+import styles from './health-line.module.css'
+import { type Job, useJob } from './use-job.ts'
+
+const BACKUP: Job<BackupState> = {
+  start: () => browserApi(backupApi.start),
+  show: () => browserApi(backupApi.show),
+  stampOf: ({ last, failure }) => `${last?.at} ${failure?.at}`,
+  slow: 'The backup takes a while. Please look again later.',
+  failed: 'The backup could not be started. Please check the connection and try again.',
+}
+
+/** When everything was last backed up, and whether the disks have room for more. */
+export function BackupLine({ found }: { found: BackupState }) {
+  const { result, running, start } = useJob(found, BACKUP)
+  const { state, text } = backupText(result, new Date())
+  return (
+    <>
+      <div className={styles.line} data-state={state}>
+        <p className={styles.text} role="status">
+          <OfficeIcon name={state === 'working' ? 'ok' : 'warning'} size={18} />
+          {running ? 'Backing up...' : text}
+        </p>
+        {result.isOn ? (
+          <Button variant="ghost" size="small" disabled={running} onClick={start}>
+            {running ? 'Backing up...' : 'Back up now'}
+          </Button>
+        ) : null}
+      </div>
+      {lowDiskTexts(result).map((warning) => (
+        <div key={warning} className={styles.line} data-state="broken">
+          <p className={styles.text} role="status">
+            <OfficeIcon name="warning" size={18} />
+            {warning}
+          </p>
+        </div>
+      ))}
+    </>
+  )
+}

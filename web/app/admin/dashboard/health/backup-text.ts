@@ -1,0 +1,37 @@
+import { LOW_DISK_BYTES } from '@linework/contract/backup/limits'
+import type { BackupState } from '@linework/contract/backup/shapes'
+import { sizeText } from '@linework/contract/backup/texts'
+import { studioIsoDay, studioMoment, studioTime } from '../../../shared/studio-moments.ts'
+import type { CheckText } from './form-check-text.ts'
+
+const STALE_MS = 2 * 86_400_000
+
+export function backupText({ isOn, last, failure }: BackupState, now: Date): CheckText {
+  if (!isOn) return { state: 'unknown', text: 'No backup is configured' }
+  const when = (text: string) => {
+    const at = new Date(text)
+    return studioIsoDay(at) === studioIsoDay(now) ? studioTime(at) : studioMoment(at)
+  }
+  if (failure !== null) {
+    const before = last ? ` The last one is of ${when(last.at)}.` : ' There is none before it.'
+    return { state: 'broken', text: `Backup failed ${when(failure.at)}: ${failure.problem}${before}` }
+  }
+  if (last === null) return { state: 'unknown', text: 'Not backed up yet' }
+  if (now.getTime() - Date.parse(last.at) > STALE_MS)
+    return { state: 'broken', text: `Not backed up since ${when(last.at)}` }
+  const text = `Backed up ${when(last.at)}, ${sizeText(last.bytes)}`
+  if (last.lost === 0) return { state: 'working', text }
+  const files = last.lost === 1 ? '1 file of a picture was' : `${last.lost} files of pictures were`
+  return { state: 'broken', text: `${text}, but ${files} missing` }
+}
+
+/** One line for each disk that is nearly full; where both are one disk, one line. */
+export function lowDiskTexts({ free }: BackupState): string[] {
+  const isLow = (bytes: number | null): bytes is number => bytes !== null && bytes < LOW_DISK_BYTES
+  const said = (where: string, bytes: number) => `Little room left ${where}: ${sizeText(bytes)}`
+  if (isLow(free.pictures) && free.pictures === free.backups) return [said('on the disk', free.pictures)]
+  return [
+    ...(isLow(free.pictures) ? [said('for pictures', free.pictures)] : []),
+    ...(isLow(free.backups) ? [said('for backups', free.backups)] : []),
+  ]
+}

@@ -1,0 +1,24 @@
+import type { FormCheck } from '@linework/contract/form-check/shapes'
+import { formatDay } from '../../../shared/format-day.ts'
+import { studioIsoDay, studioTime } from '../../../shared/studio-moments.ts'
+
+const HOUR_MS = 3_600_000
+/** It runs every night; two hours later than that something is wrong with it. */
+const STALE_HOURS = 26
+
+export interface CheckText {
+  state: 'unknown' | 'working' | 'broken'
+  text: string
+}
+
+export function formCheckText(check: FormCheck, now: Date): CheckText {
+  if (check === null) return { state: 'unknown', text: 'Form not checked yet' }
+  const at = new Date(check.at)
+  const day = studioIsoDay(at)
+  const when = day === studioIsoDay(now) ? studioTime(at) : `${formatDay(day)}, ${studioTime(at)}`
+  if (now.getTime() - at.getTime() > STALE_HOURS * HOUR_MS)
+    return { state: 'broken', text: `Form not checked since ${when}` }
+  if (check.problem !== '') return { state: 'broken', text: `Form checked ${when}: ${check.problem}` }
+  const mail = check.mailIsOn ? '' : '. Mail is not set up.'
+  return { state: 'working', text: `Form checked ${when}, working${mail}` }
+}

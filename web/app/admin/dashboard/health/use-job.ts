@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { reportFailure } from '../../../lib/report-failure.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+
+const LOOK_AGAIN_MS = 1_000
+/** Longer than a check of the form waits for its mail. */
+const PATIENCE_MS = 120_000
+
+export interface Job<T> {
+  start: () => Promise<unknown>
+  show: () => Promise<T>
+  /** What is different when it has run once more. */
+  stampOf: (result: T) => string
+  /** Said when it has not ended for a while, and when it could not be started. */
+  slow: string
+  failed: string
+}
+
+/** Starts a job of the server, and looks until its result is there. */
+export function useJob<T>(found: T, { start: begin, show, stampOf, slow, failed }: Job<T>) {
+  const [result, setResult] = useState(found)
+  const [running, setRunning] = useState(false)
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+
+  async function waitForNewer(): Promise<boolean> {
+    const end = Date.now() + PATIENCE_MS
+    while (shown.current && Date.now() < end) {
+      const latest = await show()
+      if (stampOf(latest) !== stampOf(result)) {
+        setResult(latest)
+        return true
+      }
+      await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS))
+    }
+    return false
+  }
+
+  async function start() {
+    setRunning(true)
+    try {
+      await begin()
+      if (!(await waitForNewer()) && shown.current) showToast('error', slow)
+    } catch (error) {
+      reportFailure(error)
+      showToast('error', failed)
+    }
+    setRunning(false)
+  }
+
+  return { result, running, start }
+}

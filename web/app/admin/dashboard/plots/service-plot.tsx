@@ -1,0 +1,25 @@
+import type { DashboardStats } from '@linework/contract/dashboard/shapes'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Panel } from '../panel.tsx'
+import styles from './service-plot.module.css'
+
+/** A list first: names and numbers are text, the bars only repeat them. */
+export function ServicePlot({ services }: { services: DashboardStats['services'] }) {
+  const most = Math.max(...services.map(({ count }) => count), 1)
+  return (
+    <Panel title="By service">
+      {services.length === 0 ? <EmptyState text="No enquiries yet." /> : null}
+      <ul className={styles.services}>
+        {services.map(({ service, count }) => (
+          <li key={service} className={styles.service}>
+            <span className={styles.name}>{service}</span> <b className={styles.count}>{count}</b>
+            <svg className={styles.track} aria-hidden="true">
+              <rect className={styles.ground} width="100%" height="100%" />
+              <rect className={styles.bar} width={`${(count / most) * 100}%`} height="100%" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
+import type { ReactNode } from 'react'
+import styles from './enquiry-details.module.css'
+import { readBrief } from './read-brief.ts'
+
+/** What the visitor wrote: text, never anything that could run. */
+export function RequestDetails({ request }: { request: Enquiry }) {
+  const { phone, email, service, artist, inspiration } = request
+  const brief = readBrief(request.description)
+  return (
+    <div>
+      <dl className={styles.details}>
+        <Detail term="Phone">{phone}</Detail>
+        <Detail term="Email">{email}</Detail>
+        <Detail term="Service">{service}</Detail>
+        <Detail term="Artist">{artist}</Detail>
+        {inspiration ? (
+          <Detail term="Inspiration">
+            <a className={styles.link} href={inspiration} target="_blank" rel="noopener noreferrer">
+              {inspiration}
+            </a>
+          </Detail>
+        ) : null}
+        {brief.lines.map(({ label, value }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves
+          <Detail key={i} term={label}>
+            {value}
+          </Detail>
+        ))}
+      </dl>
+      {brief.text === '' ? null : (
+        <>
+          <h3 className={styles.term}>Description</h3>
+          <p className={styles.description}>{brief.text}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
+import { Button } from '../../../ui/button.tsx'
+import { OfficeIcon } from '../../../ui/office-icon.tsx'
+import styles from './enquiry-dialog.module.css'
+import type { RequestDesk } from './use-enquiry-editor.ts'
+import type { Note } from './use-note.ts'
+
+interface Props {
+  request: Enquiry
+  desk: RequestDesk
+  note: Note
+  onDelete: () => void
+}
+
+export function RequestFooter({ request, desk, note, onDelete }: Props) {
+  const busy = desk.saving !== undefined
+  return (
+    <div className={styles.footer}>
+      <Button variant="ghost" size="small" onClick={onDelete}>
+        <OfficeIcon name="trash" size={18} />
+        Delete
+      </Button>
+      {request.status === 'spam' ? null : (
+        <Button
+          variant="ghost"
+          size="small"
+          disabled={busy}
+          onClick={() => desk.change('status', { status: 'spam' })}
+        >
+          Spam
+        </Button>
+      )}
+      <Button size="small" disabled={busy || !note.typed || note.error !== undefined} onClick={note.save}>
+        {noteLabel(desk, note)}
+      </Button>
+    </div>
+  )
+}
+
+function noteLabel({ saving, saved }: RequestDesk, { typed, theirs }: Note): string {
+  if (saving === 'note') return 'Saving...'
+  if (theirs !== undefined) return 'Save over it'
+  return saved === 'note' && !typed ? 'Note saved' : 'Save note'
+}

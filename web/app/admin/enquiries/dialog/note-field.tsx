@@ -1,0 +1,49 @@
+import { NOTE_MAX } from '@linework/contract/enquiries/limits'
+import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
+import { useEffect, useRef } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import styles from './enquiry-dialog.module.css'
+import type { Note } from './use-note.ts'
+
+const ROWS = 4
+
+export function NoteField({ note }: { note: Note }) {
+  return (
+    <div className={styles.booked}>
+      <Field
+        label="Note"
+        note={note.typed ? '(staff only, not saved yet)' : '(staff only)'}
+        error={note.error}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={ROWS}
+            value={note.value}
+            {...(note.value.length > NOTE_MAX / 2 ? { countTo: NOTE_MAX } : {})}
+            onChange={({ target }) => note.type(target.value)}
+          />
+        )}
+      </Field>
+      {note.theirs === undefined ? null : <TheirNote text={note.theirs} />}
+    </div>
+  )
+}
+
+/** Both stand there: what somebody else wrote, and above it what would take its place. */
+function TheirNote({ text }: { text: string }) {
+  const box = useRef<HTMLElement>(null)
+  // The button that was pressed stands at the foot of the drawer, whatever is scrolled there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another reason to look
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [text])
+  return (
+    <section ref={box} className={styles.theirs} aria-label="Their note">
+      <p>{`${ENQUIRY_TEXTS.noteChanged} Theirs:`}</p>
+      <blockquote className={styles.quote}>{text === '' ? 'No note' : text}</blockquote>
+      <p>Yours is still in the field and not saved. Take over what is needed, then save over theirs.</p>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { chatWith, mailTo } from './reply-addresses.ts'
+
+const ananya = {
+  name: 'Ananya Rao & Co',
+  email: 'ananya+ink@mail.example',
+  service: 'Tattoo',
+  artist: 'Ravi',
+  reference: 'T7F3KQ',
+  chatNumber: '919876543210',
+}
+
+test('a chat names the visitor, the request and the wish', () => {
+  expect(chatWith(ananya)).toBe(
+    `https://wa.me/919876543210?text=${encodeURIComponent('Hi Ananya, this is Prahar about your request T7F3KQ: Tattoo with Ravi. ')}`,
+  )
+})
+
+test('nobody is with any artist', () => {
+  expect(decodeURIComponent(chatWith({ ...ananya, artist: 'Any artist' }))).toContain('T7F3KQ: Tattoo. ')
+})
+
+test('a mail has a subject, and no address can add another field to it', () => {
+  expect(mailTo(ananya)).toBe(
+    'mailto:ananya%2Bink@mail.example?subject=Your%20request%20T7F3KQ%20at%20Prahar%3A%20Tattoo%20with%20Ravi',
+  )
+  expect(mailTo({ ...ananya, email: 'a@b.example?bcc=c@d.example&x=1' })).toContain(
+    'mailto:a@b.example%3Fbcc%3Dc@d.example%26x%3D1?subject=',
+  )
+})

@@ -1,0 +1,124 @@
+import { AUTH_TEXTS } from '@linework/contract/auth/texts'
+import { enquiriesApi } from '@linework/contract/enquiries/api'
+import type { Enquiry, EnquiryDetails } from '@linework/contract/enquiries/shapes'
+import type { Input } from '@linework/contract/http/endpoint'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiFailure, browserApi } from '../../../lib/api.ts'
+import { reportFailure } from '../../../lib/report-failure.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+
+const LOOK_AGAIN_MS = 5_000
+
+export type Change = Input<typeof enquiriesApi.change>['body']
+/** The part of the drawer that is being saved, or was last. */
+export type Part = 'status' | 'booked for' | 'note' | 'unread' | 'mail'
+
+interface Options {
+  id: string
+  onChanged: (request: Enquiry) => void
+  /** It does not exist, or no longer. */
+  onGone: (text: string) => void
+}
+
+/** One request with its mails and earlier ones. Opening marks it read. */
+export function useRequest({ id, onChanged, onGone }: Options) {
+  const [details, setDetails] = useState<EnquiryDetails>()
+  const [failed, setFailed] = useState(false)
+  const [saving, setSaving] = useState<Part>()
+  const [saved, setSaved] = useState<Part>()
+  const handlers = useRef({ onChanged, onGone })
+  useEffect(() => {
+    handlers.current = { onChanged, onGone }
+  })
+
+  const turns = useRef({ asked: 0, taken: 0 })
+  /** Shows what is answered, unless a later call was answered before: then it is old. */
+  const take = useCallback(async (call: Promise<EnquiryDetails>, isChange: boolean) => {
+    const turn = ++turns.current.asked
+    const newer = await call
+    if (turn < turns.current.taken) return newer
+    turns.current.taken = turn
+    setDetails(newer)
+    if (isChange) handlers.current.onChanged(newer)
+    return newer
+  }, [])
+
+  const load = useCallback(async () => {
+    setFailed(false)
+    try {
+      const found = await take(browserApi(enquiriesApi.show, { params: { id } }), false)
+      if (!found.unread) return
+      await take(browserApi(enquiriesApi.change, { params: { id }, body: { unread: false } }), true)
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 404) return handlers.current.onGone(error.message)
+      reportFailure(error)
+      setFailed(true)
+    }
+  }, [id, take])
+
+  useEffect(() => {
+    load()
+  }, [load])
+
+  // A mail on its way is followed until it has arrived somewhere.
+  const waits = details?.mails.some(({ state }) => state === 'waiting') && saving === undefined
+  useEffect(() => {
+    if (!waits) return
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      take(browserApi(enquiriesApi.show, { params: { id } }), false).catch(reportFailure)
+    }
+    const timer = setInterval(look, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [waits, id, take])
+
+  /** What stands on the server now, where somebody else may have been at work. */
+  const look = () => take(browserApi(enquiriesApi.show, { params: { id } }), true)
+
+  /** True when it is saved. Otherwise a notification says what to do, and everything stays as it is. */
+  async function save(part: Part, call: Promise<EnquiryDetails>): Promise<boolean> {
+    setSaving(part)
+    setSaved(undefined)
+    try {
+      await take(call, true)
+      setSaved(part)
+      return true
+    } catch (error) {
+      reportFailure(error)
+      showToast('error', failureText(error))
+      return false
+    } finally {
+      setSaving(undefined)
+    }
+  }
+
+  return {
+    details,
+    failed,
+    saving,
+    saved,
+    load,
+    change: (part: Part, body: Change) =>
+      save(part, browserApi(enquiriesApi.change, { params: { id }, body })),
+    /** The note that somebody else has written meanwhile, where that is why this one was not saved. */
+    saveNote: (body: Change, onChanged: (theirs: string) => void) =>
+      save(
+        'note',
+        browserApi(enquiriesApi.change, { params: { id }, body }).catch(async (error) => {
+          if (error instanceof ApiFailure && error.status === 409) onChanged((await look()).note)
+          throw error
+        }),
+      ),
+    sendMail: (kind: EnquiryDetails['mails'][number]['kind']) =>
+      save('mail', browserApi(enquiriesApi.sendMail, { params: { id }, body: { kind } })),
+  }
+}
+
+export type RequestDesk = ReturnType<typeof useRequest>
+
+function failureText(error: unknown): string {
+  const { status = 0, message = '' } = error instanceof ApiFailure ? error : {}
+  if (status === 401) return AUTH_TEXTS.expired
+  if (status >= 400 && status < 500 && message !== '') return message
+  return 'Not saved. Please check the connection and try again.'
+}

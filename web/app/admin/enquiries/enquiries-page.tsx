@@ -1,0 +1,143 @@
+import { enquiriesApi } from '@linework/contract/enquiries/api'
+import { ENQUIRIES_PAGE } from '@linework/contract/enquiries/limits'
+import { servicesApi } from '@linework/contract/services/api'
+import { SERVICE_TEXTS } from '@linework/contract/services/texts'
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { BUILT_IN_FOOTER_SERVICES } from '../../content/built-in-services.ts'
+import { browserApi } from '../../lib/api.ts'
+import { withFallback } from '../../lib/fallback.ts'
+import { readPageNumber } from '../../lib/read-page-number.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
+import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { listAddress } from '../list/list-address.ts'
+import { loadPage } from '../list/load-page.ts'
+import { PagedList } from '../list/paged-list.tsx'
+import type { Route } from './+types/enquiries-page'
+import { RequestDialog } from './dialog/enquiry-dialog.tsx'
+import styles from './enquiries-page.module.css'
+import { readEnquiryQuery, sameList, toCallQuery } from './enquiry-query.ts'
+import { DeleteRequest } from './list/delete-enquiry.tsx'
+import { DownloadCsv } from './list/download-csv.tsx'
+import { ContactFilters } from './list/enquiry-filters.tsx'
+import { RequestTable } from './list/enquiry-table.tsx'
+import { StatusTabs } from './list/status-tabs.tsx'
+import { useDesk } from './use-desk.ts'
+
+const ROWS = Array.from({ length: ENQUIRIES_PAGE }, (_, i) => i)
+
+export const meta = () => backOfficeMeta('Contacts')
+
+export function clientLoader({ request: { url } }: Route.ClientLoaderArgs) {
+  const page = readPageNumber(url)
+  const query = readEnquiryQuery(url)
+  const address = listAddress('/admin/contact', { ...query })(page)
+  const asked = { ...toCallQuery(query), page, limit: ENQUIRIES_PAGE }
+  // Words that name a person stay out of URLs, and so out of logs.
+  const call = asked.q
+    ? browserApi(enquiriesApi.search, { body: asked })
+    : browserApi(enquiriesApi.page, { query: asked })
+  return {
+    page,
+    query,
+    list: loadPage(call.then(({ data, totalPages }) => ({ items: data, pages: totalPages }))).then(
+      (loaded) => ({ ...loaded, address }),
+    ),
+    services: loadServices(),
+  }
+}
+
+async function loadServices() {
+  const services = await withFallback(browserApi(servicesApi.list), BUILT_IN_FOOTER_SERVICES)
+  if (services.failed) showToast('error', SERVICE_TEXTS.loadFailed)
+  return services
+}
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href || !sameList(currentUrl, nextUrl)
+
+export default function ContactsPage({ loaderData }: Route.ComponentProps) {
+  const { page, query } = loaderData
+  const { revalidate } = useRevalidator()
+  const services = useSettled(loaderData.services)
+  const addressOf = listAddress('/admin/contact', { ...query })
+  const loaded = useSettled(loaderData.list)
+  const desk = useDesk(loaded)
+  const list = desk.list?.address === addressOf(page) ? desk.list : undefined
+  return (
+    <>
+      <PageHead title="Contacts">
+        <div className={styles.links}>
+          <RecentlyDeleted kind="contact" onRestored={desk.reload} />
+          <ButtonLink to="/admin/contact/people" variant="ghost" size="small" arrow={false}>
+            Find a person
+          </ButtonLink>
+          <ButtonLink to="/admin/contact/info" variant="ghost" size="small" arrow={false}>
+            Edit contact info
+          </ButtonLink>
+        </div>
+      </PageHead>
+      <ContactFilters query={query} services={services?.items.map(({ name }) => name) ?? []}>
+        <DownloadCsv query={query} />
+      </ContactFilters>
+      <StatusTabs query={query} />
+      {list === undefined ? (
+        <RequestsSkeleton />
+      ) : (
+        <PagedList
+          page={page}
+          list={list}
+          addressOf={addressOf}
+          emptyText="No contact requests found."
+          skeleton={<RequestsSkeleton />}
+          onRetry={revalidate}
+        >
+          {(items) => (
+            <div className={styles.table}>
+              <RequestTable
+                label="Contact requests"
+                serviceHeading="Service"
+                requests={items}
+                actions={{ onView: ({ _id }) => desk.open(_id), onDelete: desk.askToDelete }}
+              />
+            </div>
+          )}
+        </PagedList>
+      )}
+      {desk.id === null ? null : (
+        <RequestDialog
+          key={desk.id}
+          id={desk.id}
+          known={desk.known}
+          address={desk}
+          onChanged={desk.noteChange}
+          onDelete={desk.askToDelete}
+        />
+      )}
+      {desk.deleting === undefined ? null : (
+        <DeleteRequest
+          request={desk.deleting}
+          onClose={desk.keep}
+          onDone={desk.noteDeleted}
+          onRestored={desk.reload}
+        />
+      )}
+    </>
+  )
+}
+
+function RequestsSkeleton() {
+  return (
+    <ul className={styles.table} aria-label="Loading contact requests" aria-busy="true">
+      {ROWS.map((row) => (
+        <li key={row}>
+          <Skeleton className={styles.skeleton} />
+        </li>
+      ))}
+    </ul>
+  )
+}

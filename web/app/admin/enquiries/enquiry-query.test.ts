@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readEnquiryQuery, sameList } from './enquiry-query.ts'
+
+const url = (search: string) => new URL(`https://studio.example/admin/contact${search}`)
+
+test('what is not asked for is empty, and a status that does not exist is none', () => {
+  expect(readEnquiryQuery(url('?q=lotus&status=spam&page=2').href)).toEqual({
+    q: 'lotus',
+    from: '',
+    to: '',
+    service: '',
+    status: 'spam',
+    mail: '',
+  })
+  expect(readEnquiryQuery(url('?status=lost').href).status).toBe('')
+  expect(readEnquiryQuery(url('?mail=failed').href).mail).toBe('failed')
+  expect(readEnquiryQuery(url('?mail=lost').href).mail).toBe('')
+})
+
+test('opening details leaves the list alone, another page does not', () => {
+  expect(sameList(url('?page=2'), url('?page=2&request=7'))).toBe(true)
+  expect(sameList(url('?request=7'), url('?request=8'))).toBe(true)
+  expect(sameList(url('?request=7'), url('?page=2&request=7'))).toBe(false)
+})

@@ -1,0 +1,33 @@
+import { enquiriesApi } from '@linework/contract/enquiries/api'
+import { useState } from 'react'
+import { download } from '../../../lib/download.ts'
+import { reportFailure } from '../../../lib/report-failure.ts'
+import { studioIsoDay } from '../../../shared/studio-moments.ts'
+import { Button } from '../../../ui/button.tsx'
+import { OfficeIcon } from '../../../ui/office-icon.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { type EnquiryQuery, toCallQuery } from '../enquiry-query.ts'
+
+/** All pages of what the filters show now. */
+export function DownloadCsv({ query }: { query: EnquiryQuery }) {
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    try {
+      const name = `contacts-${studioIsoDay(new Date())}.csv`
+      await download(enquiriesApi.file, { query: toCallQuery(query) }, name)
+    } catch (error) {
+      reportFailure(error)
+      showToast('error', 'The file could not be made. Please check the connection and try again.')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button variant="ghost" size="small" disabled={busy} onClick={save}>
+      <OfficeIcon name="download" size={18} />
+      {busy ? 'Downloading...' : 'Download CSV'}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { ENQUIRY_STATUSES } from '@linework/contract/enquiries/limits'
+import { STATUS_NAMES } from '@linework/contract/enquiries/texts'
+import { Link } from 'react-router'
+import { OfficeIcon } from '../../../ui/office-icon.tsx'
+import { useUnread } from '../../layout/unread-count.ts'
+import { listAddress } from '../../list/list-address.ts'
+import type { EnquiryQuery } from '../enquiry-query.ts'
+import styles from './status-tabs.module.css'
+
+/**
+ * Spam is a view of its own: it is in none of the others. It says how many there nobody has looked at, because somebody
+ * honest may be among them.
+ */
+export function StatusTabs({ query }: { query: EnquiryQuery }) {
+  const { suspects } = useUnread()
+  return (
+    <nav className={styles.tabs} aria-label="Status">
+      {(['', ...ENQUIRY_STATUSES] as const).map((status) => (
+        <Link
+          key={status}
+          className={styles.tab}
+          to={listAddress('/admin/contact', { ...query, status })(1)}
+          preventScrollReset
+          aria-current={status === query.status ? 'page' : undefined}
+        >
+          {status === '' ? 'All' : STATUS_NAMES[status]}
+          {status === 'spam' && suspects > 0 ? (
+            <span className={styles.count}>
+              {suspects}
+              <span className="visually-hidden"> unread</span>
+            </span>
+          ) : null}
+        </Link>
+      ))}
+      {query.mail === 'failed' ? (
+        <Link
+          className={`${styles.tab} ${styles.only}`}
+          to={listAddress('/admin/contact', { ...query, mail: '' })(1)}
+          preventScrollReset
+        >
+          <span className="visually-hidden">Remove the filter: </span>
+          Mail not delivered
+          <OfficeIcon name="close" size={16} />
+        </Link>
+      ) : null}
+    </nav>
+  )
+}

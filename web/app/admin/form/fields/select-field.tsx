@@ -1,0 +1,39 @@
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { FieldConflict } from '../merge/field-conflict.tsx'
+import type { Form } from '../use-form.ts'
+
+interface Props<Name extends string> {
+  form: Pick<Form<Record<Name, string>>, 'values' | 'errors' | 'change' | 'conflicts' | 'choose'>
+  name: Name
+  label: string
+  /** Shown while nothing is chosen. */
+  placeholder?: string
+  options: readonly { value: string; label: string }[]
+}
+
+export function SelectField<Name extends string>({ form, name, label, placeholder, options }: Props<Name>) {
+  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
+  return (
+    <Field label={label} error={form.errors[name]}>
+      {(control) => (
+        <>
+          <Select
+            {...control}
+            name={name}
+            value={form.values[name]}
+            onChange={({ target }) => form.change(name, target.value)}
+          >
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+          <FieldConflict form={form} name={name} label={label} inWords={labelOf} />
+        </>
+      )}
+    </Field>
+  )
+}

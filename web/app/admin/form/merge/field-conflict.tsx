@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import type { Form } from '../use-form.ts'
+import styles from './field-conflict.module.css'
+import { type Marked, markDifference } from './mark-difference.ts'
+
+interface Props<Values, Name extends keyof Values & string> {
+  form: Pick<Form<Values>, 'conflicts' | 'choose' | 'errors'>
+  name: Name
+  label: string
+  /** A value as staff read it, where the stored one says nothing to them. */
+  inWords?: (value: Values[Name], other: Values[Name]) => string
+}
+
+/** Below a field that both changed: theirs and yours, one of which goes into the field. */
+export function FieldConflict<Values, Name extends keyof Values & string>(props: Props<Values, Name>) {
+  const { form, name, label, inWords = String } = props
+  const id = useId()
+  const conflict = form.conflicts[name]
+  if (conflict === undefined) return null
+  const { theirs, mine, chosen } = conflict
+  const [theirText, myText] = markDifference(inWords(theirs, mine), inWords(mine, theirs))
+  const error = form.errors[`${name}.choice`]
+  const choice = (side: 'theirs' | 'mine', title: string, text: Marked) => (
+    <label className={styles.choice}>
+      <input
+        className={styles.radio}
+        type="radio"
+        name={id}
+        checked={chosen === side}
+        onChange={() => form.choose(name, side)}
+      />
+      <span className={styles.title}>{title}</span>
+      <MarkedText {...text} />
+    </label>
+  )
+  return (
+    <div
+      className={styles.conflict}
+      role="radiogroup"
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      aria-invalid={error !== undefined}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <p className={styles.legend} id={`${id}-title`}>{`You both changed ${label}. What stays?`}</p>
+      <div className={styles.choices}>
+        {choice('theirs', 'Theirs', theirText)}
+        {choice('mine', 'Yours', myText)}
+      </div>
+      {chosen === 'typed' ? <p className={styles.typed}>Save keeps what is in the field now.</p> : null}
+      {error === undefined ? null : (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function MarkedText({ before, differs, after }: Marked) {
+  if (`${before}${differs}${after}`.trim() === '') return <span className={styles.empty}>Empty</span>
+  return (
+    <span className={styles.text}>
+      {before}
+      {differs === '' ? null : <mark className={styles.differs}>{differs}</mark>}
+      {after}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import type { PictureTexts } from '@linework/contract/pictures/texts'
+import { useId } from 'react'
+import { ChosenPictureRow } from '../../../shared/chosen-picture-row.tsx'
+import { Picture } from '../../../shared/picture.tsx'
+import { PicturePicker } from '../../../shared/picture-picker.tsx'
+import { PictureTile } from '../../../shared/picture-tile.tsx'
+import { Field } from '../../../ui/field.tsx'
+import styles from './pictures.module.css'
+import type { OnePicture } from './use-one-picture.ts'
+
+interface Props {
+  label: string
+  optional?: boolean
+  picture: OnePicture
+  /** The old one can give way to a new one, but not to none. */
+  replaceOnly?: boolean
+  texts: PictureTexts
+  error: string | undefined
+}
+
+export function OnePictureField(props: Props) {
+  const { label, optional = false, picture, replaceOnly = false, texts, error } = props
+  const { chosen, old, oldGoes } = picture
+  const badId = useId()
+  const isBad = chosen.bad.length > 0
+  return (
+    <Field label={label} optional={optional} error={error}>
+      {(control) => (
+        <div className={styles.stack}>
+          {chosen.good.map(({ id, file, preview }) => (
+            <PictureTile key={id} state="added" name={file.name} onPress={() => chosen.takeOut(id)}>
+              {preview ? <img src={preview} alt="" /> : null}
+            </PictureTile>
+          ))}
+          {old ? (
+            <PictureTile
+              state={oldGoes ? 'removed' : 'kept'}
+              name={label.toLowerCase()}
+              onPress={oldGoes ? picture.keepOld : replaceOnly ? undefined : picture.removeOld}
+            >
+              <Picture picture={old} sizes="(min-width: 768px) 400px, 100vw" alt={`${label} now`} />
+            </PictureTile>
+          ) : null}
+          {chosen.bad.map((bad) => (
+            <ChosenPictureRow key={bad.id} chosen={bad} texts={texts} pictures={chosen} errorId={badId} />
+          ))}
+          <PicturePicker
+            control={isBad ? { ...control, 'aria-invalid': true, 'aria-describedby': badId } : control}
+            room="one"
+            onFiles={picture.choose}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

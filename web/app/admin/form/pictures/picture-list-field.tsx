@@ -1,0 +1,49 @@
+import type { PictureTexts } from '@linework/contract/pictures/texts'
+import { PicturePicker } from '../../../shared/picture-picker.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { ChosenPictureRows } from './chosen-picture-rows.tsx'
+import { PictureTiles } from './picture-tiles.tsx'
+import styles from './pictures.module.css'
+import type { PictureList } from './use-picture-list.ts'
+
+interface Props {
+  label: string
+  /** Whose pictures they are, for a screen reader: 'Pictures of this service'. */
+  listLabel: string
+  pictures: PictureList
+  texts: PictureTexts
+  error: string | undefined
+  /** While they are sent: the share of all that has left this browser. */
+  progress: number | undefined
+}
+
+export function PictureListField({ label, listLabel, pictures, texts, error, progress }: Props) {
+  // Among pictures that are already there a new one is a tile like them; in a new thing each has its row.
+  const hasOld = pictures.old.length > 0
+  return (
+    <Field label={label} optional note={hasOld ? countOf(pictures) : undefined} error={error}>
+      {(control) => (
+        <div className={styles.stack}>
+          {hasOld ? <PictureTiles label={listLabel} pictures={pictures} progress={progress} /> : null}
+          <PicturePicker control={control} room="many" onFiles={pictures.choose} />
+          <ChosenPictureRows
+            chosen={pictures.chosen}
+            shown={hasOld ? 'bad' : 'all'}
+            texts={texts}
+            progress={progress}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function countOf({ kept, removed, files }: PictureList): string {
+  return [
+    `${kept.length} kept`,
+    removed.length > 0 && `${removed.length} removed`,
+    files.length > 0 && `${files.length} new`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,79 @@
+import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Picture } from '../../../shared/picture.tsx'
+import { PictureTile } from '../../../shared/picture-tile.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { OrderButtons } from '../../../ui/order-buttons.tsx'
+import { DescribeDialog } from './describe-dialog.tsx'
+import styles from './pictures.module.css'
+import { shareOfEach } from './share-of-each.ts'
+import type { PictureList } from './use-picture-list.ts'
+
+interface Props {
+  label: string
+  pictures: PictureList
+  progress: number | undefined
+}
+
+/** The pictures that are there in their order, then the new ones in theirs. */
+export function PictureTiles({ label, pictures, progress }: Props) {
+  const { chosen, old, removed } = pictures
+  const [describing, setDescribing] = useState<PictureData>()
+  const shares = shareOfEach(pictures.files, progress)
+  return (
+    <>
+      <ul className={styles.tiles} aria-label={label}>
+        {old.map((picture, i) => (
+          <li key={picture.public_id}>
+            <PictureTile
+              state={removed.includes(picture.public_id) ? 'removed' : 'kept'}
+              name={`picture ${i + 1}`}
+              onPress={() => pictures.toggleRemoved(picture.public_id)}
+              tool={
+                <IconButton
+                  icon="edit"
+                  label={`Describe picture ${i + 1}`}
+                  onPicture
+                  onClick={() => setDescribing(picture)}
+                />
+              }
+              order={
+                <OrderButtons
+                  name={`picture ${i + 1}`}
+                  place={i}
+                  count={old.length}
+                  onPicture
+                  onMove={(by) => pictures.moveOld(i, by)}
+                />
+              }
+            >
+              <Picture picture={picture} sizes="160px" alt={picture.alt || `Picture ${i + 1}`} />
+            </PictureTile>
+          </li>
+        ))}
+        {chosen.good.map(({ id, file, preview }, i) => (
+          <li key={id}>
+            <PictureTile state="added" name={file.name} share={shares[i]} onPress={() => chosen.takeOut(id)}>
+              {preview ? <img src={preview} alt="" /> : null}
+            </PictureTile>
+          </li>
+        ))}
+      </ul>
+      {/* Outside of this form, because it is one itself. */}
+      {describing
+        ? createPortal(
+            <DescribeDialog
+              image={describing}
+              onClose={() => setDescribing(undefined)}
+              onSaved={(described) => {
+                pictures.showDescribed(described)
+                setDescribing(undefined)
+              }}
+            />,
+            document.body,
+          )
+        : null}
+    </>
+  )
+}

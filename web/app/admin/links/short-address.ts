@@ -1,3 +1,0 @@
-/** Enough of an address to know it by, in the width of a card: 'shorts/dQw4w9WgXcQ'. */
-export const shortAddress = (url: string) =>
-  url.replace(/^https?:\/\/(?:(?:www|m)\.)?(?:(?:youtube|instagram)\.com\/)?/, '').replace(/\/$/, '')

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react'
+import { saveFile } from '../../lib/download.ts'
+import { studioIsoDay, studioMoment } from '../../shared/studio-moments.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
+import { StatusLabel } from '../enquiries/status-label.tsx'
+import styles from './people-page.module.css'
+import { countRequests, type Found } from './use-person.ts'
+
+interface Props {
+  found: Found
+  onErase: () => Promise<void>
+}
+
+export function PersonFound({ found: { words, requests }, onErase }: Props) {
+  const id = useId()
+  const [asking, setAsking] = useState(false)
+
+  function save() {
+    const content = JSON.stringify({ asked: words, requests }, null, 2)
+    saveFile(new Blob([content], { type: 'application/json' }), `person-${studioIsoDay(new Date())}.json`)
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {words}
+        </h2>
+        <div className={styles.actions}>
+          <Button variant="ghost" size="small" onClick={save}>
+            <OfficeIcon name="download" size={18} />
+            Export
+          </Button>
+          <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+            <OfficeIcon name="trash" size={18} />
+            Erase everything
+          </Button>
+        </div>
+      </div>
+      <ul aria-label="What is kept">
+        {requests.map((request) => (
+          <li key={request._id} className={styles.request}>
+            <p className={styles.who}>
+              <b>{request.name}</b> <StatusLabel status={request.status} />
+            </p>
+            <p className={styles.facts}>
+              {[request.phone, request.email, request.service, request.artist].join(', ')}
+            </p>
+            <p className={styles.words}>{request.description}</p>
+            {request.note === '' ? null : <p className={styles.words}>{`Note: ${request.note}`}</p>}
+            <p className={styles.facts}>
+              {`${request.reference}, ${studioMoment(new Date(request.createdAt))}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {asking ? (
+        <ConfirmDialog
+          title="Erase everything"
+          text={`${countRequests(requests)} of ${words} will be erased for good, with notes and the record of mails. This cannot be undone. The studio’s mailbox, WhatsApp and backups of the last weeks still hold what was sent: delete it there too.`}
+          confirmLabel="Erase everything"
+          busyLabel="Erasing..."
+          onConfirm={() => onErase().then(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </section>
+  )
+}
