@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addStaff, signIn } from '../faults/studio.ts'
 import { connect } from '../server/src/db/connect.ts'
-import type { RunningApp } from '../tools/start-app.ts'
+import type { RunningApp } from '../tools/servers/start-app.ts'
 import { type Load, load } from './load.ts'
 import { family, memoryMb, postgresFamily, processorMs } from './processes.ts'
 import { figureRow, type Row } from './report.ts'

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { countFinished, makeStudio, signIn, upload, VISITING_STAFF } from '../faults/studio.ts'
 import { makePhoto } from '../server/test/make-picture.ts'
-import { startApp } from '../tools/start-app.ts'
+import { startApp } from '../tools/servers/start-app.ts'
 import { percentile, table, time } from './measure.ts'
 
 // Two promises of the picture pipeline, each against its yardstick in one run:

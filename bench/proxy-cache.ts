@@ -1,6 +1,6 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runNginx } from '../tools/nginx.ts'
+import { runNginx } from '../tools/servers/nginx.ts'
 import { family } from './processes.ts'
 import { figureRow, type Row } from './report.ts'
 import { read } from './serving.ts'

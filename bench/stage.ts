@@ -3,8 +3,8 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { withWriteDeps } from '../server/src/sample/open-deps.ts'
 import { seed } from '../server/src/sample/seed.ts'
 import { query } from '../server/test/query.ts'
-import { startScratchPostgres } from '../tools/scratch-postgres.ts'
-import { type RunningApp, startApp } from '../tools/start-app.ts'
+import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
+import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 
 export interface Stage {
   databaseUrl: string

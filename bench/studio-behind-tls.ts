@@ -4,10 +4,10 @@ import { connect } from '../server/src/db/connect.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { withWriteDeps } from '../server/src/sample/open-deps.ts'
 import { seed } from '../server/src/sample/seed.ts'
-import { freePort } from '../tools/free-port.ts'
-import { startNginx } from '../tools/nginx.ts'
-import { startScratchPostgres } from '../tools/scratch-postgres.ts'
-import { startApp } from '../tools/start-app.ts'
+import { freePort } from '../tools/servers/free-port.ts'
+import { startNginx } from '../tools/servers/nginx.ts'
+import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
+import { startApp } from '../tools/servers/start-app.ts'
 
 const PICTURES_TIMEOUT_MS = 20 * 60_000
 

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '../server/src/db/migrate.ts'
-import { startScratchPostgres } from '../tools/scratch-postgres.ts'
+import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
 import { createBuildah } from './buildah.ts'
 import { findForbidden, readImage } from './inspect-image.ts'
 import { makeLocalBase } from './local-base.ts'

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createAnswerCache } from '../server/src/cache/answer-cache.ts'
 import { fillPath, listEndpoints } from '../server/test/endpoints.ts'
 import { makeApp } from '../server/test/make-app.ts'
-import { askByTls } from '../tools/ask-by-tls.ts'
-import { type DeployedNginx, startDeployedNginx } from '../tools/deployed-nginx.ts'
+import { askByTls } from '../tools/servers/ask-by-tls.ts'
+import { type DeployedNginx, startDeployedNginx } from '../tools/servers/deployed-nginx.ts'
 
 const MB = 1024 * 1024
 const writes = (await listEndpoints()).filter(({ method }) => method !== 'GET')

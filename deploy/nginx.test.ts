@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect as connectByTls } from 'node:tls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askByTls } from '../tools/ask-by-tls.ts'
-import { type DeployedNginx, startDeployedNginx } from '../tools/deployed-nginx.ts'
+import { askByTls } from '../tools/servers/ask-by-tls.ts'
+import { type DeployedNginx, startDeployedNginx } from '../tools/servers/deployed-nginx.ts'
 
 let nginx: DeployedNginx
 let upstream: Server

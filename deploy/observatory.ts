@@ -3,8 +3,8 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../server/src/db/migrate.ts'
-import { startDeployedSite } from '../tools/deployed-site.ts'
-import { startScratchPostgres } from '../tools/scratch-postgres.ts'
+import { startDeployedSite } from '../tools/servers/deployed-site.ts'
+import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
 
 // Mozilla's own observatory on the built product behind nginx with TLS. It asks a name at the ports 80 and 443 and
 // nothing else, so this needs root, those two ports of loopback, and `npm run build` first. It is not among our packages;

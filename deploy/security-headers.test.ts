@@ -6,8 +6,8 @@ import { createDiskStore } from '../server/src/media/disk-store.ts'
 import { cloneDatabase } from '../server/test/clone-database.ts'
 import { makeService } from '../server/test/factories.ts'
 import { makeStoredPicture } from '../server/test/fill-studio.ts'
-import { askByTls, type TlsAnswer } from '../tools/ask-by-tls.ts'
-import { type DeployedSite, startDeployedSite } from '../tools/deployed-site.ts'
+import { askByTls, type TlsAnswer } from '../tools/servers/ask-by-tls.ts'
+import { type DeployedSite, startDeployedSite } from '../tools/servers/deployed-site.ts'
 
 let site: DeployedSite
 let picture: string

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../server/src/db/connect.ts'
-import type { Postfix } from '../tools/postfix.ts'
+import type { Postfix } from '../tools/servers/postfix.ts'
 import type { Acknowledged } from './contact-load.ts'
 
 // A job whose process was killed is begun again after its missed heartbeat, the next look at it and its pause.

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp } from '../tools/start-app.ts'
+import { startApp } from '../tools/servers/start-app.ts'
 import { makeOwnPostgres } from './own-postgres.ts'
 
 const CLIENTS = 40

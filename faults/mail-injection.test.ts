@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningApp, startApp } from '../tools/start-app.ts'
+import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 import { type Desk, makeDesk, STUDIO_EMAIL } from './contact-desk.ts'
 import { waitForMails } from './contact-findings.ts'
 import { type Fields, post, visitor } from './contact-load.ts'

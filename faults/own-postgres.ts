@@ -2,7 +2,7 @@ import pg from 'pg'
 import { connect } from '../server/src/db/connect.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { insertService } from '../server/src/features/services/queries.ts'
-import { startScratchPostgres } from '../tools/scratch-postgres.ts'
+import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
 import { addStaff } from './studio.ts'
 
 const SERVICES = ['Tattoo', 'Piercing']

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDiskStore } from '../server/src/media/disk-store.ts'
 import { sweep } from '../server/src/media/jobs.ts'
 import { makePhoto } from '../server/test/make-picture.ts'
-import { type RunningApp, startApp } from '../tools/start-app.ts'
+import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 import { countFinished, FULL, inspect, makeStudio, signIn, upload } from './studio.ts'
 
 const UPLOADS = FULL ? 200 : 30

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDiskStore } from '../server/src/media/disk-store.ts'
 import { sweep } from '../server/src/media/jobs.ts'
 import { makePhoto } from '../server/test/make-picture.ts'
-import { freePort } from '../tools/free-port.ts'
-import { type RunningApp, startApp } from '../tools/start-app.ts'
+import { freePort } from '../tools/servers/free-port.ts'
+import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 import { countFinished, FULL, hash, inspect, makeStudio, signIn, upload } from './studio.ts'
 
 const UPLOADS = FULL ? 500 : 40

@@ -13,8 +13,8 @@ import { createS3Store } from '../server/src/media/s3-store.ts'
 import { SHARDS } from '../server/src/media/store.ts'
 import { makePhoto } from '../server/test/make-picture.ts'
 import { describeStore } from '../server/test/store-suite.ts'
-import { type Ceph, startCeph } from '../tools/ceph.ts'
-import { type RunningApp, startApp } from '../tools/start-app.ts'
+import { type Ceph, startCeph } from '../tools/servers/ceph.ts'
+import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 import { countFinished, FULL, inspect, makeStudio, signIn, upload } from './studio.ts'
 
 const UPLOADS = FULL ? 200 : 24

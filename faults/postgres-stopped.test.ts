@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningApp, startApp } from '../tools/start-app.ts'
+import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 import { makeOwnPostgres } from './own-postgres.ts'
 
 const BACK_WITHIN_MS = 5_000

@@ -6,7 +6,7 @@ import { hashPassword } from '../server/src/features/auth/passwords.ts'
 import { insertStaff } from '../server/src/features/auth/queries.ts'
 import { fileName } from '../server/src/media/sizes.ts'
 import type { Store } from '../server/src/media/store.ts'
-import { startScratchPostgres } from '../tools/scratch-postgres.ts'
+import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
 
 const STAFF = { email: 'faults@studio.example', password: 'a password for faults' }
 /** Somebody else, whose many sign-ins end none of the uploader's sessions. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { findBroken } from './checks/import-rules.ts'
 import { findForgetful } from './deleted-rule.ts'
-import { findBroken } from './import-rules.ts'
 
 const files = execFileSync(
   'git',

@@ -9,7 +9,7 @@ import { insertStaff } from '../server/src/features/auth/queries.ts'
 import { runCommand } from '../server/src/run-command.ts'
 import { withWriteDeps } from '../server/src/sample/open-deps.ts'
 import { HasContent, seed } from '../server/src/sample/seed.ts'
-import { createPostgres } from './postgres.ts'
+import { createPostgres } from './servers/postgres.ts'
 
 // Everything in one command: a database of our own, its tables, sample content, an account, the app with hot reload.
 

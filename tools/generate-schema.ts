@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import pg from 'pg'
 import { migrate } from '../server/src/db/migrate.ts'
-import { startScratchPostgres } from './scratch-postgres.ts'
+import { startScratchPostgres } from './servers/scratch-postgres.ts'
 
 // Writes the Kysely types of the migrated database; with --check only compares, so that drift is noticed.
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { connect, type Db } from '../../server/src/db/connect.ts'
-import { startApp } from '../../tools/start-app.ts'
+import { startApp } from '../../tools/servers/start-app.ts'
 import { test as office } from './office.ts'
 
 interface Fixtures {

@@ -4,7 +4,7 @@ import { migrate } from '../../server/src/db/migrate.ts'
 import { hashPassword } from '../../server/src/features/auth/passwords.ts'
 import { insertStaff } from '../../server/src/features/auth/queries.ts'
 import { query } from '../../server/test/query.ts'
-import { startApp } from '../../tools/start-app.ts'
+import { startApp } from '../../tools/servers/start-app.ts'
 import { STAFF } from './staff.ts'
 
 /** A product of its own on an empty database, with one member of staff. */

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { startApp } from '../../tools/start-app.ts'
+import { startApp } from '../../tools/servers/start-app.ts'
 import {
   field,
   fillBooking,

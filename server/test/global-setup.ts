@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startScratchPostgres } from '../../tools/scratch-postgres.ts'
+import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { query } from './query.ts'
 

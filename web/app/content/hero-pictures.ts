@@ -5,7 +5,7 @@ const tall = (name: string) => staticPicture(`hero/${name}`, '', 5 / 4, [220, 44
 
 /**
  * The wall behind the title of the home page: four columns of five. The names are those of the pictures that
- * `tools/make-built-in-pictures.ts` cuts them from. No motif stands beside itself, and each row has at most one
+ * `tools/make/built-in-pictures.ts` cuts them from. No motif stands beside itself, and each row has at most one
  * picture in red light.
  */
 export const HERO_COLUMNS: readonly (readonly StaticPicture[])[] = [

@@ -3,29 +3,29 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
-import { BUILT_IN_ARTISTS } from '../web/app/content/built-in-artists.ts'
+import { BUILT_IN_ARTISTS } from '../../web/app/content/built-in-artists.ts'
 import {
   ABOUT_TEASER_PICTURE,
   CONTACT_PICTURE,
   RECEPTION_TALL,
   RECEPTION_WIDE,
-} from '../web/app/content/built-in-pictures.ts'
-import { BUILT_IN_SERVICE_PICTURES } from '../web/app/content/built-in-services.ts'
-import { HERO_COLUMNS } from '../web/app/content/hero-pictures.ts'
-import { STATIC_FORMATS, type StaticPicture, staticAddress } from '../web/app/content/static-picture.ts'
-import { studio } from '../web/app/content/studio.ts'
+} from '../../web/app/content/built-in-pictures.ts'
+import { BUILT_IN_SERVICE_PICTURES } from '../../web/app/content/built-in-services.ts'
+import { HERO_COLUMNS } from '../../web/app/content/hero-pictures.ts'
+import { STATIC_FORMATS, type StaticPicture, staticAddress } from '../../web/app/content/static-picture.ts'
+import { studio } from '../../web/app/content/studio.ts'
 import { removeOrphans } from './remove-orphans.ts'
 
-// Cuts the pictures that come with the page out of the sample pictures: node tools/make-built-in-pictures.ts
+// Cuts the pictures that come with the page out of the sample pictures: node tools/make/built-in-pictures.ts
 // Sizes and shapes are those that web/app/content asks for. The engraved medallions have no ground and are no
 // sample uploads: give the folder that holds them (p1.webp …) as an argument, or they stay as they are.
 
-const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const SAMPLES = folder('server/src/sample/pictures')
 const PUBLIC = folder('web/public')
 const BUILT_IN = join(PUBLIC, 'built-in')
 /** What the last run made, so that this one removes nothing else. */
-const RECORD = folder('tools/built-in-pictures.json')
+const RECORD = folder('tools/make/built-in-pictures.json')
 const [medallions] = process.argv.slice(2)
 
 interface Source {

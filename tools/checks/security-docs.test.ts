@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const page = readFileSync(`${ROOT}docs/security.md`, 'utf8')
 const rows = page.split('\n').filter((line) => /^\| \d+ \|/.test(line))
 

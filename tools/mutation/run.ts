@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { UNITS } from './mutation-units.ts'
+import { UNITS } from './units.ts'
 
 // Changes the pure parts in hundreds of small ways and sees whether a test notices (Stryker). Outside CI: it takes some
 // minutes. Stryker itself is not among our packages; put it anywhere and say where:
@@ -29,7 +29,7 @@ function run(unit: string): boolean {
   const settings = {
     testRunner: 'vitest',
     plugins: [join(STRYKER, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
-    vitest: { configFile: 'tools/mutation.vitest.ts', related: false },
+    vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
     mutate: UNITS[unit]?.mutate.map(rangeOf),
     coverageAnalysis: 'perTest',
     concurrency: 1,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { type Nginx, runNginx } from './nginx.ts'
 
-const TEMPLATE = new URL('../deploy/nginx.conf.template', import.meta.url)
+const TEMPLATE = new URL('../../deploy/nginx.conf.template', import.meta.url)
 const LOOPBACK = '127.0.0.1'
 
 interface Options {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { UNITS } from './mutation-units.ts'
+import { UNITS } from './units.ts'
 
 // Tests of functions alone: no database and no server, so that a mutant costs milliseconds.
 const { MUTATION_UNIT = '' } = process.env

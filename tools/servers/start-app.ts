@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
-const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const START_TIMEOUT_MS = 30_000
 
 export interface RunningApp {

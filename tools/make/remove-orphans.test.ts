@@ -53,7 +53,7 @@ test('the record names the built-in pictures of this repository and not the shar
   const made: string[] = JSON.parse(
     await readFile(new URL('./built-in-pictures.json', import.meta.url), 'utf8'),
   )
-  const there = await readdir(new URL('../web/public/built-in', import.meta.url), { recursive: true })
+  const there = await readdir(new URL('../../web/public/built-in', import.meta.url), { recursive: true })
   expect(made.filter((file) => !there.includes(file))).toEqual([])
   expect(there.filter((file) => /\.(avif|webp)$/.test(file) && !made.includes(file))).toEqual([])
   expect(there).toContain('share.jpg')

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 // Cuts the typefaces down to what nearly every page shows. Needs Debian's fonttools and python3-brotli.
 
-const PACKAGES = fileURLToPath(new URL('../node_modules/', import.meta.url))
-const FONTS = fileURLToPath(new URL('../web/app/fonts/', import.meta.url))
+const PACKAGES = fileURLToPath(new URL('../../node_modules/', import.meta.url))
+const FONTS = fileURLToPath(new URL('../../web/app/fonts/', import.meta.url))
 
 /** Plain Latin and what our own texts and careful typists use beside it. web/app/fonts.css names the same. */
 const CHARACTERS = 'U+0020-007E,U+00A0,U+00A9,U+00B7,U+00D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2026'
