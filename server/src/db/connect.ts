@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { reach } from './hosts.ts'
-import { statementOf } from './prepared.ts'
 import type { DB } from './schema.ts'
 
 /** A connection or a transaction. */
@@ -59,7 +58,7 @@ function withoutDeadOnes(pool: pg.Pool): PostgresPool {
     let dead: Error | undefined
     const query = async (sql: string, parameters: unknown[]) => {
       if (dead) throw dead
-      return client.query(statementOf(sql, parameters)).catch((error: Error & { code?: string }) => {
+      return client.query(sql, parameters).catch((error: Error & { code?: string }) => {
         if (MUTE.test(error.message) || error.code === READ_ONLY) {
           dead = error
           trouble = count

@@ -1,5 +1,4 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { compileOnce } from '../../db/compile.ts'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
 import type { Services } from '../../db/schema.ts'
@@ -23,7 +22,7 @@ const withAll = (db: Db) =>
       picturesThrough(e, 'service_pictures', 'service_pictures.service_id', 'services.id').as('related'),
     )
 
-export const listServices = compileOnce(inOrder)
+export const listServices = (db: Db) => inOrder(db).execute()
 
 export function listServicesPage(db: Db, page: WalkedPage) {
   return inOrder(db)
