@@ -6,12 +6,12 @@ import type { Route } from './+types/root'
 import { studio } from './content/studio.ts'
 import display from './fonts/grenze-gotisch.woff2?url'
 import text from './fonts/hanken-grotesk.woff2?url'
+import { LateScripts } from './hydration/deferred-scripts.tsx'
 import { useRememberPage } from './lib/entry-memory.ts'
 import { NotFound } from './not-found/not-found.tsx'
 import { SomethingBroke } from './not-found/something-broke.tsx'
-import { useMoved } from './shared/use-moved.ts'
-import { LateScripts } from './start/late-scripts.tsx'
-import { Toasts } from './ui/toasts.tsx'
+import { useMoved } from './shared/use-has-scrolled.ts'
+import { Toasts } from './ui/feedback/toasts.tsx'
 
 // Our policy forbids code made out of text, so the validator, where a screen has it, need not try.
 if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -20,11 +20,11 @@ export default [
     route('contact', 'site/contact/contact-page.tsx'),
   ]),
 
-  route('sitemap.xml', 'site/machines/site-map.ts'),
-  route('robots.txt', 'site/machines/robots.ts'),
-  route('feed.xml', 'site/machines/feed.ts'),
-  route('site.webmanifest', 'site/machines/site-manifest.ts'),
-  route('admin.webmanifest', 'site/machines/admin-manifest.ts'),
+  route('sitemap.xml', 'site/feeds/site-map.ts'),
+  route('robots.txt', 'site/feeds/robots.ts'),
+  route('feed.xml', 'site/feeds/feed.ts'),
+  route('site.webmanifest', 'site/feeds/site-manifest.ts'),
+  route('admin.webmanifest', 'site/feeds/admin-manifest.ts'),
 
   route('login', 'login/login-page.tsx'),
 

@@ -1,5 +1,5 @@
 import { MAIN_ID } from '../shared/skip-link.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink } from '../ui/buttons/button-link.tsx'
 import styles from './not-found.module.css'
 
 export function NotFound() {

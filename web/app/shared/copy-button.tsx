@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useHydrated } from '../lib/use-hydrated.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/buttons/button.tsx'
 
 /** Where nothing can be copied there is no button: the text beside it can be selected. */
 export function CopyButton({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import type { Picture } from '@linework/contract/pictures/shapes'
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useNearView } from '../ui/use-near-view.ts'
+import { useNearView } from '../ui/motion/use-near-view.ts'
 import styles from './embed-frame.module.css'
 import type { PlayerProps } from './embed-player.tsx'
 import { Picture as PictureFrame } from './picture.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import styles from './embed-frame.module.css'
-import { useSpeaks } from './use-speaks.ts'
+import { useSpeaks } from './use-player-ready.ts'
 
 export interface PlayerProps {
   src: string

@@ -2,7 +2,7 @@ import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { Link } from 'react-router'
 import { formatExperience } from '../../shared/experience.ts'
 import { Picture } from '../../shared/picture.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import styles from './artist-card.module.css'
 
 const SIZES = '(min-width: 1101px) 25vw, 50vw'

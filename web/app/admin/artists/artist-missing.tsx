@@ -1,5 +1,5 @@
 import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { BackToList } from '../list/back-to-list.tsx'
 
 export function ArtistMissing() {

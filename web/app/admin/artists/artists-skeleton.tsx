@@ -1,5 +1,5 @@
 import { ARTISTS_IN_BACK_OFFICE } from '@linework/contract/artists/limits'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import cardStyles from './artist-card.module.css'
 import styles from './artists-list.module.css'
 

@@ -3,7 +3,7 @@ import type { Artist } from '@linework/contract/artists/shapes'
 import { artistEditFields } from '@linework/contract/artists/shapes'
 import { ARTIST_EDIT_TEXTS, ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import { upload } from '../../lib/upload.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import type { FormErrors } from '../form/use-form.ts'
 import { useArtistForm } from './use-artist-form.ts'
 

@@ -2,7 +2,7 @@ import type { Blog } from '@linework/contract/blogs/shapes'
 import { Link } from 'react-router'
 import { formatDay } from '../../shared/format-day.ts'
 import { Picture } from '../../shared/picture.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import cards from '../list/cards.module.css'
 import styles from './blog-card.module.css'
 

@@ -1,5 +1,5 @@
 import { readTags } from '@linework/contract/blogs/limits'
-import { Tag } from '../../ui/tag.tsx'
+import { Tag } from '../../ui/layout/tag.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import styles from './blog-dialog.module.css'
 import { BLOG_LABELS, type BlogForm } from './use-blog-form.ts'

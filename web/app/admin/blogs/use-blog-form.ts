@@ -1,7 +1,7 @@
 import type { Blog, blogEditFields } from '@linework/contract/blogs/shapes'
 import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
 import type { z } from 'zod'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { useOnePicture } from '../form/pictures/use-one-picture.ts'
 import { toFormData } from '../form/to-form-data.ts'
 import { useForm } from '../form/use-form.ts'

@@ -3,7 +3,7 @@ import { CHANGE_KINDS, CHANGES_KEPT_DAYS, CHANGES_PAGE } from '@linework/contrac
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
-import { Deferred } from '../../ui/deferred.tsx'
+import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { listAddress } from '../list/list-address.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './changes-list.module.css'
 
 const ROWS = Array.from({ length: 8 }, (_, i) => i)

@@ -1,8 +1,8 @@
 import { CHANGE_KINDS } from '@linework/contract/changes/limits'
 import { CHANGE_KIND_NAMES } from '@linework/contract/changes/texts'
 import { useNavigate } from 'react-router'
-import fieldStyles from '../../ui/field.module.css'
-import { Select } from '../../ui/select.tsx'
+import fieldStyles from '../../ui/fields/field.module.css'
+import { Select } from '../../ui/fields/select.tsx'
 import { listAddress } from '../list/list-address.ts'
 
 /** Another kind begins at its first page. */

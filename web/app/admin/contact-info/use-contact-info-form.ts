@@ -4,7 +4,7 @@ import { contactInfoFields } from '@linework/contract/contact-info/shapes'
 import { CONTACT_INFO_TEXTS } from '@linework/contract/contact-info/texts'
 import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { type Form, useForm } from '../form/use-form.ts'
 import { type HoursRow, mergeHours } from './merge-hours.ts'
 

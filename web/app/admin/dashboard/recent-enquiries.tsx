@@ -1,6 +1,6 @@
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RequestTable } from '../enquiries/list/enquiry-table.tsx'
 import { Panel } from './panel.tsx'
 

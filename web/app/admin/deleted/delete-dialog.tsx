@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { reportFailure } from '../../lib/report-failure.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { type Deleted, findUndo, offerUndo } from './offer-undo.ts'
 

@@ -3,7 +3,7 @@ import type { DeletedKind } from '@linework/contract/deleted/limits'
 import type { DeletedRecord } from '@linework/contract/deleted/shapes'
 import { ApiFailure, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 
 interface Props {
   kind: DeletedKind

@@ -1,5 +1,5 @@
 import type { DeletedKind } from '@linework/contract/deleted/limits'
-import { LONG_LIFE_MS, showToast } from '../../ui/toast-store.ts'
+import { LONG_LIFE_MS, showToast } from '../../ui/feedback/toast-store.ts'
 import { keepFocus } from './keep-focus.ts'
 import { restore } from './restore.ts'
 

@@ -1,6 +1,6 @@
 import type { DeletedKind } from '@linework/contract/deleted/limits'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { DeletedDrawer } from './deleted-drawer.tsx'
 
 interface Props {

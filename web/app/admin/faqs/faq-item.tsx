@@ -1,8 +1,8 @@
 import type { Faq } from '@linework/contract/faqs/shapes'
 import { useId } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { OfficeIcon } from '../../ui/office-icon.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
+import { Tag } from '../../ui/layout/tag.tsx'
 import styles from './faq-item.module.css'
 import { FaqSwitch } from './faq-switch.tsx'
 

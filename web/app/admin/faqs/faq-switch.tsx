@@ -3,7 +3,7 @@ import type { Faq } from '@linework/contract/faqs/shapes'
 import { useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
-import { SwitchPill } from '../../ui/switch-pill.tsx'
+import { SwitchPill } from '../../ui/fields/switch-pill.tsx'
 
 /** Sends its one field alone. A failure is only logged, and it stays as it was. */
 export function FaqSwitch({ faq, questionId }: { faq: Faq; questionId: string }) {

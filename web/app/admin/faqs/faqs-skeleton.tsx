@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import itemStyles from './faq-item.module.css'
 import styles from './faqs-list.module.css'
 

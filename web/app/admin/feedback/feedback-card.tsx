@@ -1,7 +1,7 @@
 import type { Feedback } from '@linework/contract/feedback/shapes'
 import { formatDay } from '../../shared/format-day.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { OfficeIcon } from '../../ui/office-icon.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 import styles from './feedback-card.module.css'
 
 interface Props {

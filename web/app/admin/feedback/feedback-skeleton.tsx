@@ -1,5 +1,5 @@
 import { FEEDBACK_PAGE } from '@linework/contract/feedback/limits'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import cardStyles from './feedback-card.module.css'
 import styles from './feedback-list.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { DraftNotice } from './drafts/draft-notice.tsx'
 import styles from './form.module.css'
 import { MergeNotice } from './merge/merge-notice.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormBody, type ShownForm } from './form-body.tsx'
 import { FormFooter } from './form-footer.tsx'
 import type { Form } from './use-form.ts'

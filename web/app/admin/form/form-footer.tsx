@@ -1,6 +1,6 @@
-import { Alert } from '../../ui/alert.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import type { Form } from './use-form.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import actionStyles from '../../ui/dialog-actions.module.css'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import actionStyles from '../../ui/dialog/dialog-actions.module.css'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './form.module.css'
 
 interface Props {

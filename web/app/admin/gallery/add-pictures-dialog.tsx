@@ -1,11 +1,11 @@
 import { GALLERY_CATEGORIES } from '@linework/contract/gallery/limits'
 import { CATEGORY_NAMES, GALLERY_PICTURE_TEXTS } from '@linework/contract/gallery/texts'
 import type { PictureTexts } from '@linework/contract/pictures/texts'
-import { PicturePicker } from '../../shared/picture-picker.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/fields/field.tsx'
 import { SelectField } from '../form/fields/select-field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { ChosenPictureRows } from '../form/pictures/chosen-picture-rows.tsx'
+import { PicturePicker } from '../form/pictures/picture-picker.tsx'
 import formStyles from '../form/pictures/pictures.module.css'
 import { useAddPictures } from './use-add-pictures.ts'
 

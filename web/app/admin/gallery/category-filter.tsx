@@ -1,8 +1,8 @@
 import { GALLERY_CATEGORIES } from '@linework/contract/gallery/limits'
 import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import { useNavigate } from 'react-router'
-import fieldStyles from '../../ui/field.module.css'
-import { Select } from '../../ui/select.tsx'
+import fieldStyles from '../../ui/fields/field.module.css'
+import { Select } from '../../ui/fields/select.tsx'
 import { listAddress } from '../list/list-address.ts'
 
 /** Another category begins at its first page. */

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 
 interface Props {

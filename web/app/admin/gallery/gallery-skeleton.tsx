@@ -1,5 +1,5 @@
 import { GALLERY_IN_BACK_OFFICE } from '@linework/contract/gallery/limits'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './gallery-page.module.css'
 import tileStyles from './gallery-tile.module.css'
 

@@ -2,7 +2,7 @@ import { GALLERY_CATEGORIES } from '@linework/contract/gallery/limits'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import { Picture } from '../../shared/picture.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import styles from './gallery-tile.module.css'
 
 const SIZES = '(min-width: 1101px) 25vw, (min-width: 640px) 33vw, 50vw'

@@ -3,8 +3,8 @@ import type { GalleryCategory } from '@linework/contract/gallery/limits'
 import { GALLERY_TEXTS } from '@linework/contract/gallery/texts'
 import { ApiFailure } from '../../lib/api.ts'
 import { upload } from '../../lib/upload.ts'
-import type { ChosenPicture } from '../../shared/use-chosen-pictures.ts'
 import type { SentFile } from '../form/pictures/chosen-picture-rows.tsx'
+import type { ChosenPicture } from '../form/pictures/use-chosen-pictures.ts'
 import { toFormData } from '../form/to-form-data.ts'
 
 /**

@@ -3,7 +3,7 @@ import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { redirect } from 'react-router'
 import { ApiFailure, quietApi } from '../../lib/api.ts'
 import { readToken, removeToken } from '../../lib/session.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 
 export type SessionState = { staff: { email: string } } | { staff: null }
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { Drawing } from '../../ui/icon.tsx'
+import { Drawing } from '../../ui/icons/icon.tsx'
 import styles from './sidebar.module.css'
 import { entryOf, FOOT_LINKS } from './sidebar-links.ts'
 

@@ -1,4 +1,4 @@
-import { OFFICE_PATHS } from '../../ui/office-icon.tsx'
+import { OFFICE_PATHS } from '../../ui/icons/office-icon.tsx'
 
 const DRAWINGS = {
   dashboard: 'M3 3h6v8H3zM11 3h6v5h-6zM11 10h6v7h-6zM3 13h6v4H3z',

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Drawing } from '../../ui/icon.tsx'
+import { Drawing } from '../../ui/icons/icon.tsx'
 import styles from './sidebar.module.css'
 import { entryOf, SIDEBAR_LINKS } from './sidebar-links.ts'
 import { useUnread } from './unread-count.ts'

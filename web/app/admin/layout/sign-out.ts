@@ -3,7 +3,7 @@ import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { quietApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { removeToken } from '../../lib/session.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { forgetAllDrafts } from '../form/drafts/drafts.ts'
 
 /** The server is told, but this browser forgets the token whether it hears that or not. */

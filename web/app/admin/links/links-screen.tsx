@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { Deferred } from '../../ui/deferred.tsx'
+import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { DeleteDialog } from '../deleted/delete-dialog.tsx'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { ListTools } from '../layout/list-tools.tsx'

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import cardStyles from './link-card.module.css'
 import type { LinkKind } from './link-kind.ts'
 import styles from './links-grid.module.css'

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { OfficeIcon } from '../../ui/office-icon.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 
 interface Props {
   label: string

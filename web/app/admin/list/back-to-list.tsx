@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { OfficeIcon } from '../../ui/office-icon.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 import styles from './back-to-list.module.css'
 
 interface Props {

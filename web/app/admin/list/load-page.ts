@@ -1,5 +1,5 @@
 import { reportFailure } from '../../lib/report-failure.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 
 export interface ListPage<T> {
   items: T[]

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import styles from './people-page.module.css'

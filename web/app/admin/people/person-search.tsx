@@ -1,7 +1,7 @@
 import { PEOPLE_TEXTS } from '@linework/contract/people/texts'
 import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
 import styles from './people-page.module.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import { serviceCreateFields } from '@linework/contract/services/shapes'
 import { SERVICE_CREATE_TEXTS, SERVICE_TEXTS } from '@linework/contract/services/texts'
 import type { ApiFailure } from '../../lib/api.ts'
 import { upload } from '../../lib/upload.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 import { useServiceForm } from './use-service-form.ts'
 

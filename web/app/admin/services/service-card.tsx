@@ -1,7 +1,7 @@
 import type { ServiceInList } from '@linework/contract/services/shapes'
 import { Link } from 'react-router'
 import { Picture } from '../../shared/picture.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import cards from '../list/cards.module.css'
 import styles from './service-card.module.css'
 

@@ -1,7 +1,7 @@
-import { Alert } from '../../ui/alert.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { PasswordInput } from '../../ui/fields/password-input.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Part } from './part.tsx'
 
 export function FieldStates() {

@@ -1,7 +1,7 @@
 import { about } from '../../content/about.ts'
 import type { Founder } from '../../content/studio.ts'
 import { StaticImage } from '../../shared/static-image.tsx'
-import { Band } from '../../ui/band.tsx'
+import { Band } from '../../ui/layout/band.tsx'
 import styles from './about-page.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { about } from '../../content/about.ts'
 import { ABOUT_VIDEO } from '../../content/built-in-pictures.ts'
-import { PauseButton } from '../../ui/pause-button.tsx'
-import { useReducedMotion } from '../../ui/use-reduced-motion.ts'
+import { PauseButton } from '../../ui/buttons/pause-button.tsx'
+import { useReducedMotion } from '../../ui/motion/use-reduced-motion.ts'
 import styles from './about-page.module.css'
 
 export function AboutHeader() {

@@ -1,8 +1,8 @@
 import type { Artist } from '@linework/contract/artists/shapes'
 import { readExperience } from '../../shared/experience.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { bookingAddress } from '../contact/choice.ts'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { Tag } from '../../ui/layout/tag.tsx'
+import { bookingAddress } from '../addresses/prefill.ts'
 import styles from './artist-page.module.css'
 
 export function ArtistFacts({ artist }: { artist: Artist }) {

@@ -1,7 +1,7 @@
 import { ARTISTS_STEP } from '@linework/contract/artists/limits'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { useEffect, useRef } from 'react'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { ArtistCard } from './artist-card.tsx'
 import { ArtistCardSkeleton } from './artist-card-skeleton.tsx'
 import styles from './artists-page.module.css'

@@ -1,8 +1,8 @@
 import { artistsApi } from '@linework/contract/artists/api'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import type { Api } from '../../lib/api.ts'
+import { artistsOf } from '../../lib/artists-of.ts'
 import { type WithFallback, withFallback } from '../../lib/fallback.ts'
-import { artistsOf } from './artists-of.ts'
 
 export type Artists = WithFallback<ArtistInList>
 

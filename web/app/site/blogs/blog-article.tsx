@@ -1,7 +1,7 @@
 import type { Blog } from '@linework/contract/blogs/shapes'
 import type { ReactNode } from 'react'
 import { Picture } from '../../shared/picture.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { Tag } from '../../ui/layout/tag.tsx'
 import styles from './blog-page.module.css'
 import { byLine } from './by-line.ts'
 import { paragraphsOf } from './paragraphs-of.ts'

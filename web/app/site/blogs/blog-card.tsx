@@ -1,7 +1,7 @@
 import type { Blog } from '@linework/contract/blogs/shapes'
 import { Link } from 'react-router'
 import { Picture } from '../../shared/picture.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './blog-card.module.css'
 import { byLine } from './by-line.ts'
 

@@ -1,6 +1,6 @@
 import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
 import type { EnquiryFields } from '@linework/contract/enquiries/shapes'
-import type { Chosen } from './load-chosen.ts'
+import type { Chosen } from './choices/load-prefill.ts'
 
 /** What the form holds, by the names that travel. */
 export type ContactValues = EnquiryFields

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 
 /** Once for everything that was loaded and failed. */
 export function useFailureToast(loaded: { failed: boolean } | undefined, text: string): void {

@@ -3,7 +3,7 @@ import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import type { Album } from '../viewer/opened-picture.tsx'
 import { withWords } from './alt-of.ts'
 import { addressOf, type GalleryFilter } from './gallery-filter.ts'
-import { type GalleryWalk, SEARCHED_MAX } from './gallery-walk.ts'
+import { type GalleryWalk, SEARCHED_MAX } from './gallery-scroll.ts'
 
 /** What has come of the gallery, to look at one by one. */
 export const albumOf = (

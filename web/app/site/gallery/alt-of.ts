@@ -1,5 +1,5 @@
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
-import { findPicture } from '../viewer/picture-param.ts'
+import { findPicture } from '../addresses/picture-param.ts'
 
 const OF_ITS_KIND: Record<string, string> = {
   'featured-work': 'A work of the studio',

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { Picture } from '../../shared/picture.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import { altOf } from './alt-of.ts'
 import styles from './gallery-wall.module.css'

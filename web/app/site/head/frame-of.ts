@@ -1,4 +1,4 @@
-import { BUILT_IN_DETAILS, type StudioDetails } from '../layout/built-in-details.ts'
+import { BUILT_IN_DETAILS, type StudioDetails } from '../studio/studio-details.ts'
 
 /** What the frame around every page has loaded. */
 interface Frame {

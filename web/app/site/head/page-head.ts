@@ -2,7 +2,7 @@ import { SHARE_PICTURE, sharePictureAddress } from '@linework/contract/pictures/
 import type { Picture } from '@linework/contract/pictures/shapes'
 import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
-import { withPicture } from '../viewer/picture-param.ts'
+import { withPicture } from '../addresses/picture-param.ts'
 import { shorten } from './shorten.ts'
 
 const DESCRIPTION_MAX = 150

@@ -1,8 +1,8 @@
 import { DAYS } from '@linework/contract/contact-info/limits'
 import { studio } from '../../content/studio.ts'
-import { mapAddress } from '../../shared/map-address.ts'
-import type { StudioDetails } from '../layout/built-in-details.ts'
-import { DAY_MINUTES, type Opening, readOpenings } from './opening-hours.ts'
+import { mapAddress } from '../addresses/map-address.ts'
+import { DAY_MINUTES, type Opening, readOpenings } from '../studio/opening-hours.ts'
+import type { StudioDetails } from '../studio/studio-details.ts'
 
 /** The studio where a page only refers to it. */
 export const studioReference = (origin: string) => ({

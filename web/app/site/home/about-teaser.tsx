@@ -1,8 +1,8 @@
 import { ABOUT_TEASER_PICTURE } from '../../content/built-in-pictures.ts'
 import { type Founder, studio } from '../../content/studio.ts'
 import { StaticImage } from '../../shared/static-image.tsx'
-import { Band } from '../../ui/band.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { Band } from '../../ui/layout/band.tsx'
 import styles from './about-teaser.module.css'
 
 /** Beside the text stands the second founder, or the only one. */

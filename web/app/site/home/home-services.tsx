@@ -1,9 +1,9 @@
 import type { ServiceInList } from '@linework/contract/services/shapes'
 import { BUILT_IN_SERVICES } from '../../content/built-in-services.ts'
 import type { WithFallback } from '../../lib/fallback.ts'
-import { SectionHead } from '../../shared/section-head.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Deferred } from '../../ui/deferred.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { Deferred } from '../../ui/feedback/deferred.tsx'
+import { SectionHead } from '../sections/section-head.tsx'
 import { ServiceCard } from '../services/service-card.tsx'
 import styles from './home-services.module.css'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { WithFallback } from '../../lib/fallback.ts'
 import { formatDay } from '../../shared/format-day.ts'
-import { Deferred } from '../../ui/deferred.tsx'
-import { Marquee } from '../../ui/marquee.tsx'
-import { PauseButton } from '../../ui/pause-button.tsx'
+import { PauseButton } from '../../ui/buttons/pause-button.tsx'
+import { Deferred } from '../../ui/feedback/deferred.tsx'
+import { Marquee } from '../../ui/motion/marquee.tsx'
 import type { Review } from './load-home.ts'
 import styles from './testimonials.module.css'
 

@@ -1,5 +1,5 @@
 import { chatAddress } from '../../shared/chat-address.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './chat-link.module.css'
 import { useChatText } from './use-chat-text.ts'
 

@@ -1,23 +1,23 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
-import { onlyWhenAsked } from '../../lib/only-when-asked.ts'
+import { onlyWhenAsked } from '../../lib/revalidate-on-reload.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { MAIN_ID, SkipLink } from '../../shared/skip-link.tsx'
 import { studioYear } from '../../shared/studio-time.ts'
-import { Deferred } from '../../ui/deferred.tsx'
+import { Deferred } from '../../ui/feedback/deferred.tsx'
 import type { Route } from './+types/site-layout'
-import { BUILT_IN_FOOTER, type FooterData } from './built-in-footer.ts'
 import { ChatLink } from './chat-link.tsx'
-import { loadFooter } from './load-footer.ts'
-import { SiteFooter } from './site-footer.tsx'
+import { BUILT_IN_FOOTER, type FooterData } from './footer/built-in-footer.ts'
+import { loadFooter } from './footer/load-footer.ts'
+import { SiteFooter } from './footer/site-footer.tsx'
+import { type FirstPage, useFirstSign } from './route-changes/use-first-interaction.ts'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
-import { type FirstPage, useFirstSign } from './use-first-sign.ts'
 
 /** Where it cannot be had, links lead where they say all the same. */
 const Nothing = (_: { first: FirstPage }) => <></>
-const Moves = lazy(() => import('./moves.tsx').catch(() => ({ default: Nothing })))
+const Moves = lazy(() => import('./route-changes/route-changes.tsx').catch(() => ({ default: Nothing })))
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)

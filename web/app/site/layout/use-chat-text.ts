@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
 import type { Found } from '../../lib/find-record.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useSettled } from '../../lib/use-resolved.ts'
 
 type Named = Found<{ name: string }>
 const NOBODY: Named = { record: null, status: 0 }

@@ -1,10 +1,10 @@
 import type { Faq } from '@linework/contract/faqs/shapes'
 import { Link } from 'react-router'
 import { useHasToken } from '../../lib/session.ts'
-import { Accordion } from '../../ui/accordion.tsx'
-import { Band } from '../../ui/band.tsx'
-import { Deferred } from '../../ui/deferred.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Deferred } from '../../ui/feedback/deferred.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Accordion } from '../../ui/layout/accordion.tsx'
+import { Band } from '../../ui/layout/band.tsx'
 import styles from './services-faq.module.css'
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e']

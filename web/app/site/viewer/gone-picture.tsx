@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { withPicture } from '../addresses/picture-param.ts'
 import styles from './gone-picture.module.css'
-import { withPicture } from './picture-param.ts'
 
 /** For a link to a picture that was taken down. The page is there all the same. */
 export function GonePicture({ path }: { path: string }) {

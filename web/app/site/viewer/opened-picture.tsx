@@ -2,10 +2,10 @@ import type { Picture } from '@linework/contract/pictures/shapes'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import type { Choice } from '../contact/choice.ts'
+import { readPictureId, withPicture } from '../addresses/picture-param.ts'
+import type { Choice } from '../addresses/prefill.ts'
 import { GonePicture } from './gone-picture.tsx'
 import { linkOf, type Opened } from './picture-link.tsx'
-import { readPictureId, withPicture } from './picture-param.ts'
 import { PlainViewer } from './plain-viewer.tsx'
 
 export interface Shown extends Picture {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { withPicture } from '../addresses/picture-param.ts'
 import styles from './picture-link.module.css'
-import { withPicture } from './picture-param.ts'
 
 /** Kept with the history entry: closing goes back to where it was opened from. */
 export interface Opened {

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 
 /** By what the phone offers; elsewhere the address is copied. Where neither works there is no button. */
 export function ShareButton({ address, title }: { address: string; title: string }) {

@@ -1,5 +1,5 @@
+import { withPicture } from '../addresses/picture-param.ts'
 import type { Album, Shown } from './opened-picture.tsx'
-import { withPicture } from './picture-param.ts'
 
 /** Of the screen's height; the rest is for words and buttons. */
 const TALLEST = 75

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { withPicture } from '../addresses/picture-param.ts'
 import type { Album } from './opened-picture.tsx'
 import type { Opened } from './picture-link.tsx'
-import { withPicture } from './picture-param.ts'
 
 /** So many before the end, more are asked for. */
 const AHEAD = 3

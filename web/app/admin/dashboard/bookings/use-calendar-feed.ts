@@ -2,7 +2,7 @@ import { bookingsApi } from '@linework/contract/bookings/api'
 import { useEffect, useState } from 'react'
 import { ApiFailure, browserApi } from '../../../lib/api.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 
 export interface CalendarFeed {
   /** Null: there is none yet. */

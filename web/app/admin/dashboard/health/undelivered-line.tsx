@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { OfficeIcon } from '../../../ui/office-icon.tsx'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { useUnread } from '../../layout/unread-count.ts'
 import styles from './health-line.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { reportFailure } from '../../../lib/report-failure.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 
 const LOOK_AGAIN_MS = 1_000
 /** Longer than a check of the form waits for its mail. */

@@ -1,5 +1,5 @@
 import type { DashboardStats } from '@linework/contract/dashboard/shapes'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Panel } from '../panel.tsx'
 import styles from './service-plot.module.css'
 

@@ -1,6 +1,6 @@
 import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 import styles from './enquiry-dialog.module.css'
 import { SavedMark } from './saved-mark.tsx'
 import type { BookedFor } from './use-booked-for.ts'

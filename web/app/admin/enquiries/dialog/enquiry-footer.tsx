@@ -1,6 +1,6 @@
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
-import { Button } from '../../../ui/button.tsx'
-import { OfficeIcon } from '../../../ui/office-icon.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import styles from './enquiry-dialog.module.css'
 import type { RequestDesk } from './use-enquiry-editor.ts'
 import type { Note } from './use-note.ts'

@@ -1,5 +1,5 @@
 import type { EnquiryDetails } from '@linework/contract/enquiries/shapes'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './enquiry-dialog.module.css'
 import { mailText } from './mail-text.ts'
 import type { RequestDesk } from './use-enquiry-editor.ts'

@@ -1,8 +1,8 @@
 import { NOTE_MAX } from '@linework/contract/enquiries/limits'
 import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
 import { useEffect, useRef } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
 import styles from './enquiry-dialog.module.css'
 import type { Note } from './use-note.ts'
 

@@ -1,7 +1,7 @@
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { telLink } from '../../../shared/tel-link.ts'
-import { buttonClass } from '../../../ui/button-look.ts'
-import { OfficeIcon } from '../../../ui/office-icon.tsx'
+import { buttonClass } from '../../../ui/buttons/button-look.ts'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { chatWith, mailTo } from './reply-addresses.ts'
 import styles from './reply-links.module.css'
 

@@ -1,4 +1,4 @@
-import { OfficeIcon } from '../../../ui/office-icon.tsx'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import styles from './enquiry-dialog.module.css'
 
 /** Says it where it happened, to the eye and to screen readers. */

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './enquiry-dialog.module.css'
 import type { RequestDesk } from './use-enquiry-editor.ts'
 

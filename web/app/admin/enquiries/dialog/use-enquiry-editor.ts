@@ -5,7 +5,7 @@ import type { Input } from '@linework/contract/http/endpoint'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiFailure, browserApi } from '../../../lib/api.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
 
 const LOOK_AGAIN_MS = 5_000
 

@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 import { useTypedFilter } from './use-typed-filter.ts'
 
 // A year that is being typed passes through 0002, 0020 and 0202.

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { download } from '../../../lib/download.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
 import { studioIsoDay } from '../../../shared/studio-moments.ts'
-import { Button } from '../../../ui/button.tsx'
-import { OfficeIcon } from '../../../ui/office-icon.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { type EnquiryQuery, toCallQuery } from '../enquiry-query.ts'
 
 /** All pages of what the filters show now. */

@@ -1,7 +1,7 @@
 import { ENQUIRY_STATUSES } from '@linework/contract/enquiries/limits'
 import { STATUS_NAMES } from '@linework/contract/enquiries/texts'
 import { Link } from 'react-router'
-import { OfficeIcon } from '../../../ui/office-icon.tsx'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { useUnread } from '../../layout/unread-count.ts'
 import { listAddress } from '../../list/list-address.ts'
 import type { EnquiryQuery } from '../enquiry-query.ts'

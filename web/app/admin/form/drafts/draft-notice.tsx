@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { MergeSentences } from '../merge/merge-notice.tsx'
 import type { MergeReport } from '../merge/use-record-version.ts'
 import type { Form } from '../use-form.ts'

@@ -1,5 +1,5 @@
-import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
 import { FieldConflict } from '../merge/field-conflict.tsx'
 import type { Form } from '../use-form.ts'
 

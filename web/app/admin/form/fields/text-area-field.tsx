@@ -1,5 +1,5 @@
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { FieldConflict } from '../merge/field-conflict.tsx'
 import type { Form } from '../use-form.ts'
 

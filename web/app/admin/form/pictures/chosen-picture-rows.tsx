@@ -1,9 +1,9 @@
 import type { PictureTexts } from '@linework/contract/pictures/texts'
-import { ChosenPictureRow } from '../../../shared/chosen-picture-row.tsx'
-import type { ChosenPictures } from '../../../shared/use-chosen-pictures.ts'
-import { OrderButtons } from '../../../ui/order-buttons.tsx'
+import { OrderButtons } from '../../../ui/buttons/order-buttons.tsx'
+import { ChosenPictureRow } from './chosen-picture-row.tsx'
 import styles from './pictures.module.css'
 import { shareOfEach } from './share-of-each.ts'
+import type { ChosenPictures } from './use-chosen-pictures.ts'
 
 /** What became of a file that travels on its own. */
 export interface SentFile {

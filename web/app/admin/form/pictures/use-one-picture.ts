@@ -1,7 +1,7 @@
 import type { Picture } from '@linework/contract/pictures/shapes'
 import { useState } from 'react'
-import { useChosenPictures } from '../../../shared/use-chosen-pictures.ts'
 import type { PictureMerge } from '../merge/use-record-version.ts'
+import { useChosenPictures } from './use-chosen-pictures.ts'
 
 export type OnePicture = ReturnType<typeof useOnePicture>
 

@@ -3,10 +3,10 @@ import type { Picture } from '@linework/contract/pictures/shapes'
 import { tooManyFiles, UPLOAD_TOO_LARGE } from '@linework/contract/pictures/texts'
 import { useState } from 'react'
 import { moveItem } from '../../../lib/move-item.ts'
-import { useChosenPictures } from '../../../shared/use-chosen-pictures.ts'
 import { isMoved, mergeLists } from '../merge/merge-lists.ts'
 import { isSame } from '../merge/merge-values.ts'
 import type { PictureMerge } from '../merge/use-record-version.ts'
+import { useChosenPictures } from './use-chosen-pictures.ts'
 
 export type PictureList = ReturnType<typeof usePictureList>
 

@@ -1,0 +1,80 @@
+import { PICTURE_MAX_BYTES } from '@linework/contract/pictures/limits'
+import { useRef, useState } from 'react'
+import { moveItem } from '../../../lib/move-item.ts'
+import { checkPicture, type PictureProblem } from './check-picture.ts'
+import { previewPicture } from './preview-picture.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+/** A file that somebody chose and that is not sent yet. */
+export interface ChosenPicture {
+  id: number
+  file: File
+  problem: PictureProblem | undefined
+  preview?: string
+  shrinking?: boolean
+}
+
+export interface ChosenPictures {
+  all: ChosenPicture[]
+  good: ChosenPicture[]
+  bad: ChosenPicture[]
+  choose: (files: File[]) => Promise<void>
+  takeOut: (id: number) => void
+  takeOutAll: () => void
+  shrink: (chosen: ChosenPicture) => Promise<void>
+  move: (id: number, by: number) => void
+}
+
+/** With room for one only, the next choice takes the place of the last. */
+export function useChosenPictures(room: 'one' | 'many'): ChosenPictures {
+  const [all, setAll] = useState<ChosenPicture[]>([])
+  const nextId = useRef(1)
+
+  const change = (id: number, news: Partial<ChosenPicture>) =>
+    setAll((before) => before.map((chosen) => (chosen.id === id ? { ...chosen, ...news } : chosen)))
+
+  const showPreview = ({ id, file, problem }: ChosenPicture) => {
+    if (problem === 'wrongType') return
+    // Without a preview there is a sign in its place; whether the file is good is for the server to say.
+    previewPicture(file).then(
+      (preview) => change(id, { preview }),
+      () => {},
+    )
+  }
+
+  async function choose(files: File[]) {
+    const added = await Promise.all(
+      files.map(async (file) => ({ id: nextId.current++, file, problem: await checkPicture(file) })),
+    )
+    setAll((before) => (room === 'one' ? added.slice(-1) : [...before, ...added]))
+    for (const chosen of added) showPreview(chosen)
+  }
+
+  async function shrink(chosen: ChosenPicture) {
+    change(chosen.id, { shrinking: true })
+    try {
+      const file = await shrinkPicture(chosen.file, PICTURE_MAX_BYTES)
+      change(chosen.id, { file, problem: undefined, shrinking: false })
+    } catch {
+      change(chosen.id, { problem: 'wrongType', shrinking: false })
+    }
+  }
+
+  return {
+    all,
+    good: all.filter(({ problem }) => problem === undefined),
+    bad: all.filter(({ problem }) => problem !== undefined),
+    choose,
+    takeOut: (id) => setAll((before) => before.filter((chosen) => chosen.id !== id)),
+    takeOutAll: () => setAll([]),
+    shrink,
+    move: (id, by) =>
+      setAll((before) =>
+        moveItem(
+          before,
+          before.findIndex((chosen) => chosen.id === id),
+          by,
+        ),
+      ),
+  }
+}

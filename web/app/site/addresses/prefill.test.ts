@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { ANY_ARTIST, EMPTY_VALUES, withChosen } from '../contact/contact-values.ts'
+import { bookingAddress, isOnlyLess, readChoice } from './prefill.ts'
+
+test.each([
+  [{}, '/contact'],
+  [{ service: 'piercing' }, '/contact?service=piercing'],
+  [{ artist: 'kabir-mishra', service: undefined }, '/contact?artist=kabir-mishra'],
+  [{ picture: 'a_b-c', artist: 'ଜ' }, '/contact?artist=%E0%AC%9C&picture=a_b-c'],
+])('the link of %j is %s', (choice, address) => {
+  expect(bookingAddress(choice)).toBe(address)
+})
+
+test('a choice is read back from its link, capitals or not; what is empty or endless is no choice', () => {
+  const read = (query: string) => readChoice(new URLSearchParams(query))
+  expect(read('service=Piercing&artist=Kabir-Mishra&picture=AbC')).toEqual({
+    service: 'piercing',
+    artist: 'kabir-mishra',
+    picture: 'AbC',
+  })
+  expect(read(`service=+&artist=${'x'.repeat(201)}`)).toEqual({})
+})
+
+test('a later choice wins over what was chosen before; what was typed in other fields stays', () => {
+  const typed = {
+    ...EMPTY_VALUES,
+    name: 'Asha',
+    service: 'Tattoo',
+    artist: 'Kabir Mishra',
+    inspiration: 'https://pin.it/x',
+    description: 'A lotus',
+  }
+  expect(withChosen(typed, { service: 'Piercing' })).toEqual({ ...typed, service: 'Piercing' })
+  expect(withChosen(typed, { service: 'Piercing', artist: 'Ritika Mohanty' })).toMatchObject({
+    service: 'Piercing',
+    artist: 'Ritika Mohanty',
+    inspiration: 'https://pin.it/x',
+  })
+  expect(withChosen(typed, {})).toEqual(typed)
+  expect(withChosen(EMPTY_VALUES, {}).artist).toBe(ANY_ARTIST)
+})
+
+test.each([
+  ['/contact?service=a&artist=b', '/contact?artist=b', true],
+  ['/contact?service=a&utm=1', '/contact?utm=1', true],
+  ['/contact?service=a', '/contact?service=b', false],
+  ['/contact', '/contact?service=a', false],
+  ['/contact?service=a', '/contact?service=a', false],
+  ['/contact?sent=x&service=a', '/contact', false],
+  ['/contact?service=a', '/about', false],
+])('from %s to %s only a choice was taken away: %s', (now, next, expected) => {
+  const at = (path: string) => new URL(path, 'https://studio.example')
+  expect(isOnlyLess(at(now), at(next))).toBe(expected)
+})

@@ -1,0 +1,106 @@
+import { DESCRIPTION_MAX } from '@linework/contract/enquiries/limits'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import styles from './brief.module.css'
+import { chosenOf, linesOfOthers, tap, withoutLine } from './brief-lines.ts'
+import { type BriefQuestion, questionsFor } from './brief-questions.ts'
+
+interface Props {
+  /** '' until one is chosen: before that nobody knows what to ask. */
+  service: string
+  description: string
+  onChange: (description: string) => void
+}
+
+/**
+ * Closed at first: open it would put the button three screens away on a phone, and thirty steps on a keyboard.
+ * Without scripts there is none: the description can say all of it.
+ */
+export function Brief({ service, ...answer }: Props) {
+  const hydrated = useHydrated()
+  if (!hydrated || service === '') return null
+  const questions = questionsFor(service)
+  return (
+    <>
+      <OtherLines questions={questions} {...answer} />
+      <details className={styles.brief}>
+        <summary className={styles.summary}>
+          <span className={styles.words}>
+            <span className={styles.title}>Guided brief</span>{' '}
+            <span className={styles.hint}>{`optional: ${labelsOf(questions)}`}</span>
+          </span>
+        </summary>
+        <div className={styles.questions}>
+          {questions.map((question) => (
+            <Question key={question.label} question={question} {...answer} />
+          ))}
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** Seen also while the brief is closed: they would be sent with a service that they do not belong to. */
+function OtherLines({
+  questions,
+  description,
+  onChange,
+}: Omit<Props, 'service'> & { questions: BriefQuestion[] }) {
+  const lines = linesOfOthers(description, questions)
+  if (lines.length === 0) return null
+  return (
+    <fieldset className={styles.others}>
+      <legend className={styles.label}>
+        From another service<span className={styles.hint}> tap to remove</span>
+      </legend>
+      <div className={styles.choices}>
+        {lines.map((line) => (
+          <button
+            key={line}
+            type="button"
+            className={styles.other}
+            onClick={() => onChange(withoutLine(description, line))}
+          >
+            <span className="visually-hidden">Remove </span>
+            {line}
+            <Icon name="close" size={14} />
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const labelsOf = (questions: BriefQuestion[]) => questions.map(({ label }) => label.toLowerCase()).join(', ')
+
+type QuestionProps = Omit<Props, 'service'> & { question: BriefQuestion }
+
+function Question({ question, description, onChange }: QuestionProps) {
+  const chosen = chosenOf(description, question)
+  return (
+    <fieldset className={styles.question}>
+      <legend className={styles.label}>
+        {question.label}
+        {question.hint ? <span className={styles.hint}>{` ${question.hint}`}</span> : null}
+      </legend>
+      <div className={styles.choices}>
+        {question.choices.map(({ text, name }) => {
+          const next = tap(description, question, text)
+          return (
+            <button
+              key={text}
+              type="button"
+              className={styles.choice}
+              aria-pressed={chosen.includes(text)}
+              disabled={next.length > DESCRIPTION_MAX && next.length > description.length}
+              onClick={() => onChange(next)}
+            >
+              {name ?? text}
+              {name ? <small className={styles.more}>{` ${text}`}</small> : null}
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { artistsApi } from '@linework/contract/artists/api'
+import { picturesApi } from '@linework/contract/pictures/api'
+import type { Picture } from '@linework/contract/pictures/shapes'
+import type { Api } from '../../../lib/api.ts'
+import { findRecord } from '../../../lib/find-record.ts'
+import { withPicture } from '../../addresses/picture-param.ts'
+import type { Choice } from '../../addresses/prefill.ts'
+import type { ServiceChoices } from './load-choices.ts'
+
+/** What a link has chosen, as the form holds it. What is unknown is not there. */
+export interface Chosen {
+  service?: string | undefined
+  artist?: string | undefined
+  /** The whole address of the page with this picture opened. */
+  inspiration?: string | undefined
+  picture?: Picture | undefined
+}
+
+/** An artist brings the service along, unless the link names one. */
+export async function loadChosen(
+  api: Api,
+  choice: Choice,
+  services: Promise<ServiceChoices>,
+  origin: string,
+): Promise<Chosen> {
+  const [service, artist, picture] = await Promise.all([
+    choice.service === undefined ? undefined : services.then(({ all }) => nameOf(all, choice.service)),
+    choice.artist === undefined ? null : find(api(artistsApi.bySlug, { params: { slug: choice.artist } })),
+    choice.picture === undefined
+      ? null
+      : find(api(picturesApi.show, { params: { publicId: choice.picture } })),
+  ])
+  return {
+    service: service ?? (artist?.serviceName || undefined),
+    artist: artist?.name,
+    ...(picture ? { picture, inspiration: origin + withPicture(picture.page, picture.public_id) } : {}),
+  }
+}
+
+const nameOf = (all: ServiceChoices['all'], slug: string | undefined) =>
+  all.find((service) => service.slug === slug)?.name
+
+const find = async <T>(call: Promise<T>) => (await findRecord(call)).record

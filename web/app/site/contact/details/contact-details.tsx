@@ -1,0 +1,81 @@
+import { CONTACT_INFO_TEXTS } from '@linework/contract/contact-info/texts'
+import { digitsOf } from '@linework/contract/fields/digits'
+import type { ReactNode } from 'react'
+import { telLink } from '../../../shared/tel-link.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { mapAddress } from '../../addresses/map-address.ts'
+import { groupHours } from '../../studio/group-hours.ts'
+import { OpenNow } from '../../studio/open-now.tsx'
+import type { StudioDetails } from '../../studio/studio-details.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import styles from './contact-details.module.css'
+
+/** How to reach the studio: what staff saved, or the built-in details. */
+export function EnquiryDetails({ details }: { details: StudioDetails }) {
+  const { phone, altMobile, email, address, hours } = details
+  useFailureToast(details, CONTACT_INFO_TEXTS.loadFailed)
+  return (
+    <dl className={styles.details}>
+      <Detail term="Phone">
+        <a className={styles.link} href={telLink(phone)}>
+          {phone}
+        </a>
+        {altMobile === '' || digitsOf(altMobile) === digitsOf(phone) ? null : (
+          <>
+            <br />
+            <a className={styles.link} href={telLink(altMobile)}>
+              {altMobile}
+            </a>
+          </>
+        )}
+      </Detail>
+      <Detail term="Email">
+        <a className={styles.link} href={`mailto:${email}`}>
+          {email}
+        </a>
+      </Detail>
+      <Detail term="Address">
+        <a className={styles.link} href={mapAddress(address)} target="_blank" rel="noopener">
+          {address}
+        </a>
+      </Detail>
+      {hours.length === 0 ? null : (
+        <Detail term="Working hours">
+          {typeof hours === 'string' ? hours : <Hours rows={hours} />}
+          <OpenNow hours={hours} />
+        </Detail>
+      )}
+    </dl>
+  )
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}
+
+function Hours({ rows }: { rows: Exclude<StudioDetails['hours'], string> }) {
+  return (
+    <ul className={styles.hours}>
+      {groupHours(rows).map(({ days, hours }) => (
+        <li key={days} className={styles.row}>
+          <span className={styles.days}>{days}</span> <span className={styles.open}>{hours}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function LoadingDetails() {
+  return (
+    <div className={styles.details} aria-busy="true">
+      {['phone', 'email', 'address', 'hours'].map((key) => (
+        <Skeleton key={key} className={styles.loading} />
+      ))}
+    </div>
+  )
+}

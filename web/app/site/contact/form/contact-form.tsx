@@ -1,0 +1,178 @@
+import { ERROR_TEXTS } from '@linework/contract/http/errors'
+import { SERVICE_TEXTS } from '@linework/contract/services/texts'
+import { useEffect, useRef, useState } from 'react'
+import { useSettled } from '../../../lib/use-resolved.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import type { ChoiceName } from '../../addresses/prefill.ts'
+import type { Keeping } from '../../privacy/keeping.ts'
+import type { StudioDetails } from '../../studio/studio-details.ts'
+import type { ArtistChoices, Choices } from '../choices/load-choices.ts'
+import type { Chosen } from '../choices/load-prefill.ts'
+import { ChoiceChips } from '../choices/prefill-chips.tsx'
+import { useArtistChoices } from '../choices/use-artist-choices.ts'
+import { useChoice } from '../choices/use-prefill.ts'
+import { ANY_ARTIST, type ContactField, type FormStart } from '../contact-values.ts'
+import { SendFailure } from '../sending/send-failure.tsx'
+import { useFailureToast } from '../use-failure-toast.ts'
+import styles from './contact-form.module.css'
+import { IdeaField } from './idea-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { PrivacyNotice } from './privacy-notice.tsx'
+import { TrapField } from './trap-field.tsx'
+import { type SentRequest, useContactForm } from './use-contact-form.ts'
+import { useKeptValues } from './use-saved-values.ts'
+import { useTypedBefore } from './use-typed-before-hydration.ts'
+
+const FORM_ID = 'booking'
+
+interface Props {
+  start: FormStart
+  services: Choices | Promise<Choices>
+  artists: ArtistChoices | Promise<ArtistChoices>
+  /** What the link that led here has chosen, once it is known. */
+  chosen: Chosen | undefined
+  details: StudioDetails
+  keeping: Keeping | undefined
+  /** It comes back after a request was sent, and the panel that had the focus is gone. */
+  takesFocus: boolean
+  onSent: (request: SentRequest) => void
+}
+
+/** Posts to its own address until scripts are at work, and by the API afterwards. */
+export function ContactForm({
+  start,
+  services,
+  artists,
+  chosen,
+  details,
+  keeping,
+  takesFocus,
+  onSent,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const { values, setValues, errors, problem, busy, change, submit, touch } = useContactForm({
+    start,
+    onSent,
+  })
+  const serviceChoices = useSettled(services)
+  const serviceNames = serviceChoices?.names ?? []
+  // A choice that is not in the list, or not yet, waits; the form shows and sends what can be seen.
+  const service = serviceNames.includes(values.service) ? values.service : ''
+  const artistNames = useArtistChoices(artists, service)?.names ?? []
+  const artist = artistNames.includes(values.artist) ? values.artist : ANY_ARTIST
+  const shown = { ...values, service, artist }
+  useFailureToast(serviceChoices, SERVICE_TEXTS.loadFailed)
+  const [firstChosen] = useState(chosen)
+  const choice = useChoice({ chosen, isInForm: firstChosen !== undefined, values, setValues })
+  useTypedBefore(form, shown, setValues)
+  useKeptValues(values, setValues)
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus()
+  }, [takesFocus])
+
+  // Without scripts nothing brings the visitor to the end of the form.
+  const isFromPost = problem !== undefined && problem === start.problem
+
+  function removeChoice(name: ChoiceName) {
+    const field = choice.remove(name)
+    form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus({ preventScroll: true })
+  }
+
+  const bind = (field: ContactField) => ({
+    name: field,
+    value: shown[field],
+    onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
+  })
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      // The response to a post without scripts begins at the form: on a phone its errors would be out of view.
+      action={`${choice.address}#${FORM_ID}`}
+      aria-labelledby={FORM_ID}
+      noValidate
+      onFocus={touch}
+      onSubmit={(event) => submit(event, shown)}
+    >
+      <h2 className={styles.title} id={FORM_ID}>
+        Book an Appointment
+      </h2>
+      <ChoiceChips chosen={chosen} choice={choice} onRemove={removeChoice} />
+      {isFromPost ? (
+        <div className={styles.wide}>
+          <SendFailure problem={problem} values={shown} details={details} />
+        </div>
+      ) : null}
+      {Object.keys(errors).length > 0 ? (
+        <div className={styles.wide}>
+          <Alert text={ERROR_TEXTS.invalid} />
+        </div>
+      ) : null}
+      <Field label="Name" error={errors.name}>
+        {(control) => <input {...control} {...bind('name')} autoComplete="name" required />}
+      </Field>
+      <PhoneField value={shown.phone} error={errors.phone} onChange={(phone) => change('phone', phone)} />
+      <div className={styles.wide}>
+        <Field label="Email" error={errors.email}>
+          {(control) => <input {...control} {...bind('email')} type="email" autoComplete="email" required />}
+        </Field>
+      </div>
+      <Field label="Service" error={errors.service}>
+        {(control) => (
+          <Select {...control} {...bind('service')} required>
+            <option value="">Choose a service</option>
+            {serviceNames.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Artist" error={errors.artist}>
+        {(control) => (
+          <Select {...control} {...bind('artist')} required>
+            <option>{ANY_ARTIST}</option>
+            {artistNames.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className={styles.wide}>
+        <Field label="Inspiration link" optional error={errors.inspiration}>
+          {(control) => (
+            <input
+              {...control}
+              {...bind('inspiration')}
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+            />
+          )}
+        </Field>
+      </div>
+      <IdeaField
+        service={service}
+        value={shown.description}
+        error={errors.description}
+        onChange={(description) => change('description', description)}
+      />
+      <TrapField />
+      {problem && !isFromPost ? (
+        <div className={styles.wide}>
+          <SendFailure problem={problem} values={shown} details={details} />
+        </div>
+      ) : null}
+      <div className={styles.wide}>
+        <Button type="submit" arrow disabled={busy}>
+          {busy ? 'Sending...' : 'Send request'}
+        </Button>
+        <PrivacyNotice period={keeping?.period} />
+      </div>
+    </form>
+  )
+}

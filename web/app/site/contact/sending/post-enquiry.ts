@@ -1,0 +1,40 @@
+import { enquiriesApi } from '@linework/contract/enquiries/api'
+import { FORM_PLAIN, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/enquiries/limits'
+import { data, redirect } from 'react-router'
+import { type Api, ApiFailure } from '../../../lib/api.ts'
+import { joinFieldErrors } from '../../../lib/field-errors.ts'
+import { findRecord } from '../../../lib/find-record.ts'
+import { type FormStart, readValues } from '../contact-values.ts'
+import { isTrapped } from '../form/trap.ts'
+import { SENT_ID } from '../sent/sent-panel.tsx'
+import { plainKey } from './plain-key.ts'
+import { isReference } from './reference.ts'
+import { sendProblem } from './send-problem.ts'
+import { sendRequest } from './send-request.ts'
+
+/** Without scripts the form comes here, and goes on to the same endpoint as with them. */
+export async function postEnquiry(api: Api, form: FormData) {
+  const values = readValues(form)
+  try {
+    const { receipt } = await sendRequest(api, values, {
+      [FORM_PLAIN]: '1',
+      [IDEMPOTENCY_KEY]: await plainKey(values),
+      ...(isTrapped(form) ? { [FORM_TRAPPED]: '1' } : {}),
+    })
+    // On a phone the panel stands far below the top of the page.
+    return redirect(`/contact?sent=${encodeURIComponent(receipt ?? '')}#${SENT_ID}`, 303)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const start: FormStart = { values, errors: joinFieldErrors(error.errors) }
+    if (error.errors.length === 0) start.problem = sendProblem(error)
+    return data(start, { status: error.status || 503 })
+  }
+}
+
+/** The reference with which a post without scripts came back. An address alone proves nothing: the server must have signed it. */
+export async function readSent(api: Api, query: URLSearchParams): Promise<string | null> {
+  const receipt = query.get('sent')
+  if (receipt === null) return null
+  const { record } = await findRecord(api(enquiriesApi.sent, { query: { receipt } }))
+  return record && isReference(record.reference) ? record.reference : null
+}

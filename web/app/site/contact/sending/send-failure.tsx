@@ -1,0 +1,72 @@
+import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
+import { useEffect, useRef } from 'react'
+import { chatAddress } from '../../../shared/chat-address.ts'
+import { telLink } from '../../../shared/tel-link.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { buttonClass } from '../../../ui/buttons/button-look.ts'
+import { closeToast, showToast } from '../../../ui/feedback/toast-store.ts'
+import type { StudioDetails } from '../../studio/studio-details.ts'
+import type { ContactValues, SendProblem } from '../contact-values.ts'
+import styles from '../form/contact-form.module.css'
+import { unsentMessage } from '../sent/booking-message.ts'
+import { waitWords } from './wait-words.ts'
+
+const KEPT = 'What you typed is still here.'
+const REFUSED = 'Nothing has arrived. Please fill in the form once more, or reach us directly.'
+const SLOW =
+  'This is taking longer than usual, and we keep trying. You can try again, it will not arrive twice, or reach us directly.'
+
+interface Props {
+  problem: SendProblem
+  values: ContactValues
+  details: StudioDetails
+}
+
+/** The request did not arrive: again from here, or another way to the studio. */
+export function SendFailure({
+  problem: { slow, refused, tooMany },
+  values,
+  details: { phone, chatNumber },
+}: Props) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // All of it: on a phone the ways out would lie below the screen.
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+    if (slow) return
+    const toast = showToast('error', ENQUIRY_TEXTS.sendFailed)
+    return () => closeToast(toast)
+  }, [slow])
+  const ghost = buttonClass({ variant: 'ghost', size: 'small' })
+  return (
+    <section
+      ref={box}
+      className={styles.failure}
+      aria-label={slow ? 'Still sending' : ENQUIRY_TEXTS.sendFailed}
+      tabIndex={-1}
+    >
+      <p>{slow ? SLOW : `${ENQUIRY_TEXTS.sendFailed}. ${refused ? REFUSED : KEPT}`}</p>
+      {tooMany ? (
+        <p>{`Many requests came from you in a short time. Please try again ${waitWords(tooMany.retryAfter)}.`}</p>
+      ) : null}
+      <p className={styles.ways}>
+        {refused ? null : (
+          <Button type="submit" variant="ghost" size="small">
+            Retry
+          </Button>
+        )}
+        <a
+          className={ghost}
+          href={chatAddress(chatNumber, unsentMessage(values))}
+          target="_blank"
+          rel="noopener"
+        >
+          WhatsApp
+        </a>
+        <a className={ghost} href={telLink(phone)}>
+          {`Call ${phone}`}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
+import { useEffect, useRef } from 'react'
+import { chatAddress } from '../../../shared/chat-address.ts'
+import { CopyButton } from '../../../shared/copy-button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { buttonClass } from '../../../ui/buttons/button-look.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { SentRequest } from '../form/use-contact-form.ts'
+import { sentMessage } from './booking-message.ts'
+import styles from './sent-panel.module.css'
+
+/** Where the browser goes after a post without scripts. */
+export const SENT_ID = 'sent'
+
+interface Props {
+  request: SentRequest
+  chatNumber: string
+  /** It has arrived just now, which is news. */
+  isNews: boolean
+  onAnother: () => void
+}
+
+/** Stands where the form stood, until the visitor wants to send another. */
+export function SentPanel({ request: { reference, values }, chatNumber, isNews, onAnother }: Props) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // From its top: on a phone it is longer than the screen.
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'start' })
+    if (isNews) showToast('ok', ENQUIRY_TEXTS.sent)
+  }, [isNews])
+  const firstName = values?.name.trim().split(/\s+/, 1)[0]
+  return (
+    <section
+      ref={panel}
+      className={styles.panel}
+      id={SENT_ID}
+      data-hides-chat
+      tabIndex={-1}
+      aria-labelledby="sent-title"
+    >
+      <Tick />
+      <h2 className={styles.title} id="sent-title">
+        {firstName ? `Request sent,\n${firstName}` : 'Request sent'}
+      </h2>
+      <div className={styles.reference}>
+        <span className={styles.term}>Your reference</span>
+        <strong className={styles.code}>{reference}</strong>
+        <span className={styles.copy}>
+          <CopyButton text={reference} />
+        </span>
+      </div>
+      {values ? (
+        <dl>
+          <Line term="Service" text={values.service} />
+          <Line term="Artist" text={values.artist} />
+          <Line term="We reach you at" text={`${values.phone}, ${values.email}`} />
+        </dl>
+      ) : null}
+      <p>We read every request within the day and answer by phone or email. Nothing to pay yet.</p>
+      <div className={styles.next}>
+        <a
+          className={buttonClass({})}
+          href={chatAddress(chatNumber, sentMessage(reference, values))}
+          target="_blank"
+          rel="noopener"
+        >
+          Continue on WhatsApp
+          <Icon name="chat" size={18} />
+        </a>
+        <ButtonLink to="/contact" variant="ghost" arrow={false} onClick={onAnother}>
+          Send another
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function Line({ term, text }: { term: string; text: string }) {
+  return (
+    <div className={styles.line}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.text}>{text}</dd>
+    </div>
+  )
+}
+
+function Tick() {
+  return (
+    <svg className={styles.tick} viewBox="0 0 96 96" fill="none" aria-hidden="true" focusable="false">
+      <circle className={styles.ring} cx="48" cy="48" r="44" strokeWidth="2" />
+      <path className={styles.stroke} d="M28 50l14 14 27-32" strokeWidth="4" />
+    </svg>
+  )
+}

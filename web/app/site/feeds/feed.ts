@@ -1,0 +1,46 @@
+import { blogsApi } from '@linework/contract/blogs/api'
+import type { Blog } from '@linework/contract/blogs/shapes'
+import { studio } from '../../content/studio.ts'
+import { serverApi } from '../../lib/server-context.ts'
+import { shorten } from '../head/shorten.ts'
+import type { Route } from './+types/feed'
+import { escapeXml } from './escape-xml.ts'
+import { answerBusy, answerFile } from './file-response.ts'
+
+const NEWEST = 20
+const SUMMARY_MAX = 400
+
+/** The newest posts as RSS 2.0. */
+export const loader = (args: Route.LoaderArgs) => write(args).catch(answerBusy)
+
+async function write({ context, request }: Route.LoaderArgs): Promise<Response> {
+  const { origin } = new URL(request.url)
+  const { blogs } = await serverApi(context)(blogsApi.page, { query: { page: 1, limit: NEWEST } })
+  const channel = [
+    tag('title', `${studio.name}: Blogs`),
+    tag('link', `${origin}/blogs`),
+    tag('description', `From the bench of ${studio.fullName}, ${studio.city}.`),
+    tag('language', 'en-IN'),
+    `<atom:link href="${escapeXml(`${origin}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
+    ...blogs.map((blog) => item(blog, origin)),
+  ]
+  return answerFile(
+    'application/rss+xml',
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n${channel.join('\n')}\n</channel></rss>\n`,
+  )
+}
+
+function item({ slug, title, content, publicDate, tags }: Blog, origin: string): string {
+  const address = `${origin}/blog/${encodeURIComponent(slug)}`
+  const parts = [
+    tag('title', title),
+    tag('link', address),
+    `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
+    tag('pubDate', new Date(publicDate).toUTCString()),
+    tag('description', shorten(content, SUMMARY_MAX)),
+    ...tags.map((name) => tag('category', name)),
+  ]
+  return `<item>${parts.join('')}</item>`
+}
+
+const tag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`

@@ -1,0 +1,48 @@
+import { siteMapApi } from '@linework/contract/site-map/api'
+import { serverApi } from '../../lib/server-context.ts'
+import type { Route } from './+types/site-map'
+import { escapeXml } from './escape-xml.ts'
+import { answerBusy, answerFile } from './file-response.ts'
+
+const ALWAYS_THERE = [
+  '/',
+  '/about',
+  '/services',
+  '/artists',
+  '/gallery',
+  '/blogs',
+  '/contact',
+  '/privacy-policy',
+]
+const FOLDERS = { services: '/services', artists: '/artists', blogs: '/blog' }
+
+export const loader = (args: Route.LoaderArgs) => write(args).catch(answerBusy)
+
+async function write({ context, request }: Route.LoaderArgs): Promise<Response> {
+  const { origin } = new URL(request.url)
+  const records = await serverApi(context)(siteMapApi.list)
+  const lines = [
+    ...ALWAYS_THERE.map((path) => entry(`${origin}${path}`, newestOf(path, records))),
+    ...records.map(({ kind, slug, updatedAt }) =>
+      entry(`${origin}${FOLDERS[kind]}/${encodeURIComponent(slug)}`, updatedAt),
+    ),
+  ]
+  return answerFile(
+    'application/xml',
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`,
+  )
+}
+
+type Records = { kind: keyof typeof FOLDERS; updatedAt: string }[]
+
+/** A list is as new as the newest of what it lists; the home page shows a little of everything. */
+function newestOf(path: string, records: Records): string | undefined {
+  const shown = records.filter(({ kind }) => path === '/' || path === `/${kind}`)
+  return shown
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1)
+}
+
+const entry = (address: string, updatedAt: string | undefined) =>
+  `<url><loc>${escapeXml(address)}</loc>${updatedAt === undefined ? '' : `<lastmod>${updatedAt}</lastmod>`}</url>`

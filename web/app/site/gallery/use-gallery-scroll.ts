@@ -1,0 +1,47 @@
+import { GALLERY_PAGE } from '@linework/contract/gallery/limits'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { useEntryState } from '../../lib/entry-memory.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+import { readPictureId } from '../addresses/picture-param.ts'
+import { addressOf, type GalleryFilter } from './gallery-filter.ts'
+import { continueWalk, type GalleryWalk } from './gallery-scroll.ts'
+
+/** Goes on from what the page came with, one page at a time. */
+export function useWalk(filter: GalleryFilter, start: GalleryWalk) {
+  const [walk, setWalk] = useEntryState(addressOf(filter), start)
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
+  const busy = useRef(false)
+  useShownInAddress(filter, walk)
+
+  async function goOn() {
+    if (busy.current) return
+    busy.current = true
+    setState('loading')
+    try {
+      setWalk(await continueWalk(browserApi, filter.category, walk))
+      setState('ready')
+    } catch (error) {
+      reportFailure(error)
+      setState('failed')
+    }
+    busy.current = false
+  }
+
+  return { walk, state, hasMore: walk.page < walk.pages, goOn }
+}
+
+/** A reload finds the place only when the server sends as many pictures as there were. */
+function useShownInAddress(filter: GalleryFilter, { page }: GalleryWalk): void {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isIdle = useNavigation().state === 'idle'
+  const address = addressOf(filter, (page - filter.page + 1) * GALLERY_PAGE)
+  const isOpened = readPictureId(search) !== null
+  useEffect(() => {
+    // A visitor on the way to another page, or looking at a picture, must not be called back.
+    if (isIdle && !isOpened && page > filter.page && pathname + search !== address)
+      navigate(address, { replace: true, preventScrollReset: true })
+  }, [navigate, isIdle, isOpened, page, filter.page, pathname, search, address])
+}

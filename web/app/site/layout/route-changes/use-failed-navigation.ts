@@ -1,0 +1,69 @@
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { matchRoutes, UNSAFE_DataRouterContext, useNavigation } from 'react-router'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+
+const STAYS_MS = 60_000
+
+interface Window {
+  __reactRouterRouteModules?: Record<string, object>
+  navigation?: EventTarget
+}
+
+/** A part of the browser's `navigate` event. */
+type NavigateEvent = Event & { navigationType: string; userInitiated: boolean }
+
+/**
+ * Where the scripts of another page cannot be had, the router reloads the document, and the visitor would lose the site to
+ * the browser's error page. This says so instead and offers to try again. Returns the key of the move that failed.
+ */
+export function useFailedMove(): string | undefined {
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+  const { location } = useNavigation()
+  const [failed, setFailed] = useState<string>()
+
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (navigator.onLine || !isPlain || !link || link.target || link.origin !== window.location.origin) return
+    const modules = (window as Window).__reactRouterRouteModules ?? {}
+    if (matchRoutes(router?.routes ?? [], link.pathname)?.every(({ route }) => route.id in modules)) return
+    event.preventDefault()
+    event.stopPropagation()
+    sayFailed(link.href)
+  })
+
+  const onNavigate = useEffectEvent((event: NavigateEvent) => {
+    if (event.navigationType !== 'reload' || event.userInitiated || !location || !event.cancelable) return
+    event.preventDefault()
+    setFailed(location.key)
+    sayFailed(location.pathname + location.search)
+  })
+
+  useEffect(() => {
+    const click = (event: MouseEvent) => onClick(event)
+    const navigate = (event: Event) => onNavigate(event as NavigateEvent)
+    const { navigation } = window as Window
+    document.addEventListener('click', click, true)
+    navigation?.addEventListener('navigate', navigate)
+    return () => {
+      document.removeEventListener('click', click, true)
+      navigation?.removeEventListener('navigate', navigate)
+    }
+  }, [])
+  return failed
+}
+
+function sayFailed(href: string): void {
+  const text = navigator.onLine ? 'The page could not be loaded.' : 'You are offline.'
+  showToast('error', text, { lifeMs: STAYS_MS, action: { label: 'Retry', run: () => retry(href) } })
+}
+
+/** A document of its own: what failed once the router does not ask for again. */
+async function retry(href: string): Promise<void> {
+  try {
+    await fetch(href, { method: 'HEAD' })
+    location.assign(href)
+  } catch {
+    sayFailed(href)
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { studioClock, studioWeekday } from '../../shared/studio-time.ts'
+import styles from './open-now.module.css'
+import { isOpen } from './opening-hours.ts'
+import type { StudioDetails } from './studio-details.ts'
+
+const LOOK_EVERY_MS = 30_000
+
+/** By the studio's clock, wherever the visitor is. Silent where the hours are not clear, and before scripts: pages are kept. */
+export function OpenNow({ hours }: { hours: StudioDetails['hours'] }) {
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    const look = () => setNow(new Date())
+    look()
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const open = now === undefined || typeof hours === 'string' ? undefined : isOpen(hours, dayAndMinute(now))
+  // It keeps its place while it says nothing: what stands below must not move.
+  return (
+    <p className={styles.now} data-open={open}>
+      {open === undefined ? '' : open ? 'Open now' : 'Closed now'}
+    </p>
+  )
+}
+
+const dayAndMinute = (now: Date) => ({
+  day: studioWeekday(now),
+  minute: Math.round(studioClock(now).hours * 60),
+})

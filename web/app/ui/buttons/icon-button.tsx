@@ -1,0 +1,26 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { OfficeIcon, type OfficeIconName } from '../icons/office-icon.tsx'
+import styles from './icon-button.module.css'
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'aria-label'> & {
+  icon: OfficeIconName
+  label: string
+  /** Over a picture it needs a ground of its own. */
+  onPicture?: boolean
+  danger?: boolean
+}
+
+export function IconButton({ icon, label, onPicture = false, danger = false, ...rest }: Props) {
+  const look = [styles.button, onPicture && styles.onPicture, danger && styles.danger]
+  return (
+    <button
+      type="button"
+      className={look.filter(Boolean).join(' ')}
+      aria-label={label}
+      title={label}
+      {...rest}
+    >
+      <OfficeIcon name={icon} size={18} />
+    </button>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { PauseButton } from '../buttons/pause-button.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { useNearView } from '../motion/use-near-view.ts'
+import { useReducedMotion } from '../motion/use-reduced-motion.ts'
+import { useSwipe } from '../motion/use-swipe.ts'
+import styles from './carousel.module.css'
+import { useClock, useMotion } from './use-carousel.ts'
+
+interface Slide {
+  key: string
+  content: ReactNode
+  /** What stands for it behind the last slide; must hold nothing that can be reached or that plays. */
+  copy: ReactNode
+}
+
+interface Props {
+  label: string
+  slides: Slide[]
+  /** Gives --per, the number of slides side by side, for every width. */
+  className: string | undefined
+}
+
+/** A row that moves by itself; without script, or for whoever wants no motion, a row to scroll. */
+export function Carousel({ label, slides, className }: Props) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLUListElement>(null)
+  const still = useReducedMotion()
+  const near = useNearView(track)
+  const overflows = useOverflows(viewport, slides.length, near)
+  const motion = useMotion(track, slides.length, overflows && !still)
+  const live = motion !== undefined
+  const [paused, setPaused] = useState(false)
+  const [held, setHeld] = useState(false)
+  useClock(motion, !paused && !held, () => {
+    setPaused(true)
+    if (document.activeElement) motion?.reveal(document.activeElement)
+  })
+  const swipe = useSwipe(motion?.step)
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    // A group: the section around it is the landmark of that name.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      role="group"
+      className={`${styles.carousel} ${className}`}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={({ target }) => {
+        hold()
+        motion?.reveal(target)
+      }}
+      onBlur={release}
+    >
+      <div ref={viewport} className={styles.viewport} data-moves={live || undefined} {...swipe}>
+        <ul ref={track} className={styles.track}>
+          {slides.map(({ key, content }) => (
+            <li key={key} className={styles.slide}>
+              {content}
+            </li>
+          ))}
+          {live
+            ? slides.map(({ key, copy }) => (
+                <li key={`copy-${key}`} className={styles.slide} aria-hidden="true" inert>
+                  {copy}
+                </li>
+              ))
+            : null}
+        </ul>
+      </div>
+      {/* Its place is kept from the start: nothing below may move when scripts begin. */}
+      <div className={styles.controls}>
+        {motion ? (
+          <>
+            <button
+              type="button"
+              className={styles.control}
+              aria-label={`Previous of ${label}`}
+              onClick={() => motion.step(-1)}
+            >
+              <Icon name="previous" size={18} />
+            </button>
+            <PauseButton what={label} paused={paused} onToggle={() => setPaused(!paused)} />
+            <button
+              type="button"
+              className={styles.control}
+              aria-label={`Next of ${label}`}
+              onClick={() => motion.step(1)}
+            >
+              <Icon name="next" size={18} />
+            </button>
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** Whether there is more than fits side by side; measured by the slides alone, without their copies. */
+function useOverflows(
+  viewport: React.RefObject<HTMLDivElement | null>,
+  count: number,
+  near: boolean,
+): boolean {
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    // To measure what is far from the view is to lay it out.
+    if (!near) return
+    const measure = () => {
+      const box = viewport.current
+      const slide = box?.querySelector('li')
+      if (box && slide) setOverflows(count > Math.round(box.clientWidth / slide.clientWidth))
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [viewport, count, near])
+  return overflows
+}

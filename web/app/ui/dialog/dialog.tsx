@@ -1,0 +1,81 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import styles from './dialog.module.css'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { useModal } from './use-modal.ts'
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
+
+interface Props {
+  title: string
+  /** Below the title, small. */
+  subtitle?: string | undefined
+  wide?: boolean
+  /** A drawer at the right, for reading beside the list. */
+  side?: boolean
+  /** There is something to lose: closing asks first. */
+  unsaved?: boolean
+  /** Something is being sent: it stays open until that has ended. */
+  busy?: boolean
+  /** It stands in the address behind the question mark: whoever changes that closes it. */
+  addressed?: boolean
+  /** Below the hairline, always on screen. Gets what closes the dialog the careful way. */
+  footer: (close: () => void) => ReactNode
+  /** Somebody was asked and gives up what is not saved. */
+  onDiscard?: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+export function Dialog({
+  title,
+  subtitle,
+  wide = false,
+  side = false,
+  unsaved = false,
+  busy = false,
+  addressed = false,
+  footer,
+  onDiscard,
+  onClose,
+  children,
+}: Props) {
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { asking, ask, stay, leave } = useUnsavedChanges(unsaved, onClose, addressed)
+  const close = () => {
+    if (busy) return
+    if (unsaved) ask()
+    else onClose()
+  }
+  const discard = () => {
+    onDiscard?.()
+    leave()
+  }
+  const modal = useModal({ onCloseRequest: close })
+  // Not the first field: on a phone that would open the keyboard over half the form.
+  useLayoutEffect(() => heading.current?.focus(), [])
+
+  return (
+    <dialog
+      {...modal}
+      className={[styles.dialog, wide && styles.wide, side && styles.side].filter(Boolean).join(' ')}
+      aria-labelledby={titleId}
+    >
+      <header className={styles.header}>
+        <div className={styles.titles}>
+          <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        <IconButton icon="close" label="Close" disabled={busy} onClick={close} />
+      </header>
+      {/* While everything in it is disabled, keys could not scroll it. */}
+      <div className={styles.body} tabIndex={busy ? 0 : undefined}>
+        {children}
+      </div>
+      <footer className={styles.footer}>{footer(close)}</footer>
+      {asking ? <DiscardDialog onDiscard={discard} onClose={stay} /> : null}
+    </dialog>
+  )
+}

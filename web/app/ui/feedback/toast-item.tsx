@@ -1,0 +1,68 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import { closeToast, type Toast } from './toast-store.ts'
+import styles from './toasts.module.css'
+
+/** Gone after its time, and not while somebody points at it or reads it with the keyboard. */
+export function ToastItem({ toast }: { toast: Toast }) {
+  const { id, kind, text, lifeMs, action } = toast
+  const [held, setHeld] = useState(false)
+  const [spent] = useState(lifeMs - toast.leftMs)
+  useEffect(() => {
+    if (held) return
+    const started = Date.now()
+    const timer = setTimeout(() => closeToast(toast.id), toast.leftMs)
+    return () => {
+      clearTimeout(timer)
+      toast.leftMs -= Date.now() - started
+    }
+  }, [held, toast])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing and focus only hold its clock, Escape does what its button does
+    <div
+      className={`${styles.toast} ${styles[kind]}`}
+      role={kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) release()
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return
+        // It closes this, not what lies behind.
+        event.stopPropagation()
+        closeToast(id)
+        document.querySelector('main')?.focus({ preventScroll: true })
+      }}
+    >
+      <Icon name={kind === 'ok' ? 'ok' : 'warning'} size={22} />
+      <span>{text}</span>
+      <div className={styles.buttons}>
+        {action ? (
+          <button
+            type="button"
+            className={styles.action}
+            data-toast-action
+            onClick={() => {
+              closeToast(id)
+              action.run()
+            }}
+          >
+            {action.label}
+          </button>
+        ) : null}
+        <button type="button" className={styles.close} aria-label="Close" onClick={() => closeToast(id)}>
+          <Icon name="close" size={16} />
+        </button>
+      </div>
+      <i
+        className={styles.life}
+        style={{ animationDelay: `-${spent}ms`, animationDuration: `${lifeMs}ms` }}
+        aria-hidden="true"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { readTopModal, subscribeToModals } from '../dialog/open-modals.ts'
+import { ToastItem } from './toast-item.tsx'
+import { readToasts, subscribeToToasts, type Toast } from './toast-store.ts'
+import styles from './toasts.module.css'
+
+const NONE: readonly Toast[] = []
+
+/** Top right and dark. Inside an open modal, because whatever is outside of it can be neither pressed nor heard. */
+export function Toasts() {
+  const modal = useSyncExternalStore(subscribeToModals, readTopModal, () => null)
+  return modal ? createPortal(<Region />, modal) : <Region />
+}
+
+function Region() {
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => NONE)
+  const region = useRef<HTMLElement>(null)
+  // Whatever is shown last is on top: shown anew, it stands above a menu that opened in the meantime.
+  useEffect(() => {
+    const popover = region.current
+    // A modal that has just been closed takes this one along; the next is drawn outside of it.
+    if (!popover?.isConnected) return
+    const focused = popover.contains(document.activeElement) ? document.activeElement : null
+    if (popover.matches(':popover-open')) popover.hidePopover()
+    if (toasts.length > 0) popover.showPopover()
+    if (focused instanceof HTMLElement) focused.focus()
+  }, [toasts])
+  return (
+    <section
+      ref={region}
+      className={styles.region}
+      popover="manual"
+      aria-label="Notifications"
+      data-theme="dark"
+    >
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}

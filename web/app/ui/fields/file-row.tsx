@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { ProgressBar } from '../feedback/progress-bar.tsx'
+import { OfficeIcon } from '../icons/office-icon.tsx'
+import styles from './file-row.module.css'
+import { formatBytes } from './format-bytes.ts'
+
+interface Props {
+  name: string
+  bytes: number
+  /** The address of a small picture of it. */
+  preview: string | undefined
+  error?: string | undefined
+  errorId?: string | undefined
+  /** What can be done about the error. */
+  remedy?: ReactNode
+  /** While it is sent: how much of it has gone. */
+  share?: number | undefined
+  /** What came of it, when that is good. */
+  note?: string | undefined
+  /** Buttons that change its place. */
+  order?: ReactNode
+  onTakeOut: () => void
+}
+
+export function FileRow(props: Props) {
+  const { name, bytes, preview, error, errorId, remedy, share, note, order, onTakeOut } = props
+  return (
+    <div className={styles.place}>
+      <div className={styles.row} data-bad={error !== undefined}>
+        <span className={styles.thumbnail}>
+          {preview ? (
+            <img src={preview} alt="" />
+          ) : (
+            <OfficeIcon name={error ? 'warning' : 'gallery'} size={24} />
+          )}
+        </span>
+        <div className={styles.words}>
+          <b className={styles.name}>{name}</b> <span className={styles.size}>{formatBytes(bytes)}</span>
+          {error === undefined ? null : (
+            <p className={styles.error} id={errorId} role="alert">
+              {error}
+            </p>
+          )}
+          {share === undefined ? null : <ProgressBar label={`Sending ${name}`} share={share} />}
+          {note === undefined ? null : (
+            <p className={styles.note}>
+              <OfficeIcon name="ok" size={18} />
+              {note}
+            </p>
+          )}
+        </div>
+        {remedy || order ? (
+          <div className={styles.remedy}>
+            {remedy}
+            {order}
+          </div>
+        ) : null}
+        <div className={styles.takeOut}>
+          <IconButton icon="close" label={`Take out ${name}`} onClick={onTakeOut} />
+        </div>
+      </div>
+    </div>
+  )
+}

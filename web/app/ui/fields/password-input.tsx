@@ -1,0 +1,21 @@
+import { type InputHTMLAttributes, useState } from 'react'
+import { OfficeIcon } from '../icons/office-icon.tsx'
+import styles from './password-input.module.css'
+
+export function PasswordInput(props: InputHTMLAttributes<HTMLInputElement>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className={styles.wrapper}>
+      <input {...props} type={shown ? 'text' : 'password'} />
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label="Show password"
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        <OfficeIcon name={shown ? 'eye-off' : 'eye'} />
+      </button>
+    </div>
+  )
+}
