@@ -1,21 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { findBroken } from './checks/import-rules.ts'
+import { listFiles } from './checks/list-files.ts'
+import { findShapeValues } from './checks/shape-rule.ts'
 import { findForgetful } from './deleted-rule.ts'
 
-const files = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
-  {
-    encoding: 'utf8',
-  },
-)
-  .trim()
-  .split('\n')
-  .filter((file) => existsSync(file))
-const broken = files.flatMap((file) => {
-  const text = readFileSync(file, 'utf8')
-  return [...findBroken(file, text), ...findForgetful(file, text)]
-})
+const sources = new Map(listFiles('*.ts', '*.tsx').map((file) => [file, readFileSync(file, 'utf8')]))
+const broken = [...sources].flatMap(([file, text]) => [
+  ...findBroken(file, text),
+  ...findShapeValues(file, text),
+  ...findForgetful(file, text),
+])
 for (const line of broken) process.stderr.write(`${line}\n`)
 if (broken.length > 0) process.exitCode = 1

@@ -129,7 +129,8 @@ function mayImport({ name, may, packages }: Room, file: string, target: string):
 
 const isPackage = (target: string) => !/^(contract|server|web|tools|e2e|faults|bench)\//.test(target)
 
-function listImports(file: string, source: string): string[] {
+/** What a file imports: files by their path from the root, packages by name. */
+export function listImports(file: string, source: string): string[] {
   return [...source.matchAll(IMPORT)].map(([, named, dynamic]) => {
     const target = named ?? dynamic ?? ''
     if (target.startsWith('.')) return normalize(join(dirname(file), target))

@@ -1,0 +1,21 @@
+const PUBLIC_WEB = /^web\/app\/(?!admin\/|login\/).*\.tsx?$/
+const SHAPES =
+  /import\s+([^'"]*?)\s*from\s*['"](@linework\/contract\/[\w-]+\/shapes)['"]|import\(\s*['"](@linework\/contract\/[\w-]+\/shapes)['"]/g
+const ONLY_TYPES = /^type\s|^\{\s*(type\s+\w+(\s+as\s+\w+)?\s*,?\s*)+\}$/
+/** The contact form loads its rules when a visitor begins to type. */
+const LOADED_LATE = /^web\/app\/site\/contact\//
+
+/** Shapes bring zod along, which visitors must not download: outside the back office they are imported as types. */
+export function findShapeValues(file: string, source: string): string[] {
+  if (!PUBLIC_WEB.test(file) || /\.test\.tsx?$/.test(file)) return []
+  return [...source.matchAll(SHAPES)]
+    .filter(([, names, , late]) =>
+      late === undefined
+        ? !ONLY_TYPES.test(names ?? '')
+        : !(LOADED_LATE.test(file) && late === '@linework/contract/enquiries/shapes'),
+    )
+    .map(
+      ([, , named, late]) =>
+        `${file} imports ${named ?? late} as a value. Import its types; limits and texts have files without zod.`,
+    )
+}
