@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+
+const FOLDER = new URL('../../server/src/db/migrations/', import.meta.url)
+/** Name and SHA-256 of every migration that a release has shipped. */
+export const RELEASED = new URL('released.json', FOLDER)
+
+export type Hashes = Record<string, string>
+
+export const readReleased = (): Hashes => JSON.parse(readFileSync(RELEASED, 'utf8'))
+
+export function hashMigrations(): Hashes {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
+  return Object.fromEntries(names.sort().map((name) => [name, hash(readFileSync(new URL(name, FOLDER)))]))
+}
+
+const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** Databases that ran a released migration never run it again, so an edit would make them differ from new ones. */
+export function findEdited(released: Hashes, current: Hashes): string[] {
+  const last = Object.keys(released).sort().at(-1) ?? ''
+  return [
+    ...Object.entries(released).flatMap(([name, hash]) => {
+      if (current[name] === undefined) return [`${name} was released and is gone. Put it back.`]
+      return current[name] === hash
+        ? []
+        : [`${name} was released and is changed. Write a new migration instead.`]
+    }),
+    ...Object.keys(current)
+      .filter((name) => !(name in released) && name < last)
+      .map((name) => `${name} sorts before ${last}, which was released. Give it the next number.`),
+  ]
+}

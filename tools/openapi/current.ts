@@ -1,0 +1,38 @@
+import pino from 'pino'
+import { buildApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { connect } from '../../server/src/db/connect.ts'
+import { APP_SETTINGS } from '../../server/src/deps.ts'
+import { createQueue } from '../../server/src/jobs/queue.ts'
+import { createDiskStore } from '../../server/src/media/disk-store.ts'
+import { createEncoder } from '../../server/src/media/encoder.ts'
+import type { OpenApi } from './breaking.ts'
+
+// The document is made without a query, so this server is never asked.
+const NO_DATABASE = 'postgres://127.0.0.1:1/none'
+
+/** The OpenAPI document of this working tree, as /api/openapi.json serves it. */
+export async function readCurrentOpenApi(): Promise<OpenApi> {
+  const log = pino({ level: 'silent' })
+  const db = connect(NO_DATABASE, () => {})
+  const encoder = createEncoder()
+  const app = await buildApp(
+    {
+      db,
+      queue: createQueue(NO_DATABASE, log, { works: false }),
+      media: { store: createDiskStore('/nowhere'), encoder },
+      mailer: undefined,
+      cache: undefined,
+      isStopping: () => false,
+      config: readConfig(APP_SETTINGS, { DATABASE_URL: NO_DATABASE, PUBLIC_URL: 'http://localhost:3000' }),
+    },
+    log,
+  )
+  try {
+    return (await app.inject({ url: '/api/openapi.json' })).json()
+  } finally {
+    await app.close()
+    encoder.stop()
+    await db.destroy()
+  }
+}
