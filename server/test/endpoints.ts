@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Endpoint, Shape } from '@linework/contract/http/endpoint'
 
 const CONTRACT = new URL('../../contract/src/', import.meta.url)
@@ -9,15 +10,16 @@ export interface ListedEndpoint extends Endpoint {
   shape: Shape
 }
 
-/** The whole table of the contract: every `…Api` of its files with the `…Shapes` beside it. */
+/** Every endpoint of the contract: in each of its folders the `…Api` of api.ts, with the `…Shapes` of shapes.ts. */
 export async function listEndpoints(): Promise<ListedEndpoint[]> {
-  const files = (await readdir(CONTRACT)).filter((file) => file.endsWith('-shapes.ts')).sort()
+  const files = (await readdir(CONTRACT, { recursive: true }))
+    .filter((file) => file.endsWith('/api.ts'))
+    .sort()
   const lists = await Promise.all(
     files.map(async (file) => {
-      const shapes = await findExport<Shape>(file, 'Shapes')
-      const api = shapes && (await findExport<Endpoint>(file.replace('-shapes', ''), 'Api'))
-      if (shapes === undefined || api === undefined) return []
-      const feature = file.replace(/(-api)?-shapes\.ts$/, '')
+      const feature = dirname(file)
+      const api = await findExport<Endpoint>(file, 'Api')
+      const shapes = await findExport<Shape>(`${feature}/shapes.ts`, 'Shapes')
       return Object.entries(api).map(([call, endpoint]) => ({
         ...endpoint,
         name: `${feature}.${call}`,
@@ -25,13 +27,17 @@ export async function listEndpoints(): Promise<ListedEndpoint[]> {
       }))
     }),
   )
-  return lists.flat()
+  const endpoints = lists.flat()
+  // Tests that call every endpoint would pass without any.
+  if (endpoints.length === 0) throw new Error(`No endpoints found in ${CONTRACT.pathname}`)
+  return endpoints
 }
 
-async function findExport<T>(file: string, ending: string): Promise<Record<string, T> | undefined> {
+async function findExport<T>(file: string, ending: string): Promise<Record<string, T>> {
   const module: Record<string, unknown> = await import(new URL(file, CONTRACT).href)
   const name = Object.keys(module).find((key) => key.endsWith(ending))
-  return name === undefined ? undefined : (module[name] as Record<string, T>)
+  if (name === undefined) throw new Error(`${file} exports nothing that ends in ${ending}`)
+  return module[name] as Record<string, T>
 }
 
 /** An endpoint's address with every parameter filled in. */

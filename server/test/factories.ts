@@ -105,7 +105,7 @@ export async function fillDatabase(db: Db) {
     bookings: { key: [await makeCalendarKey(db)] },
     artists: { id: [artist.id], slug: slugOf(artist.id) },
     blogs: { id: [blog.id], slug: [`blog-${galleryId}`] },
-    contact: { id: [(await makeEnquiry(db)).id] },
+    enquiries: { id: [(await makeEnquiry(db)).id] },
     deleted: { kind: ['blogs'], id: [(await makeBlog(db, { deleted_at: new Date() })).id] },
     faqs: { id: [(await makeFaq(db)).id] },
     feedback: { id: [(await makeFeedback(db)).id] },

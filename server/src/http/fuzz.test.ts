@@ -52,7 +52,7 @@ test(`[API-01] to [API-29]: ${REQUESTS} hostile requests, no 5xx, no answer that
     'auth.login',
     'auth.logout',
     'auth.logoutEverywhere',
-    'contact.sent',
+    'enquiries.sent',
   ])
 
   async function work(waiting: FuzzRequest[]): Promise<void> {

@@ -151,7 +151,7 @@ async function makeRequests(): Promise<void> {
 }
 
 /** Reads whose words must not stand in a URL. */
-const READ_BY_POST = ['people.find', 'contact.search']
+const READ_BY_POST = ['people.find', 'enquiries.search']
 
 const reads = (await listEndpoints()).filter(
   ({ method, shape, name }) => (method === 'GET' || READ_BY_POST.includes(name)) && !shape.type,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   t = await makeApp()
   headers = await signIn(t)
   // A receipt is checked by its signature alone, without a query.
-  reads = (await listEndpoints()).filter(({ method, name }) => method === 'GET' && name !== 'contact.sent')
+  reads = (await listEndpoints()).filter(({ method, name }) => method === 'GET' && name !== 'enquiries.sent')
 })
 
 type Params = Awaited<ReturnType<typeof fillDatabase>>['params']
