@@ -1,3 +1,4 @@
+import { RECORD_KINDS } from '../../server/src/records/all.ts'
 import { query } from '../../server/test/query.ts'
 import { makePng } from './pictures.ts'
 import { STAFF } from './staff.ts'
@@ -24,18 +25,6 @@ interface Fixtures {
   fillEnquiries: (count: number) => Promise<unknown>
 }
 
-const CONTENT = [
-  'services',
-  'artists',
-  'gallery_images',
-  'blogs',
-  'faqs',
-  'feedback',
-  'shorts',
-  'reels',
-  'contact_requests',
-]
-
 export const LONG_TEXT = 'A description that is long enough for the rule of fifty characters.'
 
 /**
@@ -52,7 +41,9 @@ export const test = base.extend<Fixtures, { office: { url: string; databaseUrl: 
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ office }, use) => {
-    const emptied = CONTENT.map((table) => `update ${table} set deleted_at = now() where deleted_at is null;`)
+    const emptied = Object.values(RECORD_KINDS).map(
+      ({ table }) => `update ${table} set deleted_at = now() where deleted_at is null;`,
+    )
     await query(office.databaseUrl, `${emptied.join('')} delete from contact_info`)
     await use(office.url)
   },

@@ -42,15 +42,27 @@ export const ROOMS: Room[] = [
     'db, http, media, metrics, mail and jobs serve the features; hand what they need over as an argument.',
   ),
   room(
+    'records',
+    'server/src/records/',
+    `${CONTRACT}|${SERVER_BASE}|server/src/records/|server/src/features/[^/]+/record\\.ts`,
+    'records knows a feature only by its record.ts; the rest of the feature uses records.',
+  ),
+  room(
+    'record',
+    'server/src/features/[^/]+/record\\.ts',
+    `${CONTRACT}|server/src/db/|server/src/records/record\\.ts`,
+    'A record.ts is a plain value that the list of records imports; put queries and routes elsewhere.',
+  ),
+  room(
     'import',
     'server/src/features/import/',
-    `${CONTRACT}|${SERVER_BASE}|server/src/features/|server/src/sample/open-deps\\.ts`,
+    `${CONTRACT}|${SERVER_BASE}|server/src/records/|server/src/features/|server/src/sample/open-deps\\.ts`,
     'What is brought along is written through the features, as whole as the back office writes it.',
   ),
   room(
     'feature',
     'server/src/features/',
-    `${CONTRACT}|${SERVER_BASE}|server/src/features/[^/]+/(queries|serializer)\\.ts`,
+    `${CONTRACT}|${SERVER_BASE}|server/src/records/|server/src/features/[^/]+/(queries|serializer)\\.ts`,
     'Of another feature only queries.ts and serializer.ts may be used; what both need belongs in a place of its own.',
   ),
   room(
@@ -63,7 +75,7 @@ export const ROOMS: Room[] = [
   room(
     'sample',
     'server/src/sample/',
-    `${CONTRACT}|${SERVER_BASE}|server/src/(features|sample)/`,
+    `${CONTRACT}|${SERVER_BASE}|server/src/(features|records|sample)/`,
     'Sample content is written through the features.',
   ),
   room(

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Shape } from '../http/endpoint.ts'
 import { pageQuery } from '../http/paging.ts'
-import { CHANGE_KINDS, CHANGE_VERBS, CHANGES_PAGE } from './limits.ts'
+import { CHANGE_KINDS } from '../records.ts'
+import { CHANGE_VERBS, CHANGES_PAGE } from './limits.ts'
 
 export const change = z.object({
   _id: z.string(),

@@ -3,7 +3,8 @@ import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 import { pageQuery } from '../http/paging.ts'
 import { picture } from '../pictures/shapes.ts'
-import { DELETED_KINDS, DELETED_PAGE } from './limits.ts'
+import { DELETED_KINDS } from '../records.ts'
+import { DELETED_PAGE } from './limits.ts'
 
 const kind = z.enum(DELETED_KINDS)
 

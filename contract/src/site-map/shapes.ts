@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { Shape } from '../http/endpoint.ts'
+import { PAGE_KINDS } from '../records.ts'
 
 export const siteMapShapes = {
   list: {
     summary: 'Every public page that a record of ours has, with its last change, for search engines',
     status: 200,
-    response: z.array(
-      z.object({ kind: z.enum(['services', 'artists', 'blogs']), slug: z.string(), updatedAt: z.string() }),
-    ),
+    response: z.array(z.object({ kind: z.enum(PAGE_KINDS), slug: z.string(), updatedAt: z.string() })),
   },
 } satisfies Record<string, Shape>

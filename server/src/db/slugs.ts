@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
+import type { SlugTable } from './record-tables.ts'
 
 const SLUG_LENGTH = 80
 const UNIQUE_VIOLATION = '23505'
-
-export type SlugKind = 'artists' | 'blogs' | 'services'
 
 /** A name as it stands in an address. What has no Latin letters (emoji, Odia) gets a short random one. */
 export function toSlug(name: string, kind: string): string {
@@ -25,7 +24,7 @@ export function toSlug(name: string, kind: string): string {
  */
 export async function insertWithSlug<T>(
   db: Db,
-  kind: SlugKind,
+  kind: SlugTable,
   slug: string,
   insert: (slug: string) => Promise<T | undefined>,
   id?: string,
@@ -37,7 +36,7 @@ export async function insertWithSlug<T>(
 }
 
 /** The first that no other record has. What still leads to another record is not free either. */
-async function findFree(db: Db, kind: SlugKind, slug: string, id: string | undefined): Promise<string> {
+async function findFree(db: Db, kind: SlugTable, slug: string, id: string | undefined): Promise<string> {
   const [own, numbered] = [id ?? null, `${slug}-%`]
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(kind)}
@@ -54,7 +53,7 @@ async function findFree(db: Db, kind: SlugKind, slug: string, id: string | undef
 }
 
 /** In a transaction: gives a record another address; the old one keeps leading to it. Free addresses are found as for a new record. */
-export async function changeSlug(db: Db, kind: SlugKind, id: string, wanted: string): Promise<void> {
+export async function changeSlug(db: Db, kind: SlugTable, id: string, wanted: string): Promise<void> {
   const { slug: old } = await db
     .selectFrom(kind)
     .select('slug')
@@ -80,7 +79,7 @@ export async function changeSlug(db: Db, kind: SlugKind, id: string, wanted: str
  */
 export async function showWithSlug(
   db: Db,
-  kind: SlugKind,
+  kind: SlugTable,
   id: string,
   show: (slug: string) => Promise<void>,
 ): Promise<string | undefined> {
@@ -111,7 +110,7 @@ async function unlessTaken(
 }
 
 /** The record that an address led to before it was changed. */
-export async function findByOldSlug(db: Db, kind: SlugKind, slug: string): Promise<string | undefined> {
+export async function findByOldSlug(db: Db, kind: SlugTable, slug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('old_slugs')
     .select('record_id')

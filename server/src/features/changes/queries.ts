@@ -1,9 +1,13 @@
-import { CHANGES_KEPT_DAYS, type ChangeKind } from '@linework/contract/changes/limits'
+import { CHANGES_KEPT_DAYS } from '@linework/contract/changes/limits'
 import type { PageRequest } from '@linework/contract/http/paging'
+import { type ChangeKind, DELETED_KINDS, type DeletedKind } from '@linework/contract/records'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { offsetOf } from '../../db/paginate.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
+import { RECORD_KINDS } from '../../records/all.ts'
+import { hasId } from '../../records/has-id.ts'
+import type { RecordKind } from '../../records/record.ts'
 
 interface Filter {
   kind?: ChangeKind | undefined
@@ -12,31 +16,32 @@ interface Filter {
 const matching = (db: Db, { kind }: Filter) =>
   db.selectFrom('changes').$if(kind !== undefined, (query) => query.where('kind', '=', kind as ChangeKind))
 
-/** A record that is not deleted, by its id. */
-const found = (table: string, what: RawBuilder<unknown>) => sql`(
-  select ${what} from ${sql.table(table)} as record
-  where record.id = changes.record_id::uuid and record.deleted_at is null)`
+/** A column of the record that a line is about, unless it is deleted. */
+const visibleColumn = (kind: RecordKind, column: RawBuilder<unknown>) => sql`(
+  select ${column} from ${sql.table(kind.table)} as record
+  where ${hasId(kind, sql`changes.record_id`)} and record.deleted_at is null)`
 
-const slugOf = (table: string) => found(table, sql`record.slug`)
-const thereIs = (table: string) => found(table, sql`true`)
+function isVisible(kind: RecordKind): RawBuilder<unknown> {
+  const isThere = visibleColumn(kind, sql`true`)
+  if (kind.addedAs === undefined) return isThere
+  return sql`case changes.verb when 'added'
+    then exists (select from ${sql.table(kind.addedAs)} as added where added.id = changes.record_id::uuid)
+    else ${isThere} end`
+}
 
-/** Only those that have a page of their own. */
-const SLUG = sql<string | null>`case changes.kind
-  when 'artists' then ${slugOf('artists')} when 'blogs' then ${slugOf('blogs')} when 'services' then ${slugOf('services')}
-end`
+/** One expression for each kind of record, chosen by the kind of the line. */
+const byKind = <T>(kinds: DeletedKind[], of: (kind: RecordKind) => RawBuilder<unknown>) =>
+  sql<T>`case changes.kind ${sql.join(
+    kinds.map((kind) => sql`when ${sql.lit(kind)} then ${of(RECORD_KINDS[kind])}`),
+    sql` `,
+  )} end`
 
-const IS_THERE = sql<boolean | null>`case changes.kind
-  when 'artists' then ${thereIs('artists')} when 'blogs' then ${thereIs('blogs')}
-  when 'contact' then ${thereIs('contact_requests')} when 'faqs' then ${thereIs('faqs')}
-  when 'feedback' then ${thereIs('feedback')} when 'reels' then ${thereIs('reels')}
-  when 'services' then ${thereIs('services')} when 'shorts' then ${thereIs('shorts')}
-  when 'gallery' then case changes.verb
-    when 'added' then exists (select from galleries g where g.id = changes.record_id::uuid)
-    else exists (
-      select from gallery_images i join pictures p on p.id = i.picture_id
-      where p.public_id = changes.record_id and i.deleted_at is null)
-    end
-end`
+const SLUG = byKind<string | null>(
+  DELETED_KINDS.filter((kind) => RECORD_KINDS[kind].slugs !== undefined),
+  (kind) => visibleColumn(kind, sql`record.slug`),
+)
+
+const IS_THERE = byKind<boolean | null>(DELETED_KINDS, isVisible)
 
 /** The ids of the page come by the index alone, and only those rows are looked at. */
 export function listChanges(db: Db, filter: Filter, page: PageRequest) {

@@ -1,5 +1,6 @@
-import type { ChangeKind, ChangeVerb } from '@linework/contract/changes/limits'
+import type { ChangeVerb } from '@linework/contract/changes/limits'
 import type { Change } from '@linework/contract/changes/shapes'
+import type { ChangeKind } from '@linework/contract/records'
 import type { ChangeRow } from './queries.ts'
 
 export function serializeChange(row: ChangeRow): Change {

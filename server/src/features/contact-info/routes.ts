@@ -1,9 +1,9 @@
 import { contactInfoApi } from '@linework/contract/contact-info/api'
 import { contactInfoShapes } from '@linework/contract/contact-info/shapes'
-import { listDifferent, noteEdit } from '../../db/changes.ts'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { requireVersion } from '../../http/versions.ts'
+import { listDifferent, noteEdit } from '../../records/audit-log.ts'
 import { findContactInfo, lockContactInfo, saveContactInfo } from './queries.ts'
 import { serializeContactInfo } from './serializer.ts'
 

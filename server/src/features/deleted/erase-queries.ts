@@ -1,8 +1,9 @@
-import type { DeletedKind } from '@linework/contract/deleted/limits'
+import type { DeletedKind } from '@linework/contract/records'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { GRACE } from '../../media/queries.ts'
-import { KINDS } from './kinds.ts'
+import { RECORD_KINDS } from '../../records/all.ts'
+import type { RecordKind } from '../../records/record.ts'
 
 interface Erased {
   count: number
@@ -15,19 +16,27 @@ interface Erased {
  * same moment either comes first and keeps all of it, or finds nothing.
  */
 async function erase(db: Db, kind: DeletedKind, which: RawBuilder<boolean>): Promise<Erased> {
-  const { table, pictures, slugs } = KINDS[kind]
+  const record = RECORD_KINDS[kind]
   const { rows } = await sql<Erased>`
     with gone as (
-      delete from ${sql.table(table)} as record where record.deleted_at is not null and ${which} returning *
+      delete from ${sql.table(record.table)} as record where record.deleted_at is not null and ${which} returning *
     ), addresses as (
-      delete from old_slugs where kind = ${slugs ?? ''} and record_id in (select id from gone)
+      delete from old_slugs where kind = ${record.slugs ?? ''} and record_id in (select id from gone)
     ), bytes as (
-      delete from pictures where id in (${pictures ?? sql`select null::uuid`}) returning storage_key
+      delete from pictures where id in (${picturesOf(record)}) returning storage_key
     )
     select (select count(*) from gone)::int as count, array(select storage_key from bytes) as keys`.execute(
     db,
   )
   return rows[0] as Erased
+}
+
+/** Ids of all pictures that go with the rows `gone`. */
+function picturesOf({ picture, pictureList }: RecordKind): RawBuilder<unknown> {
+  const own = picture ? sql`select ${sql.ref(picture)} from gone` : sql`select null::uuid`
+  if (pictureList === undefined) return own
+  const { table, owner } = pictureList
+  return sql`${own} union all select picture_id from ${sql.table(table)} where ${sql.ref(owner)} in (select id from gone)`
 }
 
 export const eraseOne = (db: Db, kind: DeletedKind, id: string) => erase(db, kind, sql`record.id = ${id}`)
@@ -38,5 +47,5 @@ export const eraseExpired = (db: Db, kind: DeletedKind, max: number) =>
     db,
     kind,
     sql`record.deleted_at <= now() - ${GRACE} and record.id in (
-      select id from ${sql.table(KINDS[kind].table)} where deleted_at <= now() - ${GRACE} order by deleted_at limit ${max})`,
+      select id from ${sql.table(RECORD_KINDS[kind].table)} where deleted_at <= now() - ${GRACE} order by deleted_at limit ${max})`,
   )

@@ -1,8 +1,8 @@
-import { DELETED_KINDS, type DeletedKind } from '@linework/contract/deleted/limits'
-import { type Author, noteChange } from '../../db/changes.ts'
+import { DELETED_KINDS, type DeletedKind } from '@linework/contract/records'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { removeBytes } from '../../media/jobs.ts'
+import { type Author, noteChange } from '../../records/audit-log.ts'
 import { eraseExpired, eraseOne } from './erase-queries.ts'
 import { lockRecord } from './queries.ts'
 

@@ -1,26 +1,27 @@
-import type { DeletedKind } from '@linework/contract/deleted/limits'
 import type { PageRequest } from '@linework/contract/http/paging'
+import type { DeletedKind } from '@linework/contract/records'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { offsetOf } from '../../db/paginate.ts'
 import type { DB } from '../../db/schema.ts'
 import { GRACE, pictureOf } from '../../media/queries.ts'
-import { KINDS } from './kinds.ts'
+import { RECORD_KINDS } from '../../records/all.ts'
+import { hasId } from '../../records/has-id.ts'
 
 /** The columns that are used here are those that all kinds have. */
 const recordsOf = (db: Db, kind: DeletedKind) =>
   db
-    .selectFrom(`${KINDS[kind].table} as record` as 'services as record')
-    .where(sql<boolean>`not ${KINDS[kind].never ?? sql`false`}`)
+    .selectFrom(`${RECORD_KINDS[kind].table} as record` as 'services as record')
+    .where(sql<boolean>`not ${RECORD_KINDS[kind].isHidden ?? sql`false`}`)
 
 const restorable = (db: Db, kind: DeletedKind) =>
   recordsOf(db, kind).where('record.deleted_at', '>', sql<Date>`now() - ${GRACE}`)
 
 export function listDeleted(db: Db, kind: DeletedKind, page: PageRequest) {
-  const { title, picture } = KINDS[kind]
+  const { title, deletedTitle = title, picture } = RECORD_KINDS[kind]
   return restorable(db, kind)
     .leftJoin('staff', 'staff.id', 'record.deleted_by')
-    .select(['record.id', 'record.deleted_at', 'staff.email as deleted_by', title.as('title')])
+    .select(['record.id', 'record.deleted_at', 'staff.email as deleted_by', deletedTitle.as('title')])
     .select(
       sql<number>`ceil(extract(epoch from record.deleted_at + ${GRACE} - now()) / 86400)::int`.as(
         'days_left',
@@ -50,12 +51,10 @@ export async function countDeleted(db: Db, kind: DeletedKind): Promise<number> {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A picture of the gallery is known by its public id, all others by their own. */
+/** Ids of another form than the kind's own belong to no record. */
 function isCalled(kind: DeletedKind, id: string): RawBuilder<boolean> {
-  if (kind === 'gallery') {
-    return sql<boolean>`record.picture_id = (select id from pictures where public_id = ${id})`
-  }
-  return UUID.test(id) ? sql<boolean>`record.id = ${id}` : sql<boolean>`false`
+  const record = RECORD_KINDS[kind]
+  return record.isNamedByPicture || UUID.test(id) ? hasId(record, sql`${id}`) : sql<boolean>`false`
 }
 
 /** The record, deleted or not, unless its time of grace is over; kept from others until the transaction ends. */
@@ -72,7 +71,7 @@ export function lockRecord(db: Db, kind: DeletedKind, id: string) {
 
 export async function showAgain(db: Db, kind: DeletedKind, id: string, slug?: string): Promise<void> {
   await db
-    .updateTable(KINDS[kind].table as 'services')
+    .updateTable(RECORD_KINDS[kind].table as 'services')
     .set({ deleted_at: null, deleted_by: null, ...(slug === undefined ? {} : { slug }) })
     .where('id', '=', id)
     .execute()

@@ -1,10 +1,10 @@
-import type { DeletedKind } from '@linework/contract/deleted/limits'
 import { DELETED_TEXTS } from '@linework/contract/deleted/texts'
-import { type Author, noteChange } from '../../db/changes.ts'
+import type { DeletedKind } from '@linework/contract/records'
 import type { Db } from '../../db/connect.ts'
 import { showWithSlug } from '../../db/slugs.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
-import { KINDS } from './kinds.ts'
+import { RECORD_KINDS } from '../../records/all.ts'
+import { type Author, noteChange } from '../../records/audit-log.ts'
 import { findServiceOfArtist, lockRecord, showAgain } from './queries.ts'
 
 /** Everything is still there but, perhaps, its address and its service. Returns what is not as before, in words. */
@@ -13,7 +13,7 @@ export function restoreRecord(db: Db, kind: DeletedKind, id: string, by: Author)
     const record = await lockRecord(tx, kind, id)
     if (record === undefined) throw notFound(DELETED_TEXTS.gone)
     if (record.deleted_at === null) throw new ApiError(409, DELETED_TEXTS.notDeleted)
-    const { slugs } = KINDS[kind]
+    const { slugs } = RECORD_KINDS[kind]
     const show = (slug?: string) => showAgain(tx, kind, record.id, slug)
     const newSlug = slugs ? await showWithSlug(tx, slugs, record.id, show) : await show()
     await noteChange(tx, by, { kind, verb: 'restored', id })

@@ -1,4 +1,4 @@
-import { DELETED_KINDS, type DeletedKind } from '@linework/contract/deleted/limits'
+import { DELETED_KINDS, type DeletedKind } from '@linework/contract/records'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeEnquiry, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'

@@ -3,13 +3,13 @@ import { FORM_PLAIN, IDEMPOTENCY_KEY, RECENT_ENQUIRIES } from '@linework/contrac
 import { enquiriesShapes } from '@linework/contract/enquiries/shapes'
 import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
 import { done } from '@linework/contract/http/errors'
-import { noteChange } from '../../db/changes.ts'
 import { pagesOf, type WalkedPage } from '../../db/paginate.ts'
-import { softDelete } from '../../db/soft-delete.ts'
 import type { Deps } from '../../deps.ts'
 import { clientNetwork } from '../../http/client-address.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
+import { noteChange } from '../../records/audit-log.ts'
+import { softDelete } from '../../records/soft-delete.ts'
 import { changeEnquiry } from './change-enquiry.ts'
 import { countUndelivered, listMails } from './mail-queries.ts'
 import {
@@ -116,7 +116,7 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
     },
 
     async remove({ params: { id }, staff }) {
-      if (!(await softDelete(db, 'contact_requests', id, staff))) throw notFound(ENQUIRY_TEXTS.gone)
+      if (!(await softDelete(db, 'contact', id, staff))) throw notFound(ENQUIRY_TEXTS.gone)
       return done(ENQUIRY_TEXTS.deleted)
     },
   })

@@ -2,13 +2,13 @@ import { feedbackApi } from '@linework/contract/feedback/api'
 import { feedbackShapes } from '@linework/contract/feedback/shapes'
 import { FEEDBACK_TEXTS } from '@linework/contract/feedback/texts'
 import { done } from '@linework/contract/http/errors'
-import { listDifferent, noteChange, noteEdit } from '../../db/changes.ts'
 import { pagesOf } from '../../db/paginate.ts'
-import { softDelete } from '../../db/soft-delete.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { requireVersion } from '../../http/versions.ts'
+import { listDifferent, noteChange, noteEdit } from '../../records/audit-log.ts'
+import { softDelete } from '../../records/soft-delete.ts'
 import {
   countFeedback,
   insertFeedback,

@@ -2,10 +2,10 @@ import type { GalleryCategory } from '@linework/contract/gallery/limits'
 import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import type { UploadedFile } from '@linework/contract/http/endpoint'
 import { countPictures } from '@linework/contract/pictures/texts'
-import { type Author, noteChange } from '../../db/changes.ts'
 import type { Origin } from '../../db/origin.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { keepPictures, withNewPictures } from '../../media/take-in.ts'
+import { type Author, noteChange } from '../../records/audit-log.ts'
 import { insertGallery } from './queries.ts'
 
 export function createGallery(

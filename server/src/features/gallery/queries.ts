@@ -1,10 +1,10 @@
 import type { GalleryCategory } from '@linework/contract/gallery/limits'
 import { sql } from 'kysely'
-import { type Author, noteChange } from '../../db/changes.ts'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
 import { SHOWN } from '../../media/queries.ts'
+import { type Author, noteChange } from '../../records/audit-log.ts'
 
 interface Filter {
   category?: string | undefined

@@ -2,12 +2,12 @@ import { done } from '@linework/contract/http/errors'
 import { picturesApi } from '@linework/contract/pictures/api'
 import { picturesShapes } from '@linework/contract/pictures/shapes'
 import { countPictures, ORDER_SAVED, PICTURE_GONE } from '@linework/contract/pictures/texts'
-import { listDifferent, noteEdit } from '../../db/changes.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { serializePicture } from '../../media/serializer.ts'
+import { listDifferent, noteEdit } from '../../records/audit-log.ts'
 import { arrangePictures, findShownPicture, lockPicture, updateAlt } from './queries.ts'
 
 export function picturesRoutes(serve: Serve, { db }: Deps): void {

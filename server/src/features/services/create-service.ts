@@ -1,10 +1,10 @@
 import type { UploadedFile } from '@linework/contract/http/endpoint'
-import { type Author, noteChange } from '../../db/changes.ts'
 import type { Origin } from '../../db/origin.ts'
 import { insertWithSlug, toSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { changePictureList } from '../../media/change-list.ts'
 import { keepPictures, withNewPictures } from '../../media/take-in.ts'
+import { type Author, noteChange } from '../../records/audit-log.ts'
 import { insertService } from './queries.ts'
 
 interface Fields {

@@ -1,19 +1,21 @@
+import { PAGE_KINDS, type PageKind } from '@linework/contract/records'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { RECORD_KINDS } from '../../records/all.ts'
 
-const KINDS = ['services', 'artists', 'blogs'] as const
+interface RecordPage {
+  kind: PageKind
+  slug: string
+  updated_at: Date
+}
 
-export async function listPages(
-  db: Db,
-): Promise<{ kind: (typeof KINDS)[number]; slug: string; updated_at: Date }[]> {
-  const parts = KINDS.map(
-    (kind) =>
-      sql`select ${sql.lit(kind)} as kind, slug, updated_at from ${sql.table(kind)} where deleted_at is null`,
+/** The public page of every record that has one. */
+export async function listPages(db: Db): Promise<RecordPage[]> {
+  const parts = PAGE_KINDS.map(
+    (kind) => sql`
+      select ${sql.lit(kind)} as kind, slug, updated_at from ${sql.table(RECORD_KINDS[kind].table)}
+      where deleted_at is null`,
   )
-  const { rows } = await sql<{
-    kind: (typeof KINDS)[number]
-    slug: string
-    updated_at: Date
-  }>`${sql.join(parts, sql` union all `)} order by kind, slug`.execute(db)
+  const { rows } = await sql<RecordPage>`${sql.join(parts, sql` union all `)} order by kind, slug`.execute(db)
   return rows
 }

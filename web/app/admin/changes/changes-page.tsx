@@ -1,5 +1,6 @@
 import { changesApi } from '@linework/contract/changes/api'
-import { CHANGE_KINDS, CHANGES_KEPT_DAYS, CHANGES_PAGE } from '@linework/contract/changes/limits'
+import { CHANGES_KEPT_DAYS, CHANGES_PAGE } from '@linework/contract/changes/limits'
+import { CHANGE_KINDS } from '@linework/contract/records'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'

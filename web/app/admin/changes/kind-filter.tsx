@@ -1,5 +1,4 @@
-import { CHANGE_KINDS } from '@linework/contract/changes/limits'
-import { CHANGE_KIND_NAMES } from '@linework/contract/changes/texts'
+import { CHANGE_KINDS, RECORDS } from '@linework/contract/records'
 import { useNavigate } from 'react-router'
 import fieldStyles from '../../ui/fields/field.module.css'
 import { Select } from '../../ui/fields/select.tsx'
@@ -18,7 +17,7 @@ export function KindFilter({ kind }: { kind: string }) {
       <option value="">Everything</option>
       {CHANGE_KINDS.map((each) => (
         <option key={each} value={each}>
-          {CHANGE_KIND_NAMES[each]}
+          {RECORDS[each].name}
         </option>
       ))}
     </Select>

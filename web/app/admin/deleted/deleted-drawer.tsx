@@ -1,4 +1,5 @@
-import { DELETED_KEPT_DAYS, type DeletedKind } from '@linework/contract/deleted/limits'
+import { DELETED_KEPT_DAYS } from '@linework/contract/deleted/limits'
+import type { DeletedKind } from '@linework/contract/records'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

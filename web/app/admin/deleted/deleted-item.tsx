@@ -1,6 +1,6 @@
-import type { DeletedKind } from '@linework/contract/deleted/limits'
 import type { DeletedRecord } from '@linework/contract/deleted/shapes'
 import { DELETED_TEXTS } from '@linework/contract/deleted/texts'
+import type { DeletedKind } from '@linework/contract/records'
 import { useId, useState } from 'react'
 import { Picture } from '../../shared/picture.tsx'
 import { studioShortMoment } from '../../shared/studio-moments.ts'

@@ -1,6 +1,6 @@
 import { deletedApi } from '@linework/contract/deleted/api'
-import type { DeletedKind } from '@linework/contract/deleted/limits'
 import type { DeletedRecord } from '@linework/contract/deleted/shapes'
+import type { DeletedKind } from '@linework/contract/records'
 import { ApiFailure, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'

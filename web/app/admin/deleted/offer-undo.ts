@@ -1,4 +1,4 @@
-import type { DeletedKind } from '@linework/contract/deleted/limits'
+import type { DeletedKind } from '@linework/contract/records'
 import { LONG_LIFE_MS, showToast } from '../../ui/feedback/toast-store.ts'
 import { keepFocus } from './keep-focus.ts'
 import { restore } from './restore.ts'

@@ -1,4 +1,4 @@
-import type { DeletedKind } from '@linework/contract/deleted/limits'
+import type { DeletedKind } from '@linework/contract/records'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DeletedDrawer } from './deleted-drawer.tsx'

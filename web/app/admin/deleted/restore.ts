@@ -1,6 +1,6 @@
 import { deletedApi } from '@linework/contract/deleted/api'
-import type { DeletedKind } from '@linework/contract/deleted/limits'
 import { DELETED_TEXTS } from '@linework/contract/deleted/texts'
+import type { DeletedKind } from '@linework/contract/records'
 import { type ApiFailure, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 

@@ -1,6 +1,7 @@
 import { deletedApi } from '@linework/contract/deleted/api'
-import { DELETED_PAGE, type DeletedKind } from '@linework/contract/deleted/limits'
+import { DELETED_PAGE } from '@linework/contract/deleted/limits'
 import type { DeletedRecord } from '@linework/contract/deleted/shapes'
+import type { DeletedKind } from '@linework/contract/records'
 import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'

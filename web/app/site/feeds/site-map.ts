@@ -1,3 +1,4 @@
+import { type PageKind, RECORDS } from '@linework/contract/records'
 import { siteMapApi } from '@linework/contract/site-map/api'
 import { serverApi } from '../../lib/server-context.ts'
 import type { Route } from './+types/site-map'
@@ -14,7 +15,6 @@ const ALWAYS_THERE = [
   '/contact',
   '/privacy-policy',
 ]
-const FOLDERS = { services: '/services', artists: '/artists', blogs: '/blog' }
 
 export const loader = (args: Route.LoaderArgs) => write(args).catch(answerBusy)
 
@@ -24,7 +24,7 @@ async function write({ context, request }: Route.LoaderArgs): Promise<Response> 
   const lines = [
     ...ALWAYS_THERE.map((path) => entry(`${origin}${path}`, newestOf(path, records))),
     ...records.map(({ kind, slug, updatedAt }) =>
-      entry(`${origin}${FOLDERS[kind]}/${encodeURIComponent(slug)}`, updatedAt),
+      entry(`${origin}${RECORDS[kind].page.replace(':slug', encodeURIComponent(slug))}`, updatedAt),
     ),
   ]
   return answerFile(
@@ -33,7 +33,7 @@ async function write({ context, request }: Route.LoaderArgs): Promise<Response> 
   )
 }
 
-type Records = { kind: keyof typeof FOLDERS; updatedAt: string }[]
+type Records = { kind: PageKind; updatedAt: string }[]
 
 /** A list is as new as the newest of what it lists; the home page shows a little of everything. */
 function newestOf(path: string, records: Records): string | undefined {

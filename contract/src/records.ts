@@ -1,0 +1,77 @@
+interface Deletable {
+  /** One record, in a sentence. */
+  name: string
+  deletable: true
+  /** Its entry in the back office's sidebar. */
+  list: { label: string; path: `/admin/${string}` }
+  /** The back-office screen of one record; `:slug` and `:id` stand for its own. Without it, the list. */
+  screen?: `/admin/${string}`
+  /** The public page of one record. */
+  page?: `/${string}/:slug`
+}
+
+interface Fixed {
+  name: string
+  deletable: false
+  /** The back-office screen that shows it. */
+  screen?: `/admin/${string}`
+}
+
+/** Every kind of record that staff change, in the order of the sidebar. Soft delete, undo, audit log and links derive from it. */
+export const RECORDS = {
+  artists: {
+    name: 'Artist',
+    deletable: true,
+    list: { label: 'Artists', path: '/admin/artists' },
+    screen: '/admin/artists/:slug',
+    page: '/artists/:slug',
+  },
+  contact: {
+    name: 'Request',
+    deletable: true,
+    list: { label: 'Contact', path: '/admin/contact' },
+    screen: '/admin/contact?request=:id',
+  },
+  'contact-info': { name: 'Contact info', deletable: false, screen: '/admin/contact/info' },
+  gallery: { name: 'Gallery', deletable: true, list: { label: 'Gallery', path: '/admin/galery' } },
+  pictures: { name: 'Picture', deletable: false },
+  services: {
+    name: 'Service',
+    deletable: true,
+    list: { label: 'Service', path: '/admin/service' },
+    screen: '/admin/services/:slug',
+    page: '/services/:slug',
+  },
+  faqs: { name: 'FAQ', deletable: true, list: { label: 'FAQ', path: '/admin/faq' } },
+  shorts: { name: 'Short', deletable: true, list: { label: 'Shorts', path: '/admin/shorts' } },
+  blogs: {
+    name: 'Blog',
+    deletable: true,
+    list: { label: 'Blogs', path: '/admin/blogs' },
+    screen: '/admin/blog/:slug',
+    page: '/blog/:slug',
+  },
+  feedback: { name: 'Feedback', deletable: true, list: { label: 'Feedback', path: '/admin/feedback' } },
+  reels: { name: 'Reel', deletable: true, list: { label: 'Reel', path: '/admin/reel' } },
+  people: { name: 'Person', deletable: false },
+  calendar: { name: 'Calendar feed', deletable: false },
+  account: { name: 'Account', deletable: false },
+} as const satisfies Record<string, Deletable | Fixed>
+
+type Records = typeof RECORDS
+
+export type ChangeKind = keyof Records
+
+type KindsWith<Part> = { [K in ChangeKind]: Records[K] extends Part ? K : never }[ChangeKind]
+
+/** Kinds that staff delete and restore. */
+export type DeletedKind = KindsWith<{ deletable: true }>
+
+/** Kinds of which each record has a public page. */
+export type PageKind = KindsWith<{ page: string }>
+
+export const CHANGE_KINDS = Object.keys(RECORDS) as ChangeKind[]
+
+export const DELETED_KINDS = CHANGE_KINDS.filter((kind): kind is DeletedKind => RECORDS[kind].deletable)
+
+export const PAGE_KINDS = CHANGE_KINDS.filter((kind): kind is PageKind => 'page' in RECORDS[kind])

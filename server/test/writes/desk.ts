@@ -1,0 +1,51 @@
+import { makeBlog, makeEnquiry, makeGallery, STAFF } from '../factories.ts'
+import type { Caller, Writes } from './caller.ts'
+
+const person = { email: 'erase.me@mail.example' }
+
+export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
+  'enquiries.change': async () => ({
+    act: call('PATCH', `/contact/${(await makeEnquiry(t.db)).id}`, { status: 'booked', note: 'Ananya' }),
+    noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['status', 'note'] },
+  }),
+  'enquiries.sendMail': async () => ({
+    act: call('POST', `/contact/${(await makeEnquiry(t.db)).id}/mail`, { kind: 'visitor' }),
+    noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['mail'] },
+  }),
+  'enquiries.remove': remove('contact', () => makeEnquiry(t.db), /^[2-9A-Z]{6}$/),
+  'people.erase': async () => {
+    await makeEnquiry(t.db, person)
+    return {
+      act: call('POST', '/people/erase', { find: person.email }),
+      noted: { kind: 'people', verb: 'removed for good', title: /^\d requests? erased\.$/ },
+    }
+  },
+  'bookings.renewCalendar': async () => ({
+    act: call('POST', '/bookings/calendar', { replaces: null }),
+    noted: { kind: 'calendar', verb: 'changed', title: '', fields: ['address'] },
+  }),
+  'deleted.restore': async () => ({
+    act: call(
+      'POST',
+      `/deleted/blogs/${(await makeBlog(t.db, { title: 'Healing', deleted_at: new Date() })).id}/restore`,
+    ),
+    noted: { kind: 'blogs', verb: 'restored', title: 'Healing' },
+  }),
+  'deleted.erase': async () => {
+    const { publicIds } = await makeGallery(t.db, 1)
+    await t.db.updateTable('gallery_images').set({ deleted_at: new Date() }).execute()
+    return {
+      act: call('DELETE', `/deleted/gallery/${publicIds[0]}`),
+      noted: { kind: 'gallery', verb: 'removed for good', title: 'Featured Work' },
+    }
+  },
+  'auth.changePassword': async () => ({
+    act: call('POST', '/auth/password', { current: STAFF.password, next: STAFF.password }),
+    noted: { kind: 'account', verb: 'changed', title: STAFF.email, fields: ['password'] },
+  }),
+  // Last: it ends the session that the others use.
+  'auth.logoutEverywhere': async () => ({
+    act: call('POST', '/auth/logout-everywhere'),
+    noted: { kind: 'account', verb: 'changed', title: STAFF.email, fields: ['sessions'] },
+  }),
+})
