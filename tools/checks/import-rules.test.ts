@@ -23,6 +23,7 @@ const PUSHED: [string, string, string][] = [
   ['app-and-worker', 'server/src/app.ts', "import { studio } from '../../web/app/content/studio.ts'"],
   ['app-and-worker', 'server/src/app.ts', "import './main.ts'"],
   ['app-and-worker', 'server/src/app.ts', "import { x } from '@react-router/node'"],
+  ['doctor', 'server/src/doctor/check-mail.ts', "import { x } from '../features/auth/queries.ts'"],
   ['main', 'server/src/main.ts', "import { studio } from '../../web/app/content/studio.ts'"],
   ['ui', 'web/app/ui/buttons/button.tsx', "import { studio } from '../../content/studio.ts'"],
   ['ui', 'web/app/ui/buttons/button.tsx', "import { AUTH_TEXTS } from '@linework/contract/auth'"],

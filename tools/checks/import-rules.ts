@@ -84,6 +84,12 @@ export const ROOMS: Room[] = [
     `${CONTRACT}|${SERVER_BASE}|server/src/features/`,
     'app.ts and worker.ts put features together; main.ts starts them and mounts the pages.',
   ),
+  room(
+    'doctor',
+    'server/src/doctor/',
+    `${CONTRACT}|${SERVER_BASE}|server/src/doctor/|server/src/features/backup/setting\\.ts`,
+    'The doctor asks what the product depends on, and changes nothing.',
+  ),
   room('main', 'server/src/main\\.ts', 'server/src/', 'main.ts knows the server only.'),
   room(
     'ui',

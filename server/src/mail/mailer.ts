@@ -24,6 +24,8 @@ export interface Mailer {
   studioName: string | undefined
   /** Returns once the mail server has taken it. */
   send: (letter: Letter) => Promise<void>
+  /** Connects and signs in, and sends nothing. */
+  check: () => Promise<void>
   close: () => void
 }
 
@@ -92,6 +94,11 @@ export function createMailer(smtpUrl: string, studioEmail: string, from: string)
         .catch((error) => {
           throw new MailRefused(error)
         })
+    },
+    async check() {
+      await transport.verify().catch((error) => {
+        throw new MailRefused(error)
+      })
     },
     close: () => transport.close(),
   }

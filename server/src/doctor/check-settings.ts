@@ -1,0 +1,59 @@
+import { readConfig } from '../config.ts'
+import { APP_SETTINGS } from '../deps.ts'
+import { openMailer } from '../mail/mailer.ts'
+import { openStore } from '../media/store.ts'
+import type { Finding } from './finding.ts'
+
+/** The settings of `npm start`, each problem by name and without its value. */
+export function checkSettings(): Finding[] {
+  const readers = [
+    () => readConfig([...APP_SETTINGS, 'HOST', 'PORT', 'LOG_LEVEL', 'ROLE']),
+    openStore,
+    () => openMailer()?.close(),
+  ]
+  const problems = readers.flatMap((read) => listProblems(read))
+  if (problems.length > 0)
+    return [
+      {
+        subject: 'settings',
+        state: 'wrong',
+        says: `${[...new Set(problems)].join('; ')}.`,
+        advice: 'Correct the environment or .env; .env.example describes every setting.',
+      },
+    ]
+  return [{ subject: 'settings', state: 'ok', says: 'complete' }, ...listNotes()]
+}
+
+function listProblems(read: () => unknown): string[] {
+  try {
+    read()
+    return []
+  } catch (error) {
+    const lines = (error as Error).message.split('\n')
+    return lines.filter((line) => line.startsWith('  ')).map((line) => line.trim())
+  }
+}
+
+function listNotes(): Finding[] {
+  const { PUBLIC_URL, TRUST_PROXY, NODE_ENV } = readConfig(['PUBLIC_URL', 'TRUST_PROXY', 'NODE_ENV'])
+  const note = (says: string, advice: string): Finding => ({
+    subject: 'settings',
+    state: 'note',
+    says,
+    advice,
+  })
+  return [
+    ...(NODE_ENV === 'production' ? [] : [note(`NODE_ENV is ${NODE_ENV}.`, 'Set NODE_ENV=production.')]),
+    ...(PUBLIC_URL.startsWith('https:')
+      ? []
+      : [note('PUBLIC_URL is not encrypted.', 'Put a proxy with TLS in front and use https://.')]),
+    ...(TRUST_PROXY === undefined
+      ? [
+          note(
+            'TRUST_PROXY is not set.',
+            'Behind a proxy all visitors share one rate limit: set its address.',
+          ),
+        ]
+      : []),
+  ]
+}

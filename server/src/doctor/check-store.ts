@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { Store } from '../media/store.ts'
+import { codeOf, type Finding } from './finding.ts'
+
+const FILE = '1.jpeg'
+
+const ADVICE: Record<string, string> = {
+  EACCES: 'Give MEDIA_DIR to the user that runs Linework.',
+  EROFS: 'MEDIA_DIR is read-only: add it to ReadWritePaths of the unit, or choose another folder.',
+  ENOSPC: 'The disk is full: make room.',
+  ECONNREFUSED: 'No S3 server listens at S3_ENDPOINT.',
+  NoSuchBucket: 'Create the bucket, or correct S3_BUCKET.',
+  InvalidAccessKeyId: 'Correct S3_ACCESS_KEY_ID.',
+  SignatureDoesNotMatch: 'Correct S3_SECRET_ACCESS_KEY.',
+  AccessDenied: 'The key needs the right to put, get, list and delete objects of the bucket.',
+}
+
+/** Writes, reads and removes a small file, as a picture would be. */
+export async function checkStore(store: Store): Promise<Finding> {
+  const subject = 'store'
+  const name = store.folder === undefined ? 'S3 bucket' : 'folder'
+  const key = randomBytes(16).toString('hex')
+  const bytes = randomBytes(64)
+  try {
+    await store.put(key, [{ name: FILE, bytes }])
+    const read = await store.read(key, FILE)
+    await store.remove(key)
+    if (read === undefined || !bytes.equals(read))
+      return { subject, state: 'wrong', says: `The ${name} returned other bytes than were written.` }
+    return { subject, state: 'ok', says: `${name}: wrote, read and removed a file` }
+  } catch (error) {
+    const code = codeOf(error)
+    return {
+      subject,
+      state: 'wrong',
+      says: `The ${name} cannot be used (${code}).`,
+      advice: ADVICE[code] ?? 'Look at MEDIA_DIR or the S3_ settings.',
+    }
+  }
+}

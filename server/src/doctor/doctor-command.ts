@@ -1,0 +1,39 @@
+import { readConfig } from '../config.ts'
+import { openMailer } from '../mail/mailer.ts'
+import { openStore } from '../media/store.ts'
+import { runCommand } from '../run-command.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkDisks, checkMachine } from './check-machine.ts'
+import { checkMail } from './check-mail.ts'
+import { checkSettings } from './check-settings.ts'
+import { checkStore } from './check-store.ts'
+import { type Finding, printFinding } from './finding.ts'
+
+/** Settings that cannot be read are named by checkSettings; the rest is tried as far as it goes. */
+function readOr<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+runCommand(async (print) => {
+  const database = readOr(() => readConfig(['DATABASE_URL', 'BACKUP_DIR']))
+  const store = readOr(openStore)
+  const mail = readOr(() => ({ mailer: openMailer() }))
+  const findings: Finding[] = (
+    await Promise.all([
+      checkMachine(),
+      checkSettings(),
+      database ? checkDatabase(database.DATABASE_URL, database.BACKUP_DIR) : [],
+      store ? checkStore(store) : [],
+      mail ? checkMail(mail.mailer) : [],
+      checkDisks({ pictures: store?.folder, backups: database?.BACKUP_DIR }),
+    ])
+  ).flat()
+  for (const finding of findings) print(printFinding(finding))
+  const wrong = findings.filter(({ state }) => state === 'wrong').length
+  print(wrong === 0 ? '\nNothing is wrong.' : `\n${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.`)
+  if (wrong > 0) process.exitCode = 1
+})

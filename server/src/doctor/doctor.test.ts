@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeFolder, makePlace } from '../../test/restore-place.ts'
+import { STUDIO_EMAIL, startMail, type TestMail } from '../../test/start-mail.ts'
+import { noteBackup } from '../features/backup/setting.ts'
+import type { Store } from '../media/store.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkDisks, checkMachine } from './check-machine.ts'
+import { checkStore } from './check-store.ts'
+
+const COMMAND = fileURLToPath(new URL('./doctor-command.ts', import.meta.url))
+const HOUR_MS = 3_600_000
+
+let mail: TestMail
+let place: Awaited<ReturnType<typeof makePlace>>
+let backups: string
+let settings: Record<string, string>
+
+beforeAll(async () => {
+  mail = await startMail()
+  place = await makePlace()
+  backups = await makeFolder()
+  settings = {
+    DATABASE_URL: place.databaseUrl,
+    MEDIA_DIR: place.mediaDir,
+    BACKUP_DIR: backups,
+    PUBLIC_URL: 'https://studio.example',
+    TRUST_PROXY: '127.0.0.1',
+    STUDIO_EMAIL,
+    MAIL_FROM: 'site@studio.example',
+    ...mail.postfix.settings,
+  }
+}, 60_000)
+
+const run = (changes: Record<string, string> = {}) =>
+  promisify(execFile)(process.execPath, [COMMAND], {
+    env: { PATH: process.env.PATH, ...settings, ...changes },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),
+  )
+
+describe('npm run doctor', () => {
+  test('says that database, store and mail work, sends nothing and leaves nothing behind', async () => {
+    await noteBackup(place.db, { last: { at: new Date().toISOString(), bytes: 1_000, lost: 0 } })
+    const { output } = await run()
+    for (const line of [
+      /^OK +node +\d+\.\d+\.\d+$/m,
+      /^OK +settings +complete$/m,
+      /^OK +database +PostgreSQL \d+/m,
+      /^OK +migrations +all \d+ applied$/m,
+      /^OK +clock +\d+ ms from the database's$/m,
+      /^NOTE +staff +There is no account\.$/m,
+      /^OK +backup +0 hours old, 1 kB$/m,
+      /^OK +store +folder: wrote, read and removed a file$/m,
+      /^OK +mail +signed in at the mail server$/m,
+      /^(OK|WRONG) +disk +.* free for pictures$/m,
+    ])
+      expect(output).toMatch(line)
+    expect(await mail.postfix.countMails()).toBe(0)
+    const files = await readdir(place.mediaDir, { recursive: true, withFileTypes: true })
+    expect(files.filter((file) => file.isFile())).toEqual([])
+  })
+
+  test('names everything that is wrong with what to do, ends with 1 and prints no secret', async () => {
+    const { code, output } = await run({
+      DATABASE_URL: 'postgres://linework:geheim@127.0.0.1:1/linework',
+      MEDIA_DIR: '/proc/nowhere',
+      SMTP_URL: `smtp://visitor:geheim@127.0.0.1:${mail.postfix.port}`,
+    })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^WRONG +database +No PostgreSQL listens there\.\n +→ Start it/m)
+    expect(output).toMatch(/^WRONG +store +The folder cannot be used \(ENOENT\)\.\n +→ Look at MEDIA_DIR/m)
+    expect(output).toMatch(/^WRONG +mail +The mail server .*\n +→ Correct SMTP_URL/m)
+    expect(output).toMatch(/\d things are wrong\.\n$/)
+    expect(output).not.toContain('geheim')
+    expect(output).not.toContain(STUDIO_EMAIL)
+  })
+
+  test('names missing and invalid settings without their values', async () => {
+    const { code, output } = await run({ PUBLIC_URL: 'studio-secret', MAIL_FROM: '', MEDIA_DIR: '' })
+    expect(code).toBe(1)
+    expect(output).toMatch(
+      /^WRONG +settings +PUBLIC_URL must be an address .*; MEDIA_DIR is missing; MAIL_FROM is missing\.$/m,
+    )
+    expect(output).not.toContain('studio-secret')
+  })
+})
+
+describe('the database', () => {
+  test('without its tables asks for db:migrate', async () => {
+    const { databaseUrl } = await makePlace({ migrated: false })
+    expect(await checkDatabase(databaseUrl, undefined)).toContainEqual(
+      expect.objectContaining({ subject: 'migrations', state: 'wrong', advice: 'Run: npm run db:migrate' }),
+    )
+  })
+
+  test('that does not exist is named', async () => {
+    const missing = place.databaseUrl.replace(/\/\w+$/, '/nowhere')
+    expect(await checkDatabase(missing, undefined)).toEqual([
+      expect.objectContaining({ subject: 'database', state: 'wrong', says: 'There is no such database.' }),
+    ])
+  })
+
+  test.each([
+    ['an old backup', { last: { at: new Date(Date.now() - 72 * HOUR_MS).toISOString(), bytes: 1, lost: 0 } }],
+    ['a failed backup', { failure: { at: new Date().toISOString(), problem: 'The disk is full.' } }],
+  ])('that notes %s is wrong', async (_, noted) => {
+    const fresh = await makePlace()
+    await noteBackup(fresh.db, noted)
+    expect(await checkDatabase(fresh.databaseUrl, backups)).toContainEqual(
+      expect.objectContaining({ subject: 'backup', state: 'wrong' }),
+    )
+  })
+})
+
+test('a store that returns other bytes is wrong', async () => {
+  const store: Store = { ...place.store, read: async () => new Uint8Array(64) }
+  expect(await checkStore(store)).toMatchObject({ subject: 'store', state: 'wrong' })
+})
+
+test('an old Node is wrong', async () => {
+  expect(await checkMachine('24.9.0')).toContainEqual(
+    expect.objectContaining({ subject: 'node', state: 'wrong', says: '24.9.0' }),
+  )
+})
+
+test('a disk that is elsewhere has no line', async () => {
+  expect(await checkDisks({ pictures: undefined, backups: '/nowhere' })).toEqual([])
+})
