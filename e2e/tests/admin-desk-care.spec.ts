@@ -137,7 +137,7 @@ test.describe('when two people write one note', () => {
     await drawer.getByRole('link', { name: 'Call' }).scrollIntoViewIfNeeded()
     await saveNote.tap()
     const theirs = drawer.getByRole('region', { name: 'Their note' })
-    await expect(theirs).toContainText('Somebody else has changed the note meanwhile.')
+    await expect(theirs).toContainText('Someone else changed the note.')
     await expect(theirs.getByRole('blockquote')).toHaveText('Theirs\nof two lines')
     await expect(theirs.getByRole('blockquote')).toBeInViewport()
     await expect(note).toHaveValue('Mine')

@@ -14,31 +14,31 @@ export const PHONE_DIGITS_MIN = 7
 
 export const CHOICE_MAX = 200
 
-/** In the place of an artist's name, when the visitor leaves it to the studio. */
+/** Stands for an artist's name when the visitor leaves the choice to the studio. */
 export const ANY_ARTIST = 'Any artist'
 
 export const INSPIRATION_MAX = 2_000
 
 export const DESCRIPTION_MAX = 5_000
 
-/** Names one request, so that sending it again on a bad line does not make a second one. */
+/** Identifies one enquiry, so that sending it again over a bad connection does not store a second one. */
 export const IDEMPOTENCY_KEY = 'idempotency-key'
 
 export const IDEMPOTENCY_KEY_MAX = 200
 
-/** When the form was first touched, signed by us; who sends none is not suspected for it. */
+/** When the form was first touched, signed by the server. A missing one does not count as a spam signal. */
 export const FORM_STARTED = 'form-started'
 
-/** Sent when the field that people cannot see was filled in. */
+/** Sent when the form field that is hidden from people was filled in. */
 export const FORM_TRAPPED = 'form-trapped'
 
-/** Sent when the form was posted without scripts: the response then has a receipt for the page that follows. */
+/** Sent when the form was posted without scripts. The response then has a receipt for the next page. */
 export const FORM_PLAIN = 'form-plain'
 
-/** In the order of the work. Spam is seen only when it is asked for. */
+/** In the order of the work. Lists show spam only when they are filtered by it. */
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
 
 export const NOTE_MAX = 2_000
 
-/** Who a request's mail goes to. */
+/** The recipient of an enquiry's email. */
 export const MAIL_KINDS = ['studio', 'visitor'] as const

@@ -23,27 +23,26 @@ import { ENQUIRY_TEXTS } from './texts.ts'
 
 const TEXTS = ENQUIRY_TEXTS
 
-/** Nothing that a visitor types into one line may hold a second one. */
 const oneLine = (max: number, missing: string) =>
   requiredText(max, missing, TEXTS.tooLong(max)).refine((value) => !/[\r\n\t]/.test(value), TEXTS.oneLine)
 
 const hasEnoughDigits = (phone: string) => phone === '' || digitsOf(phone).length >= PHONE_DIGITS_MIN
 
-// A dot belongs to a host: what stands before the colon in example.com:8080 is no scheme.
+// No dot before the colon: example.com:8080 has no scheme.
 const HAS_SCHEME = /^[a-z][a-z0-9+-]*:/i
 
 const DOTTED_HOST = /^[^.]+(\.[^.]+)+$/
 
-// Apps share 'Look https://pin.it/x'. A text that begins with an address is one whole address, or wrong.
+// Apps share 'Look https://pin.it/x'. A text that begins with an address must be one whole address.
 const ADDRESS_AFTER_WORDS = /^(?!https?:).*?\s[(<"']?(https?:\/\/\S*[^\s.,;:!?)\]}>"'])/is
 
-const takeAddress = (value: string) => ADDRESS_AFTER_WORDS.exec(value)?.[1] ?? value
+const extractAddress = (value: string) => ADDRESS_AFTER_WORDS.exec(value)?.[1] ?? value
 
-/** '' and absent are equal; a bare host gets https://; only web addresses pass. It is never fetched. */
+/** A web address that is never fetched. Absent equals ''; a bare host gets https://. */
 const inspiration = text(INSPIRATION_MAX, TEXTS.tooLong(INSPIRATION_MAX))
   .trim()
   .default('')
-  .transform(takeAddress)
+  .transform(extractAddress)
   .transform((value) =>
     value === '' || HAS_SCHEME.test(value) ? value : `https://${value.replace(/^\/\//, '')}`,
   )
@@ -83,17 +82,17 @@ export const enquiry = z.object({
   inspiration: z.string(),
   description: z.string(),
   createdAt: z.string(),
-  /** A short name for it, fit to be read out over the phone. */
+  /** A short code that can be read out over the phone. */
   reference: z.string(),
   status,
   unread: z.boolean(),
   note: z.string(),
   bookedFor: z.string().nullable(),
-  /** The number a chat can be opened with, '' for a landline. */
+  /** The number for a chat link, '' for a landline. */
   chatNumber: z.string(),
-  /** A mail about it was given up. */
+  /** True when an email about it failed. */
   undelivered: z.boolean(),
-  /** The newest change by staff: in words, by whom, when. */
+  /** The last change by staff. */
   lastChange: z.object({ what: z.string(), by: z.string(), at: z.string() }).nullable(),
 })
 
@@ -101,17 +100,16 @@ const mail = z.object({
   kind: z.enum(MAIL_KINDS),
   state: z.enum(['waiting', 'sent', 'failed']),
   tries: z.number(),
-  /** What the mail server said last, without anybody's address. */
+  /** The mail server's last reply, without addresses. */
   problem: z.string(),
   at: z.string(),
 })
 
-/** With what only one screen needs. */
 export const enquiryDetails = enquiry.extend({
-  /** False where no mail server is set up: then there is no mail to look at. */
+  /** False where no mail server is set up. */
   mailIsOn: z.boolean(),
   mails: z.array(mail),
-  /** Others from the same phone number, newest first. */
+  /** Other enquiries from the same phone number, newest first. */
   earlier: z.array(
     enquiry.pick({ _id: true, reference: true, service: true, status: true, createdAt: true }),
   ),
@@ -133,66 +131,64 @@ const list = z.object({ data: z.array(enquiry), totalPages: z.number() })
 
 export const enquiriesShapes = {
   send: {
-    summary: 'Send a booking request',
+    summary: 'Send an enquiry',
     body: enquiryFields,
     status: 201,
     response: doneBody.extend({
       reference: z.string(),
-      /** For whoever sent it by a plain form; valid for half an hour. */
+      /** For an enquiry sent by a plain form; valid for half an hour. */
       receipt: z.string().optional(),
     }),
   },
   sent: {
-    summary: 'The reference that a receipt was given for; not found when it is too old or not ours',
+    summary: 'The reference of a receipt; 404 when the receipt is expired or forged',
     query: z.object({ receipt: text(RECEIPT_MAX) }),
     status: 200,
     response: z.object({ reference: z.string() }),
   },
   page: {
     summary:
-      'A page of booking requests, newest first; days are Indian days, both included; spam only by its status',
+      'A page of enquiries, newest first; days are Indian days, both included; spam only by its status',
     query: listQuery,
     status: 200,
     response: list,
   },
   search: {
-    summary: 'The same page, with the filters in the body: words that name a person stay out of URLs',
+    summary: 'The same page with the filters in the body, so that personal data stays out of URLs',
     body: listQuery,
     status: 200,
     response: list,
   },
   form: {
-    summary:
-      'What the form needs to know: a signed time to send back, and for how many days requests are kept',
+    summary: 'Data for the form: a signed time to send back, and for how many days enquiries are stored',
     status: 200,
     response: z.object({ started: z.string(), keptDays: z.number() }),
   },
   unread: {
-    summary:
-      'How many booking requests nobody has opened yet, how many of the suspects, and how many have mail that failed',
+    summary: 'Counts of unread enquiries, unread spam and enquiries with a failed email',
     status: 200,
     response: z.object({ count: z.number(), suspects: z.number(), undelivered: z.number() }),
   },
   file: {
-    summary: 'The same booking requests as a table for spreadsheets',
+    summary: 'The filtered enquiries as a CSV file',
     query: z.object(filters),
     status: 200,
     type: 'text/csv; charset=utf-8',
     response: z.unknown(),
   },
   show: {
-    summary: 'One booking request with its mails and earlier ones of the same phone number',
+    summary: 'One enquiry with its emails and earlier ones of the same phone number',
     params: idParams,
     status: 200,
     response: enquiryDetails,
   },
   change: {
-    summary: 'Work on a booking request: only what is given changes',
+    summary: 'Change an enquiry; only the given fields change',
     params: idParams,
     body: z.object({
       status: status.optional(),
       note: text(NOTE_MAX, TEXTS.tooLong(NOTE_MAX)).trim().optional(),
-      /** The note that the change began with: where another stands by now, nothing is overwritten. */
+      /** The note before the edit. The change is rejected with 409 when the stored note differs. */
       noteWas: text(NOTE_MAX).optional(),
       bookedFor: instant(TEXTS.bookedForInvalid).nullable().optional(),
       unread: z.boolean().optional(),
@@ -201,17 +197,17 @@ export const enquiriesShapes = {
     response: enquiryDetails,
   },
   sendMail: {
-    summary: 'Send a request’s mail again',
+    summary: 'Send an email of an enquiry again',
     params: idParams,
     body: z.object({ kind: z.enum(MAIL_KINDS) }),
     status: 200,
     response: enquiryDetails,
   },
-  recent: { summary: 'The newest booking requests', status: 200, response: z.array(enquiry) },
-  remove: { summary: 'Delete a booking request', params: idParams, status: 200, response: doneBody },
+  recent: { summary: 'The newest enquiries', status: 200, response: z.array(enquiry) },
+  remove: { summary: 'Delete an enquiry', params: idParams, status: 200, response: doneBody },
 } satisfies Record<string, Shape>
 
-/** What a visitor sends: the seven fields of the form. */
+/** The seven fields of the form. */
 export type EnquiryFields = z.output<typeof enquiryFields>
 
 export type Enquiry = z.infer<typeof enquiry>

@@ -28,6 +28,6 @@ export const ENQUIRY_TEXTS = {
   deleted: 'Contact request deleted.',
   statusInvalid: 'Please choose a status.',
   bookedForInvalid: 'Please choose a day and a time.',
-  noteChanged: 'Somebody else has changed the note meanwhile.',
+  noteChanged: 'Someone else changed the note.',
   mailOff: 'Mail is not set up on this server.',
 } as const

@@ -21,7 +21,7 @@ interface Changes {
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
 
-/** What staff did to a request, and who. One that is no spam after all is told to the studio. */
+/** Applies a change by staff and notes who made it. An enquiry that is no longer spam is emailed to the studio. */
 export async function changeEnquiry(
   { db, queue, mailer }: Pick<Deps, 'db' | 'queue' | 'mailer'>,
   id: string,
@@ -50,15 +50,16 @@ export async function changeEnquiry(
     const fields = done.flatMap(({ columns }) => Object.keys(columns))
     await noteEdit(tx, staff, { kind: 'contact', id, fields })
     const isRescued = row.status === 'spam' && changes.status !== undefined && changes.status !== 'spam'
-    if (isRescued && mailer !== undefined && !(await isTold(tx, id))) await queueMail(tx, queue, id, 'studio')
+    if (isRescued && mailer !== undefined && !(await isStudioInformed(tx, id)))
+      await queueMail(tx, queue, id, 'studio')
   })
 }
 
-/** It was an ordinary request before somebody called it spam. */
-const isTold = async (db: Db, id: string) =>
+/** True for an enquiry that was emailed to the studio before it was marked as spam. */
+const isStudioInformed = async (db: Db, id: string) =>
   (await listMails(db, id)).some(({ kind, state }) => kind === 'studio' && state !== 'failed')
 
-/** Only what is different now. */
+/** Only the fields whose value differs. */
 function listChanges(row: Row, { status, note, bookedFor }: Changes) {
   const done: { columns: Partial<Row>; words: string }[] = []
   if (status !== undefined && status !== row.status) {

@@ -18,7 +18,7 @@ const change = (id: string, payload: object) =>
 const names = async (query: string) =>
   (await get(`?${query}`)).data.map(({ name }: { name: string }) => name).sort()
 
-test('[API-24] new ones are unread until somebody says otherwise, and reading is no change', async () => {
+test('[API-24] new enquiries are unread until marked as read, and reading is not noted as a change', async () => {
   const { id } = await makeEnquiry(t.db)
   await makeEnquiry(t.db)
   await makeEnquiry(t.db, { status: 'spam' })
@@ -30,7 +30,7 @@ test('[API-24] new ones are unread until somebody says otherwise, and reading is
   expect(await get('/unread')).toMatchObject({ count: 2 })
 })
 
-test('status, note and the day it is booked for are kept with who changed what last', async () => {
+test('status, note and appointment are stored with the last change and its author', async () => {
   const { id } = await makeEnquiry(t.db)
   expect((await change(id, { status: 'contacted' })).json()).toMatchObject({
     status: 'contacted',
@@ -59,31 +59,28 @@ test.each([
   [{ status: 'lost' }, [{ field: 'status', message: 'Please choose a status.' }]],
   [{ bookedFor: 'soon' }, [{ field: 'bookedFor', message: 'Please choose a day and a time.' }]],
   [{ note: 'x'.repeat(2_001) }, [{ field: 'note', message: 'Maximum 2000 characters allowed' }]],
-])('%o is refused', async (payload, errors) => {
+])('%o is rejected', async (payload, errors) => {
   const { id } = await makeEnquiry(t.db)
-  const answer = await change(id, payload)
-  expect([answer.statusCode, answer.json().errors]).toEqual([400, errors])
+  const response = await change(id, payload)
+  expect([response.statusCode, response.json().errors]).toEqual([400, errors])
 })
 
-test('a note that somebody else changed meanwhile is not overwritten unseen', async () => {
+test('returns 409 when the note was changed by someone else', async () => {
   const { id } = await makeEnquiry(t.db, { note: 'first' })
   expect((await change(id, { note: 'mine', noteWas: 'first' })).statusCode).toBe(200)
   const late = await change(id, { note: 'theirs', noteWas: 'first' })
-  expect([late.statusCode, late.json().message]).toEqual([
-    409,
-    'Somebody else has changed the note meanwhile.',
-  ])
+  expect([late.statusCode, late.json().message]).toEqual([409, 'Someone else changed the note.'])
   expect((await get(`/${id}`)).note).toBe('mine')
   expect((await change(id, { note: 'mine', noteWas: 'first' })).statusCode).toBe(200)
   expect((await change(id, { note: 'theirs', noteWas: 'mine' })).json().note).toBe('theirs')
 })
 
-test('a request whose mail was given up is seen in the list and counted', async () => {
-  const { id } = await makeEnquiry(t.db, { name: 'unheard' })
-  await makeEnquiry(t.db, { name: 'heard' })
+test('an enquiry with a failed email is marked in the list and counted', async () => {
+  const { id } = await makeEnquiry(t.db, { name: 'undelivered' })
+  await makeEnquiry(t.db, { name: 'delivered' })
   const mail = { contact_id: id, kind: 'studio', state: 'failed' }
   await t.db.insertInto('contact_mails').values(mail).execute()
-  expect(await names('mail=failed')).toEqual(['unheard'])
+  expect(await names('mail=failed')).toEqual(['undelivered'])
   expect((await get('')).data.map(({ undelivered }: { undelivered: boolean }) => undelivered).sort()).toEqual(
     [false, true],
   )
@@ -91,7 +88,7 @@ test('a request whose mail was given up is seen in the list and counted', async 
 })
 
 test.each(['contacted', 'booked', 'closed'])(
-  'an undelivered mail needs no attention once the enquiry is %s',
+  'a failed email is not counted once the enquiry is %s',
   async (status) => {
     const { id } = await makeEnquiry(t.db, { name: 'mistyped address' })
     await t.db
@@ -105,7 +102,7 @@ test.each(['contacted', 'booked', 'closed'])(
   },
 )
 
-test('one that is gone, deleted or a test cannot be seen or changed', async () => {
+test('returns 404 for an unknown or deleted enquiry and for the nightly check', async () => {
   const { id: deleted } = await makeEnquiry(t.db, { deleted_at: new Date() })
   const { id: test } = await makeEnquiry(t.db, { is_heartbeat: true })
   for (const id of [deleted, test, crypto.randomUUID()]) {
@@ -114,7 +111,7 @@ test('one that is gone, deleted or a test cannot be seen or changed', async () =
   }
 })
 
-test('shows earlier requests of the same number, however it was typed', async () => {
+test('shows earlier enquiries of the same phone number in any spelling', async () => {
   const e164 = { phone_e164: '+919876543210' }
   const { id } = await makeEnquiry(t.db, { ...e164, phone: '98765 43210' })
   await makeEnquiry(t.db, { ...e164, phone: '+91 9876543210', service: 'Piercing', status: 'closed' })
@@ -131,7 +128,7 @@ test('shows earlier requests of the same number, however it was typed', async ()
 })
 
 describe('GET /contact', () => {
-  test('[API-24] by status: spam is seen only when it is asked for', async () => {
+  test('[API-24] filters by status; spam is listed only by its own status', async () => {
     for (const status of ['new', 'contacted', 'booked', 'closed', 'spam'])
       await makeEnquiry(t.db, { name: status, status })
     expect(await names('')).toEqual(['booked', 'closed', 'contacted', 'new'])
@@ -140,7 +137,7 @@ describe('GET /contact', () => {
     expect(await names('status=nonsense')).toEqual(['booked', 'closed', 'contacted', 'new'])
   })
 
-  test('[API-24] by words, in any field that staff remember', async () => {
+  test('[API-24] searches every text field', async () => {
     const phone = { phone: '098765-43210', phone_e164: '+919876543210' }
     const { id } = await makeEnquiry(t.db, {
       name: 'Asha Rao',
@@ -174,7 +171,7 @@ describe('GET /contact', () => {
 })
 
 describe('GET /contact/file', () => {
-  test('is the filtered list as a table that spreadsheets read and do not run', async () => {
+  test('returns the filtered list as CSV without formulas', async () => {
     const created_at = new Date('2026-03-04T18:45:00Z')
     await makeEnquiry(t.db, {
       name: '=HYPERLINK("x")',
@@ -183,10 +180,10 @@ describe('GET /contact/file', () => {
       created_at,
     })
     await makeEnquiry(t.db, { name: 'closed', status: 'closed' })
-    const answer = await t.app.inject({ url: '/api/contact/file?status=new', headers })
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(answer.headers['cache-control']).toBe('no-store')
-    const [head, ...rest] = answer.body.split('\r\n')
+    const response = await t.app.inject({ url: '/api/contact/file?status=new', headers })
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-store')
+    const [head, ...rest] = response.body.split('\r\n')
     expect(head).toBe(
       '\uFEFF"Reference","Sent","Status","Name","Phone","Email","Service","Artist","Inspiration","Description","Booked for","Note"',
     )
@@ -197,7 +194,7 @@ describe('GET /contact/file', () => {
     expect(rest).toHaveLength(2)
   })
 
-  test('holds every request, also beyond the first batch, each once', async () => {
+  test('holds every enquiry once, also beyond the first batch', async () => {
     for (let i = 0; i < 1_003; i++)
       await makeEnquiry(t.db, { created_at: new Date(1_700_000_000_000 + (i % 7)) })
     const lines = (await t.app.inject({ url: '/api/contact/file', headers })).body
@@ -207,7 +204,7 @@ describe('GET /contact/file', () => {
     expect([lines.length, new Set(lines.map((line) => line.split(',')[0])).size]).toEqual([1_003, 1_003])
   })
 
-  test('leaves out nobody when others are deleted or leave the filter while it is written', async () => {
+  test('holds every enquiry that stays, while others are deleted or leave the filter', async () => {
     const rows: { id: string; name: string }[] = []
     for (let i = 0; i < 1_200; i++)
       rows.push({
@@ -222,16 +219,16 @@ describe('GET /contact/file', () => {
       batches += 1
       // After the heading and the first batch.
       if (batches !== 2) continue
-      const gone = rows.slice(0, 4).map(({ id }) => id)
+      const leaving = rows.slice(0, 4).map(({ id }) => id)
       await t.db
         .updateTable('contact_requests')
         .set({ deleted_at: new Date() })
-        .where('id', 'in', gone.slice(0, 2))
+        .where('id', 'in', leaving.slice(0, 2))
         .execute()
       await t.db
         .updateTable('contact_requests')
         .set({ status: 'closed' })
-        .where('id', 'in', gone.slice(2))
+        .where('id', 'in', leaving.slice(2))
         .execute()
     }
     expect(batches).toBeGreaterThan(2)
@@ -239,7 +236,7 @@ describe('GET /contact/file', () => {
     expect(rows.filter(({ name }) => !written.has(name))).toEqual([])
   })
 
-  test.each(['=1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', ' =1', '＝1'])('%j is made harmless', (text) => {
+  test.each(['=1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', ' =1', '＝1'])('escapes %j', (text) => {
     expect(toCell(text)).toBe(`"'${text}"`)
   })
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { writeLetter } from '../../mail/write-email.ts'
-import { studioLetter, visitorLetter } from './email.ts'
+import { studioEmail, visitorEmail } from './email.ts'
 import { toCell } from './write-csv.ts'
 
-const request = {
+const enquiry = {
   id: '7a588e95-068c-40db-bf5f-d7e3b5cfca7f',
   reference: '4DT24T',
   created_at: new Date('2026-11-14T13:05:00Z'),
   is_heartbeat: false,
-  known_service: 'Tattoo',
-  known_artist: null,
+  service_name: 'Tattoo',
+  artist_name: null,
   name: 'Asha <b>',
   email: 'asha@mail.example',
   phone: '098765 43210',
@@ -20,8 +20,8 @@ const request = {
 }
 const SITE = 'https://studio.example'
 
-test('the studio’s letter, to the letter', () => {
-  const { subject, replyTo, text, html } = studioLetter(request, SITE)
+test('the studio’s email holds what was sent, and links to reply', () => {
+  const { subject, replyTo, text, html } = studioEmail(enquiry, SITE)
   expect(subject).toBe('New booking request 4DT24T: Tattoo, any artist')
   expect(replyTo).toBe('asha@mail.example')
   expect(text).toBe(`New booking request 4DT24T
@@ -47,49 +47,49 @@ WhatsApp: https://wa.me/919876543210`)
 
 test.each([
   [
-    { known_service: 'Piercing', known_artist: 'Ritika Mohanty', artist: 'ritika mohanty' },
+    { service_name: 'Piercing', artist_name: 'Ritika Mohanty', artist: 'ritika mohanty' },
     ': Piercing, Ritika Mohanty',
   ],
-  [{ known_service: null, known_artist: null, artist: 'Any artist' }, ': any artist'],
-  [{ known_service: 'Piercing', known_artist: null, artist: 'Bcc: x@y.example' }, ': Piercing'],
-  [{ known_service: null, known_artist: null, artist: 'Nobody' }, ''],
-])('the subject names the records that were chosen, and nothing that was typed: %j', (chosen, tail) => {
-  const { subject } = studioLetter({ ...request, ...chosen, service: 'typed' }, SITE)
+  [{ service_name: null, artist_name: null, artist: 'Any artist' }, ': any artist'],
+  [{ service_name: 'Piercing', artist_name: null, artist: 'Bcc: x@y.example' }, ': Piercing'],
+  [{ service_name: null, artist_name: null, artist: 'Nobody' }, ''],
+])('the subject holds names of records and no typed text: %j', (chosen, tail) => {
+  const { subject } = studioEmail({ ...enquiry, ...chosen, service: 'typed' }, SITE)
   expect(subject).toBe(`New booking request 4DT24T${tail}`)
 })
 
-test('without a link, a mobile or a number that can be read', () => {
-  const { text } = studioLetter({ ...request, inspiration: '', phone: 'desk +1 (2)' }, SITE)
+test('the studio’s email leaves out an empty inspiration and an unreadable number', () => {
+  const { text } = studioEmail({ ...enquiry, inspiration: '', phone: 'desk +1 (2)' }, SITE)
   expect(text).toContain('\nArtist: Any artist\nSent: 2026-11-14 18:35\n\n')
   expect(text).toMatch(/\nCall: tel:\+12$/)
 })
 
-test('the nightly test says that it is one', () => {
-  const letter = studioLetter({ ...request, is_heartbeat: true }, SITE)
-  expect(letter.subject).toBe('Test of the booking form 4DT24T')
-  expect(letter.replyTo).toBeUndefined()
-  expect(letter.text).toBe(`The booking form works
+test('the email of the nightly check says that it is one', () => {
+  const email = studioEmail({ ...enquiry, is_heartbeat: true }, SITE)
+  expect(email.subject).toBe('Test of the booking form 4DT24T')
+  expect(email.replyTo).toBeUndefined()
+  expect(email.text).toBe(`The booking form works
 
-This is the check of every night. Nobody wrote to you, and there is nothing to do.`)
+This is the nightly check. No visitor wrote to you, and there is nothing to do.`)
 })
 
-test('the visitor’s letter holds what we know, and not a word that was typed', () => {
-  const known = visitorLetter({ reference: '4DT24T', known_service: 'Piercing' }, 'Prahar', SITE)
+test('the visitor’s email holds no typed text', () => {
+  const known = visitorEmail({ reference: '4DT24T', service_name: 'Piercing' }, 'Prahar', SITE)
   expect(known.subject).toBe('Prahar has your booking request 4DT24T')
   expect(known.text).toBe(`We have your request
 
 Thank you for writing to Prahar about Piercing. We read every request within the day and answer by phone or email. Nothing to pay yet.
 
-Did you not write to us? Then somebody mistyped an address, and you can forget this mail.
+Did you not write to us? Then someone mistyped an address, and you can ignore this email.
 
 Your reference: 4DT24T
 
 Prahar: https://studio.example`)
-  const { text } = visitorLetter({ reference: '4DT24T', known_service: null }, 'ink.example', SITE)
+  const { text } = visitorEmail({ reference: '4DT24T', service_name: null }, 'ink.example', SITE)
   expect(text).toContain('Thank you for writing to ink.example. We read')
 })
 
-test('every letter is escaped in the page, and what is empty leaves no gap', () => {
+test('the HTML is escaped, and an empty paragraph leaves no gap in the text', () => {
   const { text, html } = writeLetter({ heading: `<&>"'`, paragraphs: ['', 'a\n\nb'] })
   expect(text).toBe(`<&>"'\n\na\n\nb`)
   expect(html).toBe(
@@ -123,6 +123,6 @@ test.each([
   ['＠x', `"'＠x"`],
   ['\tx', `"'\tx"`],
   ['', '""'],
-])('the cell of %j is %s', (text, cell) => {
+])('writes %j as the cell %s', (text, cell) => {
   expect(toCell(text)).toBe(cell)
 })

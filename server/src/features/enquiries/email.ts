@@ -4,25 +4,25 @@ import { writeLetter } from '../../mail/write-email.ts'
 import { chatNumberOf, telAddress } from '../../phone-numbers.ts'
 import { studioTime } from '../../studio-time.ts'
 
-interface About extends EnquiryFields {
+interface StoredEnquiry extends EnquiryFields {
   id: string
   reference: string
   created_at: Date
   is_heartbeat: boolean
-  /** The names of the records that were chosen; null where what was sent names none. */
-  known_service: string | null
-  known_artist: string | null
+  /** The name of the service's record; null where the text that was sent matches none. */
+  service_name: string | null
+  artist_name: string | null
 }
 
-type Words = { subject: string; replyTo?: string; text: string; html: string }
+type Message = { subject: string; replyTo?: string; text: string; html: string }
 
-/** All that the visitor wrote, and the ways to answer. The subject names records of ours: nothing typed comes near a header. */
-export function studioLetter(request: About, publicUrl: string): Words {
-  const { id, reference, name, email, phone, service, artist, inspiration, description } = request
-  if (request.is_heartbeat) return { subject: `Test of the booking form ${reference}`, ...TEST }
+/** What the visitor wrote, and links to reply. The subject holds names of records only, so no typed text enters a header. */
+export function studioEmail(enquiry: StoredEnquiry, publicUrl: string): Message {
+  const { id, reference, name, email, phone, service, artist, inspiration, description } = enquiry
+  if (enquiry.is_heartbeat) return { subject: `Test of the booking form ${reference}`, ...TEST }
   const chat = chatNumberOf(phone)
   return {
-    subject: [`New booking request ${reference}`, wishOf(request)].filter(Boolean).join(': '),
+    subject: [`New booking request ${reference}`, choiceOf(enquiry)].filter(Boolean).join(': '),
     replyTo: email,
     ...writeLetter({
       heading: `New booking request ${reference}`,
@@ -34,7 +34,7 @@ export function studioLetter(request: About, publicUrl: string): Words {
         ['Service', service],
         ['Artist', artist],
         ...(inspiration === '' ? [] : ([['Inspiration', inspiration]] as [string, string][])),
-        ['Sent', studioTime(request.created_at)],
+        ['Sent', studioTime(enquiry.created_at)],
       ],
       links: [
         ['Open it in the back office', `${publicUrl}/admin/contact?request=${id}`],
@@ -45,27 +45,27 @@ export function studioLetter(request: About, publicUrl: string): Words {
   }
 }
 
-const wishOf = ({ artist, known_service, known_artist }: About) =>
-  [known_service, artist === ANY_ARTIST ? 'any artist' : known_artist].filter(Boolean).join(', ')
+const choiceOf = ({ artist, service_name, artist_name }: StoredEnquiry) =>
+  [service_name, artist === ANY_ARTIST ? 'any artist' : artist_name].filter(Boolean).join(', ')
 
 const TEST = writeLetter({
   heading: 'The booking form works',
-  paragraphs: ['This is the check of every night. Nobody wrote to you, and there is nothing to do.'],
+  paragraphs: ['This is the nightly check. No visitor wrote to you, and there is nothing to do.'],
 })
 
-/** Whoever typed the address need not own it: not a word of theirs is passed on, only what we know ourselves. */
-export function visitorLetter(
-  { reference, known_service }: Pick<About, 'reference' | 'known_service'>,
+/** The visitor may have typed a stranger's address, so this message repeats nothing that was typed. */
+export function visitorEmail(
+  { reference, service_name }: Pick<StoredEnquiry, 'reference' | 'service_name'>,
   studioName: string,
   publicUrl: string,
-): Words {
+): Message {
   return {
     subject: `${studioName} has your booking request ${reference}`,
     ...writeLetter({
       heading: 'We have your request',
       paragraphs: [
-        `Thank you for writing to ${studioName}${known_service === null ? '' : ` about ${known_service}`}. We read every request within the day and answer by phone or email. Nothing to pay yet.`,
-        'Did you not write to us? Then somebody mistyped an address, and you can forget this mail.',
+        `Thank you for writing to ${studioName}${service_name === null ? '' : ` about ${service_name}`}. We read every request within the day and answer by phone or email. Nothing to pay yet.`,
+        'Did you not write to us? Then someone mistyped an address, and you can ignore this email.',
       ],
       facts: [['Your reference', reference]],
       links: [[studioName, publicUrl]],

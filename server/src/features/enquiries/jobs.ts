@@ -7,7 +7,7 @@ import { withLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import type { Job, Schedule } from '../../jobs/queue.ts'
 import { MailRefused } from '../../mail/mailer.ts'
-import { studioLetter, visitorLetter } from './email.ts'
+import { studioEmail, visitorEmail } from './email.ts'
 import { findWaitingMail, updateMail } from './mail-queries.ts'
 
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
@@ -47,9 +47,9 @@ async function deliverLocked({ db, mailer, config }: Parts, mailId: string): Pro
     if (mailer === undefined) throw new Error('Mail is not set up.')
     const letter =
       kind === 'studio'
-        ? { ...studioLetter(mail, config.PUBLIC_URL), to: mailer.studioEmail }
+        ? { ...studioEmail(mail, config.PUBLIC_URL), to: mailer.studioEmail }
         : {
-            ...visitorLetter(mail, mailer.studioName ?? hostOf(config.PUBLIC_URL), config.PUBLIC_URL),
+            ...visitorEmail(mail, mailer.studioName ?? hostOf(config.PUBLIC_URL), config.PUBLIC_URL),
             to: mail.email,
             replyTo: mailer.studioEmail,
           }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { ContactKeys } from '../../db/schema.ts'
 
-/** Says whether it is the first with this key; waits for another that is being written. */
+/** Returns true for the first row with this key; waits for a parallel insert of the same key. */
 export async function insertEnquiryKey(db: Db, key: Insertable<ContactKeys>): Promise<boolean> {
   const inserted = await db
     .insertInto('contact_keys')
@@ -13,7 +13,7 @@ export async function insertEnquiryKey(db: Db, key: Insertable<ContactKeys>): Pr
   return inserted !== undefined
 }
 
-/** Of a deleted request too: sending it again makes no new one. */
+/** Includes deleted enquiries: sending one again stores no new one. */
 export function findEnquiryKey(db: Db, keyHash: string) {
   return db
     .selectFrom('contact_keys')

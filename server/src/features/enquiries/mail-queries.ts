@@ -3,13 +3,13 @@ import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { ContactMails } from '../../db/schema.ts'
 
-/** Notes that a mail is wanted, for the first time or again. Returns its id. */
+/** Creates the email of an enquiry, or resets it for another delivery. Returns its id. */
 export async function askForMail(db: Db, contactId: string, kind: MailKind): Promise<string> {
-  const anew = { state: 'waiting', tries: 0, problem: '', asked_at: sql<Date>`now()` }
+  const reset = { state: 'waiting', tries: 0, problem: '', asked_at: sql<Date>`now()` }
   const { id } = await db
     .insertInto('contact_mails')
     .values({ contact_id: contactId, kind })
-    .onConflict((conflict) => conflict.columns(['contact_id', 'kind']).doUpdateSet(anew))
+    .onConflict((conflict) => conflict.columns(['contact_id', 'kind']).doUpdateSet(reset))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -24,7 +24,7 @@ export function listMails(db: Db, contactId: string) {
     .execute()
 }
 
-/** How many enquiries wait for an answer and have a failed mail. Starts from the failed mails, which are few. */
+/** Counts new enquiries with a failed email. Starts from the failed emails, which are few. */
 export async function countUndelivered(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct contact_id)::int as count from contact_mails
@@ -34,7 +34,7 @@ export async function countUndelivered(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** A mail that still has to go, with what it is about; of a deleted request too, which may come back. */
+/** A waiting email with its enquiry, deleted ones included because they may be restored. */
 export function findWaitingMail(db: Db, mailId: string) {
   return db
     .selectFrom('contact_mails')
@@ -46,7 +46,7 @@ export function findWaitingMail(db: Db, mailId: string) {
       join.onRef('artists.id', '=', 'contact_requests.artist_id').on('artists.deleted_at', 'is', null),
     )
     .selectAll('contact_requests')
-    .select(['kind', 'asked_at', 'tries', 'services.name as known_service', 'artists.name as known_artist'])
+    .select(['kind', 'asked_at', 'tries', 'services.name as service_name', 'artists.name as artist_name'])
     .where('contact_mails.id', '=', mailId)
     .where('state', '=', 'waiting')
     .executeTakeFirst()

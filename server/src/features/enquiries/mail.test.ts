@@ -42,13 +42,13 @@ const newest = async () =>
   (await t.db.selectFrom('contact_requests').select('id').executeTakeFirstOrThrow()).id
 const details = async () => (await t.app.inject({ url: `/api/contact/${await newest()}`, headers })).json()
 
-/** What the worker does with the jobs, without waiting for its pauses. */
+/** Delivers as the worker does, without its pauses. */
 async function deliverAll(): Promise<unknown[]> {
   const rows = await listRows()
   return (await Promise.allSettled(rows.map(({ id }) => deliver(t, id)))).map(({ status }) => status)
 }
 
-/** The mails of this test alone. */
+/** The emails of this test only. */
 const newMails = async (count: number) =>
   (await mail.readMails(seen + count)).filter(({ messageId }) => ids.has(messageId ?? ''))
 let ids = new Set<string>()
@@ -60,7 +60,7 @@ async function sendAndDeliver(payload: object = fields, { arrive = true } = {}) 
   return newMails(arrive ? ids.size : 0)
 }
 
-test('the studio gets all that was written and can answer the visitor, who gets a confirmation', async () => {
+test('the studio gets the whole enquiry and can reply; the visitor gets a confirmation', async () => {
   const mails = await sendAndDeliver()
   const toStudio = mails.find(({ subject }) => subject?.startsWith('New booking request'))
   const { reference } = await details()
@@ -79,13 +79,13 @@ test('the studio gets all that was written and can answer the visitor, who gets 
   expect(mails).toHaveLength(2)
 })
 
-test('not a word that was typed is passed on to an address that somebody typed', async () => {
+test('the confirmation repeats no typed text, because the address may be a stranger’s', async () => {
   const [toVisitor] = (await sendAndDeliver()).filter(({ subject }) => subject?.startsWith('Prahar has'))
   for (const text of ['Asha', 'lotus', 'Tattoo', '98765'])
     expect([toVisitor?.text, toVisitor?.html].join()).not.toContain(text)
 })
 
-test('an address gets one confirmation an hour, however it is spelt; the studio hears of every request', async () => {
+test('a mailbox gets one confirmation an hour in any spelling; the studio gets every enquiry', async () => {
   await send(fields)
   await send({ ...fields, email: 'ASHA@mail.example' })
   await send({ ...fields, email: 'asha+again@mail.example' })
@@ -98,7 +98,7 @@ test('an address gets one confirmation an hour, however it is spelt; the studio 
   ])
 })
 
-test('typed strangers get 30 confirmations an hour from one network; the studio hears of every request', async () => {
+test('one network causes at most 30 confirmations an hour; the studio gets every enquiry', async () => {
   const limited = await makeApp({
     databaseUrl: t.databaseUrl,
     mailer: mail.mailer,
@@ -120,7 +120,7 @@ test('typed strangers get 30 confirmations an hour from one network; the studio 
   expect(kinds.filter((kind) => kind === 'visitor')).toHaveLength(30)
 })
 
-test('the request, its mails and their jobs are one: where one fails there is none of them', async () => {
+test('the enquiry, its emails and their jobs are one transaction', async () => {
   const countJobs = async () =>
     (
       await t.db
@@ -138,8 +138,8 @@ test('the request, its mails and their jobs are one: where one fails there is no
   expect(await t.db.selectFrom('contact_requests').selectAll().execute()).toHaveLength(1)
 })
 
-describe('a mail server that refuses', () => {
-  test('for the time being: the mail waits, says why without an address, and arrives once afterwards', async () => {
+describe('a mail server that rejects an email', () => {
+  test('with 451: the email waits, names the reason without an address, and is delivered once later', async () => {
     mail.postfix.refuse('451 4.3.0 Later')
     expect(await sendAndDeliver(fields, { arrive: false })).toEqual([])
     expect((await details()).mails).toEqual([
@@ -158,7 +158,7 @@ describe('a mail server that refuses', () => {
     expect((await details()).mails).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
   })
 
-  test('for more than a day: it is given up where staff can see it, and can be sent again', async () => {
+  test('for more than a day: the email fails, is shown to staff and can be sent again', async () => {
     mail.postfix.refuse('451 4.3.0 Later')
     await sendAndDeliver(fields, { arrive: false })
     const longAgo = new Date(Date.now() - 25 * HOUR)
@@ -176,7 +176,7 @@ describe('a mail server that refuses', () => {
     expect(await newMails(1)).toHaveLength(1)
   })
 
-  test('a server that was itself off for a day still tries what waited', async () => {
+  test('a server that was off for a day still delivers what waited', async () => {
     await send(fields)
     ids = new Set((await listRows()).map(({ id }) => `<${id}@studio.example>`))
     await t.db
@@ -187,7 +187,7 @@ describe('a mail server that refuses', () => {
     expect(await newMails(2)).toHaveLength(2)
   })
 
-  test('a visitor’s address that does not exist is not tried again; the studio’s own is', async () => {
+  test('does not retry a visitor’s unknown address, but retries the studio’s', async () => {
     mail.postfix.refuse('550 5.1.1 Unknown')
     await send(fields)
     expect(await deliverAll()).toEqual(['rejected', 'fulfilled'])
@@ -195,20 +195,20 @@ describe('a mail server that refuses', () => {
   })
 })
 
-test('spam causes no mail; not spam after all tells the studio, once', async () => {
+test('spam sends no email; the studio gets one when staff say it is not spam', async () => {
   expect((await send(fields, { 'form-trapped': '1' })).statusCode).toBe(201)
   expect(await listRows()).toEqual([])
   const url = `/api/contact/${await newest()}`
-  const rescue = (status: string) => t.app.inject({ method: 'PATCH', url, headers, payload: { status } })
-  expect((await rescue('new')).json().mails).toMatchObject([{ kind: 'studio', state: 'waiting' }])
-  await rescue('contacted')
+  const setStatus = (status: string) => t.app.inject({ method: 'PATCH', url, headers, payload: { status } })
+  expect((await setStatus('new')).json().mails).toMatchObject([{ kind: 'studio', state: 'waiting' }])
+  await setStatus('contacted')
   await deliverAll()
-  await rescue('spam')
-  await rescue('new')
+  await setStatus('spam')
+  await setStatus('new')
   expect(await listRows()).toMatchObject([{ state: 'sent' }])
 })
 
-test('a mail that is asked for many times at once goes out once', async () => {
+test('delivers an email once when several workers take it', async () => {
   await send(fields)
   const [row] = await listRows()
   const ids = Array.from({ length: 6 }, () => row?.id as string)
@@ -222,7 +222,7 @@ test('a mail that is asked for many times at once goes out once', async () => {
   expect(arrived).toHaveLength(1)
 })
 
-test('without a mail server nothing waits for one, and sending again says so', async () => {
+test('without a mail server no email waits, and sending again returns 409', async () => {
   const without = await makeApp()
   const payload = fields
   await without.app.inject({ method: 'POST', url: '/api/contact', payload })

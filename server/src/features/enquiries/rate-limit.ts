@@ -4,25 +4,25 @@ import { countHits, type Limit } from '../../db/rate-limits.ts'
 import { tooMany } from '../../http/errors.ts'
 import { toE164 } from '../../phone-numbers.ts'
 
-const MINUTE = 60
-// A shop's visitors share one address; an honest person tries again a few times.
-const PER_NETWORK = 30
-const PER_PHONE = 5
+const WINDOW_SECONDS = 60
+// Visitors in one shop share an address, and a visitor may send the form again a few times.
+const MAX_PER_NETWORK = 30
+const MAX_PER_PHONE = 5
 
-/** Limits for all instances together. A number counts as one, however it is written. */
-export async function holdBack(db: Db, network: string, phone: string): Promise<void> {
+/** Limits across all instances. Every spelling of a phone number counts as the same number. */
+export async function enforceRateLimit(db: Db, network: string, phone: string): Promise<void> {
   const number = toE164(phone) ?? digitsOf(phone)
   await enforce(db, [
-    { key: ['contact-network', network], max: PER_NETWORK, windowSeconds: MINUTE },
-    { key: ['contact-phone', number], max: PER_PHONE, windowSeconds: MINUTE },
+    { key: ['contact-network', network], max: MAX_PER_NETWORK, windowSeconds: WINDOW_SECONDS },
+    { key: ['contact-phone', number], max: MAX_PER_PHONE, windowSeconds: WINDOW_SECONDS },
   ])
 }
 
-/** What is stored already may be sent again, also while new ones wait: they are counted apart. */
-export const holdRepeatsBack = (db: Db, network: string): Promise<void> =>
-  enforce(db, [{ key: ['contact-repeats', network], max: PER_NETWORK, windowSeconds: MINUTE }])
+/** Repeats of a stored enquiry have a counter of their own, so that they pass while new enquiries are limited. */
+export const enforceRepeatLimit = (db: Db, network: string): Promise<void> =>
+  enforce(db, [{ key: ['contact-repeats', network], max: MAX_PER_NETWORK, windowSeconds: WINDOW_SECONDS }])
 
 async function enforce(db: Db, limits: Limit[]): Promise<void> {
-  const held = await countHits(db, limits)
-  if (held !== undefined) throw tooMany(held.waitSeconds)
+  const exceeded = await countHits(db, limits)
+  if (exceeded !== undefined) throw tooMany(exceeded.waitSeconds)
 }

@@ -24,15 +24,15 @@ const send = (headers: Record<string, string>) =>
   t.app.inject({ method: 'POST', url: '/api/contact', payload: fields, headers })
 const sent = (receipt: string) => t.app.inject({ url: '/api/contact/sent', query: { receipt } })
 
-test('a plain form gets a receipt, and the receipt names its reference', async () => {
+test('a plain form gets a receipt that returns its reference', async () => {
   const { reference, receipt } = (await send({ 'form-plain': '1' })).json()
-  const answer = await sent(receipt)
-  expect([answer.statusCode, answer.json()]).toEqual([200, { reference }])
-  expect(answer.headers['cache-control']).toMatch(/no-cache|no-store/)
+  const response = await sent(receipt)
+  expect([response.statusCode, response.json()]).toEqual([200, { reference }])
+  expect(response.headers['cache-control']).toMatch(/no-cache|no-store/)
   expect((await send({})).json()).not.toHaveProperty('receipt')
 })
 
-test('a receipt that we did not sign for this reference is not found', async () => {
+test('returns 404 for a receipt that was not signed for its reference', async () => {
   const receipt = await signReceipt(t.db, 'ABC234')
   const foreign = await signNow(t.db, 'form-started')
   for (const forged of [
@@ -49,7 +49,7 @@ test('a receipt that we did not sign for this reference is not found', async () 
   expect((await sent('')).statusCode).toBe(400)
 })
 
-test('a receipt ends after half an hour', async () => {
+test('a receipt expires after half an hour', async () => {
   const setting = t.db.selectFrom('secrets').select('value').where('name', '=', 'signing-key')
   const { value } = await setting.executeTakeFirstOrThrow()
   const signed = (ageMs: number) => {

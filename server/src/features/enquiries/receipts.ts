@@ -5,11 +5,11 @@ const VALID_MS = 30 * 60_000
 
 const purposeOf = (reference: string) => `contact-receipt ${reference}`
 
-/** Proves to the page after a plain form that this reference was given just now. */
+/** Proves to the page after a plain form that the reference was just issued. */
 export const signReceipt = async (db: Db, reference: string): Promise<string> =>
   `${reference}.${await signNow(db, purposeOf(reference))}`
 
-/** Undefined when it is too old, or when somebody made it up. */
+/** Undefined for an expired or forged receipt. */
 export async function readReceipt(db: Db, receipt: string): Promise<string | undefined> {
   const dot = receipt.indexOf('.')
   const reference = receipt.slice(0, dot)

@@ -9,7 +9,7 @@ beforeAll(async () => {
   t = await makeApp()
 })
 
-// The reference is drawn from the first twelve digits of the id, so these two would get the same.
+// The reference derives from the first twelve digits of the id, so these ids collide.
 const alike = (end: string) => `0123abcd-4567-4000-8000-${end.padStart(12, '0')}`
 
 async function referenceOf(id: string): Promise<string> {
@@ -17,14 +17,14 @@ async function referenceOf(id: string): Promise<string> {
   return (await find.executeTakeFirstOrThrow()).reference
 }
 
-test('two enquiries never share a reference, also when their ids lead to the same one', async () => {
+test('two enquiries never share a reference, even when their ids collide', async () => {
   const first = await referenceOf((await makeEnquiry(t.db, { id: alike('1') })).id)
   const second = await referenceOf((await makeEnquiry(t.db, { id: alike('2') })).id)
   for (const reference of [first, second]) expect(reference).toMatch(/^[2-9A-Z]{6}$/)
   expect(second).not.toBe(first)
 })
 
-test('a reference that is taken is refused by the database', async () => {
+test('the database rejects a reference that is in use', async () => {
   const reference = await referenceOf((await makeEnquiry(t.db)).id)
   await expect(makeEnquiry(t.db, { reference })).rejects.toThrow(/contact_requests_reference/)
 })

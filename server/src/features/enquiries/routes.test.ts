@@ -30,10 +30,10 @@ const names = async (query: Record<string, string>) =>
 const stored = () => t.db.selectFrom('contact_requests').selectAll().executeTakeFirstOrThrow()
 
 describe('POST /contact', () => {
-  test('[API-16] needs no token and answers 201 with status, message, reference and nothing personal', async () => {
-    const answer = await send({ ...fields, status: 'spam', is_heartbeat: true, _id: 'x' })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toEqual({
+  test('[API-16] needs no token and returns 201 with status, message, reference and nothing personal', async () => {
+    const response = await send({ ...fields, status: 'spam', is_heartbeat: true, _id: 'x' })
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toEqual({
       status: 'success',
       message: 'Contact request sent!',
       reference: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{6}$/),
@@ -41,7 +41,7 @@ describe('POST /contact', () => {
     expect((await list()).data).toHaveLength(1)
   })
 
-  test('[ENT-06] the request is kept as it was typed, trimmed, the phone number’s international form beside it', async () => {
+  test('[ENT-06] stores the enquiry as typed and trimmed, with the phone number’s international form', async () => {
     await send(fields)
     expect((await list()).data).toEqual([
       expect.objectContaining({
@@ -60,15 +60,15 @@ describe('POST /contact', () => {
     ['1234567', expect.anything()],
     ['୯୪୩୭୦୧୨୩୪୫', '+919437012345'],
     ['०९४३७० १२३४५', '+919437012345'],
-  ])('[API-16] the phone number %s is taken as typed', async (phone, e164) => {
+  ])('[API-16] the phone number %s is stored as typed', async (phone, e164) => {
     expect((await send({ ...fields, phone })).statusCode).toBe(201)
     expect(await stored()).toMatchObject({ phone, phone_e164: e164 })
   })
 
-  test('[API-16] names everything that is missing, all at once', async () => {
-    const answer = await send({ inspiration: 'x y', phone: '12 34' })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({
+  test('[API-16] names all missing fields at once', async () => {
+    const response = await send({ inspiration: 'x y', phone: '12 34' })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({
       status: 'error',
       message: 'Please check the fields below.',
       errors: [
@@ -83,7 +83,7 @@ describe('POST /contact', () => {
     })
   })
 
-  test('[API-16] empty texts are missing ones, with one message each', async () => {
+  test('[API-16] treats empty texts as missing, with one message each', async () => {
     const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, ' ']))
     const { errors } = (await send(empty)).json()
     expect(errors.map(({ field }: { field: string }) => field)).toEqual([
@@ -119,14 +119,14 @@ describe('POST /contact', () => {
   })
 
   test.each(['name', 'email', 'phone', 'service', 'artist'])('%s is one line', async (field) => {
-    const answer = await send({ ...fields, [field]: 'a1234567@b.de\nBcc: c@d.ef' })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toContainEqual({ field, message: 'Please write this on one line.' })
+    const response = await send({ ...fields, [field]: 'a1234567@b.de\nBcc: c@d.ef' })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toContainEqual({ field, message: 'Please write this on one line.' })
   })
 })
 
 describe('GET /contact', () => {
-  test('[API-24] answers data and totalPages, newest first, ten at a time', async () => {
+  test('[API-24] returns data and totalPages, newest first, ten at a time', async () => {
     for (let i = 1; i <= 12; i++)
       await makeEnquiry(t.db, { name: `n${i}`, created_at: new Date(Date.UTC(2026, 0, i)) })
     const first = await list()
@@ -144,7 +144,7 @@ describe('GET /contact', () => {
     expect(await names({})).toEqual(['seen'])
   })
 
-  describe('[API-24] days are Indian days, both included', () => {
+  describe('[API-24] filters by Indian days, both included', () => {
     beforeEach(async () => {
       // An Indian day begins at 18:30 UTC of the day before.
       for (const [name, at] of [
@@ -162,7 +162,7 @@ describe('GET /contact', () => {
       [{ to: '2026-03-09' }, ['last of 9th']],
       [{ from: '2026-03-10' }, ['first of 11th', 'last of 10th', 'first of 10th']],
       [{ from: '2026-03-12', to: '2026-03-01' }, []],
-      // What a browser at the studio makes of midnight, and of the last moment of the day.
+      // The first and the last moment of an Indian day in UTC.
       [
         { from: '2026-03-09T18:30:00.000Z', to: '2026-03-10T18:29:59.999Z' },
         ['last of 10th', 'first of 10th'],
@@ -181,7 +181,7 @@ describe('GET /contact', () => {
     )
   })
 
-  test('[API-24] the service matches exactly, case ignored; nonsense finds nothing', async () => {
+  test('[API-24] the service filter matches the whole name, ignoring case', async () => {
     await makeEnquiry(t.db, { name: 'a', service: 'Tattoo' })
     await makeEnquiry(t.db, { name: 'b', service: 'Tattoo Removal' })
     expect(await names({ service: 'tattoo' })).toEqual(['a'])
@@ -190,7 +190,7 @@ describe('GET /contact', () => {
     expect(await names({ service: '%' })).toEqual([])
   })
 
-  test('[ENT-06] a rename keeps history: the name stays, and both the old and the new one find the request', async () => {
+  test('[ENT-06] after a rename the enquiry keeps the old name and is found by both', async () => {
     const service = (await makeService(t.db, { name: 'Fine line' })) as { id: string }
     const artist = await makeArtist(t.db, { name: 'Ravi' })
     await send({ ...fields, service: 'fine LINE', artist: 'ravi' })
@@ -205,7 +205,7 @@ describe('GET /contact', () => {
     expect((await list({ service: 'Delicate' })).totalPages).toBe(1)
   })
 
-  test('of two artists with one name, the one who does the service is kept', async () => {
+  test('of two artists with one name, stores the one who does the service', async () => {
     const first = (await makeService(t.db, { name: 'Henna' })) as { id: string }
     const second = (await makeService(t.db, { name: 'Scalp' })) as { id: string }
     const artists = []
@@ -218,17 +218,17 @@ describe('GET /contact', () => {
     }
   })
 
-  test('[API-16] any service and artist text passes, with no ids beside it', async () => {
+  test('[API-16] accepts any service and artist text, without ids', async () => {
     await send({ ...fields, service: 'Permanent Eyebrow Tattoo' })
     expect(await stored()).toMatchObject({ service_id: null, artist_id: null })
   })
 })
 
-test('[API-25] DELETE hides a request: 200 once, then 404', async () => {
+test('[API-25] DELETE returns 200 once, then 404', async () => {
   const { id } = await makeEnquiry(t.db)
   const remove = () => t.app.inject({ method: 'DELETE', url: `/api/contact/${id}`, headers })
-  const gone = await remove()
-  expect([gone.statusCode, gone.json()]).toEqual([
+  const first = await remove()
+  expect([first.statusCode, first.json()]).toEqual([
     200,
     { status: 'success', message: 'Contact request deleted.' },
   ])

@@ -5,12 +5,12 @@ import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
 import { done } from '@linework/contract/http/errors'
 import { pagesOf, type WalkedPage } from '../../db/paginate.ts'
 import type { Deps } from '../../deps.ts'
-import { clientNetwork } from '../../http/client-address.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { noteChange } from '../../records/audit-log.ts'
 import { softDelete } from '../../records/soft-delete.ts'
 import { changeEnquiry } from './change-enquiry.ts'
+import { classifyRequest, signStart } from './classify-request.ts'
 import { countUndelivered, listMails } from './mail-queries.ts'
 import {
   countEnquiries,
@@ -20,12 +20,11 @@ import {
   listEnquiries,
   listOthersOfPhone,
 } from './queries.ts'
-import { holdBack, holdRepeatsBack } from './rate-limit.ts'
+import { enforceRateLimit, enforceRepeatLimit } from './rate-limit.ts'
 import { readReceipt, signReceipt } from './receipts.ts'
 import { queueMail } from './send-enquiry.ts'
-import { isKnownKey, sendOnce } from './send-once.ts'
+import { isStoredKey, sendOnce } from './send-once.ts'
 import { serializeEnquiry, serializeEnquiryDetails } from './serializer.ts'
-import { lookAtRequest, signStart } from './spam-signals.ts'
 import { writeCsv } from './write-csv.ts'
 
 const EARLIER_MAX = 20
@@ -37,7 +36,7 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
     const row = await findEnquiry(db, id)
     if (row === undefined) throw notFound(ENQUIRY_TEXTS.gone)
     const [mails, earlier] = await Promise.all([listMails(db, id), listOthersOfPhone(db, row, EARLIER_MAX)])
-    return serializeEnquiryDetails(row, mails, earlier, mailer !== undefined)
+    return serializeEnquiryDetails(row, { mails, earlier, mailIsOn: mailer !== undefined })
   }
 
   async function showList(query: EnquiryFilter & WalkedPage) {
@@ -47,15 +46,14 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
 
   serve('contact', enquiriesApi, enquiriesShapes, {
     async send({ body, request }) {
-      const circumstances = await lookAtRequest(db, body, request)
+      const context = await classifyRequest(deps, body, request)
       const key = request.headers[IDEMPOTENCY_KEY]?.toString()
-      if (config.CONTACT_LIMITS === 'on' && !circumstances.isHeartbeat) {
-        circumstances.network = clientNetwork(request.ip)
-        const isRepeat = key !== undefined && (await isKnownKey(db, key))
-        if (isRepeat) await holdRepeatsBack(db, circumstances.network)
-        else await holdBack(db, circumstances.network, body.phone)
+      if (context.network !== undefined) {
+        const isRepeat = key !== undefined && (await isStoredKey(db, key))
+        if (isRepeat) await enforceRepeatLimit(db, context.network)
+        else await enforceRateLimit(db, context.network, body.phone)
       }
-      const reference = await sendOnce(deps, body, circumstances, key)
+      const reference = await sendOnce(deps, { fields: body, context, key })
       const isPlain = request.headers[FORM_PLAIN] !== undefined
       return {
         ...done(ENQUIRY_TEXTS.sent),

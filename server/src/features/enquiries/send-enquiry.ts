@@ -7,28 +7,25 @@ import type { JobQueue } from '../../jobs/queue.ts'
 import { toE164 } from '../../phone-numbers.ts'
 import { findArtistByName } from '../artists/queries.ts'
 import { findServiceByName } from '../services/queries.ts'
+import type { RequestContext } from './classify-request.ts'
 import { sendMail } from './jobs.ts'
 import { askForMail } from './mail-queries.ts'
 import { insertEnquiry } from './queries.ts'
 
-export interface Circumstances {
-  isSpam?: boolean
-  /** The nightly test: it concerns nobody but the studio. */
-  isHeartbeat?: boolean
-  /** Where it came from, when that is counted. */
-  network?: string
+interface NewEnquiry {
+  id: string
+  fields: EnquiryFields
+  context: RequestContext
 }
 
-const AN_HOUR = 3_600
-const CONFIRMATIONS_PER_NETWORK = 30
+const HOUR_SECONDS = 3_600
+const MAX_CONFIRMATIONS_PER_NETWORK = 30
 
-/** The request, its mails and their jobs: the caller's transaction makes them one. Returns the reference. */
+/** Writes the enquiry, its emails and their jobs in the caller's transaction. Returns the reference. */
 export async function sendEnquiry(
   tx: Db,
   { queue, mailer }: Pick<Deps, 'queue' | 'mailer'>,
-  fields: EnquiryFields,
-  { isSpam = false, isHeartbeat = false, network }: Circumstances,
-  id: string,
+  { id, fields, context: { isSpam = false, isHeartbeat = false, network } }: NewEnquiry,
 ): Promise<string> {
   const stored = await storeEnquiry(tx, fields, {
     id,
@@ -43,7 +40,7 @@ export async function sendEnquiry(
   return stored.reference
 }
 
-/** Keeps the names as they were chosen, and beside them the ids they stand for now. */
+/** Stores the service's and artist's names as they were sent, with the ids that they match now. */
 export async function storeEnquiry(
   db: Db,
   fields: EnquiryFields,
@@ -66,15 +63,19 @@ export async function queueMail(db: Db, queue: JobQueue, contactId: string, kind
   await queue.send(db, sendMail, { mailId: await askForMail(db, contactId, kind) })
 }
 
-/** Anybody can type anybody's address: each gets one confirmation an hour, however it is spelt, and a network a few. */
+/** A visitor can type any address, so each mailbox gets one confirmation an hour and each network a few. */
 async function mayConfirm(db: Db, email: string, network: string | undefined): Promise<boolean> {
-  const limits = [{ key: ['confirmation', mailboxOf(email)], max: 1, windowSeconds: AN_HOUR }]
+  const limits = [{ key: ['confirmation', mailboxOf(email)], max: 1, windowSeconds: HOUR_SECONDS }]
   if (network !== undefined)
-    limits.push({ key: ['confirmations', network], max: CONFIRMATIONS_PER_NETWORK, windowSeconds: AN_HOUR })
+    limits.push({
+      key: ['confirmations', network],
+      max: MAX_CONFIRMATIONS_PER_NETWORK,
+      windowSeconds: HOUR_SECONDS,
+    })
   return (await countHits(db, limits)) === undefined
 }
 
-/** Google's own mailbox is the same with and without dots, and under two names. */
+/** Gmail ignores dots in a mailbox and has two domains for it. */
 function mailboxOf(email: string): string {
   const [, box = '', host = ''] = /^([^+]*).*@(.*)$/.exec(email.toLowerCase()) ?? []
   return /^g(oogle)?mail\.com$/.test(host) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${host}`

@@ -33,25 +33,25 @@ const countRows = async (app: TestApp) =>
     )?.n,
   )
 
-describe('a request that is sent again', () => {
+describe('an enquiry that is sent again', () => {
   beforeAll(async () => {
     t = await makeApp()
   })
   beforeEach(() => t.db.deleteFrom('contact_requests').execute())
 
-  test('50 at once with one key are one request, with one answer', async () => {
-    const answers = await times(50, () => send(t, fields, { 'idempotency-key': 'one' }))
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
-    expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1)
+  test('50 parallel requests with one key store one enquiry and get the same response', async () => {
+    const responses = await times(50, () => send(t, fields, { 'idempotency-key': 'one' }))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    expect(new Set(responses.map((response) => response.json().reference)).size).toBe(1)
     expect(await countRows(t)).toBe(1)
   })
 
-  test('50 at once without a key are 50 requests', async () => {
+  test('50 parallel requests without a key store 50 enquiries', async () => {
     await times(50, () => send(t, fields))
     expect(await countRows(t)).toBe(50)
   })
 
-  test('the same key with other words is refused, and nothing is stored', async () => {
+  test('returns 422 for the same key with other fields, and stores nothing', async () => {
     await send(t, fields, { 'idempotency-key': 'two' })
     const other = await send(t, { ...fields, description: 'A peacock.' }, { 'idempotency-key': 'two' })
     expect(other.statusCode).toBe(422)
@@ -59,53 +59,51 @@ describe('a request that is sent again', () => {
     expect(await countRows(t)).toBe(1)
   })
 
-  test('a key is forgotten with its request', async () => {
+  test('a key is free again when its enquiry is erased', async () => {
     await send(t, fields, { 'idempotency-key': 'three' })
     await t.db.deleteFrom('contact_requests').execute()
     expect((await send(t, fields, { 'idempotency-key': 'three' })).statusCode).toBe(201)
     expect(await countRows(t)).toBe(1)
   })
 
-  test('a key of more than 200 characters is refused', async () => {
+  test('returns 400 for a key of more than 200 characters', async () => {
     expect((await send(t, fields, { 'idempotency-key': 'x'.repeat(201) })).statusCode).toBe(400)
     expect(await countRows(t)).toBe(0)
   })
 })
 
-describe('a flood', () => {
+describe('rate limits', () => {
   beforeAll(async () => {
     t = await makeApp({ CONTACT_LIMITS: 'on' })
   })
 
-  test('from one address gets 429 after 30 a minute, its neighbours do not', async () => {
-    const answers = await times(40, (i) => send(t, { ...fields, phone: `98765 000${10 + i}` }))
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(30)
-    const late = answers.filter(({ statusCode }) => statusCode === 429)
+  test('return 429 after 30 a minute from one address, not for its neighbours', async () => {
+    const responses = await times(40, (i) => send(t, { ...fields, phone: `98765 000${10 + i}` }))
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(30)
+    const late = responses.filter(({ statusCode }) => statusCode === 429)
     expect(late).toHaveLength(10)
     expect(Number(late[0]?.headers['retry-after'])).toBeGreaterThan(0)
     const neighbour = await send(t, { ...fields, phone: '98765 11111' }, {}, '10.0.0.2')
     expect(neighbour.statusCode).toBe(201)
   })
 
-  test('an enquiry that is stored already is answered again, within a limit of its own', async () => {
+  test('let repeats of a stored enquiry pass, within their own limit', async () => {
     const mine = { ...fields, phone: '98765 33333' }
     const repeat = (body = mine) => send(t, body, { 'idempotency-key': 'repeated' }, '10.0.2.1')
-    // New enquiries from the same place have used up their limit.
+    // New enquiries from the same network have used up their limit.
     await times(31, (i) => send(t, { ...fields, phone: `98765 440${10 + i}` }, {}, '10.0.2.1'))
     expect((await send(t, mine, { 'idempotency-key': 'repeated' }, '10.0.2.2')).statusCode).toBe(201)
     for (let i = 0; i < 20; i++) expect((await repeat()).statusCode).toBe(201)
-    const others = await times(120, (i) =>
-      repeat(i % 2 ? mine : { ...mine, description: `other words ${i}` }),
-    )
+    const others = await times(120, (i) => repeat(i % 2 ? mine : { ...mine, description: `other text ${i}` }))
     expect(others.filter(({ statusCode }) => statusCode !== 429)).toHaveLength(10)
   })
 
-  test('for one phone number gets 429 after 5 a minute, however it is written', async () => {
+  test('return 429 after 5 a minute for one phone number in any spelling', async () => {
     const spellings = ['98765 22222', '98765-22222', '+91 98765 22222', '098765 22222', '0091 98765 22222']
-    const answers = await times(20, (i) =>
+    const responses = await times(20, (i) =>
       send(t, { ...fields, phone: spellings[i % spellings.length] as string }, {}, `10.0.1.${i}`),
     )
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
   })
 })

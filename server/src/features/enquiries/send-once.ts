@@ -5,35 +5,42 @@ import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'
+import type { RequestContext } from './classify-request.ts'
 import { findEnquiryKey, insertEnquiryKey } from './key-queries.ts'
-import { type Circumstances, sendEnquiry } from './send-enquiry.ts'
+import { sendEnquiry } from './send-enquiry.ts'
+
+interface Sent {
+  fields: EnquiryFields
+  context: RequestContext
+  /** The Idempotency-Key header. */
+  key: string | undefined
+}
 
 /**
- * The same key and words again give the first answer, however many arrive at once: the key's row comes first, and
- * whoever comes second waits for it. The same key with other words is refused; without a key nothing is merged.
+ * Stores an enquiry once per key and returns its reference. The key's row is inserted first, so a parallel request with
+ * the same key waits for it and returns the same reference. The same key with other fields is rejected; without a key
+ * every request is stored.
  */
 export async function sendOnce(
   deps: Pick<Deps, 'db' | 'queue' | 'mailer'>,
-  fields: EnquiryFields,
-  circumstances: Circumstances,
-  key: string | undefined,
+  { fields, context, key }: Sent,
 ): Promise<string> {
   if (key === '' || (key?.length ?? 0) > IDEMPOTENCY_KEY_MAX)
     throw new ApiError(400, ENQUIRY_TEXTS.keyInvalid)
   const id = randomUUID()
   return deps.db.transaction().execute(async (tx) => {
-    if (key === undefined) return sendEnquiry(tx, deps, fields, circumstances, id)
-    const names = { key_hash: hash(key), body_hash: hash(JSON.stringify(fields)) }
-    if (await insertEnquiryKey(tx, { ...names, contact_id: id }))
-      return sendEnquiry(tx, deps, fields, circumstances, id)
-    const first = await findEnquiryKey(tx, names.key_hash)
-    if (first?.body_hash !== names.body_hash) throw new ApiError(422, ENQUIRY_TEXTS.keyUsed)
+    if (key === undefined) return sendEnquiry(tx, deps, { id, fields, context })
+    const hashes = { key_hash: hash(key), body_hash: hash(JSON.stringify(fields)) }
+    if (await insertEnquiryKey(tx, { ...hashes, contact_id: id }))
+      return sendEnquiry(tx, deps, { id, fields, context })
+    const first = await findEnquiryKey(tx, hashes.key_hash)
+    if (first?.body_hash !== hashes.body_hash) throw new ApiError(422, ENQUIRY_TEXTS.keyUsed)
     return first.reference
   })
 }
 
-/** It was sent before: sending it again is no new request. */
-export const isKnownKey = async (db: Db, key: string): Promise<boolean> =>
+/** True for the key of a stored enquiry. */
+export const isStoredKey = async (db: Db, key: string): Promise<boolean> =>
   (await findEnquiryKey(db, hash(key))) !== undefined
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')

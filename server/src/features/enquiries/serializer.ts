@@ -25,20 +25,18 @@ export function serializeEnquiry(row: EnquiryRow): Enquiry {
     bookedFor: row.booked_for?.toISOString() ?? null,
     chatNumber: chatNumberOf(phone),
     undelivered: row.undelivered,
-    lastChange: toLastChange(row),
+    lastChange: serializeLastChange(row),
   }
 }
 
-const toLastChange = ({ changed_what, changed_by_email, changed_at }: EnquiryRow) =>
+const serializeLastChange = ({ changed_what, changed_by_email, changed_at }: EnquiryRow) =>
   changed_what === null || changed_at === null
     ? null
     : { what: changed_what, by: changed_by_email ?? '', at: changed_at.toISOString() }
 
 export function serializeEnquiryDetails(
   row: EnquiryRow,
-  mails: MailRow[],
-  earlier: EnquiryRow[],
-  mailIsOn: boolean,
+  { mails, earlier, mailIsOn }: { mails: MailRow[]; earlier: EnquiryRow[]; mailIsOn: boolean },
 ): EnquiryDetails {
   return {
     ...serializeEnquiry(row),

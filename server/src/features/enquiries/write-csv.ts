@@ -7,7 +7,7 @@ import { studioTime } from '../../studio-time.ts'
 import { type EnquiryCursor, type EnquiryFilter, type EnquiryRow, listEnquiriesAfter } from './queries.ts'
 
 const BATCH = 500
-// Spreadsheets read UTF-8 only when it begins with this.
+// Spreadsheets read a file as UTF-8 only when it begins with this mark.
 const BYTE_ORDER_MARK = '\uFEFF'
 
 const COLUMNS: [heading: string, read: (row: EnquiryRow) => string][] = [
@@ -25,7 +25,7 @@ const COLUMNS: [heading: string, read: (row: EnquiryRow) => string][] = [
   ['Note', ({ note }) => note],
 ]
 
-/** Batch by batch, so that many enquiries take no more memory than a few. What arrives meanwhile is left out. */
+/** Streams in batches, so memory stays constant. Enquiries that arrive during the download are left out. */
 export function writeCsv(db: Db, filter: EnquiryFilter): Readable {
   return Readable.from(lines(db, filter))
 }
@@ -45,8 +45,8 @@ async function* lines(db: Db, wanted: EnquiryFilter): AsyncGenerator<string> {
 
 const toLine = (cells: string[]) => `${cells.map(toCell).join(',')}\r\n`
 
-/** A cell that a spreadsheet would take for a formula, or a number for a sum, begins with an apostrophe. */
+/** An apostrophe keeps spreadsheets from running a cell as a formula. */
 export function toCell(text: string): string {
-  const harmless = /^[\s]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
+  const escaped = /^[\s]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text
+  return `"${escaped.replaceAll('"', '""')}"`
 }
