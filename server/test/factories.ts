@@ -165,6 +165,6 @@ export async function makeSession(db: Db, fields: Partial<Insertable<DB['staff_s
 export async function makeCalendarKey(db: Db): Promise<string> {
   const key = newCalendarKey()
   const { id } = await insert(db, 'staff', { email: `calendar-${next++}@studio.example`, password_hash: 'x' })
-  await saveCalendarKey(db, id, hashCalendarKey(key), null)
+  await saveCalendarKey(db, id, { keyHash: hashCalendarKey(key), replaces: null })
   return key
 }

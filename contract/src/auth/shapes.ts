@@ -10,7 +10,7 @@ export const credentials = z.object({
   password: text(PASSWORD_MAX, undefined, AUTH_TEXTS.passwordMissing).min(1, AUTH_TEXTS.passwordMissing),
 })
 
-/** The rule for every password that somebody chooses, here or at the command line. */
+/** The rule for every new password, in the back office and at the command line. */
 export function newPassword(what: string) {
   const rule = AUTH_TEXTS.passwordRule(what)
   return text(PASSWORD_MAX, rule, rule).min(PASSWORD_MIN, rule)
@@ -25,9 +25,9 @@ export const session = z.object({
   begunAt: z.string(),
   /** To the minute. */
   lastUsedAt: z.string(),
-  /** Shortened: enough to know one's own. */
+  /** Shortened, but enough to recognise one's own. */
   address: z.string(),
-  /** The one that asks. */
+  /** True for the session of this request. */
   isThis: z.boolean(),
 })
 
@@ -50,12 +50,12 @@ export const authShapes = {
     response: z.object({ sessions: z.array(session) }),
   },
   changePassword: {
-    summary: 'Change the own password; every other session ends',
+    summary: 'Change the own password and end every other session',
     body: passwordChange,
     status: 200,
     response: doneBody,
   },
-  logoutEverywhere: { summary: 'End every own session, this one too', status: 200, response: doneBody },
+  logoutEverywhere: { summary: 'End every own session, including this one', status: 200, response: doneBody },
 } satisfies Record<string, Shape>
 
 export type Session = z.infer<typeof session>

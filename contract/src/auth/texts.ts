@@ -9,7 +9,7 @@ export const WEAK_PASSWORDS = {
   common: 'it is one of the most common passwords',
 } as const
 
-/** 'in 15 minutes': rounded up, so that whoever waits so long is let through. */
+/** Rounded up, so that the wait is over when the shown time has passed. */
 function waitWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)

@@ -6,31 +6,31 @@ const day = z.array(enquiry)
 
 export const bookingsShapes = {
   soon: {
-    summary: 'Who is booked for today and tomorrow, by Indian days, in order of time',
+    summary: 'The appointments of today and tomorrow, by Indian days, in order of time',
     status: 200,
     response: z.object({ today: day, tomorrow: day }),
   },
   calendar: {
     summary:
-      'Whether the signed-in member of staff has a calendar feed; its address is shown only when it is made',
+      'When the calendar feed of the signed-in member of staff was created; its address is returned only once',
     status: 200,
     response: z.object({ madeAt: z.string().nullable() }),
   },
   renewCalendar: {
-    summary: 'Give the own calendar feed an address; the one before ends',
+    summary: 'Create an address for the own calendar feed; the previous one ends',
     body: z.object({
-      /** When the present one was made, null for none: where that is no longer so, nothing is changed (409). */
+      /** When the current address was created, null for none. Another value is rejected with 409. */
       replaces: z.iso.datetime().nullable(),
     }),
     status: 200,
     response: z.object({
-      /** Whoever has this address can read the bookings: a phone's calendar asks without a password. */
+      /** Gives access without a password, because a phone's calendar sends none. */
       address: z.string(),
       madeAt: z.string(),
     }),
   },
   feed: {
-    summary: 'The bookings as a calendar',
+    summary: 'The appointments as a calendar',
     params: z.object({ key: z.string().max(200) }),
     status: 200,
     type: 'text/calendar; charset=utf-8',

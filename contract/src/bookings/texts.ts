@@ -1,4 +1,4 @@
 export const BOOKINGS_TEXTS = {
-  calendarChanged: 'Your calendar feed was given an address meanwhile, in another window. Please look again.',
-  noCalendar: 'This calendar does not exist, or no longer.',
+  calendarChanged: 'Your calendar feed got an address in another window. Please reload.',
+  noCalendar: 'Calendar not found.',
 } as const

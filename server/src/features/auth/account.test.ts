@@ -30,11 +30,11 @@ const status = async ({ app }: TestApp, authorization: string) =>
 const signIn = (password: string) =>
   t.app.inject({ method: 'POST', url: '/api/auth/login', payload: { ...STAFF, password } })
 
-test('a new password ends every other session on every instance at once, and keeps this one', async () => {
+test('a new password ends every other session on every instance and keeps the current one', async () => {
   const others = [await makeToken(t.app), await makeToken(other.app)]
   for (const token of others) expect([await status(t, token), await status(other, token)]).toEqual([200, 200])
-  const answer = await change({ current: STAFF.password, next: NEXT })
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await change({ current: STAFF.password, next: NEXT })
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     { status: 'success', message: 'Password changed. Every other session has ended.' },
   ])
@@ -44,7 +44,7 @@ test('a new password ends every other session on every instance at once, and kee
   expect((await signIn(NEXT)).statusCode).toBe(200)
 })
 
-test('a sign-in that is under way when the password changes comes to nothing', async () => {
+test('returns 401 to a sign-in that is in progress when the password changes', async () => {
   const waiting = async () =>
     (
       await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
@@ -52,14 +52,14 @@ test('a sign-in that is under way when the password changes comes to nothing', a
     ).rows[0]?.n
   const signingIn = await t.db.transaction().execute(async (tx) => {
     await tx.updateTable('staff').set({ password_hash: 'of another password' }).execute()
-    const answer = signIn(STAFF.password)
+    const response = signIn(STAFF.password)
     await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 3_000 })
-    return { answer }
+    return { response }
   })
-  expect((await signingIn.answer).statusCode).toBe(401)
+  expect((await signingIn.response).statusCode).toBe(401)
 })
 
-test('the current password must be right: that is a fault of the field, not the end of the session', async () => {
+test('returns 400 with a field error for a wrong current password, and keeps the session', async () => {
   const wrong = await change({ current: 'not this one at all', next: NEXT })
   expect([wrong.statusCode, wrong.json().errors]).toEqual([
     400,
@@ -70,10 +70,10 @@ test('the current password must be right: that is a fault of the field, not the 
 
 test.each([
   ['short', 'x'.repeat(11)],
-  ['endless', 'x'.repeat(201)],
-])('a %s password is refused by the rule of the staff command', async (_, next) => {
-  const answer = await change({ current: STAFF.password, next })
-  expect([answer.statusCode, answer.json().errors]).toEqual([
+  ['long', 'x'.repeat(201)],
+])('a %s password is rejected by the rule of the staff command', async (_, next) => {
+  const response = await change({ current: STAFF.password, next })
+  expect([response.statusCode, response.json().errors]).toEqual([
     400,
     [{ field: 'next', message: 'The new password must have 12 to 200 characters.' }],
   ])
@@ -85,10 +85,10 @@ test.each([
   [STAFF.email, 'it is the account’s own email address'],
   ['localhost2026', 'it is the studio’s name'],
   ['password12345', 'it is one of the most common passwords'],
-])('%s is refused as a new password in plain words, and is no try at the current one', async (next, why) => {
+])('rejects %s as a new password with a reason, and does not count it as a try', async (next, why) => {
   for (let i = 0; i < 6; i++) {
-    const answer = await change({ current: STAFF.password, next })
-    expect([answer.statusCode, answer.json().errors]).toEqual([
+    const response = await change({ current: STAFF.password, next })
+    expect([response.statusCode, response.json().errors]).toEqual([
       400,
       [
         {
@@ -101,21 +101,21 @@ test.each([
   expect((await change({ current: STAFF.password, next: NEXT })).statusCode).toBe(200)
 })
 
-test('whoever has the token cannot guess the password', async () => {
+test('returns 429 after five wrong current passwords', async () => {
   for (let i = 0; i < 5; i++)
     expect((await change({ current: `guess ${i}`, next: NEXT })).statusCode).toBe(400)
-  const held = await change({ current: STAFF.password, next: NEXT })
-  expect(held.statusCode).toBe(429)
-  expect(Number(held.headers['retry-after'])).toBeGreaterThan(800)
+  const limited = await change({ current: STAFF.password, next: NEXT })
+  expect(limited.statusCode).toBe(429)
+  expect(Number(limited.headers['retry-after'])).toBeGreaterThan(800)
 })
 
-test('the sessions that still open doors, newest first, without anything to sign in with', async () => {
+test('lists valid sessions, newest first, without their tokens', async () => {
   await makeSession(t.db, { created_at: new Date(Date.now() - HOUR), address: '2001:db8:1:2::/64' })
   await makeSession(t.db, { last_used_at: new Date(Date.now() - 13 * HOUR) })
   await makeSession(t.db, { created_at: new Date(Date.now() - 8 * 24 * HOUR) })
-  const answer = await t.app.inject({ url: '/api/auth/sessions', headers: { authorization: own } })
+  const response = await t.app.inject({ url: '/api/auth/sessions', headers: { authorization: own } })
   const when = expect.stringMatching(/^20.*Z$/)
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     sessions: [
       { begunAt: when, lastUsedAt: when, address: '127.0.*.*', isThis: true },
       { begunAt: when, lastUsedAt: when, address: '2001:db8:*', isThis: false },
@@ -123,7 +123,7 @@ test('the sessions that still open doors, newest first, without anything to sign
   })
 })
 
-test('signing out everywhere ends every own session on every instance, and nobody else’s', async () => {
+test('signing out everywhere ends all sessions of the account on every instance, and no others', async () => {
   const mine = await makeToken(other.app)
   const { id } = await t.db
     .insertInto('staff')
@@ -131,12 +131,12 @@ test('signing out everywhere ends every own session on every instance, and nobod
     .returning('id')
     .executeTakeFirstOrThrow()
   const theirs = await makeSession(t.db, { staff_id: id })
-  const answer = await t.app.inject({
+  const response = await t.app.inject({
     method: 'POST',
     url: '/api/auth/logout-everywhere',
     headers: { authorization: own },
   })
-  expect(answer.json()).toEqual({ status: 'success', message: 'Signed out everywhere.' })
+  expect(response.json()).toEqual({ status: 'success', message: 'Signed out everywhere.' })
   for (const token of [own, mine])
     expect([await status(t, token), await status(other, token)]).toEqual([401, 401])
   expect(await status(t, theirs)).toBe(200)

@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 import { endAccess, findPasswordHash, updateOwnPassword } from './queries.ts'
 import { findWeakness, studioWords } from './weak-passwords.ts'
 
-/** A stolen token must not be a way to guess the password. */
+/** Without a limit, a stolen token would allow guessing the password. */
 const limitFor = (staff: Author): Limit => ({
   key: ['password', staff.id],
   max: 5,
@@ -16,26 +16,26 @@ const limitFor = (staff: Author): Limit => ({
   account: foldEmail(staff.email),
 })
 
-/** Ends all other access of the account: every session but the one that asks, and the calendar feed. */
+/** Ends all other access of the account: every session but the current one, and the calendar feed. */
 export async function changePassword(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   staff: Author,
-  { current, next }: { current: string; next: string },
-  ownSession: Buffer,
+  { current, next, ownSession }: { current: string; next: string; ownSession: Buffer },
 ): Promise<void> {
   const weakness = findWeakness(next, { email: staff.email, studio: studioWords(config.PUBLIC_URL) })
   if (weakness !== undefined)
     throw invalidField('next', AUTH_TEXTS.passwordWeak(AUTH_TEXTS.newPassword, weakness))
   const limit = limitFor(staff)
-  const held = await countHits(db, [limit])
-  if (held !== undefined) throw tooMany(held.waitSeconds, AUTH_TEXTS.tooManyTries(held.waitSeconds))
-  const known = await findPasswordHash(db, staff.id)
-  if (!(await verifyPassword(current, known?.password_hash, { first: true })))
+  const exceeded = await countHits(db, [limit])
+  if (exceeded !== undefined)
+    throw tooMany(exceeded.waitSeconds, AUTH_TEXTS.tooManyTries(exceeded.waitSeconds))
+  const stored = await findPasswordHash(db, staff.id)
+  if (!(await verifyPassword(current, stored?.password_hash, { priority: true })))
     throw invalidField('current', AUTH_TEXTS.currentWrong)
   const hash = await hashPassword(next)
   await db.transaction().execute(async (tx) => {
     await updateOwnPassword(tx, staff.id, hash)
-    await endAccess(tx, staff.id, ownSession)
+    await endAccess(tx, staff.id, { except: ownSession })
     await clearLimits(tx, [limit])
     await noteChange(tx, staff, {
       kind: 'account',

@@ -16,7 +16,7 @@ test.each([
   ['İ@studio.example', 'İ@studio.example'],
   ['ı@studio.example', 'ı@studio.example'],
   ['owner@studio.example.', 'owner@studio.example.'],
-])('%j is %j for limits and accounts alike', (email, folded) => {
+])('folds %j to %j', (email, folded) => {
   expect(foldEmail(email)).toBe(folded)
   expect(foldEmail(folded)).toBe(folded)
 })
@@ -47,28 +47,28 @@ describe('an account', () => {
     ['ıii@example.com', 401],
     ['iii@example.com.', 401],
     ['i\u0307ii@example.com', 401],
-  ])('is found by %j or not at all: %i', async (email, status) => {
+  ])('signing in with %j returns %i', async (email, status) => {
     expect(await signIn(email)).toBe(status)
   })
 
-  test('is guessed at five times, whatever spellings are tried', async () => {
+  test('allows five wrong tries across all spellings', async () => {
     const letters = ['i', 'I', 'ｉ', 'Ｉ', 'İ', 'ı', 'ⅰ', 'ℹ']
     const spellings = letters.flatMap((a) => letters.map((b) => `${a}${b}i@example.com`))
-    const answers: number[] = []
-    for (const email of spellings) if (foldEmail(email) === EMAIL) answers.push(await signIn(email, 'wrong'))
-    expect(answers.length).toBeGreaterThan(20)
-    expect(answers.filter((status) => status === 401)).toHaveLength(5)
-    expect(new Set(answers.slice(5))).toEqual(new Set([429]))
+    const statuses: number[] = []
+    for (const email of spellings) if (foldEmail(email) === EMAIL) statuses.push(await signIn(email, 'wrong'))
+    expect(statuses.length).toBeGreaterThan(20)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(new Set(statuses.slice(5))).toEqual(new Set([429]))
     for (const email of spellings) expect([401, 429]).toContain(await signIn(email))
   })
 
-  test('exists once, in whatever case it is added', async () => {
+  test('is unique regardless of case', async () => {
     expect(await insertStaff(t.db, 'Iii@Example.com', 'x')).toBeUndefined()
     const { rows } = await sql<{ folded: string }>`select email_folded as folded from staff`.execute(t.db)
     expect(rows).toEqual([{ folded: EMAIL }])
   })
 
-  test('with other letters, made by an older version, still signs in as it is written', async () => {
+  test('with other letters, added by an older version, signs in as it is written', async () => {
     const email = 'Ünal@Studio.example'
     await t.db
       .insertInto('staff')

@@ -1,8 +1,6 @@
 /**
- * The one spelling of an address: what limits count by and what accounts are found by must never differ. Compatible
- * characters become plain ones and only A to Z become small, as in the database's column email_folded: what other
- * letters become depends on a language. So an address with other letters is found as it was entered, and no such letter
- * stands for one of an address without them.
+ * The canonical spelling of an address, which rate limits and accounts must share. It equals the column email_folded:
+ * NFKC, and lower case for A to Z only, because the lower case of other letters depends on the language.
  */
 export const foldEmail = (email: string): string =>
   email

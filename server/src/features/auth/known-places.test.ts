@@ -32,8 +32,8 @@ const staff = (...args: string[]) =>
     env: { PATH: process.env.PATH, DATABASE_URL: t.databaseUrl, STAFF_PASSWORD: NEXT },
   })
 
-/** As if strangers had guessed so often: what is counted is kept, and no time is spent on hashing. */
-async function useUp(from = '198.51.100.1') {
+/** Exhausts the limits that a wrong try counts against, without the time of hashing. */
+async function exhaustLimits(from = '198.51.100.1') {
   await signIn(WRONG, from)
   await sql`update rate_limits set hits = 1000`.execute(t.db)
 }
@@ -47,34 +47,34 @@ describe('a known place', () => {
     ['signing out everywhere', '/api/auth/logout-everywhere', undefined, STAFF.password],
     ['a new password', '/api/auth/password', { current: STAFF.password, next: NEXT }, NEXT],
   ])(
-    'is known after %s: strangers who guess do not keep the owner out',
+    'stays known after %s, so that guessing elsewhere does not lock the owner out',
     async (_, url, payload, password) => {
       const { token } = (await signIn(STAFF.password, HOME)).json()
       expect((await call(url, token, payload)).statusCode).toBe(200)
-      await useUp()
+      await exhaustLimits()
       expect(await statusOf(password, '198.51.100.99')).toBe(429)
       expect(await statusOf(password, HOME)).toBe(200)
     },
   )
 
-  test('passes the limits of its network, within a bound of its own', async () => {
+  test('passes the limits of its network, up to a limit of its own', async () => {
     expect(await statusOf(STAFF.password, HOME)).toBe(200)
-    await useUp(HOME)
+    await exhaustLimits(HOME)
     for (let i = 0; i < 20; i++) expect(await statusOf(WRONG, HOME)).toBe(401)
-    const held = await signIn(STAFF.password, HOME)
-    expect([held.statusCode, held.json().message]).toEqual([
+    const limited = await signIn(STAFF.password, HOME)
+    expect([limited.statusCode, limited.json().message]).toEqual([
       429,
       'Too many tries. Please try again in 15 minutes.',
     ])
   })
 
-  test('is one of the account that signed in there, not of others', async () => {
+  test('is known only to the account that signed in there', async () => {
     expect(await statusOf(STAFF.password, HOME)).toBe(200)
-    await useUp(HOME)
-    expect(await statusOf(WRONG, HOME, 'nobody@studio.example')).toBe(429)
+    await exhaustLimits(HOME)
+    expect(await statusOf(WRONG, HOME, 'unknown@studio.example')).toBe(429)
   })
 
-  test('is stored as a hash that needs the server’s key, for at most twenty places and ninety days', async () => {
+  test('is stored as a keyed hash, at most twenty for ninety days', async () => {
     await signIn(STAFF.password, HOME)
     const { rows } = await sql<{ row: string }>`select known_places::text as row from known_places`.execute(
       t.db,
@@ -96,16 +96,16 @@ describe('a known place', () => {
     expect(await count()).toBe(0)
   })
 
-  test('ends when the account is disabled', async () => {
+  test('is deleted when the account is disabled', async () => {
     await signIn(STAFF.password, HOME)
     await staff('disable', STAFF.email)
     expect(await t.db.selectFrom('known_places').selectAll().execute()).toEqual([])
   })
 })
 
-describe('the command', () => {
-  test('reset gives a password that works at once, also where the account was locked', async () => {
-    await useUp()
+describe('the staff command', () => {
+  test('reset sets a password that works at once, even for a locked account', async () => {
+    await exhaustLimits()
     expect(await statusOf(STAFF.password, '198.51.100.99')).toBe(429)
     await staff('reset', STAFF.email)
     expect(await statusOf(NEXT, '198.51.100.99')).toBe(200)
@@ -113,16 +113,16 @@ describe('the command', () => {
 
   test('unlock lifts the limits of one account and changes nothing else', async () => {
     await signIn(WRONG, HOME, 'ravi@studio.example')
-    await useUp()
+    await exhaustLimits()
     const { stdout } = await staff('unlock', STAFF.email.toUpperCase())
     expect(stdout).toBe(`${STAFF.email.toUpperCase()} can try to sign in again at once.\n`)
     expect(await statusOf(STAFF.password, '198.51.100.99')).toBe(200)
     expect(await statusOf(WRONG, HOME, 'ravi@studio.example')).toBe(429)
-    await expect(staff('unlock', 'nobody@studio.example')).rejects.toThrow('is not a member of staff.')
+    await expect(staff('unlock', 'unknown@studio.example')).rejects.toThrow('is not a member of staff.')
   })
 })
 
-test('one IPv6 subscriber with many networks is one guesser', async () => {
+test('counts all networks of one IPv6 subscriber together', async () => {
   expect(await statusOf(WRONG, '2001:db8:1:1::1')).toBe(401)
   await sql`update rate_limits set hits = 200 where account is null`.execute(t.db)
   expect(await statusOf(WRONG, '2001:db8:1:2::1', 'another@studio.example')).toBe(429)

@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { keyedHash } from '../../db/signatures.ts'
 
-const PLACES_PER_PERSON = 20
+const MAX_PLACES_PER_ACCOUNT = 20
 const KNOWN_FOR = sql<string>`interval '90 days'`
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NO_STAFF_ID = '00000000-0000-0000-0000-000000000000'
 
-/** A network as the places of one person know it. An unknown account takes as long as a known one. */
+/** Hashes a network for one account. An unknown account is hashed too, so that the response time is the same. */
 export const hashPlace = (db: Db, staffId: string | undefined, network: string): Promise<Buffer> =>
-  keyedHash(db, 'known-place', `${staffId ?? NOBODY}\n${network}`)
+  keyedHash(db, 'known-place', `${staffId ?? NO_STAFF_ID}\n${network}`)
 
-/** Whether this person has signed in from this place lately. */
+/** True when this account signed in from this network within the last 90 days. */
 export async function isKnownPlace(db: Db, staffId: string | undefined, place: Buffer): Promise<boolean> {
   const found = await db
     .selectFrom('known_places')
     .select('staff_id')
-    .where('staff_id', '=', staffId ?? NOBODY)
+    .where('staff_id', '=', staffId ?? NO_STAFF_ID)
     .where('place_hash', '=', place)
     .where('last_sign_in_at', '>', sql<Date>`now() - ${KNOWN_FOR}`)
     .executeTakeFirst()
   return found !== undefined
 }
 
-/** Remembers a place for some time, and the newest of a person only. */
+/** Stores a network that the account signed in from, and deletes all but the newest. */
 export async function rememberPlace(db: Db, staffId: string, place: Buffer): Promise<void> {
   await db
     .insertInto('known_places')
@@ -36,7 +36,7 @@ export async function rememberPlace(db: Db, staffId: string, place: Buffer): Pro
     .select('place_hash')
     .where('staff_id', '=', staffId)
     .orderBy('last_sign_in_at', 'desc')
-    .limit(PLACES_PER_PERSON)
+    .limit(MAX_PLACES_PER_ACCOUNT)
   await db
     .deleteFrom('known_places')
     .where('staff_id', '=', staffId)

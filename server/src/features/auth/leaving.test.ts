@@ -24,7 +24,7 @@ beforeEach(async () => {
   token = await makeToken(t.app)
   const { address } = (await call('POST', '/api/bookings/calendar', { replaces: null })).json()
   addresses = [address, `${address}.ics`]
-  expect(await reached()).toEqual([200, 200, 200])
+  expect(await accessStatuses()).toEqual([200, 200, 200])
 })
 
 const call = (method: 'GET' | 'POST', url: string, payload?: object, authorization = token) =>
@@ -34,65 +34,65 @@ const staff = (...args: string[]) =>
     env: { PATH: process.env.PATH, DATABASE_URL: t.databaseUrl },
   })
 
-/** What the person's token and both spellings of the calendar address answer. */
-async function reached(): Promise<number[]> {
+/** Status codes for the account's token and both spellings of its calendar address. */
+async function accessStatuses(): Promise<number[]> {
   const feeds = addresses.map((address) => t.app.inject({ url: new URL(address).pathname }))
   return (await Promise.all([call('GET', '/api/bookings'), ...feeds])).map(({ statusCode }) => statusCode)
 }
 
-test('after disable 0 of the person’s addresses answer, and none does after coming back', async () => {
+test('disabling an account ends its session and calendar feed, also after it is enabled again', async () => {
   const { stdout } = await staff('disable', STAFF.email)
   expect(stdout).toBe(
     `${STAFF.email} can no longer sign in. Every session and the calendar feed have ended.\n`,
   )
-  expect(await reached()).toEqual([401, 404, 404])
+  expect(await accessStatuses()).toEqual([401, 404, 404])
   await staff('reset', STAFF.email)
-  expect(await reached()).toEqual([401, 404, 404])
+  expect(await accessStatuses()).toEqual([401, 404, 404])
 })
 
-test('after reset 0 of the person’s addresses answer', async () => {
+test('resetting a password ends the session and the calendar feed', async () => {
   await staff('reset', STAFF.email)
-  expect(await reached()).toEqual([401, 404, 404])
+  expect(await accessStatuses()).toEqual([401, 404, 404])
 })
 
-test('a new password ends the calendar feed and keeps the session that asked', async () => {
+test('a new password ends the calendar feed and keeps the current session', async () => {
   const changed = await call('POST', '/api/auth/password', { current: STAFF.password, next: NEXT })
   expect(changed.statusCode).toBe(200)
-  expect(await reached()).toEqual([200, 404, 404])
+  expect(await accessStatuses()).toEqual([200, 404, 404])
 })
 
-test('after signing out everywhere 0 of the person’s addresses answer', async () => {
+test('signing out everywhere ends the session and the calendar feed', async () => {
   expect((await call('POST', '/api/auth/logout-everywhere')).statusCode).toBe(200)
-  expect(await reached()).toEqual([401, 404, 404])
+  expect(await accessStatuses()).toEqual([401, 404, 404])
 })
 
-test('signing out at one place leaves the calendar feed', async () => {
+test('signing out of one session keeps the calendar feed', async () => {
   expect((await call('POST', '/api/auth/logout')).statusCode).toBe(200)
-  expect(await reached()).toEqual([401, 200, 200])
+  expect(await accessStatuses()).toEqual([401, 200, 200])
 })
 
-test('a feed opens nothing for an account that was disabled in any other way', async () => {
+test('returns 404 for the calendar feed of an account that was disabled in the database', async () => {
   await t.db.updateTable('staff').set({ disabled_at: new Date() }).execute()
-  expect(await reached()).toEqual([401, 404, 404])
+  expect(await accessStatuses()).toEqual([401, 404, 404])
 })
 
-test('what one person ends is no other person’s', async () => {
+test('disabling one account does not affect another', async () => {
   await t.db.insertInto('staff').values({ email: 'ravi@studio.example', password_hash: 'x' }).execute()
   await staff('disable', 'ravi@studio.example')
-  expect(await reached()).toEqual([200, 200, 200])
+  expect(await accessStatuses()).toEqual([200, 200, 200])
 })
 
-test('an address that is being made while the person is disabled comes to nothing', async () => {
+test('returns 401 for a calendar address that is created while access ends', async () => {
   const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`
   const made = await t.db.transaction().execute(async (tx) => {
     await sql`select from staff for update`.execute(tx)
     await sql`delete from staff_sessions`.execute(tx)
     await sql`delete from calendar_keys`.execute(tx)
-    const answer = call('POST', '/api/bookings/calendar', { replaces: null })
+    const response = call('POST', '/api/bookings/calendar', { replaces: null })
     await vi.waitFor(async () => expect((await waiting.execute(t.db)).rows[0]?.n).toBe(1), { timeout: 3_000 })
-    return { answer }
+    return { response }
   })
-  expect((await made.answer).statusCode).toBe(401)
+  expect((await made.response).statusCode).toBe(401)
   expect(await t.db.selectFrom('calendar_keys').selectAll().execute()).toEqual([])
 })

@@ -5,15 +5,15 @@ import { hashToken, makeToken } from './tokens.ts'
 
 const work = vi.hoisted(() => ({ now: 0, max: 0 }))
 
-// why: the real function, but counted.
+// Counts calls of the real function.
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof import('node:crypto')>()
   const argon2: typeof real.argon2 = (algorithm, parameters, done) => {
     work.now += 1
     work.max = Math.max(work.max, work.now)
-    real.argon2(algorithm, parameters, (...answer) => {
+    real.argon2(algorithm, parameters, (...result) => {
       work.now -= 1
-      done(...answer)
+      done(...result)
     })
   }
   return { ...real, argon2 }
@@ -21,7 +21,7 @@ vi.mock('node:crypto', async (original) => {
 
 const PASSWORD = 'a long enough password'
 
-test('the same password is hashed otherwise each time, by argon2id with 19 MiB and two passes', async () => {
+test('hashes the same password differently each time, with argon2id, 19 MiB and two passes', async () => {
   const [a, b] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)])
   expect(a).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(a).not.toBe(b)
@@ -30,14 +30,14 @@ test('the same password is hashed otherwise each time, by argon2id with 19 MiB a
   expect(await verifyPassword(`${PASSWORD} `, a)).toBe(false)
 })
 
-test('what a hash cost is read from the hash itself', async () => {
+test('reads the cost parameters from the hash itself', async () => {
   const made = await hashPassword('x')
   expect(await verifyPassword('x', made.replace('t=2', 't=3'))).toBe(false)
   expect(await verifyPassword('x', made.replace('m=19456', 'm=19457'))).toBe(false)
   expect(await verifyPassword('x', made.replace('p=1', 'p=2'))).toBe(false)
 })
 
-test('a hash of other costs, made elsewhere, is understood', async () => {
+test('verifies a hash with other cost parameters', async () => {
   const nonce = Buffer.from('sixteen bytes ok')
   const parameters = { message: PASSWORD, nonce, memory: 128, passes: 12, parallelism: 10, tagLength: 32 }
   const hash = argon2Sync('argon2id', parameters)
@@ -47,11 +47,11 @@ test('a hash of other costs, made elsewhere, is understood', async () => {
   expect(await verifyPassword('another', stored)).toBe(false)
 })
 
-test('letters count as they look, however they are composed', async () => {
+test('treats composed and decomposed letters as equal', async () => {
   expect(await verifyPassword('cafe\u0301 cafe\u0301', await hashPassword('caf\u00e9 caf\u00e9'))).toBe(true)
 })
 
-test('no account is no, also for the hash that stands for none', async () => {
+test('returns false without a stored hash', async () => {
   expect(await verifyPassword('', undefined)).toBe(false)
   expect(await verifyPassword(PASSWORD, undefined)).toBe(false)
 })
@@ -63,47 +63,47 @@ test.each([
   '$argon2id$v=19$m=8,t=1,p=1$AAAA',
   'x$argon2id$v=19$m=8,t=1,p=1$AAAA$AAAA',
   '$argon2id$v=19$m=8,t=1,p=1$AAAA$AA A',
-])('a stored hash that cannot be read is a fault, not a yes: %j', async (stored) => {
+])('throws for a stored hash that cannot be read: %j', async (stored) => {
   await expect(verifyPassword(PASSWORD, stored)).rejects.toThrow('A stored password hash cannot be read')
 })
 
-test('however many sign in, two are worked on at once, and all are answered', async () => {
+test('runs at most two verifications at once and completes all', async () => {
   const stored = await hashPassword(PASSWORD)
   work.max = 0
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 12 }, (_, n) => verifyPassword(n % 2 ? PASSWORD : 'no', stored)),
   )
-  expect(answers.filter(Boolean)).toHaveLength(6)
+  expect(results.filter(Boolean)).toHaveLength(6)
   expect(work).toEqual({ now: 0, max: 2 })
   expect(await verifyPassword(PASSWORD, stored)).toBe(true)
 })
 
-test('what waits is bounded: who comes when the queue is full is told when to come again', async () => {
+test('throws 503 with a retry time when the queue is full', async () => {
   const stored = await hashPassword(PASSWORD)
-  const answers = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword('no', stored)))
-  const refused = answers.filter(({ status }) => status === 'rejected')
-  expect(refused).toHaveLength(60 - 2 - 20)
-  expect(refused[0]).toMatchObject({ reason: { statusCode: 503, retryAfterSeconds: 5 } })
+  const results = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword('no', stored)))
+  const rejected = results.filter(({ status }) => status === 'rejected')
+  expect(rejected).toHaveLength(60 - 2 - 20)
+  expect(rejected[0]).toMatchObject({ reason: { statusCode: 503, retryAfterSeconds: 5 } })
   expect(await verifyPassword(PASSWORD, stored)).toBe(true)
 })
 
-test('a known place goes before strangers, and they cannot take its room', async () => {
+test('the priority queue runs first and has room of its own', async () => {
   const stored = await hashPassword(PASSWORD)
   const order: string[] = []
   const strangers = Array.from({ length: 22 }, (_, n) =>
     verifyPassword('no', stored).then(() => order.push(`stranger ${n}`)),
   )
-  const owner = verifyPassword(PASSWORD, stored, { first: true }).then((isRight) =>
+  const owner = verifyPassword(PASSWORD, stored, { priority: true }).then((isRight) =>
     order.push(isRight ? 'owner' : 'wrong'),
   )
   await expect(verifyPassword('no', stored)).rejects.toMatchObject({ statusCode: 503 })
   await Promise.all([...strangers, owner])
-  // Two were being worked on already.
+  // Two verifications were running already.
   expect(order.indexOf('owner')).toBeLessThanOrEqual(3)
   expect(order).toHaveLength(23)
 })
 
-test('a token has 256 random bits, and only its SHA-256 is kept', () => {
+test('a token has 256 random bits and is hashed with SHA-256', () => {
   const tokens = Array.from({ length: 100 }, makeToken)
   expect(new Set(tokens).size).toBe(100)
   expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true)

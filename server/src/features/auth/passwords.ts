@@ -10,27 +10,27 @@ const PASSES = 2
 const LANES = 1
 const HASH_BYTES = 32
 const SALT_BYTES = 16
-const AT_ONCE = 2
-/** About a second of work; whoever comes then is told to come again. */
+const CONCURRENCY = 2
+/** About a second of work. Beyond it, requests get 503 with Retry-After. */
 const MAX_WAITING = 20
 const RETRY_AFTER_SECONDS = 5
 
-/** Only somebody who is let in already chooses a password, so it goes first. */
+/** Takes the priority queue, because only signed-in staff choose a password. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES }
-  const hash = await derive(password, salt, cost, true)
+  const hash = await derive(password, { salt, cost, priority: true })
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${encode(salt)}$${encode(hash)}`
 }
 
-/** With no stored hash it works just as long and answers no, so that time does not tell whether an account exists. */
+/** Without a stored hash it takes as long and returns false, so that timing does not reveal whether an account exists. */
 export async function verifyPassword(
   password: string,
   stored: string | undefined,
-  { first = false } = {},
+  { priority = false } = {},
 ): Promise<boolean> {
   const { salt, hash, cost } = parse(stored ?? UNKNOWN_ACCOUNT)
-  const given = await derive(password, salt, cost, first)
+  const given = await derive(password, { salt, cost, priority })
   return timingSafeEqual(given, hash) && stored !== undefined
 }
 
@@ -58,19 +58,25 @@ function parse(stored: string) {
 type Start = () => void
 
 let running = 0
-const waiting = { first: [] as Start[], others: [] as Start[] }
+const waiting = { priority: [] as Start[], normal: [] as Start[] }
+
+interface Derivation {
+  salt: Buffer
+  cost: Cost
+  priority: boolean
+}
 
 /**
- * At most two at once: sign-ins must not be able to take both cores and the whole thread pool. Each of the two queues is
- * bounded, so that strangers who fill theirs neither make others wait for minutes nor take their places.
+ * Runs at most two at once, because sign-ins must not occupy both cores and the whole thread pool. Both queues are
+ * bounded, so that a flood of guesses neither delays known places nor takes their room.
  */
-async function derive(password: string, salt: Buffer, cost: Cost, first: boolean): Promise<Buffer> {
-  if (running < AT_ONCE) running += 1
-  else await waitIn(first ? waiting.first : waiting.others)
+async function derive(password: string, { salt, cost, priority }: Derivation): Promise<Buffer> {
+  if (running < CONCURRENCY) running += 1
+  else await waitIn(priority ? waiting.priority : waiting.normal)
   try {
     return await argon2id({ message: password.normalize('NFC'), nonce: salt, tagLength: HASH_BYTES, ...cost })
   } finally {
-    const next = waiting.first.shift() ?? waiting.others.shift()
+    const next = waiting.priority.shift() ?? waiting.normal.shift()
     if (next) next()
     else running -= 1
   }

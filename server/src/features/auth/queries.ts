@@ -5,13 +5,13 @@ import { foldEmail } from './fold-email.ts'
 import { deletePlaces } from './known-places.ts'
 import { hashToken } from './tokens.ts'
 
-const ABSOLUTE_LIFE = sql<string>`interval '7 days'`
-const SESSIONS_PER_PERSON = 20
+const MAX_AGE = sql<string>`interval '7 days'`
+const MAX_SESSIONS_PER_ACCOUNT = 20
 
 /** Neither idle for too long nor too old. */
-const isAlive = (idleHours: number) => sql<boolean>`
+const isValid = (idleHours: number) => sql<boolean>`
   staff_sessions.last_used_at > now() - make_interval(secs => ${idleHours * 3600})
-  and staff_sessions.created_at > now() - ${ABSOLUTE_LIFE}`
+  and staff_sessions.created_at > now() - ${MAX_AGE}`
 
 export function findStaffByEmail(db: Db, email: string) {
   return db
@@ -35,7 +35,7 @@ export function insertStaff(db: Db, email: string, passwordHash: string) {
     .executeTakeFirst()
 }
 
-/** A new password ends all access that the account had, and lets a disabled account in again. */
+/** Ends all access of the account, and enables a disabled account. */
 export async function updatePassword(db: Db, email: string, passwordHash: string): Promise<boolean> {
   const changed = await db
     .updateTable('staff')
@@ -61,9 +61,9 @@ export async function disableStaff(db: Db, email: string): Promise<boolean> {
   return changed !== undefined
 }
 
-/** Whether somebody still has this password; if so, neither it nor the person's sessions end before this transaction. */
-export async function holdPassword(tx: Db, staffId: string, passwordHash: string): Promise<boolean> {
-  const held = await tx
+/** True while the account has this password. The lock keeps its password and sessions until the transaction ends. */
+export async function lockPassword(tx: Db, staffId: string, passwordHash: string): Promise<boolean> {
+  const locked = await tx
     .selectFrom('staff')
     .select('id')
     .where('id', '=', staffId)
@@ -71,7 +71,7 @@ export async function holdPassword(tx: Db, staffId: string, passwordHash: string
     .where('disabled_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  return held !== undefined
+  return locked !== undefined
 }
 
 export async function insertSession(
@@ -84,7 +84,7 @@ export async function insertSession(
     .select('token_hash')
     .where('staff_id', '=', session.staff_id)
     .orderBy('created_at', 'desc')
-    .limit(SESSIONS_PER_PERSON)
+    .limit(MAX_SESSIONS_PER_ACCOUNT)
   await db
     .deleteFrom('staff_sessions')
     .where('staff_id', '=', session.staff_id)
@@ -92,7 +92,7 @@ export async function insertSession(
     .execute()
 }
 
-/** The owner of a session that is neither idle nor old. Its last use is written at most once a minute. */
+/** The owner of a valid session. Its last use is written at most once a minute. */
 export async function findStaffBySession(db: Db, tokenHash: Buffer, idleHours: number) {
   const found = await db
     .selectFrom('staff_sessions')
@@ -100,7 +100,7 @@ export async function findStaffBySession(db: Db, tokenHash: Buffer, idleHours: n
     .select(['staff.id', 'staff.email', sql<boolean>`last_used_at < now() - interval '1 minute'`.as('stale')])
     .where('token_hash', '=', tokenHash)
     .where('staff.disabled_at', 'is', null)
-    .where(isAlive(idleHours))
+    .where(isValid(idleHours))
     .executeTakeFirst()
   if (found?.stale) {
     await db
@@ -117,33 +117,30 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
 }
 
 export async function deleteEndedSessions(db: Db): Promise<void> {
-  await db
-    .deleteFrom('staff_sessions')
-    .where('created_at', '<', sql<Date>`now() - ${ABSOLUTE_LIFE}`)
-    .execute()
+  await db.deleteFrom('staff_sessions').where('created_at', '<', sql<Date>`now() - ${MAX_AGE}`).execute()
 }
 
-/** Whether a session has not ended yet; if so, it does not before this transaction. */
-export async function holdSession(tx: Db, staffId: string, token: string): Promise<boolean> {
-  // First the lock that endAccess takes: only then is it sure what the table says.
+/** True while the session exists. The lock keeps it until the transaction ends. */
+export async function lockSession(tx: Db, staffId: string, token: string): Promise<boolean> {
+  // endAccess takes the same lock, so the table is read only after it has finished.
   await tx.selectFrom('staff').select('id').where('id', '=', staffId).forShare().execute()
-  const held = await tx
+  const locked = await tx
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
     .select('staff.id')
     .where('token_hash', '=', hashToken(token))
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst()
-  return held !== undefined
+  return locked !== undefined
 }
 
-/** Those that still open doors, newest first. */
+/** Valid sessions, newest first. */
 export function listSessions(db: Db, staffId: string, idleHours: number) {
   return db
     .selectFrom('staff_sessions')
     .select(['token_hash', 'address', 'created_at', 'last_used_at'])
     .where('staff_id', '=', staffId)
-    .where(isAlive(idleHours))
+    .where(isValid(idleHours))
     .orderBy('created_at', 'desc')
     .execute()
 }
@@ -157,15 +154,19 @@ export async function updateOwnPassword(db: Db, staffId: string, passwordHash: s
 }
 
 /**
- * Ends all that opens the studio's data to a person, but one session where that is asked for; also what is just being
- * made: it is waited for. Whatever else opens something one day (a passkey, a link) ends here too.
+ * Ends every session but the excepted one, and the calendar feed. The lock waits for those that are being created. Any
+ * further kind of access (a passkey, a link) must end here too.
  */
-export async function endAccess(db: Db, staffId: string, but?: Buffer): Promise<void> {
+export async function endAccess(
+  db: Db,
+  staffId: string,
+  { except }: { except?: Buffer } = {},
+): Promise<void> {
   await db.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute()
   await db
     .deleteFrom('staff_sessions')
     .where('staff_id', '=', staffId)
-    .$if(but !== undefined, (query) => query.where('token_hash', '<>', but as Buffer))
+    .$if(except !== undefined, (query) => query.where('token_hash', '<>', except as Buffer))
     .execute()
   await deleteCalendarKey(db, staffId)
 }

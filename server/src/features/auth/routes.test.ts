@@ -23,26 +23,26 @@ const me = (authorization: string | undefined, { app } = first) =>
 const wrong = { email: STAFF.email, password: 'not the password' }
 
 describe('signing in', () => {
-  test('[API-17] answers status, message and a token of 256 bits', async () => {
-    const answer = await signIn(STAFF)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({
+  test('[API-17] returns status, message and a token of 256 bits', async () => {
+    const response = await signIn(STAFF)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({
       status: 'success',
       message: 'Login success',
       token: expect.stringMatching(/^[\w-]{43}$/),
     })
-    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  test('takes the email in any case and a new token each time', async () => {
+  test('accepts the email in any case and returns a new token each time', async () => {
     const again = await signIn({ ...STAFF, email: STAFF.email.toUpperCase() })
     expect(again.statusCode).toBe(200)
     expect(again.json().token).not.toBe((await signIn(STAFF)).json().token)
   })
 
-  test('answers an unknown email and a wrong password alike', async () => {
+  test('responds alike to an unknown email and a wrong password', async () => {
     const known = await signIn(wrong)
-    const unknown = await signIn({ email: 'nobody@studio.example', password: 'not the password' })
+    const unknown = await signIn({ email: 'unknown@studio.example', password: 'not the password' })
     expect(known.statusCode).toBe(401)
     expect(known.json()).toEqual({ status: 'error', message: 'Email or password is wrong.' })
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
@@ -53,7 +53,7 @@ describe('signing in', () => {
     for (let i = 0; i < 25; i++) {
       for (const [kind, email] of [
         ['known', STAFF.email],
-        ['unknown', `nobody${i}@studio.example`],
+        ['unknown', `unknown${i}@studio.example`],
       ] as const) {
         await sql`truncate rate_limits`.execute(first.db)
         const started = performance.now()
@@ -66,32 +66,32 @@ describe('signing in', () => {
       number,
       number,
     ]
-    // Without the hash, one would take a tenth of the other; a busy machine slows both.
+    // Without the hash, one would take a tenth of the other's time. A busy machine slows both.
     expect(faster / slower).toBeGreaterThan(0.6)
   })
 
   test('names all empty fields at once', async () => {
-    const answer = await signIn({ email: ' ', password: '' })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toEqual([
+    const response = await signIn({ email: ' ', password: '' })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual([
       { field: 'email', message: 'Please enter your email.' },
       { field: 'password', message: 'Please enter your password.' },
     ])
   })
 
-  test('refuses a form post from another site by its content type', async () => {
-    const answer = await first.app.inject({
+  test('rejects a form post from another site by its content type', async () => {
+    const response = await first.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       headers: { 'content-type': 'text/plain' },
       payload: JSON.stringify(STAFF),
     })
-    expect(answer.statusCode).toBe(415)
+    expect(response.statusCode).toBe(415)
   })
 })
 
-describe('guessing', () => {
-  test('five wrong tries from one address, counted by two instances, then 429 even for the right password', async () => {
+describe('the sign-in limits', () => {
+  test('return 429 after five wrong tries on any instance, even for the right password', async () => {
     for (let i = 0; i < 5; i++) {
       expect((await signIn(wrong, i % 2 ? first : second)).statusCode).toBe(401)
     }
@@ -102,42 +102,42 @@ describe('guessing', () => {
     expect((await signIn(STAFF, first, '203.0.113.2')).statusCode).toBe(200)
   })
 
-  test('parallel tries cannot slip through together', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(wrong)))
-    expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5)
+  test('count parallel tries', async () => {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => signIn(wrong)))
+    expect(responses.filter((response) => response.statusCode === 401)).toHaveLength(5)
   })
 
-  test('a crowd of guesses is told to come again, and a known place is let in meanwhile', async () => {
+  test('return 503 to a flood of guesses while a known place signs in', async () => {
     expect((await signIn(STAFF, first, '203.0.113.9')).statusCode).toBe(200)
-    const crowd = Promise.all(
+    const guesses = Promise.all(
       Array.from({ length: 60 }, (_, i) =>
-        signIn({ email: `nobody${i}@studio.example`, password: 'x' }, first, `198.51.100.${i}`),
+        signIn({ email: `unknown${i}@studio.example`, password: 'x' }, first, `198.51.100.${i}`),
       ),
     )
     expect((await signIn(STAFF, first, '203.0.113.9')).statusCode).toBe(200)
-    const busy = (await crowd).filter(({ statusCode }) => statusCode !== 401)
+    const busy = (await guesses).filter(({ statusCode }) => statusCode !== 401)
     expect(busy.length).toBeGreaterThan(0)
-    for (const answer of busy)
-      expect([answer.statusCode, answer.headers['retry-after'], answer.json().message]).toEqual([
+    for (const response of busy)
+      expect([response.statusCode, response.headers['retry-after'], response.json().message]).toEqual([
         503,
         '5',
         'The studio’s server is busy. Please try again in a moment.',
       ])
   })
 
-  test('the window ends', async () => {
+  test('allow a sign-in when the window has ended', async () => {
     for (let i = 0; i < 6; i++) await signIn(wrong)
     await sql`update rate_limits set resets_at = now()`.execute(first.db)
     expect((await signIn(STAFF)).statusCode).toBe(200)
   })
 
-  test('a neighbour in the same IPv6 network counts as the same client', async () => {
+  test('count an IPv6 network as one client', async () => {
     for (let i = 0; i < 5; i++) await signIn(wrong, first, `2001:db8::${i}`)
     expect((await signIn(STAFF, first, '2001:db8::ffff')).statusCode).toBe(429)
     expect((await signIn(STAFF, first, '2001:db8:0:1::1')).statusCode).toBe(200)
   })
 
-  test('strangers who guess from everywhere do not lock the owner out of a known place', async () => {
+  test('do not lock the owner out of a known place', async () => {
     expect((await signIn(STAFF, first, '203.0.113.9')).statusCode).toBe(200)
     for (let i = 0; i < 51; i++) await signIn(wrong, first, `198.51.100.${i}`)
     expect((await signIn(STAFF, first, '198.51.100.99')).statusCode).toBe(429)
@@ -146,21 +146,21 @@ describe('guessing', () => {
 })
 
 describe('a token', () => {
-  test('[SES-04] [API-17] is the bare value of the Authorization header; Bearer is tolerated', async () => {
+  test('[SES-04] [API-17] is the bare value of the Authorization header; Bearer is accepted', async () => {
     const token = await makeToken(first.app)
-    const answer = await me(token, second)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ _id: expect.any(String), email: STAFF.email })
+    const response = await me(token, second)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ _id: expect.any(String), email: STAFF.email })
     expect((await me(`Bearer ${token}`)).statusCode).toBe(200)
   })
 
-  test('[SES-05] is refused when missing, malformed, unknown, expired or revoked', async () => {
+  test('[SES-05] is rejected when missing, malformed, unknown, expired or revoked', async () => {
     const token = await makeToken(first.app)
     const unknown = 'x'.repeat(43)
     for (const bad of [undefined, '', 'Bearer ', `${token}x`, unknown, '\u00e9'.repeat(43)]) {
-      const answer = await me(bad)
-      expect(answer.statusCode).toBe(401)
-      expect(answer.json()).toEqual({ status: 'error', message: 'Please sign in.' })
+      const response = await me(bad)
+      expect(response.statusCode).toBe(401)
+      expect(response.json()).toEqual({ status: 'error', message: 'Please sign in.' })
     }
     await sql`update staff_sessions set last_used_at = now() - interval '12 hours 1 minute'`.execute(first.db)
     expect((await me(token)).statusCode).toBe(401)
@@ -170,7 +170,7 @@ describe('a token', () => {
     expect((await me(token)).statusCode).toBe(401)
   })
 
-  test('ends at logout, on every instance', async () => {
+  test('is invalid after logout on every instance', async () => {
     const token = await makeToken(first.app)
     const out = await first.app.inject({
       method: 'POST',
@@ -181,7 +181,7 @@ describe('a token', () => {
     expect((await me(token, second)).statusCode).toBe(401)
   })
 
-  test('lives on while it is used', async () => {
+  test('stays valid while it is used', async () => {
     const token = await makeToken(first.app)
     await sql`update staff_sessions set last_used_at = now() - interval '11 hours'`.execute(first.db)
     expect((await me(token)).statusCode).toBe(200)
@@ -190,7 +190,7 @@ describe('a token', () => {
     expect(rows).toEqual([{ fresh: true }])
   })
 
-  test('is nowhere in the database', async () => {
+  test('is not stored in the database', async () => {
     const token = await makeToken(first.app)
     const { rows } = await sql<{ row: string }>`
       select staff_sessions::text as row from staff_sessions union all select staff::text from staff`.execute(
@@ -202,7 +202,7 @@ describe('a token', () => {
     expect(stored).not.toContain(STAFF.password)
   })
 
-  test('a person keeps at most twenty sessions', async () => {
+  test('an account has at most twenty sessions', async () => {
     const tokens = []
     for (let i = 0; i < 21; i++) tokens.push(await makeToken(first.app))
     expect((await me(tokens[0])).statusCode).toBe(401)

@@ -35,7 +35,7 @@ export function authRoutes(serve: Serve, { db, config }: Deps): void {
     },
 
     async changePassword({ body, staff, request }) {
-      await changePassword({ db, config }, staff, body, hashToken(tokenOf(request)))
+      await changePassword({ db, config }, staff, { ...body, ownSession: hashToken(tokenOf(request)) })
       return done(AUTH_TEXTS.passwordChanged)
     },
 

@@ -15,7 +15,7 @@ export function serializeSession(
   }
 }
 
-/** Half of it: whoever reads it over a shoulder learns little. */
+/** Hides half of an address, which is enough to recognise one's own. */
 const shorten = (address: string) =>
   address.includes(':')
     ? `${address.split(':').slice(0, 2).join(':')}:*`

@@ -6,13 +6,13 @@ import { tooMany, unauthorised } from '../../http/errors.ts'
 import { foldEmail } from './fold-email.ts'
 import { hashPlace, isKnownPlace, rememberPlace } from './known-places.ts'
 import { verifyPassword } from './passwords.ts'
-import { findStaffByEmail, holdPassword, insertSession } from './queries.ts'
+import { findStaffByEmail, insertSession, lockPassword } from './queries.ts'
 import { hashToken, makeToken } from './tokens.ts'
 
-const QUARTER = 15 * 60
-const HOUR = 3600
+const QUARTER_SECONDS = 15 * 60
+const HOUR_SECONDS = 3600
 
-/** Exchanges email and password for a token. Unknown email and wrong password answer alike, in words and in time. */
+/** Exchanges email and password for a token. An unknown email and a wrong password get the same response after the same time. */
 export async function signIn(
   db: Db,
   { email, password, ip }: { email: string; password: string; ip: string },
@@ -23,9 +23,9 @@ export async function signIn(
   const place = await hashPlace(db, staff?.id, network)
   const isKnown = await isKnownPlace(db, staff?.id, place)
   await enforceLimits(db, limits, isKnown)
-  const isRight = await verifyPassword(password, staff?.password_hash, { first: isKnown }).catch(
+  const isRight = await verifyPassword(password, staff?.password_hash, { priority: isKnown }).catch(
     async (error) => {
-      // Nothing was looked at, so nothing was guessed.
+      // The password was not checked, so the try does not count.
       await forgiveHits(db, [...limits.everywhere, limits.pair, limits.email])
       throw error
     },
@@ -33,8 +33,8 @@ export async function signIn(
   if (!isRight || staff === undefined) throw unauthorised(AUTH_TEXTS.wrong)
   const token = makeToken()
   await db.transaction().execute(async (tx) => {
-    // It may have been changed while it was checked.
-    if (!(await holdPassword(tx, staff.id, staff.password_hash))) throw unauthorised(AUTH_TEXTS.wrong)
+    // The password may have been changed during the check.
+    if (!(await lockPassword(tx, staff.id, staff.password_hash))) throw unauthorised(AUTH_TEXTS.wrong)
     await insertSession(tx, { token_hash: hashToken(token), staff_id: staff.id, address: network })
     await rememberPlace(tx, staff.id, place)
     await clearLimits(tx, [limits.pair, limits.known])
@@ -44,23 +44,25 @@ export async function signIn(
 }
 
 function limitsFor(account: string, network: string, site: string | undefined) {
-  const everywhere: Limit[] = [{ key: ['login-network', network], max: 100, windowSeconds: HOUR }]
-  if (site !== undefined) everywhere.push({ key: ['login-network', site], max: 200, windowSeconds: HOUR })
+  const everywhere: Limit[] = [{ key: ['login-network', network], max: 100, windowSeconds: HOUR_SECONDS }]
+  if (site !== undefined)
+    everywhere.push({ key: ['login-network', site], max: 200, windowSeconds: HOUR_SECONDS })
   return {
     everywhere,
-    pair: { key: ['login', account, network], max: 5, windowSeconds: QUARTER, account },
-    email: { key: ['login-email', account], max: 50, windowSeconds: HOUR, account },
-    known: { key: ['login-known', account, network], max: 20, windowSeconds: QUARTER, account },
+    pair: { key: ['login', account, network], max: 5, windowSeconds: QUARTER_SECONDS, account },
+    email: { key: ['login-email', account], max: 50, windowSeconds: HOUR_SECONDS, account },
+    known: { key: ['login-known', account, network], max: 20, windowSeconds: QUARTER_SECONDS, account },
   } satisfies Record<string, Limit | Limit[]>
 }
 
-/** Guessing by others must not keep the owner out of a known place: beyond the limits it has a bound of its own. */
+/** A known place has a limit of its own, so that guessing elsewhere does not lock the owner out. */
 async function enforceLimits(
   db: Db,
   { everywhere, pair, email, known }: ReturnType<typeof limitsFor>,
   isKnown: boolean,
 ): Promise<void> {
-  let over = await countHits(db, [...everywhere, pair, email])
-  if (over !== undefined && isKnown) over = await countHits(db, [known])
-  if (over !== undefined) throw tooMany(over.waitSeconds, AUTH_TEXTS.tooManyTries(over.waitSeconds))
+  let exceeded = await countHits(db, [...everywhere, pair, email])
+  if (exceeded !== undefined && isKnown) exceeded = await countHits(db, [known])
+  if (exceeded !== undefined)
+    throw tooMany(exceeded.waitSeconds, AUTH_TEXTS.tooManyTries(exceeded.waitSeconds))
 }

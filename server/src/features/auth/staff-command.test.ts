@@ -53,14 +53,14 @@ test.each([
   [['add'], 'Usage: npm run staff'],
   [['add', 'not-an-email'], 'EMAIL is not an email address'],
   [['reset', 'nobody@studio.example'], 'is not a member of staff'],
-])('%j is refused in one line', async (args, message) => {
+])('%j is rejected in one line', async (args, message) => {
   const { code, output } = await staff(args)
   expect(code).toBe(1)
   expect(output).toContain(message)
   expect(output.trim().split('\n')).toHaveLength(1)
 })
 
-test('a short password is refused, and so is a missing database', async () => {
+test('a short password is rejected, and so is a missing database', async () => {
   expect((await staff(['add', 'b@studio.example'], { STAFF_PASSWORD: 'short' })).output).toContain(
     'STAFF_PASSWORD must have 12 to 200 characters.',
   )
@@ -72,7 +72,7 @@ test.each([
   ['b@studio.example', 'it is the account’s own email address'],
   ['prahar-prahar', 'it is the studio’s name'],
   ['password12345', 'it is one of the most common passwords'],
-])('%s is refused in plain words, and nobody is added', async (password, why) => {
+])('%s is rejected with a reason, and no account is added', async (password, why) => {
   const env = { STAFF_PASSWORD: password, PUBLIC_URL: 'https://prahar.example' }
   const { code, output } = await staff(['add', 'b@studio.example'], env)
   expect(code).toBe(1)
@@ -80,7 +80,7 @@ test.each([
   expect((await staff(['list'])).output).not.toContain('b@studio.example')
 })
 
-test('an address is taken once in any case, and only with plain letters', async () => {
+test('adds an address once regardless of case, and only with plain letters', async () => {
   await staff(['add', 'Asha@Studio.example'], { STAFF_PASSWORD: PASSWORD })
   expect((await staff(['add', 'asha@studio.EXAMPLE'])).output).toContain('exists already; use reset.')
   expect((await staff(['add', 'aşha@studio.example'])).output).toContain('EMAIL is not an email address')

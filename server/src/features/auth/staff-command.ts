@@ -18,15 +18,15 @@ type Print = (line: string) => void
 
 const ACTIONS: Record<string, (db: Db, email: string, print: Print) => Promise<void>> = {
   async add(db, email, print) {
-    const { password, isMade } = choosePassword(email)
+    const { password, isGenerated } = choosePassword(email)
     if (!(await insertStaff(db, email, await hashPassword(password))))
       throw new Error(`${email} exists already; use reset.`)
     print(`${email} can sign in now.`)
-    if (isMade) print(`Password (shown once): ${password}`)
+    if (isGenerated) print(`Password (shown once): ${password}`)
   },
 
   async reset(db, email, print) {
-    const { password, isMade } = choosePassword(email)
+    const { password, isGenerated } = choosePassword(email)
     const hash = await hashPassword(password)
     const isDone = await db.transaction().execute(async (tx) => {
       await clearAccountLimits(tx, foldEmail(email))
@@ -34,7 +34,7 @@ const ACTIONS: Record<string, (db: Db, email: string, print: Print) => Promise<v
     })
     if (!isDone) throw unknown(email)
     print(`${email} has a new password. Every session and the calendar feed have ended.`)
-    if (isMade) print(`Password (shown once): ${password}`)
+    if (isGenerated) print(`Password (shown once): ${password}`)
   },
 
   async disable(db, email, print) {
@@ -51,17 +51,17 @@ const ACTIONS: Record<string, (db: Db, email: string, print: Print) => Promise<v
 
 const unknown = (email: string) => new Error(`${email} is not a member of staff.`)
 
-/** The given one, if it is good enough, or one that nobody can guess. */
-function choosePassword(email: string): { password: string; isMade: boolean } {
+/** STAFF_PASSWORD if it is strong enough, or a random password. */
+function choosePassword(email: string): { password: string; isGenerated: boolean } {
   const { STAFF_PASSWORD: given } = readConfig(['STAFF_PASSWORD'])
-  if (given === undefined) return { password: randomBytes(15).toString('base64url'), isMade: true }
+  if (given === undefined) return { password: randomBytes(15).toString('base64url'), isGenerated: true }
   const rule = newPassword('STAFF_PASSWORD').safeParse(given)
   if (!rule.success) throw new Error(rule.error.issues[0]?.message)
-  // Optional here: accounts can be made before the site has an address.
+  // PUBLIC_URL is optional here, because accounts can be added before the site has an address.
   const studio = process.env.PUBLIC_URL ? studioWords(readConfig(['PUBLIC_URL']).PUBLIC_URL) : []
   const weakness = findWeakness(given, { email, studio })
   if (weakness !== undefined) throw new Error(AUTH_TEXTS.passwordWeak('STAFF_PASSWORD', weakness))
-  return { password: given, isMade: false }
+  return { password: given, isGenerated: false }
 }
 
 async function printStaff(db: Db, print: Print): Promise<void> {

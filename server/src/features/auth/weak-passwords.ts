@@ -1,12 +1,12 @@
 import { WEAK_PASSWORDS } from '@linework/contract/auth/texts'
 import { foldEmail } from './fold-email.ts'
 
-const SHORTEST_SEQUENCE = 4
-/** So many characters beside what everybody tries first. */
-const LEAST_OWN = 5
-const LONGEST_PATTERN = 4
-/** Shorter words stand in other words by chance. */
-const SHORTEST_WORD = 4
+const MIN_SEQUENCE = 4
+/** Characters that must remain without the parts that guessers try first. */
+const MIN_OWN = 5
+const MAX_PATTERN = 4
+/** Shorter words occur in other words by chance. */
+const MIN_WORD = 4
 
 const SEQUENCES = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -16,9 +16,9 @@ const SEQUENCES = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
   '1q2w3e4r5t6y7u8i9o0p',
 ].flatMap((row) => [row, [...row].reverse().join('')])
-const LONGEST_SEQUENCE = Math.max(...SEQUENCES.map(({ length }) => length))
+const MAX_SEQUENCE = Math.max(...SEQUENCES.map(({ length }) => length))
 
-/** The most usual ones that are long enough; most others of any list are shorter, or made of these words. */
+/** Common passwords of sufficient length. Others in such lists are shorter or made of these words. */
 const COMMON_WORDS = [
   'administrator',
   'correct horse battery staple',
@@ -57,13 +57,13 @@ const COMMON_WORDS = [
   'piercing',
 ]
 
-/** What the studio is called, as its address says it. */
+/** The studio's name as it appears in its address. */
 export function studioWords(publicUrl: string): string[] {
   const { hostname } = new URL(publicUrl)
   return [hostname, ...hostname.split('.')]
 }
 
-/** Why a password is one of those that are tried first; undefined when it is none of them. */
+/** Why a password is easy to guess; undefined for a strong one. */
 export function findWeakness(
   password: string,
   { email, studio }: { email: string; studio: readonly string[] },
@@ -80,21 +80,21 @@ export function findWeakness(
   let rest = text
   for (const [reason, words] of reasons) {
     rest = withoutSequences(without(rest, words))
-    if (rest.length < LEAST_OWN || isPattern(rest)) return reason
+    if (rest.length < MIN_OWN || isPattern(rest)) return reason
   }
   return undefined
 }
 
-/** Spaces, marks and capitals make nothing harder to guess. */
+/** Spaces, marks and capitals add no strength. */
 const squeeze = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[\s._-]+/g, '')
 
-/** One short piece over and over: aaaaaaaa, abcabcabc. */
+/** A repeated short piece: aaaaaaaa, abcabcabc. */
 const isPattern = (text: string) =>
-  Array.from({ length: LONGEST_PATTERN }, (_, i) => text.slice(0, i + 1)).some(
+  Array.from({ length: MAX_PATTERN }, (_, i) => text.slice(0, i + 1)).some(
     (piece) =>
       text.length >= 2 * piece.length && piece.repeat(Math.ceil(text.length / piece.length)).startsWith(text),
   )
@@ -102,12 +102,12 @@ const isPattern = (text: string) =>
 const without = (text: string, words: readonly string[]) =>
   words
     .map(squeeze)
-    .filter((word) => word.length >= SHORTEST_WORD)
+    .filter((word) => word.length >= MIN_WORD)
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, word) => rest.replaceAll(word, ''), text)
 
 function withoutSequences(text: string): string {
-  for (let length = Math.min(text.length, LONGEST_SEQUENCE); length >= SHORTEST_SEQUENCE; length--)
+  for (let length = Math.min(text.length, MAX_SEQUENCE); length >= MIN_SEQUENCE; length--)
     for (let at = 0; at + length <= text.length; at++) {
       const piece = text.slice(at, at + length)
       if (SEQUENCES.some((row) => row.includes(piece)))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { listedEnquiries, withColumns } from '../enquiries/queries.ts'
 
-/** Requests booked for the Indian days from so many days after today up to so many, in order of time. */
+/** Enquiries booked for Indian days in a range, counted from today, in order of time. */
 export function listBooked(db: Db, firstDay: number, lastDay: number) {
   return withColumns(listedEnquiries(db))
     .where('booked_for', '>=', indianMidnight(firstDay))
@@ -16,7 +16,6 @@ export function listBooked(db: Db, firstDay: number, lastDay: number) {
 const indianMidnight = (daysFromToday: number) =>
   sql<Date>`((now() at time zone 'Asia/Kolkata')::date + ${daysFromToday}::int)::timestamp at time zone 'Asia/Kolkata'`
 
-/** When the feed of a member of staff got its present key. */
 export function findCalendarKey(db: Db, staffId: string) {
   return db
     .selectFrom('calendar_keys')
@@ -25,8 +24,12 @@ export function findCalendarKey(db: Db, staffId: string) {
     .executeTakeFirst()
 }
 
-/** A first key, or one in place of the key of that time. Undefined where somebody was quicker. */
-export function saveCalendarKey(db: Db, staffId: string, keyHash: Buffer, replaces: Date | null) {
+/** Inserts a first key, or replaces the key of that time. Undefined when another call was faster. */
+export function saveCalendarKey(
+  db: Db,
+  staffId: string,
+  { keyHash, replaces }: { keyHash: Buffer; replaces: Date | null },
+) {
   const row = { staff_id: staffId, key_hash: keyHash }
   if (replaces === null)
     return db
@@ -44,7 +47,7 @@ export function saveCalendarKey(db: Db, staffId: string, keyHash: Buffer, replac
     .executeTakeFirst()
 }
 
-/** Whether a key opens the feed of somebody who still works here. */
+/** True for the key of an enabled account. */
 export async function isCalendarKey(db: Db, keyHash: Buffer): Promise<boolean> {
   const found = await db
     .selectFrom('calendar_keys')

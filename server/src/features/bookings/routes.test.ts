@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(() => t.db.deleteFrom('contact_requests').execute())
 
-/** A time of the studio's clock, so many days from today. */
+/** A time in the studio's zone, counted in days from today. */
 function studioTime(daysFromToday: number, clock: string): Date {
   const today = new Date(Date.now() + IST).toISOString().slice(0, 10)
   return new Date(Date.parse(`${today}T${clock}:00Z`) - IST + daysFromToday * 24 * HOUR)
@@ -44,7 +44,7 @@ const open = (address: string) => t.app.inject({ url: new URL(address).pathname 
 const makeAddress = (replaces: string | null, as = headers) =>
   t.app.inject({ method: 'POST', url: '/api/bookings/calendar', headers: as, payload: { replaces } })
 
-test('a calendar feed has a private address of one person, shown once, which a new one ends', async () => {
+test('a calendar feed has a private address, shown once, that a new one replaces', async () => {
   expect(await get('/calendar')).toEqual({ madeAt: null })
   const { address, madeAt } = (await makeAddress(null)).json()
   expect(address).toMatch(/^http:\/\/localhost:3000\/api\/bookings\/calendar\/[\w-]{32}$/)
@@ -65,30 +65,30 @@ test('a calendar feed has a private address of one person, shown once, which a n
   expect((await open(renewed.address)).headers['cache-control']).toBe('private, no-store')
 })
 
-test('of parallel first calls, and of parallel renewals, one gets the address and the others a clear answer', async () => {
+test('of parallel first calls and renewals, one gets the address and the others 409', async () => {
   for (const before of [null, 'renewal']) {
     if (before === null) await t.db.deleteFrom('calendar_keys').execute()
     const replaces = (await get('/calendar')).madeAt
-    const answers = await Promise.all(Array.from({ length: 4 }, () => makeAddress(replaces)))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
-    const [won] = answers.filter(({ statusCode }) => statusCode === 200)
+    const responses = await Promise.all(Array.from({ length: 4 }, () => makeAddress(replaces)))
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
+    const [won] = responses.filter(({ statusCode }) => statusCode === 200)
     expect((await open(won?.json().address)).statusCode).toBe(200)
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
       status: 'error',
-      message: 'Your calendar feed was given an address meanwhile, in another window. Please look again.',
+      message: 'Your calendar feed got an address in another window. Please reload.',
     })
   }
 })
 
-test('it is a calendar on the studio’s clock, in lines of 75 octets, with nothing that a name could break', async () => {
+test('the feed is iCalendar in the studio’s time zone, with escaped names in lines of 75 octets', async () => {
   const name = `Asha; Rao, \\ ${'ଅ'.repeat(60)}`
   await book(name, studioTime(1, '15:30'))
   const { madeAt } = await get('/calendar')
-  const answer = await open((await makeAddress(madeAt)).json().address)
-  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
-  const lines = answer.body.split('\r\n')
+  const response = await open((await makeAddress(madeAt)).json().address)
+  expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  const lines = response.body.split('\r\n')
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
-  const unfolded = answer.body.replaceAll('\r\n ', '')
+  const unfolded = response.body.replaceAll('\r\n ', '')
   const day = studioTime(1, '05:30').toISOString().slice(0, 10).replaceAll('-', '')
   expect(unfolded).toContain(`\r\nDTSTART;TZID=Asia/Kolkata:${day}T153000\r\n`)
   expect(unfolded).toContain('\r\nBEGIN:VTIMEZONE\r\nTZID:Asia/Kolkata\r\n')

@@ -7,7 +7,7 @@ import { ApiError, notFound, unauthorised } from '../../http/errors.ts'
 import { tokenOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { noteChange } from '../../records/audit-log.ts'
-import { holdSession } from '../auth/queries.ts'
+import { lockSession } from '../auth/queries.ts'
 import { serializeEnquiry } from '../enquiries/serializer.ts'
 import { hashCalendarKey, makeCalendarKey } from './calendar-key.ts'
 import { findCalendarKey, isCalendarKey, listBooked, saveCalendarKey } from './queries.ts'
@@ -33,14 +33,12 @@ export function bookingsRoutes(serve: Serve, { db, config }: Deps): void {
     async renewCalendar({ staff, body: { replaces }, request }) {
       const key = makeCalendarKey()
       const madeAt = await db.transaction().execute(async (tx) => {
-        // A session that ends in this moment must not leave a new key behind.
-        if (!(await holdSession(tx, staff.id, tokenOf(request)))) throw unauthorised()
-        const saved = await saveCalendarKey(
-          tx,
-          staff.id,
-          hashCalendarKey(key),
-          replaces === null ? null : new Date(replaces),
-        )
+        // A session that ends at the same time must not leave a new key.
+        if (!(await lockSession(tx, staff.id, tokenOf(request)))) throw unauthorised()
+        const saved = await saveCalendarKey(tx, staff.id, {
+          keyHash: hashCalendarKey(key),
+          replaces: replaces === null ? null : new Date(replaces),
+        })
         if (saved === undefined) throw new ApiError(409, BOOKINGS_TEXTS.calendarChanged)
         await noteChange(tx, staff, { kind: 'calendar', verb: 'changed', fields: ['address'] })
         return saved.created_at.toISOString()

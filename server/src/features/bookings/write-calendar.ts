@@ -14,7 +14,7 @@ const ZONE = [
   'END:VTIMEZONE',
 ]
 
-/** Bookings as iCalendar (RFC 5545), on the studio's clock. An hour each: how long one takes is not known here. */
+/** Appointments as iCalendar (RFC 5545) in the studio's time zone. Each lasts an hour, because no length is stored. */
 export function writeCalendar(rows: EnquiryRow[], publicUrl: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -49,13 +49,13 @@ const digits = (time: string) =>
 
 const textOf = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
 
-/** Lines end after 75 octets and go on after a space; no letter is cut in two. */
+/** Lines end after 75 octets and continue after a space; no character is split. */
 function fold(line: string): string[] {
   const parts = ['']
-  for (const letter of line) {
+  for (const character of line) {
     const part = parts.at(-1) as string
-    if (Buffer.byteLength(part + letter) > LINE_OCTETS) parts.push(letter)
-    else parts[parts.length - 1] = part + letter
+    if (Buffer.byteLength(part + character) > LINE_OCTETS) parts.push(character)
+    else parts[parts.length - 1] = part + character
   }
   return parts.map((part, i) => (i === 0 ? part : ` ${part}`))
 }
