@@ -3,7 +3,7 @@ import type { Shape } from '../http/endpoint.ts'
 
 export const dashboardShapes = {
   counts: {
-    summary: 'How much of everything there is',
+    summary: 'How many records of each kind exist',
     status: 200,
     response: z.object({
       artistCount: z.number(),
@@ -15,7 +15,7 @@ export const dashboardShapes = {
     }),
   },
   stats: {
-    summary: 'Booking requests per Indian day of the last 30 days, and by service',
+    summary: 'Enquiries per Indian day of the last 30 days, and by service',
     status: 200,
     response: z.object({
       days: z.array(z.object({ day: z.string(), count: z.number() })),

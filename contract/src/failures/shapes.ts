@@ -6,7 +6,7 @@ import { FAILURE_TEXT_MAX } from './limits.ts'
 
 export const failuresShapes = {
   report: {
-    summary: 'A page tells that a call of its own failed, for the server’s log',
+    summary: 'Report a failed call of a page to the server’s log',
     body: z.object({
       /** For example 'GET /services 503'. */
       what: text(FAILURE_TEXT_MAX),

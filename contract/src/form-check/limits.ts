@@ -1,2 +1,2 @@
-/** Proves that a request comes from our own nightly check. */
+/** Header of the nightly check's own requests, with a signature. */
 export const FORM_CHECK = 'form-check'

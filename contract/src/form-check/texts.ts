@@ -1,7 +1,7 @@
 export const FORM_CHECK_TEXTS = {
   started: 'The form is being checked.',
-  notStored: 'The request was answered but not stored.',
-  refused: (status: number) => `The form answered ${status}.`,
+  notStored: 'The form accepted the enquiry but did not store it.',
+  rejected: (status: number) => `The form returned status ${status}.`,
   unreachable: 'The form cannot be reached at its public address.',
-  mailWaits: 'The request was stored, but its mail was not handed over.',
+  mailWaits: 'The enquiry was stored, but its email was not sent.',
 } as const

@@ -10,13 +10,14 @@ const person = z.object({ find: requiredText(EMAIL_MAX, PEOPLE_TEXTS.find, PEOPL
 
 export const peopleShapes = {
   find: {
-    summary: 'All that is kept about a person, by phone number or email; spam and deleted requests too',
+    summary:
+      'Everything stored about a person, by phone number or email, including spam and deleted enquiries',
     body: person,
     status: 200,
     response: z.object({ requests: z.array(enquiry) }),
   },
   erase: {
-    summary: 'Erase all that is kept about a person, for good',
+    summary: 'Erase everything stored about a person permanently',
     body: person,
     status: 200,
     response: doneBody.extend({ erased: z.number() }),

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
 interface Stats {
-  /** Every Indian day, the ones without a request too, oldest first. */
+  /** Every Indian day, including those without an enquiry, oldest first. */
   days: { day: string; count: number }[]
-  /** By today's name of the service; what no service is called any more keeps the name it was sent with. */
+  /** By the service's current name; without a matching service, by the name that was sent. */
   services: { service: string; count: number }[]
 }
 

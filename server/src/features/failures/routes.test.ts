@@ -5,7 +5,7 @@ let t: TestApp
 let lines: unknown[] = []
 
 beforeAll(async () => {
-  // Nothing listens there: failures are told while the database is away.
+  // Nothing listens there: failures are reported while the database is unavailable.
   t = await makeApp({ databaseUrl: 'postgres://postgres@127.0.0.1:1/none' })
   t.app.log.warn = (line: unknown) => lines.push(line)
   t.app.addHook('onRequest', async (request) => {
@@ -21,18 +21,18 @@ afterEach(() => {
 const report = (payload: object, remoteAddress = '127.0.0.1') =>
   t.app.inject({ method: 'POST', url: '/api/failures', payload, remoteAddress })
 
-test('[LAY-12] a failure that a page met stands in the log, without anything else it may send', async () => {
-  const answer = await report({ what: 'GET /services 503', page: '/services', email: 'a@b.example' })
-  expect(answer.statusCode).toBe(200)
+test('[LAY-12] logs a page’s failure without any other field', async () => {
+  const response = await report({ what: 'GET /services 503', page: '/services', email: 'a@b.example' })
+  expect(response.statusCode).toBe(200)
   expect(lines).toEqual([{ what: 'GET /services 503', page: '/services' }])
 })
 
-test('a line is short', async () => {
+test('returns 400 for a text that is too long', async () => {
   expect((await report({ what: 'x'.repeat(201), page: '/' })).statusCode).toBe(400)
   expect(lines).toEqual([])
 })
 
-test('twenty a minute from one network, then 429; others and the next minute are free', async () => {
+test('returns 429 after twenty a minute from one network, not for others or in the next minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
   const codes: number[] = []
   for (let i = 0; i < 22; i++) codes.push((await report({ what: 'x', page: '/' })).statusCode)
@@ -43,7 +43,7 @@ test('twenty a minute from one network, then 429; others and the next minute are
   expect((await report({ what: 'x', page: '/' })).statusCode).toBe(200)
 })
 
-test('six hundred a minute from all networks together', async () => {
+test('returns 429 after six hundred a minute from all networks', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 240_000 })
   const codes: number[] = []
   for (let i = 0; i < 602; i++)

@@ -7,12 +7,12 @@ import { tooMany } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 
 const MAX_PER_NETWORK = 20
-const MAX_OF_ALL = 600
+const MAX_OF_ALL_NETWORKS = 600
 const WINDOW_MS = 60_000
 
 /**
- * Counted in memory: it must work while the database is unavailable, and only guards the log. By network first, so that
- * one client cannot use up what all others may report.
+ * Counts in memory, because it must work while the database is unavailable. The limit per network keeps one client from
+ * using up the limit of all.
  */
 export function failuresRoutes(serve: Serve): void {
   let windowEnds = 0
@@ -28,10 +28,11 @@ export function failuresRoutes(serve: Serve): void {
       }
       const network = clientNetwork(request.ip)
       const own = byNetwork.get(network) ?? 0
-      if (own >= MAX_PER_NETWORK || all >= MAX_OF_ALL) throw tooMany(Math.ceil((windowEnds - now) / 1_000))
+      if (own >= MAX_PER_NETWORK || all >= MAX_OF_ALL_NETWORKS)
+        throw tooMany(Math.ceil((windowEnds - now) / 1_000))
       byNetwork.set(network, own + 1)
       all += 1
-      request.log.warn({ what, page }, 'a page reports a failure')
+      request.log.warn({ what, page }, 'page reported a failed call')
       return done(FAILURE_NOTED)
     },
   })

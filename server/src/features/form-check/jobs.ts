@@ -13,7 +13,7 @@ import type { Schedule } from '../../jobs/queue.ts'
 import { deleteTest, findTest } from './queries.ts'
 
 export const FORM_CHECK_SETTING = 'form-check'
-const ANSWER_WITHIN_MS = 15_000
+const RESPONSE_TIMEOUT_MS = 15_000
 const MAIL_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 250
 
@@ -38,7 +38,7 @@ async function findProblem(deps: Parts, description: string, mailWithinMs: numbe
   const { db, mailer } = deps
   const status = await post(deps, description).catch(() => undefined)
   if (status === undefined) return FORM_CHECK_TEXTS.unreachable
-  if (status !== 201) return FORM_CHECK_TEXTS.refused(status)
+  if (status !== 201) return FORM_CHECK_TEXTS.rejected(status)
   const test = await findTest(db, description)
   if (test === undefined) return FORM_CHECK_TEXTS.notStored
   if (mailer === undefined) return ''
@@ -64,8 +64,8 @@ async function post({ db, config, mailer }: Parts, description: string): Promise
       description,
     },
   })
-  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+  const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS)
   const address = `${config.FORM_CHECK_URL ?? config.PUBLIC_URL}${url}`
-  const answer = await fetch(address, { method, headers, body: body as string, signal, redirect: 'error' })
-  return answer.status
+  const response = await fetch(address, { method, headers, body: body as string, signal, redirect: 'error' })
+  return response.status
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
-/** The test that was sent with these words, and how far its mail is; were it deleted, it would still have come. */
+/** The check's enquiry with the state of its email, even if staff deleted it. */
 export function findTest(db: Db, description: string) {
   return db
     .selectFrom('contact_requests')
@@ -12,7 +12,7 @@ export function findTest(db: Db, description: string) {
     .executeTakeFirst()
 }
 
-/** This test, and what others left that ended in the middle; not one that another is watching just now. */
+/** Deletes this check's enquiry and those of interrupted checks, but not of one that runs now. */
 export async function deleteTest(db: Db, description: string): Promise<void> {
   await db
     .deleteFrom('contact_requests')

@@ -22,7 +22,7 @@ beforeEach(() => mail.postfix.refuse())
 const show = async () => (await t.app.inject({ url: '/api/form-check', headers })).json()
 const listRows = () => t.db.selectFrom('contact_requests').selectAll().execute()
 
-/** As on a server, with its worker beside it. */
+/** Runs the check beside a worker. */
 async function check(FORM_CHECK_URL = address) {
   const worker = setInterval(async () => {
     const rows = await t.db.selectFrom('contact_mails').select('id').execute()
@@ -33,43 +33,43 @@ async function check(FORM_CHECK_URL = address) {
   return (await show()).problem
 }
 
-test('nobody has checked yet', async () => {
+test('returns null before the first check', async () => {
   expect(await show()).toBeNull()
 })
 
-test('a request goes over the network, is stored, its mail is handed over, and nothing stays but the result', async () => {
+test('sends an enquiry over the network, sees its email sent, and deletes it', async () => {
   expect(await check()).toBe('')
   expect(await listRows()).toEqual([])
   expect(await show()).toEqual({ at: expect.any(String), problem: '', mailIsOn: true })
-  const [letter] = await mail.readMails(1)
-  expect(letter?.to).toMatchObject({ text: STUDIO_EMAIL })
-  expect(letter?.subject).toMatch(/^Test of the booking form [2-9A-Z]{6}$/)
+  const [message] = await mail.readMails(1)
+  expect(message?.to).toMatchObject({ text: STUDIO_EMAIL })
+  expect(message?.subject).toMatch(/^Test of the booking form [2-9A-Z]{6}$/)
 })
 
-test('two checks at once do not take each other for a failure', async () => {
+test('parallel checks do not fail each other', async () => {
   expect(await Promise.all([check(), check(), check()])).toEqual(['', '', ''])
 })
 
-test('a mail server that refuses is found', async () => {
+test('reports a mail server that rejects the email', async () => {
   mail.postfix.refuse('451 4.3.0 Later')
   expect(await check()).toBe(
-    'The request was stored, but its mail was not handed over. The mail server answered 451.',
+    'The enquiry was stored, but its email was not sent. The mail server answered 451.',
   )
 })
 
-test('a server that cannot be reached is found', async () => {
+test('reports a server that cannot be reached', async () => {
   expect(await check('http://127.0.0.1:1')).toBe('The form cannot be reached at its public address.')
 })
 
-test('a form that refuses is found', async () => {
+test('reports a form that returns an error', async () => {
   await sql`alter table contact_requests add constraint broken check (service <> 'Test') not valid`.execute(
     t.db,
   )
-  expect(await check()).toBe('The form answered 500.')
+  expect(await check()).toBe('The form returned status 500.')
   await sql`alter table contact_requests drop constraint broken`.execute(t.db)
 })
 
-test('nobody else can send a request that is hidden', async () => {
+test('a forged header does not hide an enquiry', async () => {
   const payload = {
     name: 'x',
     email: 'x@y.example',
@@ -83,7 +83,7 @@ test('nobody else can send a request that is hidden', async () => {
   expect(await listRows()).toMatchObject([{ is_heartbeat: false }])
 })
 
-test('staff can start one', async () => {
-  const answer = await t.app.inject({ method: 'POST', url: '/api/form-check', headers })
-  expect(answer.json()).toEqual({ status: 'success', message: 'The form is being checked.' })
+test('staff can start a check', async () => {
+  const response = await t.app.inject({ method: 'POST', url: '/api/form-check', headers })
+  expect(response.json()).toEqual({ status: 'success', message: 'The form is being checked.' })
 })

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { withColumns } from '../enquiries/queries.ts'
 
-/** Whatever the spelling of the number or the case of the address. */
 const isOf = (find: string, e164: string | null) => sql<boolean>`(
   lower(contact_requests.email) = lower(${find}) or contact_requests.phone = ${find}
   or (${e164}::text is not null and contact_requests.phone_e164 = ${e164}))`
 
-/** Spam and deleted ones too: all that is kept. */
+/** Includes spam and deleted enquiries. */
 export function listOfPerson(db: Db, find: string, e164: string | null) {
   return withColumns(db.selectFrom('contact_requests').where('is_heartbeat', '=', false))
     .where(isOf(find, e164))
@@ -15,7 +14,7 @@ export function listOfPerson(db: Db, find: string, e164: string | null) {
     .execute()
 }
 
-/** With their mails and keys. */
+/** Emails and keys are deleted with their enquiries by the database. */
 export async function erasePerson(db: Db, find: string, e164: string | null): Promise<number> {
   const erased = await db.deleteFrom('contact_requests').where(isOf(find, e164)).executeTakeFirst()
   return Number(erased.numDeletedRows)

@@ -16,8 +16,8 @@ beforeEach(() => t.db.deleteFrom('contact_requests').execute())
 
 const find = async (text: string) => {
   const payload = { find: text }
-  const answer = await t.app.inject({ method: 'POST', url: '/api/people/find', payload, headers })
-  const { requests } = answer.json()
+  const response = await t.app.inject({ method: 'POST', url: '/api/people/find', payload, headers })
+  const { requests } = response.json()
   return requests.map(({ name }: { name: string }) => name).sort()
 }
 const left = async () =>
@@ -38,12 +38,12 @@ test.each([
   ['9876543210', ['a1', 'a2']],
   ['1234567', ['a3']],
   ['%', []],
-])('%s finds %j, spam and deleted ones too', async (text, names) => {
+])('%s finds %j, including spam and deleted enquiries', async (text, names) => {
   await makePeople()
   expect(await find(text)).toEqual(names)
 })
 
-test('erasing takes all of it for good, with its mails, and leaves the others', async () => {
+test('erases the enquiries of a person with their emails, and no others', async () => {
   await makePeople()
   const erase = (payload: object) =>
     t.app.inject({ method: 'POST', url: '/api/people/erase', headers, payload })
@@ -60,7 +60,7 @@ test('erasing takes all of it for good, with its mails, and leaves the others', 
   ])
 })
 
-test('what nobody touched for the set time goes by itself', async () => {
+test('erases enquiries that staff have not changed for the set time', async () => {
   const ago = (days: number) => new Date(Date.now() - days * DAY)
   const touched = (name: string, days: number, more = {}) =>
     makeEnquiry(t.db, { name, created_at: ago(days), ...more })

@@ -23,8 +23,8 @@ export function peopleRoutes(serve: Serve, { db }: Deps): void {
         if (count > 0) await noteChange(tx, staff, { kind: 'people', verb: 'removed for good', title })
         return count
       })
-      // Who and how many, never whose.
-      request.log.info({ staff: staff.id, erased }, 'a person was erased')
+      // The log names staff and a count, never the person.
+      request.log.info({ staff: staff.id, erased }, 'enquiries of a person erased')
       return { ...done(PEOPLE_TEXTS.erased(erased)), erased }
     },
   })
