@@ -36,7 +36,7 @@ const names = async (query: string) =>
   (await page(query)).newArtists.map(({ name }: { name: string }) => name)
 
 describe('GET /artists/paginated', () => {
-  test('[API-04] [ENT-09] answers newArtists, totalPages and page, by position, then newest', async () => {
+  test('[API-04] [ENT-09] returns newArtists, totalPages and page, by position, then newest', async () => {
     const first = await page('?page=1&limit=3')
     expect(Object.keys(first).sort()).toEqual(['newArtists', 'page', 'totalPages'])
     expect([first.page, first.totalPages]).toEqual([1, 2])
@@ -105,28 +105,28 @@ describe('GET /artists/paginated', () => {
 })
 
 describe('GET /artists/slug/{slug}', () => {
-  test('[API-05] [ENT-09] answers one artist with service, profileImage and images', async () => {
+  test('[API-05] [ENT-09] returns one artist with service, profileImage and images', async () => {
     const { newArtists } = await page('?limit=1')
     const work = await addWork(t.db, newArtists[0]._id, 3)
-    const answer = await get('/slug/first')
-    expect(answer.statusCode).toBe(200)
-    expect(Object.keys(answer.json()).sort()).toEqual(DETAIL_KEYS)
-    expect(answer.json().service).toEqual({ _id: tattoo.id, name: 'Tattoo' })
-    expect(answer.json().images.map((image: { public_id: string }) => image.public_id)).toEqual(work)
-    for (const image of [answer.json().profileImage, ...answer.json().images])
+    const response = await get('/slug/first')
+    expect(response.statusCode).toBe(200)
+    expect(Object.keys(response.json()).sort()).toEqual(DETAIL_KEYS)
+    expect(response.json().service).toEqual({ _id: tattoo.id, name: 'Tattoo' })
+    expect(response.json().images.map((image: { public_id: string }) => image.public_id)).toEqual(work)
+    for (const image of [response.json().profileImage, ...response.json().images])
       expect(Object.keys(image).sort()).toEqual(
         [...['public_id', 'url'], ...['alt', 'height', 'placeholder', 'sizes', 'version', 'width']].sort(),
       )
   })
 
-  test.each(['nobody', 'gone', 'First', '..'])('[API-05] answers 404 for %s', async (slug) => {
-    const answer = await get(`/slug/${encodeURIComponent(slug)}`)
-    expect(answer.statusCode).toBe(404)
-    if (slug !== '..') expect(answer.json()).toEqual({ status: 'error', message: 'Artist not found' })
+  test.each(['nobody', 'gone', 'First', '..'])('[API-05] returns 404 for %s', async (slug) => {
+    const response = await get(`/slug/${encodeURIComponent(slug)}`)
+    expect(response.statusCode).toBe(404)
+    if (slug !== '..') expect(response.json()).toEqual({ status: 'error', message: 'Artist not found' })
   })
 })
 
-test('[API-26] DELETE /artists/{id} answers 200 once, then 404', async () => {
+test('[API-26] DELETE /artists/{id} returns 200 once, then 404', async () => {
   const { id } = await makeArtist(t.db, { slug: 'leaving' })
   const remove = () => t.app.inject({ method: 'DELETE', url: `/api/artists/${id}`, headers })
   const gone = await remove()

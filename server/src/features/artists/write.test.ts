@@ -26,21 +26,21 @@ const texts = (name: string): Parts => [
 ]
 const create = (parts: Parts) => sendForm(t.app, 'POST', '/api/artists', parts, headers)
 const update = (id: string, parts: Parts) => sendForm(t.app, 'PUT', `/api/artists/${id}`, parts, headers)
-const messages = (answer: { json: () => { errors: { field: string; message: string }[] } }) =>
-  answer.json().errors.map(({ field, message }) => `${field}: ${message}`)
-const idsOf = (answer: { json: () => { images: { public_id: string }[] } }) =>
-  answer.json().images.map((image) => image.public_id)
+const messages = (response: { json: () => { errors: { field: string; message: string }[] } }) =>
+  response.json().errors.map(({ field, message }) => `${field}: ${message}`)
+const idsOf = (response: { json: () => { images: { public_id: string }[] } }) =>
+  response.json().images.map((image) => image.public_id)
 
 describe('[API-26] POST /artists', () => {
-  test('answers 201 and the artist, with images and images[]', async () => {
-    const answer = await create([
+  test('returns 201 and the artist, with images and images[]', async () => {
+    const response = await create([
       ...texts('  Ravi Kumar '),
       ['profileImage', picture],
       ['images[]', picture],
       ['images', picture],
     ])
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({
       name: 'Ravi Kumar',
       slug: 'ravi-kumar',
       bio: 'Draws fine lines.',
@@ -48,15 +48,15 @@ describe('[API-26] POST /artists', () => {
       service: { _id: service.id, name: 'Tattoo' },
       serviceName: 'Tattoo',
     })
-    expect(answer.json().images).toHaveLength(2)
-    expect(answer.json().url).toBe(answer.json().profileImage.url)
-    expect((await t.app.inject({ url: answer.json().url })).statusCode).toBe(200)
+    expect(response.json().images).toHaveLength(2)
+    expect(response.json().url).toBe(response.json().profileImage.url)
+    expect((await t.app.inject({ url: response.json().url })).statusCode).toBe(200)
   })
 
   test('takes sixty pictures in one call', async () => {
     const work = Array.from({ length: 60 }, (): Parts[0] => ['images', picture])
-    const answer = await create([...texts('Busy'), ['profileImage', picture], ...work])
-    expect([answer.statusCode, answer.json().images?.length]).toEqual([201, 60])
+    const response = await create([...texts('Busy'), ['profileImage', picture], ...work])
+    expect([response.statusCode, response.json().images?.length]).toEqual([201, 60])
     const more = await create([...texts('Busier'), ['profileImage', picture], ...work, ['images', picture]])
     expect(messages(more)).toEqual(['images: At most 60 files at once.'])
   })
@@ -72,26 +72,26 @@ describe('[API-26] POST /artists', () => {
 
   test('[AAR-03] a bio has 10 to 300 characters, trimmed', async () => {
     const bio = async (text: string) => {
-      const answer = await create([
+      const response = await create([
         ['name', 'Bio'],
         ['bio', text],
         ['service', service.id],
       ])
-      return messages(answer).filter((line) => line.startsWith('bio'))
+      return messages(response).filter((line) => line.startsWith('bio'))
     }
     expect(await bio(' 123456789 ')).toEqual(['bio: Bio must be at least 10 characters long.'])
     expect(await bio('x'.repeat(301))).toEqual(['bio: Bio cannot exceed 300 characters.'])
     expect([await bio('1234567890'), await bio('x'.repeat(300))]).toEqual([[], []])
   })
 
-  test('[AAR-04] files are refused in the form’s words, with one error per file', async () => {
-    const answer = await create([
+  test('[AAR-04] files are rejected in the form’s words, with one error per file', async () => {
+    const response = await create([
       ...texts('Files'),
       ['profileImage', { name: 'me.gif', bytes: Buffer.from('GIF89a') }],
       ['images', { name: 'huge.jpg', bytes: Buffer.concat([picture.bytes, Buffer.alloc(3_145_729)]) }],
       ['images[]', { name: 'page.png', bytes: Buffer.from('<html>') }],
     ])
-    expect(messages(answer).sort()).toEqual([
+    expect(messages(response).sort()).toEqual([
       'images: huge.jpg: File too large (max 3MB)',
       'images: page.png: Invalid file type',
       'profileImage: Invalid file type. Only PNG, JPG, JPEG allowed.',
@@ -101,14 +101,14 @@ describe('[API-26] POST /artists', () => {
   test.each(['', 'Tattoo', '1', crypto.randomUUID()])(
     'a service that is none is a field error: %s',
     async (id) => {
-      const answer = await create([
+      const response = await create([
         ['name', 'X'],
         ['bio', 'Long enough.'],
         ['service', id],
         ['profileImage', picture],
       ])
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().errors).toMatchObject([{ field: 'service' }])
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors).toMatchObject([{ field: 'service' }])
     },
   )
 })
@@ -123,26 +123,26 @@ describe('[API-26] PUT /artists/{id}', () => {
   test('changes texts and keeps slug, portrait and all pictures', async () => {
     const { id, work } = await made()
     const before = await t.db.selectFrom('artists').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const answer = await update(id, texts('Renamed'))
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({ name: 'Renamed', slug: before.slug, bio: 'Draws fine lines.' })
-    expect(answer.json().profileImage).not.toBeNull()
-    expect(idsOf(answer)).toEqual(work)
+    const response = await update(id, texts('Renamed'))
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ name: 'Renamed', slug: before.slug, bio: 'Draws fine lines.' })
+    expect(response.json().profileImage).not.toBeNull()
+    expect(idsOf(response)).toEqual(work)
   })
 
   test('removedImages go, what is in neither list stays, new ones come last', async () => {
     const { id, work } = await made()
-    const answer = await update(id, [
+    const response = await update(id, [
       ...texts('A'),
       ['removedImages', JSON.stringify([work[1], work[3]])],
       ['images[]', picture],
       ['images', picture],
     ])
-    expect(idsOf(answer).slice(0, 2)).toEqual([work[0], work[2]])
-    expect(idsOf(answer)).toHaveLength(4)
-    expect((await t.app.inject({ url: answer.json().images[3].url })).statusCode).toBe(200)
+    expect(idsOf(response).slice(0, 2)).toEqual([work[0], work[2]])
+    expect(idsOf(response)).toHaveLength(4)
+    expect((await t.app.inject({ url: response.json().images[3].url })).statusCode).toBe(200)
     const again = await update(id, texts('A'))
-    expect(idsOf(again)).toEqual(idsOf(answer))
+    expect(idsOf(again)).toEqual(idsOf(response))
   })
 
   test.each([
@@ -169,13 +169,13 @@ describe('[API-26] PUT /artists/{id}', () => {
   test('ids of other artists, of portraits and of nothing touch nothing', async () => {
     const [mine, other] = [await made(), await made()]
     const foreign = JSON.stringify([...other.work, 'nothing', '../x', '__proto__', ''])
-    const answer = await update(mine.id, [
+    const response = await update(mine.id, [
       ...texts('A'),
       ['existingImages', foreign],
       ['removedImages', foreign],
     ])
-    expect(answer.statusCode).toBe(200)
-    expect(idsOf(answer)).toEqual(mine.work)
+    expect(response.statusCode).toBe(200)
+    expect(idsOf(response)).toEqual(mine.work)
     expect(idsOf(await update(other.id, texts('B')))).toEqual(other.work)
   })
 
@@ -202,17 +202,17 @@ describe('[API-26] PUT /artists/{id}', () => {
   ])('removedProfile as %s removes the portrait', async (_, write) => {
     const { id } = await made(0)
     const { public_id } = (await update(id, texts('A'))).json().profileImage
-    const answer = await update(id, [...texts('A'), ['removedProfile', write(public_id)]])
-    expect([answer.statusCode, answer.json().profileImage]).toEqual([200, null])
+    const response = await update(id, [...texts('A'), ['removedProfile', write(public_id)]])
+    expect([response.statusCode, response.json().profileImage]).toEqual([200, null])
   })
 
   test.each(['false', '', ' ', 'null', 'undefined', '""', '[]', '{', '1', 'another-public-id'])(
     'removedProfile as %j keeps the portrait and saves the rest',
     async (given) => {
       const { id } = await made(0)
-      const answer = await update(id, [...texts('Renamed'), ['removedProfile', given]])
-      expect([answer.statusCode, answer.json().name]).toEqual([200, 'Renamed'])
-      expect(answer.json().profileImage).not.toBeNull()
+      const response = await update(id, [...texts('Renamed'), ['removedProfile', given]])
+      expect([response.statusCode, response.json().name]).toEqual([200, 'Renamed'])
+      expect(response.json().profileImage).not.toBeNull()
     },
   )
 
@@ -220,9 +220,9 @@ describe('[API-26] PUT /artists/{id}', () => {
     'removedImages and existingImages as %j mean none',
     async (given) => {
       const { id, work } = await made()
-      const answer = await update(id, [...texts('A'), ['removedImages', given], ['existingImages', given]])
-      expect(answer.statusCode).toBe(200)
-      expect(idsOf(answer)).toEqual(work)
+      const response = await update(id, [...texts('A'), ['removedImages', given], ['existingImages', given]])
+      expect(response.statusCode).toBe(200)
+      expect(idsOf(response)).toEqual(work)
     },
   )
 
@@ -230,9 +230,9 @@ describe('[API-26] PUT /artists/{id}', () => {
     '%s is no list of pictures',
     async (json) => {
       const { id, work } = await made()
-      const answer = await update(id, [...texts('A'), ['removedImages', json]])
-      expect(answer.statusCode).toBe(400)
-      expect(messages(answer)).toEqual(['removedImages: Please send a JSON list of public ids.'])
+      const response = await update(id, [...texts('A'), ['removedImages', json]])
+      expect(response.statusCode).toBe(400)
+      expect(messages(response)).toEqual(['removedImages: Please send a JSON list of public ids.'])
       expect(idsOf(await update(id, texts('A')))).toEqual(work)
     },
   )
@@ -243,8 +243,8 @@ describe('[API-26] PUT /artists/{id}', () => {
     await t.app.inject({ method: 'DELETE', url: `/api/services/${own.id}`, headers })
     const bio: [string, string] = ['bio', 'Draws fine lines.']
     for (const parts of [[['service', '']], []] as Parts[]) {
-      const answer = await update(id, [['name', 'Still here'], bio, ...parts])
-      expect([answer.statusCode, answer.json().service]).toEqual([200, { _id: '', name: '' }])
+      const response = await update(id, [['name', 'Still here'], bio, ...parts])
+      expect([response.statusCode, response.json().service]).toEqual([200, { _id: '', name: '' }])
     }
     await t.app.inject({ method: 'POST', url: `/api/deleted/services/${own.id}/restore`, headers })
     const after = await update(id, [['name', 'Still here'], bio])
@@ -253,16 +253,16 @@ describe('[API-26] PUT /artists/{id}', () => {
     expect(messages(wrong)).toEqual(['service: Please select a service.'])
   })
 
-  test('[AAR-08] speaks in the words of the edit form; unknown artists answer 404', async () => {
+  test('[AAR-08] speaks in the words of the edit form; unknown artists return 404', async () => {
     const { id } = await made(0)
-    const answer = await update(id, [
+    const response = await update(id, [
       ['name', ''],
       ['bio', 'short'],
       ['service', service.id],
       ['profileImage', { name: 'a.svg', bytes: Buffer.from('<svg/>') }],
       ['images', { name: 'b.jpg', bytes: Buffer.alloc(3_145_729, 0xff) }],
     ])
-    expect(messages(answer).sort()).toEqual([
+    expect(messages(response).sort()).toEqual([
       'bio: Bio must be at least 10 characters long.',
       'images: Each file must be smaller than 3MB.',
       'name: Name required',
@@ -277,10 +277,10 @@ describe('[API-26] PUT /artists/{id}', () => {
 
   test('parallel edits of one artist follow each other', async () => {
     const { id, work } = await made(6)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       work.map((publicId) => update(id, [...texts('A'), ['removedImages', JSON.stringify([publicId])]])),
     )
-    expect(answers.map((answer) => answer.statusCode)).toEqual(work.map(() => 200))
+    expect(responses.map((response) => response.statusCode)).toEqual(work.map(() => 200))
     expect(idsOf(await update(id, texts('A')))).toEqual([])
   })
 })

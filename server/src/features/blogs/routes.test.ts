@@ -33,7 +33,7 @@ describe('[API-13] lists', () => {
     await makeBlog(t.db, { title: 'gone', slug: 'gone', deleted_at: new Date() })
   })
 
-  test('[ENT-02] GET /blogs answers blogs, totalPages and page, by public date, then newest; a future one shows', async () => {
+  test('[ENT-02] GET /blogs returns blogs, totalPages and page, by public date, then newest; a future one shows', async () => {
     const first = (await get('')).json()
     expect(Object.keys(first).sort()).toEqual(['blogs', 'page', 'totalPages'])
     expect([first.page, first.totalPages]).toEqual([1, 2])
@@ -57,12 +57,12 @@ describe('[API-13] lists', () => {
   })
 })
 
-test('[API-13] GET /blogs/{slug} answers one blog, or 404', async () => {
+test('[API-13] GET /blogs/{slug} returns one blog, or 404', async () => {
   const { id } = await makeBlog(t.db, { slug: 'one', tags: ['ink', 'care'] })
-  const answer = await get('/one')
-  expect(answer.statusCode).toBe(200)
-  expect(Object.keys(answer.json()).sort()).toEqual(KEYS)
-  expect(answer.json()).toMatchObject({ _id: id, slug: 'one', tags: ['ink', 'care'] })
+  const response = await get('/one')
+  expect(response.statusCode).toBe(200)
+  expect(Object.keys(response.json()).sort()).toEqual(KEYS)
+  expect(response.json()).toMatchObject({ _id: id, slug: 'one', tags: ['ink', 'care'] })
   for (const slug of ['nothing', 'gone', id]) {
     const missing = await get(`/${slug}`)
     expect([missing.statusCode, missing.json()]).toEqual([
@@ -73,35 +73,35 @@ test('[API-13] GET /blogs/{slug} answers one blog, or 404', async () => {
 })
 
 describe('[API-14] POST /blogs', () => {
-  test('[ENT-02] answers 201 and the blog with its picture; tags are split, trimmed, empty ones dropped', async () => {
-    const answer = await create([
+  test('[ENT-02] returns 201 and the blog with its picture; tags are split, trimmed, empty ones dropped', async () => {
+    const response = await create([
       ...texts(' After care ', { tags: ' ink, care ,,  , ଯତ୍ନ,' }),
       ['image', picture],
     ])
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({
       title: 'After care',
       slug: 'after-care',
       publicDate: '2026-03-04',
       tags: ['ink', 'care', 'ଯତ୍ନ'],
       image: { alt: '', width: 80 },
     })
-    expect((await t.app.inject({ url: answer.json().image.url })).statusCode).toBe(200)
-    expect((await get('/after-care')).json()).toEqual(answer.json())
+    expect((await t.app.inject({ url: response.json().image.url })).statusCode).toBe(200)
+    expect((await get('/after-care')).json()).toEqual(response.json())
   })
 
   test('the picture and tags are optional, a time after the day is dropped', async () => {
-    const answer = await create(texts('Plain', { publicDate: '2026-03-04T18:30:00.000Z' }))
-    expect(answer.json()).toMatchObject({ image: null, tags: [], publicDate: '2026-03-04' })
+    const response = await create(texts('Plain', { publicDate: '2026-03-04T18:30:00.000Z' }))
+    expect(response.json()).toMatchObject({ image: null, tags: [], publicDate: '2026-03-04' })
   })
 
   test('[ABL-03] names what is missing, and a wrong picture, all at once', async () => {
-    const answer = await create([
+    const response = await create([
       ['tags', 'a'],
       ['image', { name: 'a.gif', bytes: Buffer.from('GIF89a') }],
     ])
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toEqual([
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual([
       { field: 'title', message: 'Title is required' },
       { field: 'author', message: 'Author is required' },
       { field: 'publicDate', message: 'Public date is required' },
@@ -119,11 +119,11 @@ describe('[API-14] POST /blogs', () => {
       ])
   })
 
-  test('the longest content arrives whole, in letters of three bytes too; one letter more is refused', async () => {
+  test('the longest content arrives whole, in letters of three bytes too; one letter more is rejected', async () => {
     const content = 'ଓ'.repeat(50_000)
-    const answer = await create(texts('Long', { content }))
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json().content).toBe(content)
+    const response = await create(texts('Long', { content }))
+    expect(response.statusCode).toBe(201)
+    expect(response.json().content).toBe(content)
     const over = await create(texts('Longer', { content: `${content}x` }))
     expect(over.json().errors).toEqual([{ field: 'content', message: 'Maximum 50000 characters allowed' }])
     const huge = await create(texts('Huge', { content: 'ଓ'.repeat(90_000) }))
@@ -133,7 +133,7 @@ describe('[API-14] POST /blogs', () => {
 })
 
 describe('[API-14] PUT and DELETE /blogs/{id}', () => {
-  test('PUT answers 200, keeps slug and picture; a new picture takes the old one’s place', async () => {
+  test('PUT returns 200, keeps slug and picture; a new picture takes the old one’s place', async () => {
     const made = (await create([...texts('Title'), ['image', picture]])).json()
     const kept = await update(made._id, texts('Other title', { tags: 'x' }))
     expect(kept.statusCode).toBe(200)
@@ -144,7 +144,7 @@ describe('[API-14] PUT and DELETE /blogs/{id}', () => {
     expect((await t.app.inject({ url: changed.image.url })).statusCode).toBe(200)
   })
 
-  test('DELETE answers 200 once, then 404, and so does PUT', async () => {
+  test('DELETE returns 200 once, then 404, and so does PUT', async () => {
     const { id } = await makeBlog(t.db)
     const gone = await remove(id)
     expect([gone.statusCode, gone.json()]).toEqual([200, { status: 'success', message: 'Blog deleted.' }])

@@ -45,7 +45,7 @@ test('[API-15] [ENT-05] null before the first save; then what was saved, one row
 test('[API-15] parallel first saves leave one row', async () => {
   const own = await makeApp()
   const authorised = await signIn(own)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
       own.app.inject({
         method: 'POST',
@@ -55,14 +55,14 @@ test('[API-15] parallel first saves leave one row', async () => {
       }),
     ),
   )
-  expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
-  expect(new Set(answers.map((answer) => answer.json()._id)).size).toBe(1)
+  expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]))
+  expect(new Set(responses.map((response) => response.json()._id)).size).toBe(1)
 })
 
 test('[API-15] [ACO-04] names everything that is missing at once', async () => {
-  const answer = await save({ workingHours: [{ note: 'x' }, { day: 'Someday', hours: ' ' }] })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({
+  const response = await save({ workingHours: [{ note: 'x' }, { day: 'Someday', hours: ' ' }] })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({
     status: 'error',
     message: 'Please check the fields below.',
     errors: [

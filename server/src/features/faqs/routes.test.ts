@@ -18,10 +18,10 @@ const put = (id: string, payload: object) =>
   t.app.inject({ method: 'PUT', url: `/api/faqs/${id}`, headers, payload })
 const remove = (id: string) => t.app.inject({ method: 'DELETE', url: `/api/faqs/${id}`, headers })
 
-test('[API-22] [ENT-03] POST answers 201 and the FAQ, which is active', async () => {
-  const answer = await post({ ...fields, isActive: false })
-  expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toEqual({ _id: expect.any(String), ...fields, isActive: true, version: 1 })
+test('[API-22] [ENT-03] POST returns 201 and the FAQ, which is active', async () => {
+  const response = await post({ ...fields, isActive: false })
+  expect(response.statusCode).toBe(201)
+  expect(response.json()).toEqual({ _id: expect.any(String), ...fields, isActive: true, version: 1 })
 })
 
 test('[API-22] the category is general by default and one of four', async () => {
@@ -35,9 +35,9 @@ test('[API-22] the category is general by default and one of four', async () => 
 })
 
 test('[API-22] question and answer are required', async () => {
-  const answer = await post({ question: ' ' })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().errors).toEqual([
+  const response = await post({ question: ' ' })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().errors).toEqual([
     { field: 'question', message: 'Question is required' },
     { field: 'answer', message: 'Answer is required' },
   ])
@@ -61,9 +61,9 @@ describe('[API-23] PUT', () => {
 
   test('an empty question does not pass because isActive is there too', async () => {
     const { id } = await makeFaq(t.db)
-    const answer = await put(id, { question: '', answer: 'A', category: 'other', isActive: false })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toEqual([{ field: 'question', message: 'Question is required' }])
+    const response = await put(id, { question: '', answer: 'A', category: 'other', isActive: false })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual([{ field: 'question', message: 'Question is required' }])
   })
 
   test.each([
@@ -73,12 +73,12 @@ describe('[API-23] PUT', () => {
     [{ isActive: null, question: 1 }, ['question', 'isActive']],
   ])('names what is wrong in %j', async (body, names) => {
     const { id } = await makeFaq(t.db)
-    const answer = await put(id, body)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors.map(({ field }: { field: string }) => field)).toEqual(names)
+    const response = await put(id, body)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual(names)
   })
 
-  test('unknown ids answer 404, no ids 400', async () => {
+  test('unknown ids return 404, no ids 400', async () => {
     const unknown = await put(crypto.randomUUID(), { isActive: true })
     expect([unknown.statusCode, unknown.json()]).toEqual([
       404,
@@ -88,7 +88,7 @@ describe('[API-23] PUT', () => {
   })
 })
 
-test('[API-12] GET answers an array with inactive ones too, newest first, without deleted ones', async () => {
+test('[API-12] GET returns an array with inactive ones too, newest first, without deleted ones', async () => {
   const [first, second, third] = [await makeFaq(t.db), await makeFaq(t.db), await makeFaq(t.db)]
   await put(second.id, { isActive: false })
   const gone = await remove(first.id)

@@ -48,9 +48,9 @@ test('[API-29] [ENT-04] is created with 201, changed with 200, deleted with 200 
 })
 
 test('[API-29] [AFB-02] all five fields are required, in words, all at once', async () => {
-  const answer = await post({ name: ' ', rating: 6 })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({
+  const response = await post({ name: ' ', rating: 6 })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({
     status: 'error',
     message: 'Please check the fields below.',
     errors: [
@@ -66,8 +66,8 @@ test('[API-29] [AFB-02] all five fields are required, in words, all at once', as
 test.each([0, 0.5, 5.5, 6, 2.3, 4.75, -1, '', 'five', null, [], {}])(
   'a rating is a number from 1 to 5 in whole or half steps, not %j',
   async (rating) => {
-    const answer = await post({ ...fields, rating })
-    expect(answer.json().errors).toEqual([
+    const response = await post({ ...fields, rating })
+    expect(response.json().errors).toEqual([
       { field: 'rating', message: 'Rating must be a number from 1 to 5, in whole or half steps' },
     ])
   },
@@ -100,7 +100,7 @@ describe('[API-08] lists', () => {
     for (let i = 0; i < 12; i++) await makeFeedback(t.db)
   })
 
-  test('GET /feedback answers an array of all, newest first', async () => {
+  test('GET /feedback returns an array of all, newest first', async () => {
     const list = (await get('')).json()
     expect(list).toHaveLength(12)
     expect(Object.keys(list[0]).sort()).toEqual(KEYS)
@@ -108,7 +108,7 @@ describe('[API-08] lists', () => {
     expect(numbers).toEqual([...numbers].sort((a, b) => b - a))
   })
 
-  test('GET /feedback/paginated answers feedbacks, totalPages and page, ten at a time', async () => {
+  test('GET /feedback/paginated returns feedbacks, totalPages and page, ten at a time', async () => {
     const first = (await get('/paginated')).json()
     expect(Object.keys(first).sort()).toEqual(['feedbacks', 'page', 'totalPages'])
     expect([first.page, first.totalPages, first.feedbacks.length]).toEqual([1, 2, 10])

@@ -32,7 +32,7 @@ describe('lists', () => {
     await makeGallery(t.db, 6, 'inside-studio')
   })
 
-  test('[API-06] [ENT-01] GET /gallery answers images, page, pages and totalPages, 13 at a time, newest first', async () => {
+  test('[API-06] [ENT-01] GET /gallery returns images, page, pages and totalPages, 13 at a time, newest first', async () => {
     const first = (await get('')).json()
     expect(Object.keys(first).sort()).toEqual(['images', 'page', 'pages', 'total', 'totalPages'])
     expect([first.page, first.pages, first.totalPages, first.images.length]).toEqual([1, 2, 2, 13])
@@ -46,7 +46,7 @@ describe('lists', () => {
   test.each([
     ['featured-work', 9],
     ['inside-studio', 6],
-  ])('[API-07] GET /gallery/category/%s answers only its pictures', async (category, count) => {
+  ])('[API-07] GET /gallery/category/%s returns only its pictures', async (category, count) => {
     const page = (await get(`/category/${category}?page=1&limit=5`)).json()
     expect([page.page, page.totalPages, page.pages]).toEqual([1, 2, 2])
     expect(new Set(page.images.map((image: Image) => image.category))).toEqual(new Set([category]))
@@ -57,28 +57,28 @@ describe('lists', () => {
   test.each(['tattoos', 'Featured-Work', '%25', '%F0%9F%90%89', "'"])(
     '[API-07] the unknown category %s is an empty list',
     async (category) => {
-      const answer = await get(`/category/${category}`)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toEqual({ images: [], page: 1, pages: 0, totalPages: 0, total: 0 })
+      const response = await get(`/category/${category}`)
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toEqual({ images: [], page: 1, pages: 0, totalPages: 0, total: 0 })
     },
   )
 })
 
 describe('[API-20] POST /gallery', () => {
-  test('answers 201 with one gallery of all pictures, in the order they were chosen', async () => {
+  test('returns 201 with one gallery of all pictures, in the order they were chosen', async () => {
     const png = {
       name: 'b.png',
       bytes: await makePicture({ width: 20, height: 10, type: 'png' }),
       type: 'image/png',
     }
-    const answer = await create([
+    const response = await create([
       ['images', picture],
       ['images[]', png],
       ['category', 'inside-studio'],
     ])
-    expect(answer.statusCode).toBe(201)
-    const { galleryId, images } = answer.json()
-    expect(Object.keys(answer.json()).sort()).toEqual(['galleryId', 'images'])
+    expect(response.statusCode).toBe(201)
+    const { galleryId, images } = response.json()
+    expect(Object.keys(response.json()).sort()).toEqual(['galleryId', 'images'])
     expect(images).toMatchObject([
       { galleryId, category: 'inside-studio', alt: '', width: 80 },
       { galleryId, category: 'inside-studio', alt: '', width: 20 },
@@ -87,7 +87,7 @@ describe('[API-20] POST /gallery', () => {
     expect((await t.app.inject({ url: images[0].url })).statusCode).toBe(200)
   })
 
-  test('[AGA-05] without a picture or with a wrong category it is refused, and so are wrong files', async () => {
+  test('[AGA-05] without a picture or with a wrong category it is rejected, and so are wrong files', async () => {
     const nothing = await create([['category', 'tattoos']])
     expect(nothing.statusCode).toBe(400)
     expect(nothing.json().errors).toEqual([
@@ -116,11 +116,11 @@ describe('[API-20] POST /gallery', () => {
   test('[AGA-05] a picture of more than 40 megapixels is told so, and is not called a wrong type', async () => {
     const bytes = await makePicture({ width: 8_160, height: 6_120 })
     expect(bytes.length).toBeLessThan(3_145_728)
-    const answer = await create([
+    const response = await create([
       ['category', 'featured-work'],
       ['images', { name: '50mp.jpg', bytes }],
     ])
-    expect([answer.statusCode, answer.json().errors]).toEqual([
+    expect([response.statusCode, response.json().errors]).toEqual([
       400,
       [{ field: 'images', message: 'File "50mp.jpg" has more than 40 megapixels.' }],
     ])
@@ -131,8 +131,8 @@ describe('[API-27] DELETE /gallery/{galleryId}/image/{public_id}', () => {
   test('removes that picture from every list, 200 once, then 404', async () => {
     const { galleryId, publicIds } = await makeGallery(t.db, 2)
     const [kept, gone] = publicIds as [string, string]
-    const answer = await remove(galleryId, gone)
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await remove(galleryId, gone)
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { status: 'success', message: 'Image deleted.' },
     ])

@@ -62,14 +62,14 @@ describe('GET /pictures/{public_id}', () => {
 describe('PATCH /pictures/{public_id}', () => {
   test('says in words what a picture shows', async () => {
     const { publicIds } = await makeGallery(t.db, 1)
-    const answer = await patch(publicIds[0] as string, { alt: '  A lotus on a forearm ' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({ public_id: publicIds[0], alt: 'A lotus on a forearm' })
+    const response = await patch(publicIds[0] as string, { alt: '  A lotus on a forearm ' })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ public_id: publicIds[0], alt: 'A lotus on a forearm' })
     expect((await get('/gallery')).images[0].alt).toBe('A lotus on a forearm')
     expect((await patch(publicIds[0] as string, { alt: '' })).json().alt).toBe('')
   })
 
-  test('unknown pictures answer 404, texts that are too long or missing 400', async () => {
+  test('unknown pictures return 404, texts that are too long or missing 400', async () => {
     const unknown = await patch('nothing', { alt: 'x' })
     expect([unknown.statusCode, unknown.json()]).toEqual([
       404,
@@ -86,8 +86,11 @@ describe('PATCH /pictures/order', () => {
     await makeGallery(t.db, 6)
     const before = await galleryIds()
     const [a, b, c, d, ...rest] = before as [string, string, string, string]
-    const answer = await patch('order', { order: [d, a, 'nothing', a] })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success', message: 'Order saved.' }])
+    const response = await patch('order', { order: [d, a, 'nothing', a] })
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { status: 'success', message: 'Order saved.' },
+    ])
     expect(await galleryIds()).toEqual([d, b, c, a, ...rest])
     const whole = [...before].reverse()
     await patch('order', { order: whole })
@@ -129,13 +132,13 @@ describe('PATCH /pictures/order', () => {
     const artist = await makeArtist(t.db, { slug: 'busy' })
     const work = await addWork(t.db, artist.id, 6)
     const orders = Array.from({ length: 20 }, (_, i) => (i % 2 ? work : work.toReversed()))
-    const answers = await Promise.all(orders.map((order) => patch('order', { order })))
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
+    const responses = await Promise.all(orders.map((order) => patch('order', { order })))
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]))
     expect([work, work.toReversed()]).toContainEqual(await workOf('busy'))
   })
 
   test.each([{}, { order: [] }, { order: 'x' }, { order: [1] }, { order: Array(201).fill('x') }])(
-    '%j is refused',
+    '%j is rejected',
     async (body) => {
       expect((await patch('order', body)).statusCode).toBe(400)
     },

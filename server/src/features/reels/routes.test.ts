@@ -15,7 +15,7 @@ const get = (path = '') => t.app.inject({ url: `/api/reels${path}` })
 const post = (payload: object) => t.app.inject({ method: 'POST', url: '/api/reels', headers, payload })
 const remove = (id: string) => t.app.inject({ method: 'DELETE', url: `/api/reels/${id}`, headers })
 
-test('[API-09] [ENT-07] GET answers an array, /paginated reels, pages and page, eight at a time', async () => {
+test('[API-09] [ENT-07] GET returns an array, /paginated reels, pages and page, eight at a time', async () => {
   for (let i = 0; i < 9; i++) await makeReel(t.db)
   const all = (await get()).json()
   expect(all).toHaveLength(9)
@@ -26,16 +26,16 @@ test('[API-09] [ENT-07] GET answers an array, /paginated reels, pages and page, 
 })
 
 test('[API-28] [MED-03] only the query string is removed, and the frame has an address of its own', async () => {
-  const answer = await post({ url: 'https://instagram.com/reels/Cx_1-y?igsh=abc&utm_source=x#c' })
-  expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toEqual({
+  const response = await post({ url: 'https://instagram.com/reels/Cx_1-y?igsh=abc&utm_source=x#c' })
+  expect(response.statusCode).toBe(201)
+  expect(response.json()).toEqual({
     _id: expect.any(String),
     url: 'https://instagram.com/reels/Cx_1-y',
     title: '',
     version: 1,
   })
-  expect(reelEmbed(answer.json().url)).toBe('https://www.instagram.com/reel/Cx_1-y/embed')
-  expect((await get()).json()[0]).toEqual(answer.json())
+  expect(reelEmbed(response.json().url)).toBe('https://www.instagram.com/reel/Cx_1-y/embed')
+  expect((await get()).json()[0]).toEqual(response.json())
 })
 
 test('[API-28] [MED-03] an address that is not Instagram’s is kept without its query', async () => {
@@ -45,12 +45,12 @@ test('[API-28] [MED-03] an address that is not Instagram’s is kept without its
 })
 
 test.each(['', 'reel', 'javascript:alert(1)'])('[API-28] %j is no URL', async (url) => {
-  const answer = await post({ url })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().errors).toEqual([{ field: 'url', message: 'Please enter a valid URL.' }])
+  const response = await post({ url })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().errors).toEqual([{ field: 'url', message: 'Please enter a valid URL.' }])
 })
 
-test('[API-28] DELETE answers 200 once, then 404', async () => {
+test('[API-28] DELETE returns 200 once, then 404', async () => {
   const { id } = await makeReel(t.db)
   const gone = await remove(id)
   expect([gone.statusCode, gone.json()]).toEqual([200, { status: 'success', message: 'Reel deleted.' }])

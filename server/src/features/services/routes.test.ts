@@ -18,11 +18,11 @@ const SPECIFIED = ['_id', 'category', 'name', 'shortDescription', 'slug', 'url']
 const LIST_KEYS = [...SPECIFIED, 'headerImage', 'version'].sort()
 
 describe('GET /services/paginate', () => {
-  test('[API-01] answers newSerives, pages and page, in the order of their position', async () => {
-    const answer = await get('/services/paginate?page=1&limit=2')
-    expect(answer.statusCode).toBe(200)
-    expect(Object.keys(answer.json()).sort()).toEqual(['newSerives', 'page', 'pages'])
-    expect(answer.json()).toMatchObject({
+  test('[API-01] returns newSerives, pages and page, in the order of their position', async () => {
+    const response = await get('/services/paginate?page=1&limit=2')
+    expect(response.statusCode).toBe(200)
+    expect(Object.keys(response.json()).sort()).toEqual(['newSerives', 'page', 'pages'])
+    expect(response.json()).toMatchObject({
       page: 1,
       pages: 2,
       newSerives: [{ name: 'First' }, { name: 'Second' }],
@@ -38,10 +38,10 @@ describe('GET /services/paginate', () => {
     ['?page=1e9', 10_000],
     ['?page=%00&limit[]=3', 1],
     ['?page=2.9', 2],
-  ])('never refuses a page: %s', async (query, page) => {
-    const answer = await get(`/services/paginate${query}`)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().page).toBe(page)
+  ])('never rejects a page: %s', async (query, page) => {
+    const response = await get(`/services/paginate${query}`)
+    expect(response.statusCode).toBe(200)
+    expect(response.json().page).toBe(page)
   })
 
   test('gives four without a limit and at most a hundred', async () => {
@@ -51,7 +51,7 @@ describe('GET /services/paginate', () => {
   })
 })
 
-test('[API-02] [ENT-08] GET /services answers an array with exactly the keys of a list', async () => {
+test('[API-02] [ENT-08] GET /services returns an array with exactly the keys of a list', async () => {
   const services = (await get('/services')).json()
   expect(services.map((service: { name: string }) => service.name)).not.toContain('Gone')
   expect(Object.keys(services[0]).sort()).toEqual(LIST_KEYS)
@@ -59,21 +59,23 @@ test('[API-02] [ENT-08] GET /services answers an array with exactly the keys of 
 })
 
 describe('GET /services/slug/{slug}', () => {
-  test('[API-03] [ENT-08] answers one service with the keys of a detail', async () => {
-    const answer = await get('/services/slug/first')
-    expect(answer.statusCode).toBe(200)
-    expect(Object.keys(answer.json()).sort()).toEqual([...LIST_KEYS, 'fullDescription', 'relatedImg'].sort())
+  test('[API-03] [ENT-08] returns one service with the keys of a detail', async () => {
+    const response = await get('/services/slug/first')
+    expect(response.statusCode).toBe(200)
+    expect(Object.keys(response.json()).sort()).toEqual(
+      [...LIST_KEYS, 'fullDescription', 'relatedImg'].sort(),
+    )
   })
 
-  test.each(['nowhere', 'gone', "'; drop table services; --"])('answers 404 for %s', async (slug) => {
-    const answer = await get(`/services/slug/${encodeURIComponent(slug)}`)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ status: 'error', message: `No service found for slug: ${slug}` })
+  test.each(['nowhere', 'gone', "'; drop table services; --"])('returns 404 for %s', async (slug) => {
+    const response = await get(`/services/slug/${encodeURIComponent(slug)}`)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ status: 'error', message: `No service found for slug: ${slug}` })
   })
 
-  test.each(['%00', 'a%00b', 'x'.repeat(250)])('refuses what no slug can be: %s', async (slug) => {
-    const answer = await get(`/services/slug/${slug}`)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ status: 'error', errors: [{ field: 'slug' }] })
+  test.each(['%00', 'a%00b', 'x'.repeat(250)])('rejects what no slug can be: %s', async (slug) => {
+    const response = await get(`/services/slug/${slug}`)
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ status: 'error', errors: [{ field: 'slug' }] })
   })
 })

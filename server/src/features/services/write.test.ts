@@ -31,19 +31,19 @@ const update = (id: string, parts: Parts) =>
   sendForm(t.app, 'PUT', `/api/services/${id}`, parts, { authorization })
 const remove = (id: string) =>
   t.app.inject({ method: 'DELETE', url: `/api/services/${id}`, headers: { authorization } })
-const messages = (answer: { json: () => { errors: { field: string; message: string }[] } }) =>
-  answer.json().errors.map(({ field, message }) => `${field}: ${message}`)
+const messages = (response: { json: () => { errors: { field: string; message: string }[] } }) =>
+  response.json().errors.map(({ field, message }) => `${field}: ${message}`)
 
 describe('POST /services', () => {
-  test('[API-19] [ENT-08] stores the service with its pictures and answers it', async () => {
-    const answer = await create([
+  test('[API-19] [ENT-08] stores the service with its pictures and returns it', async () => {
+    const response = await create([
       ...texts('  Blackwork  '),
       ['headerImage', picture],
       ['relatedImg', picture],
       ['relatedImg[]', picture],
     ])
-    expect(answer.statusCode).toBe(201)
-    const service = answer.json()
+    expect(response.statusCode).toBe(201)
+    const service = response.json()
     expect(service).toMatchObject({
       name: 'Blackwork',
       slug: 'blackwork',
@@ -69,9 +69,9 @@ describe('POST /services', () => {
   })
 
   test('[ASV-02] names everything that is missing at once', async () => {
-    const answer = await create([['name', ' ']])
-    expect(answer.statusCode).toBe(400)
-    expect(messages(answer).sort()).toEqual(
+    const response = await create([['name', ' ']])
+    expect(response.statusCode).toBe(400)
+    expect(messages(response).sort()).toEqual(
       [
         'fullDescription: Full description is required',
         'headerImage: Header image is required',
@@ -93,7 +93,7 @@ describe('POST /services', () => {
   })
 
   test('[ASV-02] [MED-01] names lengths, types and sizes', async () => {
-    const answer = await create([
+    const response = await create([
       ['name', 'X'],
       ['shortDescription', 'x'.repeat(201)],
       ['fullDescription', 'x'.repeat(49)],
@@ -101,8 +101,8 @@ describe('POST /services', () => {
       ['relatedImg', { name: 'huge.jpg', bytes: Buffer.concat([picture.bytes, Buffer.alloc(3_145_729)]) }],
       ['relatedImg', { name: 'moving.gif', bytes: Buffer.from('GIF89a...'), type: 'image/gif' }],
     ])
-    expect(answer.statusCode).toBe(400)
-    expect(messages(answer).sort()).toEqual([
+    expect(response.statusCode).toBe(400)
+    expect(messages(response).sort()).toEqual([
       'fullDescription: Minimum 50 characters required',
       'headerImage: Only PNG, JPG, JPEG allowed.',
       'relatedImg: File "huge.jpg" must be less than 3MB.',
@@ -130,30 +130,30 @@ describe('POST /services', () => {
     expect(over.statusCode).toBe(400)
   })
 
-  test('a file that only looks like a picture is refused in the form’s words, and leaves nothing behind', async () => {
+  test('a file that only looks like a picture is rejected in the form’s words, and leaves nothing behind', async () => {
     const before = await listKeys()
-    const answer = await create([
+    const response = await create([
       ...texts('Broken'),
       ['headerImage', picture],
       ['relatedImg', { name: 'fake.jpg', bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) }],
     ])
-    expect(answer.statusCode).toBe(400)
-    expect(messages(answer)).toEqual([
+    expect(response.statusCode).toBe(400)
+    expect(messages(response)).toEqual([
       'relatedImg: File "fake.jpg" not allowed. Only PNG, JPG, JPEG accepted.',
     ])
     expect(await listKeys()).toEqual(before)
   })
 
   test('[SES-05] without a token nothing of the body is read', async () => {
-    const answer = await create([...texts('No'), ['headerImage', picture]], { authorization: 'nobody' })
-    expect(answer.statusCode).toBe(401)
+    const response = await create([...texts('No'), ['headerImage', picture]], { authorization: 'nobody' })
+    expect(response.statusCode).toBe(401)
   })
 
   test('equal names get slugs of their own, also when they come at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => create([...texts('Fine Line!'), ['headerImage', picture]])),
     )
-    const slugs = answers.map((answer) => answer.json().slug).sort()
+    const slugs = responses.map((response) => response.json().slug).sort()
     expect(slugs).toEqual(['fine-line', ...[2, 3, 4, 5, 6, 7, 8].map((n) => `fine-line-${n}`)])
   })
 })
@@ -171,13 +171,13 @@ describe('PUT /services/{id}', () => {
 
   test('[API-19] [ASV-04] changes texts and keeps the slug and all pictures', async () => {
     const before = await made('To be renamed')
-    const answer = await update(before._id, [
+    const response = await update(before._id, [
       ...texts('Renamed'),
       ['removedHeader', 'false'],
       ['removedRelated', '[]'],
     ])
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({
       name: 'Renamed',
       slug: 'to-be-renamed',
       relatedImg: before.relatedImg,
@@ -188,14 +188,14 @@ describe('PUT /services/{id}', () => {
   test('[API-19] [ASV-04] replaces the header, removes one related picture, adds another', async () => {
     const before = await made('Changing')
     const [gone, kept] = before.relatedImg
-    const answer = await update(before._id, [
+    const response = await update(before._id, [
       ...texts('Changing'),
       ['headerImage', picture],
       ['removedHeader', 'true'],
       ['relatedImg', picture],
       ['removedRelated', JSON.stringify([gone.public_id])],
     ])
-    const after = answer.json()
+    const after = response.json()
     expect(after.headerImage.public_id).not.toBe(before.headerImage.public_id)
     expect(after.relatedImg[0]).toEqual(kept)
     expect(after.relatedImg).toHaveLength(2)
@@ -215,8 +215,8 @@ describe('PUT /services/{id}', () => {
       const { _id, headerImage } = await made('Headless')
       const { public_id } = headerImage
       const mark = how === 'true' ? how : how.endsWith('JSON') ? JSON.stringify(public_id) : public_id
-      const answer = await update(_id, [...texts('Headless'), ['removedHeader', mark]])
-      expect(messages(answer)).toEqual(['headerImage: Header image is required.'])
+      const response = await update(_id, [...texts('Headless'), ['removedHeader', mark]])
+      expect(messages(response)).toEqual(['headerImage: Header image is required.'])
     },
   )
 
@@ -224,13 +224,13 @@ describe('PUT /services/{id}', () => {
     '[API-19] removedHeader as %j keeps the header, and an empty removedRelated means none',
     async (mark) => {
       const before = await made('Kept')
-      const answer = await update(before._id, [
+      const response = await update(before._id, [
         ...texts('Kept'),
         ['removedHeader', mark],
         ['removedRelated', ''],
       ])
-      expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toMatchObject({
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toMatchObject({
         headerImage: before.headerImage,
         relatedImg: before.relatedImg,
       })
@@ -239,13 +239,13 @@ describe('PUT /services/{id}', () => {
 
   test('[ASV-05] speaks in the words of the edit form', async () => {
     const { _id } = await made('Words')
-    const answer = await update(_id, [
+    const response = await update(_id, [
       ['name', ''],
       ['shortDescription', 'x'.repeat(201)],
       ['fullDescription', 'x'],
       ['relatedImg', { name: 'a.svg', bytes: Buffer.from('<svg/>') }],
     ])
-    expect(messages(answer).sort()).toEqual([
+    expect(messages(response).sort()).toEqual([
       'fullDescription: Full description must be at least 50 characters long.',
       'name: Service name is required.',
       'relatedImg: File "a.svg" is not allowed.',
@@ -276,18 +276,18 @@ describe('PUT /services/{id}', () => {
     }
   })
 
-  test('an unknown id answers 404 and keeps no bytes', async () => {
+  test('an unknown id returns 404 and keeps no bytes', async () => {
     const before = await listKeys()
-    const answer = await update(crypto.randomUUID(), [...texts('Nobody'), ['headerImage', picture]])
-    expect(answer.statusCode).toBe(404)
+    const response = await update(crypto.randomUUID(), [...texts('Nobody'), ['headerImage', picture]])
+    expect(response.statusCode).toBe(404)
     expect(await listKeys()).toEqual(before)
   })
 })
 
-test('[API-19] DELETE /services/{id} hides it; a second one answers 404; its slug is free again', async () => {
+test('[API-19] DELETE /services/{id} hides it; a second one returns 404; its slug is free again', async () => {
   const { _id, slug } = (await create([...texts('Short lived'), ['headerImage', picture]])).json()
-  const answer = await remove(_id)
-  expect([answer.statusCode, answer.json().status]).toEqual([200, 'success'])
+  const response = await remove(_id)
+  expect([response.statusCode, response.json().status]).toEqual([200, 'success'])
   expect((await t.app.inject({ url: `/api/services/slug/${slug}` })).statusCode).toBe(404)
   expect((await remove(_id)).statusCode).toBe(404)
   expect((await remove('not-an-id')).statusCode).toBe(400)

@@ -14,7 +14,7 @@ const get = (query = '') => t.app.inject({ url: `/api/shorts${query}` })
 const post = (payload: object) => t.app.inject({ method: 'POST', url: '/api/shorts', headers, payload })
 const remove = (id: string) => t.app.inject({ method: 'DELETE', url: `/api/shorts/${id}`, headers })
 
-test('[API-10] [ENT-07] GET answers shorts, pages and page, eight at a time, newest first', async () => {
+test('[API-10] [ENT-07] GET returns shorts, pages and page, eight at a time, newest first', async () => {
   for (let i = 0; i < 9; i++) await makeShort(t.db)
   const first = (await get()).json()
   expect(Object.keys(first).sort()).toEqual(['page', 'pages', 'shorts'])
@@ -30,26 +30,26 @@ test.each([
   'https://vimeo.com/123',
   'http://example.com/a?b=c#d',
 ])('[API-21] [MED-02] any URL is kept as it is: %s', async (url) => {
-  const answer = await post({ url: ` ${url} ` })
-  expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toEqual({ _id: expect.any(String), url, title: '', version: 1 })
+  const response = await post({ url: ` ${url} ` })
+  expect(response.statusCode).toBe(201)
+  expect(response.json()).toEqual({ _id: expect.any(String), url, title: '', version: 1 })
 })
 
 test('[API-21] [ENT-07] a title is optional', async () => {
-  const answer = await post({ url: 'https://youtu.be/abcdefghijk', title: ' A lotus ' })
-  expect(answer.json().title).toBe('A lotus')
+  const response = await post({ url: 'https://youtu.be/abcdefghijk', title: ' A lotus ' })
+  expect(response.json().title).toBe('A lotus')
 })
 
 test.each(['', ' ', 'youtube', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a.b/c', 'http://', 7, null])(
   '[API-21] %j is no URL',
   async (url) => {
-    const answer = await post({ url })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toEqual([{ field: 'url', message: 'Please enter a valid URL.' }])
+    const response = await post({ url })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual([{ field: 'url', message: 'Please enter a valid URL.' }])
   },
 )
 
-test('[API-21] DELETE answers 200 once, then 404', async () => {
+test('[API-21] DELETE returns 200 once, then 404', async () => {
   const { id } = await makeShort(t.db)
   const gone = await remove(id)
   expect([gone.statusCode, gone.json()]).toEqual([200, { status: 'success', message: 'Short deleted.' }])

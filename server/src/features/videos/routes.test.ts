@@ -50,12 +50,12 @@ async function readGoodFeed() {
   await renewVideos(t.db, address)
 }
 
-test('[API-11] answers [] while no feed is set', async () => {
+test('[API-11] returns [] while no feed is set', async () => {
   await renewVideos(t.db, undefined)
   expect(await latest()).toEqual([])
 })
 
-test('[API-11] answers videoId, thumbnail and title in the feed’s order', async () => {
+test('[API-11] returns videoId, thumbnail and title in the feed’s order', async () => {
   const ids = Array.from({ length: 15 }, (_, i) => `video-id-${String(i).padStart(2, '0')}`)
   answer = reply(200, feed(...ids.map((id) => entry(id, `Film ${id}`))))
   await renewVideos(t.db, address)
