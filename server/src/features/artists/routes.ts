@@ -8,11 +8,9 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { softDelete } from '../../records/soft-delete.ts'
-import { changeArtist } from './change-artist.ts'
-import { createArtist } from './create-artist.ts'
 import { countArtists, findArtistBySlug, listArtists } from './queries.ts'
+import { changeArtist, createArtist, showArtist } from './save-artist.ts'
 import { serializeArtist, serializeArtistInList } from './serializer.ts'
-import { showArtist } from './show-artist.ts'
 
 export function artistsRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
@@ -34,10 +32,10 @@ export function artistsRoutes(serve: Serve, deps: Deps): void {
     },
 
     async create({ body, files, staff }) {
-      return showArtist(db, await createArtist(deps, body, files, staff))
+      return showArtist(db, await createArtist(deps, body, files, { by: staff }))
     },
 
-    update: ({ params: { id }, body, files, staff }) => changeArtist(deps, id, body, files, staff),
+    update: ({ params: { id }, body, files, staff }) => changeArtist(deps, id, body, { files, by: staff }),
 
     async remove({ params: { id }, staff }) {
       if (!(await softDelete(db, 'artists', id, staff))) throw notFound(ARTIST_TEXTS.notFound)

@@ -9,9 +9,8 @@ import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { softDelete } from '../../records/soft-delete.ts'
 import { countBlogs, findBlogBySlug, listBlogsPage } from './queries.ts'
-import { changeBlog, createBlog } from './save-blog.ts'
+import { changeBlog, createBlog, showBlog } from './save-blog.ts'
 import { serializeBlog } from './serializer.ts'
-import { showBlog } from './show-blog.ts'
 
 export function blogsRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
@@ -28,10 +27,11 @@ export function blogsRoutes(serve: Serve, deps: Deps): void {
     },
 
     async create({ body, files, staff }) {
-      return showBlog(db, await createBlog(deps, body, files.image, staff))
+      return showBlog(db, await createBlog(deps, body, files.image, { by: staff }))
     },
 
-    update: ({ params: { id }, body, files, staff }) => changeBlog(deps, id, body, files.image, staff),
+    update: ({ params: { id }, body, files, staff }) =>
+      changeBlog(deps, id, body, { image: files.image, by: staff }),
 
     async remove({ params: { id }, staff }) {
       if (!(await softDelete(db, 'blogs', id, staff))) throw notFound(BLOG_TEXTS.notFound)

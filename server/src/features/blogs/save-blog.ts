@@ -1,6 +1,7 @@
 import type { Blog } from '@linework/contract/blogs/shapes'
 import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
 import type { UploadedFile } from '@linework/contract/http/endpoint'
+import type { Db } from '../../db/connect.ts'
 import type { Origin } from '../../db/origin.ts'
 import { changeSlug, insertWithSlug, toSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
@@ -9,8 +10,8 @@ import { requireVersion } from '../../http/versions.ts'
 import { deletePictures } from '../../media/queries.ts'
 import { keepPictures, withNewPictures } from '../../media/take-in.ts'
 import { type Author, listDifferent, noteChange, noteEdit } from '../../records/audit-log.ts'
-import { insertBlog, lockBlog, updateBlog } from './queries.ts'
-import { showBlog } from './show-blog.ts'
+import { findBlog, insertBlog, lockBlog, updateBlog } from './queries.ts'
+import { serializeBlog } from './serializer.ts'
 
 interface Fields {
   title: string
@@ -32,8 +33,7 @@ export function createBlog(
   deps: WriteDeps,
   fields: Fields,
   image: UploadedFile[],
-  by?: Author,
-  origin?: Origin,
+  { by, origin }: { by?: Author; origin?: Origin } = {},
 ): Promise<string> {
   return withNewPictures(deps.media, image, (pictures) =>
     deps.db.transaction().execute(async (tx) => {
@@ -53,13 +53,12 @@ export function createBlog(
   )
 }
 
-/** Without a new picture the old one stays. Returns the blog as this very change left it. */
+/** Keeps the picture when no new one is given. Returns the blog as this change left it. */
 export function changeBlog(
   deps: WriteDeps,
   id: string,
   { slug, version, ...fields }: Fields & { slug?: string | undefined; version?: number | undefined },
-  image: UploadedFile[],
-  by?: Author,
+  { image, by }: { image: UploadedFile[]; by?: Author },
 ): Promise<Blog> {
   return withNewPictures(deps.media, image, (pictures) =>
     deps.db.transaction().execute(async (tx) => {
@@ -77,4 +76,10 @@ export function changeBlog(
       return showBlog(tx, id)
     }),
   )
+}
+
+export async function showBlog(db: Db, id: string | undefined): Promise<Blog> {
+  const row = id === undefined ? undefined : await findBlog(db, id)
+  if (row === undefined) throw notFound(BLOG_TEXTS.notFound)
+  return serializeBlog(row)
 }

@@ -12,8 +12,7 @@ export function createGallery(
   deps: WriteDeps,
   category: GalleryCategory,
   images: UploadedFile[],
-  by?: Author,
-  origin?: Origin,
+  { by, origin }: { by?: Author; origin?: Origin } = {},
 ): Promise<string> {
   return withNewPictures(deps.media, images, (pictures) =>
     deps.db.transaction().execute(async (tx) => {

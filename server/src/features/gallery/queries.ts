@@ -69,12 +69,10 @@ export async function insertGallery(
   return id
 }
 
-/** False unless that very gallery has that very picture. */
+/** False when the gallery does not have the picture. */
 export function deleteGalleryImage(
   db: Db,
-  galleryId: string,
-  publicId: string,
-  by: Author,
+  { galleryId, publicId, by }: { galleryId: string; publicId: string; by: Author },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const result = await tx

@@ -26,12 +26,13 @@ export function galleryRoutes(serve: Serve, deps: Deps): void {
     categoryPage: ({ params, query }) => showPage(query, params.category),
 
     async create({ body, files, staff }) {
-      const galleryId = await createGallery(deps, body.category, files.images, staff)
+      const galleryId = await createGallery(deps, body.category, files.images, { by: staff })
       return { galleryId, images: (await listGallery(db, galleryId)).map(serializeGalleryImage) }
     },
 
     async remove({ params: { galleryId, publicId }, staff }) {
-      if (!(await deleteGalleryImage(db, galleryId, publicId, staff))) throw notFound(GALLERY_TEXTS.imageGone)
+      if (!(await deleteGalleryImage(db, { galleryId, publicId, by: staff })))
+        throw notFound(GALLERY_TEXTS.imageGone)
       return done(GALLERY_TEXTS.deleted)
     },
   })

@@ -5,18 +5,18 @@ import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { paint } from '../../../test/small-studio.ts'
 import { whenFileEnds } from '../../../test/when-file-ends.ts'
 import { importStudio } from './import-studio.ts'
-import { isPublicAddress } from './public-address.ts'
-import { openSource } from './source.ts'
+import { isPublicAddress } from './source/public-address.ts'
+import { openSource } from './source/source.ts'
 
 let here: TestApp
 let url: string
 let picture: Uint8Array
-/** What the server at the other end answers; everything else is an empty list. */
-let answers: Record<string, RequestListener>
-let asked: IncomingMessage[]
+/** Handlers of the source by path; every other path returns an empty list. */
+let handlers: Record<string, RequestListener>
+let requests: IncomingMessage[]
 
-async function listen(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
+async function listen(handler: RequestListener): Promise<string> {
+  const server = createServer(handler)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   whenFileEnds(async () => {
     server.closeAllConnections()
@@ -27,7 +27,7 @@ async function listen(answer: RequestListener): Promise<string> {
 
 const json = (value: unknown) => (_: IncomingMessage, response: ServerResponse) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
-const leadTo = (location: string) => (_: IncomingMessage, response: ServerResponse) =>
+const redirectTo = (location: string) => (_: IncomingMessage, response: ServerResponse) =>
   response.writeHead(302, { location }).end()
 const bytes = (body: string | Uint8Array) => (_: IncomingMessage, response: ServerResponse) =>
   response.writeHead(200).end(body)
@@ -45,16 +45,16 @@ beforeAll(async () => {
   here = await makeApp()
   picture = (await paint()).bytes
   url = await listen((request, response) => {
-    asked.push(request)
+    requests.push(request)
     const [path = ''] = (request.url ?? '').split('?')
-    const answer = answers[path] ?? json(path in EMPTY ? EMPTY[path] : [])
-    answer(request, response)
+    const handler = handlers[path] ?? json(path in EMPTY ? EMPTY[path] : [])
+    handler(request, response)
   })
 })
 
 beforeEach(async () => {
-  asked = []
-  answers = {}
+  requests = []
+  handlers = {}
   await here.db.deleteFrom('imported').execute()
   await here.db.deleteFrom('galleries').execute()
 })
@@ -62,16 +62,15 @@ beforeEach(async () => {
 async function run(token?: string) {
   const lines: string[] = []
   const source = await openSource({ from: url, token, timeoutMs: 1_000, pausesMs: [1] })
-  const options = { dryRun: false, overwrite: false }
-  const counts = await importStudio({ ...here, source, eraseAfterDays: 365 }, options, (line) =>
-    lines.push(line),
-  )
+  const print = (line: string) => lines.push(line)
+  const options = { dryRun: false, overwrite: false, print }
+  const counts = await importStudio({ ...here, source, eraseAfterDays: 365 }, options)
   return { counts, output: lines.join('\n') }
 }
 
 /** A gallery of one picture for each of these addresses. */
 const showGallery = (...addresses: string[]) => {
-  answers['/api/gallery'] = json({
+  handlers['/api/gallery'] = json({
     images: addresses.map((url, n) => ({
       url,
       public_id: `p${n}`,
@@ -82,29 +81,29 @@ const showGallery = (...addresses: string[]) => {
   })
 }
 
-test('one list that is broken keeps no other away, and each says what is wrong', async () => {
-  answers['/api/blogs'] = (_, response) => response.writeHead(500).end('<h1>Oops</h1>')
-  answers['/api/faqs'] = bytes('<!doctype html><p>Not JSON')
-  answers['/api/feedback'] = json({ feedbacks: 'none' })
-  answers['/api/artists/paginated'] = json({ newArtists: [null, { _id: 'x' }], totalPages: 1 })
-  answers['/api/reels'] = leadTo('http://127.0.0.1:1/reels')
-  answers['/api/contact-info'] = (_, response) => void response.write('{"phone":')
-  answers['/api/shorts'] = json({ shorts: [{ _id: 's', url: 'https://youtu.be/aaaaaaaaaaa' }], pages: 1e9 })
+test('imports the other lists when some are broken, and prints each reason', async () => {
+  handlers['/api/blogs'] = (_, response) => response.writeHead(500).end('<h1>Oops</h1>')
+  handlers['/api/faqs'] = bytes('<!doctype html><p>Not JSON')
+  handlers['/api/feedback'] = json({ feedbacks: 'none' })
+  handlers['/api/artists/paginated'] = json({ newArtists: [null, { _id: 'x' }], totalPages: 1 })
+  handlers['/api/reels'] = redirectTo('http://127.0.0.1:1/reels')
+  handlers['/api/contact-info'] = (_, response) => void response.write('{"phone":')
+  handlers['/api/shorts'] = json({ shorts: [{ _id: 's', url: 'https://youtu.be/aaaaaaaaaaa' }], pages: 1e9 })
   const { counts, output } = await run()
-  expect(output).toContain(`failed: ${url}/api/blogs?page=1&limit=100 answered 500`)
-  expect(output).toContain(`failed: ${url}/api/faqs answered something that is no JSON`)
-  expect(output).toContain(`failed: ${url}/api/feedback answered no list`)
-  expect(output).toContain(`failed: ${url}/api/reels leads to http://127.0.0.1:1/reels`)
-  expect(output).toContain(`failed: ${url}/api/contact-info: no answer within 1 s`)
+  expect(output).toContain(`failed: ${url}/api/blogs?page=1&limit=100 returned status 500`)
+  expect(output).toContain(`failed: ${url}/api/faqs returned no JSON`)
+  expect(output).toContain(`failed: ${url}/api/feedback returned no list`)
+  expect(output).toContain(`failed: ${url}/api/reels redirects to http://127.0.0.1:1/reels`)
+  expect(output).toContain(`failed: ${url}/api/contact-info: no response within 1 s`)
   expect(output).toMatch(/failed: artists x: name: Please enter the artist's name\./)
   expect(output).toContain('shorts: 1 added')
-  // Five lists and two artists; a number of pages that is a lie ends where a page is the same again.
+  // Five lists and two artists failed; reading shorts ended at a repeated page despite the false count.
   expect(counts).toMatchObject({ added: 1, failed: 7 })
-  expect(asked.filter((request) => request.url?.startsWith('/api/shorts'))).toHaveLength(2)
+  expect(requests.filter((request) => request.url?.startsWith('/api/shorts'))).toHaveLength(2)
 }, 60_000)
 
-test('an answer without an end is left', async () => {
-  answers['/api/faqs'] = (_, response) => {
+test('stops reading an endless response', async () => {
+  handlers['/api/faqs'] = (_, response) => {
     const more = () => response.write(Buffer.alloc(1024 * 1024, ' ')) && setImmediate(more)
     response.on('drain', more)
     more()
@@ -112,44 +111,44 @@ test('an answer without an end is left', async () => {
   expect((await run()).output).toContain(`failed: ${url}/api/faqs: more than 33554432 bytes`)
 })
 
-test('pictures come only from that server or from a public https address', async () => {
-  let reached = 0
+test('downloads pictures only from the source or from a public https address', async () => {
+  let hits = 0
   const inside = await listen((_, response) => {
-    reached += 1
+    hits += 1
     response.end(picture)
   })
   const port = new URL(inside).port
-  answers['/away'] = leadTo(`${inside}/secret`)
-  answers['/round'] = leadTo('/round')
-  answers['/good'] = leadTo('/picture')
-  answers['/picture'] = bytes(picture)
-  answers['/page'] = bytes('<html>')
-  answers['/large'] = bytes(Buffer.alloc(3 * 1024 * 1024 + 1, 0xff))
-  answers['/broken'] = bytes(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(99)]))
-  const refused = {
+  handlers['/away'] = redirectTo(`${inside}/secret`)
+  handlers['/round'] = redirectTo('/round')
+  handlers['/good'] = redirectTo('/picture')
+  handlers['/picture'] = bytes(picture)
+  handlers['/page'] = bytes('<html>')
+  handlers['/large'] = bytes(Buffer.alloc(3 * 1024 * 1024 + 1, 0xff))
+  handlers['/broken'] = bytes(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(99)]))
+  const rejected = {
     [`${inside}/secret`]: 'is neither on that server nor an https address',
     '/away': 'is neither on that server nor an https address',
     [`https://127.0.0.1:${port}/`]: 'is neither on that server nor an https address',
-    'https://127.0.0.1/': 'leads into a private network',
-    'https://[::1]/': 'leads into a private network',
-    'https://2130706433/': 'leads into a private network',
-    'https://localhost/': 'localhost leads into a private network',
+    'https://127.0.0.1/': 'is in a private network',
+    'https://[::1]/': 'is in a private network',
+    'https://2130706433/': 'is in a private network',
+    'https://localhost/': 'localhost is in a private network',
     'file:///etc/passwd': 'is neither on that server nor an https address',
-    '/round': 'leads on more than 3 times',
+    '/round': 'redirects more than 3 times',
     '/missing': 'is neither a JPEG nor a PNG',
     '/page': 'is neither a JPEG nor a PNG',
     '/large': 'more than 3145728 bytes',
     '/broken': 'no picture: broken',
   }
-  showGallery('/picture', ...Object.keys(refused), '/good')
+  showGallery('/picture', ...Object.keys(rejected), '/good')
   const { counts, output } = await run('the-token')
-  for (const [i, [address, reason]] of Object.entries(refused).entries())
+  for (const [i, [address, reason]] of Object.entries(rejected).entries())
     expect(output).toContain(
       `failed: gallery p${i + 1}: ${reason.startsWith('no picture') ? '' : `${address}: `}${reason}`,
     )
-  expect(counts).toMatchObject({ added: 2, failed: Object.keys(refused).length })
-  expect(reached).toBe(0)
-  const withToken = asked.filter(({ headers }) => headers.authorization !== undefined)
+  expect(counts).toMatchObject({ added: 2, failed: Object.keys(rejected).length })
+  expect(hits).toBe(0)
+  const withToken = requests.filter(({ headers }) => headers.authorization !== undefined)
   expect(withToken.length).toBeGreaterThan(9)
   expect(
     withToken.every(
@@ -157,8 +156,8 @@ test('pictures come only from that server or from a public https address', async
     ),
   ).toBe(true)
 
-  // What failed takes its place among the others when it can be read at last.
-  answers['/page'] = bytes(picture)
+  // A picture that failed gets its place in the order once it can be read.
+  handlers['/page'] = bytes(picture)
   expect((await run()).output).toContain('gallery: 1 added, 2 unchanged')
   const rows = await here.db.selectFrom('imported').select(['source_id', 'own_id']).execute()
   const shown = (await here.app.inject({ url: '/api/gallery' })).json().images
@@ -168,22 +167,20 @@ test('pictures come only from that server or from a public https address', async
   expect(order).toEqual(['p0', 'p11', 'p14'])
 }, 60_000)
 
-test('a server that has gone is not asked for ever', async () => {
+test('stops when the source no longer responds', async () => {
   showGallery(...Array.from({ length: 20 }, (_, n) => `/gone/${n}`))
-  for (let n = 0; n < 20; n++) answers[`/gone/${n}`] = (request) => request.socket.destroy()
-  await expect(run()).rejects.toThrow(/does not answer .*Run it again to go on\./)
-  expect(asked.filter((request) => request.url?.startsWith('/gone/')).length).toBeLessThanOrEqual(16)
+  for (let n = 0; n < 20; n++) handlers[`/gone/${n}`] = (request) => request.socket.destroy()
+  await expect(run()).rejects.toThrow(/does not respond .*Run the import again to continue\./)
+  expect(requests.filter((request) => request.url?.startsWith('/gone/')).length).toBeLessThanOrEqual(16)
 })
 
-test('an address that is no such server is said to be none', async () => {
+test('rejects an address without this API', async () => {
   await expect(openSource({ from: 'old-studio.example' })).rejects.toThrow(
     '--from must be an address such as',
   )
   await expect(openSource({ from: 'https://a:b@old.example' })).rejects.toThrow('--from must be an address')
   const html = await listen((_, response) => void response.writeHead(200).end('<html>'))
-  await expect(openSource({ from: html })).rejects.toThrow(
-    /No server that speaks this API:\n.*no JSON\n.*no JSON/,
-  )
+  await expect(openSource({ from: html })).rejects.toThrow(/No server with this API:\n.*no JSON\n.*no JSON/)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { openStore } from '../../media/store.ts'
 import { runCommand } from '../../run-command.ts'
 import { withWriteDeps } from '../../sample/open-deps.ts'
 import { importStudio } from './import-studio.ts'
-import { openSource } from './source.ts'
+import { openSource } from './source/source.ts'
 
 const USAGE = 'Usage: npm run import -- --from URL [--token TOKEN] [--dry-run] [--overwrite]'
 
@@ -20,14 +20,13 @@ runCommand(async (print) => {
   if (values.from === undefined) throw new Error(USAGE)
   const config = readConfig(['DATABASE_URL', 'ERASE_AFTER_DAYS', 'IMPORT_TOKEN'])
   const source = await openSource({ from: values.from, token: values.token ?? config.IMPORT_TOKEN })
-  print(`From ${source.base}${values['dry-run'] ? ', as a trial: nothing is written' : ''}`)
+  print(`From ${source.base}${values['dry-run'] ? ' (dry run: nothing is written)' : ''}`)
   const { failed } = await withWriteDeps(config.DATABASE_URL, openStore(), (deps) =>
     importStudio(
       { ...deps, source, eraseAfterDays: config.ERASE_AFTER_DAYS },
-      { dryRun: values['dry-run'], overwrite: values.overwrite },
-      print,
+      { dryRun: values['dry-run'], overwrite: values.overwrite, print },
     ),
   )
-  if (failed > 0) throw new Error(`${failed} failed. Another run tries them again and adds no doubles.`)
-  print(values['dry-run'] ? 'All of it can be read. Pictures were not looked at.' : 'Everything is here.')
+  if (failed > 0) throw new Error(`${failed} failed. Run the import again to retry them.`)
+  print(values['dry-run'] ? 'Dry run finished. Pictures were not downloaded.' : 'Import finished.')
 })

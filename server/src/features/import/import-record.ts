@@ -1,74 +1,75 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../db/connect.ts'
-import type { Kind, Place } from './kind.ts'
+import type { ImportContext, Importer } from './kinds/importer.ts'
 import { type ImportedRow, insertImported, updateImported } from './queries.ts'
 
-export interface Options {
+export interface ImportOptions {
   dryRun: boolean
   overwrite: boolean
+  print: (line: string) => void
 }
 
-export interface Found {
+interface SourceRecord {
   id: string
   /** As the list shows it. */
   item: Record<string, unknown>
-  /** What an earlier run noted. */
+  /** The row of an earlier run. */
   before: ImportedRow | undefined
   placedAt: Date
+  options: ImportOptions
 }
 
-export type Outcome =
+type Outcome =
   | { what: 'added' | 'updated' | 'unchanged'; title: string }
   | { what: 'left out'; title: string; reason: string }
 
-/** A version rises also when something was changed back, and hashes of earlier runs know of none. */
+/** Versions are ignored: they rise even when a change is reverted, and older hashes were made without them. */
 const withoutVersion = (key: string, value: unknown) => (key === 'version' ? undefined : value)
 
-const hashOf = (facts: unknown) =>
+const hashOf = (value: unknown) =>
   createHash('sha256')
-    .update(JSON.stringify(facts, withoutVersion) ?? '')
+    .update(JSON.stringify(value, withoutVersion) ?? '')
     .digest('base64url')
 
-/** Reads one record whole and decides: it is new, it has changed there, it has changed here, or nothing is to do. */
+/** Reads one record and adds it, updates it, or leaves it as it is. */
 export async function importRecord<R extends { id: string }>(
-  place: Place,
-  kind: Kind<R>,
-  { id, item, before, placedAt }: Found,
-  { dryRun, overwrite }: Options,
+  context: ImportContext,
+  importer: Importer<R>,
+  { id, item, before, placedAt, options: { dryRun, overwrite } }: SourceRecord,
 ): Promise<Outcome> {
-  const whole = kind.whole ? await kind.whole(place.source, item) : item
-  const record = kind.shape.parse({ ...(whole as object), id })
-  const title = kind.title(record)
-  const source_hash = hashOf(kind.facts ? kind.facts(record) : record)
-  const key = { source: place.source.base, kind: kind.name, source_id: id }
-  const own = before && (await kind.look(place.db, before.own_id))
+  const details = importer.readDetails ? await importer.readDetails(context.source, item) : item
+  const record = importer.shape.parse({ ...(details as object), id })
+  const title = importer.title(record)
+  const source_hash = hashOf(importer.comparable ? importer.comparable(record) : record)
+  const key = { source: context.source.base, kind: importer.name, source_id: id }
+  const own = before && (await importer.readOwn(context.db, before.own_id))
 
   if (before === undefined || own === undefined) {
-    if (before && (!overwrite || kind.staysGone))
+    if (before && (!overwrite || importer.staysDeleted))
       return { what: 'left out', title, reason: 'it was deleted here' }
-    const reason = overwrite ? undefined : await kind.leaveOut?.(place, record)
+    const reason = overwrite ? undefined : await importer.skipReason?.(context, record)
     if (reason) return { what: 'left out', title, reason }
     const note = async (tx: Db, own_id: string) => {
-      const hashes = { own_id, source_hash, own_hash: hashOf(await kind.look(tx, own_id)) }
+      const hashes = { own_id, source_hash, own_hash: hashOf(await importer.readOwn(tx, own_id)) }
       if (before) await updateImported(tx, key, hashes)
       else await insertImported(tx, { ...key, ...hashes, placed_at: placedAt })
     }
-    if (!dryRun) await kind.add(place, record, { createdAt: placedAt, note })
+    if (!dryRun) await importer.add(context, record, { createdAt: placedAt, note })
     return { what: 'added', title }
   }
 
-  // An empty hash was left by a run that was ended while it changed this very record.
+  // A run that was killed while it changed this record leaves an empty hash.
   const isChangedHere = before.own_hash !== '' && before.own_hash !== hashOf(own)
-  const isChangedThere = before.source_hash !== source_hash
-  if (isChangedHere && isChangedThere && !overwrite)
-    return { what: 'left out', title, reason: 'it was changed here since' }
-  if (kind.change === undefined || !(isChangedThere || (isChangedHere && overwrite)))
+  const isChangedAtSource = before.source_hash !== source_hash
+  if (isChangedHere && isChangedAtSource && !overwrite)
+    return { what: 'left out', title, reason: 'it was changed here since the last import' }
+  if (importer.change === undefined || !(isChangedAtSource || (isChangedHere && overwrite)))
     return { what: 'unchanged', title }
   if (!dryRun) {
-    await updateImported(place.db, key, { own_hash: '' })
-    await kind.change(place, before.own_id, record)
-    const own_hash = hashOf(await kind.look(place.db, before.own_id))
-    await updateImported(place.db, key, { source_hash, own_hash })
+    await updateImported(context.db, key, { own_hash: '' })
+    await importer.change(context, before.own_id, record)
+    const own_hash = hashOf(await importer.readOwn(context.db, before.own_id))
+    await updateImported(context.db, key, { source_hash, own_hash })
   }
   return { what: 'updated', title }
 }

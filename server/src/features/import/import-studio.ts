@@ -1,57 +1,55 @@
-import { artists } from './artists.ts'
-import { blogs } from './blogs.ts'
-import { contactInfo } from './contact-info.ts'
 import { describeProblem } from './describe-problem.ts'
-import { gallery } from './gallery.ts'
-import { type Counts, importKind, NOTHING } from './import-kind.ts'
-import type { Options } from './import-record.ts'
-import type { Kind, Place } from './kind.ts'
-import { reels, shorts } from './links.ts'
-import { requests } from './requests.ts'
-import { services } from './services.ts'
-import { faqs, feedback } from './texts.ts'
+import { type Counts, importKind, NO_COUNTS } from './import-kind.ts'
+import type { ImportOptions } from './import-record.ts'
+import { artists } from './kinds/artists.ts'
+import { blogs } from './kinds/blogs.ts'
+import { contactInfo } from './kinds/contact-info.ts'
+import { enquiries } from './kinds/enquiries.ts'
+import { gallery } from './kinds/gallery.ts'
+import type { ImportContext, Importer } from './kinds/importer.ts'
+import { reels, shorts } from './kinds/links.ts'
+import { services } from './kinds/services.ts'
+import { faqs, feedback } from './kinds/texts.ts'
 
-/** Artists belong to services, so these come first. */
+/** Services come first, because artists refer to them. */
 const PUBLIC = [
-  bring(services),
-  bring(artists),
-  bring(gallery),
-  bring(blogs),
-  bring(faqs),
-  bring(feedback),
-  bring(shorts),
-  bring(reels),
-  bring(contactInfo),
+  runImporter(services),
+  runImporter(artists),
+  runImporter(gallery),
+  runImporter(blogs),
+  runImporter(faqs),
+  runImporter(feedback),
+  runImporter(shorts),
+  runImporter(reels),
+  runImporter(contactInfo),
 ]
-const WITH_TOKEN = [bring(requests)]
+const WITH_TOKEN = [runImporter(enquiries)]
 
-type Print = (line: string) => void
-
-/** A list that cannot be read keeps the other kinds from nothing. */
-function bring<R extends { id: string }>(kind: Kind<R>) {
-  return async (place: Place, options: Options, print: Print): Promise<Counts> => {
-    let counts = NOTHING
+/** A list that cannot be read does not stop the other kinds. */
+function runImporter<R extends { id: string }>(importer: Importer<R>) {
+  return async (context: ImportContext, options: ImportOptions): Promise<Counts> => {
+    let counts = NO_COUNTS
     try {
-      counts = await importKind(place, kind, options, print)
+      counts = await importKind(context, importer, options)
     } catch (error) {
       const reason = describeProblem(error)
       if (reason === undefined) throw error
-      print(`  failed: ${reason}`)
-      counts = { ...NOTHING, failed: 1 }
+      options.print(`  failed: ${reason}`)
+      counts = { ...NO_COUNTS, failed: 1 }
     }
-    const said = Object.entries(counts).flatMap(([what, count]) => (count > 0 ? `${count} ${what}` : []))
-    print(`${kind.name}: ${said.join(', ') || 'none'}`)
+    const parts = Object.entries(counts).flatMap(([what, count]) => (count > 0 ? `${count} ${what}` : []))
+    options.print(`${importer.name}: ${parts.join(', ') || 'none'}`)
     return counts
   }
 }
 
-/** Everything that the source shows. What fails is said and left behind; a second run brings it. */
-export async function importStudio(place: Place, options: Options, print: Print): Promise<Counts> {
-  const total = { ...NOTHING }
-  for (const run of place.source.hasToken ? [...PUBLIC, ...WITH_TOKEN] : PUBLIC) {
-    const counts = await run(place, options, print)
+/** Imports everything that the source offers. A record that fails is printed, and the next run tries it again. */
+export async function importStudio(context: ImportContext, options: ImportOptions): Promise<Counts> {
+  const total = { ...NO_COUNTS }
+  for (const run of context.source.hasToken ? [...PUBLIC, ...WITH_TOKEN] : PUBLIC) {
+    const counts = await run(context, options)
     for (const what of Object.keys(total) as (keyof Counts)[]) total[what] += counts[what]
   }
-  if (!place.source.hasToken) print('booking requests: left out, because no token was given')
+  if (!context.source.hasToken) options.print('booking requests: left out, because no token was given')
   return total
 }

@@ -43,7 +43,6 @@ beforeAll(async () => {
 const listeners: { stop: () => Promise<void> }[] = []
 afterAll(() => Promise.all(listeners.map(({ stop }) => stop())))
 
-/** As npm runs it. */
 function start({ databaseUrl, mediaDir }: TestApp, args: string[] = []) {
   const env = {
     PATH: process.env.PATH,
@@ -67,35 +66,35 @@ async function count({ db }: TestApp): Promise<Record<string, number>> {
     const rows = await db.selectFrom(table).select('id').execute()
     counts[table] = rows.length
   }
-  // The old server keeps two pictures in one gallery; here each has its own.
+  // The source has two pictures in one gallery; here each has its own.
   return { ...counts, galleries: counts.gallery_images ?? 0 }
 }
 
-/** What must differ: names that each server gives by itself, and bytes that were encoded once more. */
+/** Differs between servers: generated names, and pictures that were encoded again. */
 const OWN =
   /"(public_id|galleryId|placeholder)":"[^"]*"|"url":"\/media[^"]*"|"sizes":\{[^}]*\}|"(by|updatedAt)":"[^"]*"|\/calendar\/[\w-]+/g
-/** Requests keep their ids, all others get new ones. */
+/** Enquiries keep their ids, all other records get new ones. */
 const OWN_IDS = /("_id"|"service"):"[0-9a-f-]{36}"/g
 
-/** But for reads of one picture, whose address is another in each studio. */
-async function readAnswers(t: TestApp, authorization: string) {
-  const answers = await (await createReader(t.app, t.db, { authorization }))()
-  return Object.entries(answers).filter(([address]) => !address.startsWith('/pictures/'))
+/** Leaves out reads of single pictures, whose address differs on each server. */
+async function readResponses(t: TestApp, authorization: string) {
+  const responses = await (await createReader(t.app, t.db, { authorization }))()
+  return Object.entries(responses).filter(([address]) => !address.startsWith('/pictures/'))
 }
 
 async function readAll(t: TestApp, authorization: string) {
   return Object.fromEntries(
-    (await readAnswers(t, authorization)).map(([address, answer]) => [
+    (await readResponses(t, authorization)).map(([address, response]) => [
       address.replace(OWN, '/calendar'),
-      answer.replaceAll(OWN, '…').replaceAll(OWN_IDS, /contact(?!-info)/.test(address) ? '$&' : '$1:…'),
+      response.replaceAll(OWN, '…').replaceAll(OWN_IDS, /contact(?!-info)/.test(address) ? '$&' : '$1:…'),
     ]),
   )
 }
 
 async function listPictures(t: TestApp, authorization: string): Promise<string[]> {
-  const found = (await readAnswers(t, authorization))
+  const found = (await readResponses(t, authorization))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, answer]) => [...answer.matchAll(/"url":"(\/media\/[^"]+)"/g)])
+    .flatMap(([, response]) => [...response.matchAll(/"url":"(\/media\/[^"]+)"/g)])
   return found.map(([, address]) => address as string)
 }
 
@@ -104,7 +103,7 @@ async function decode(t: TestApp, address: string) {
   return sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
 }
 
-test('a studio comes along whole: answers, pictures, order, addresses; killed in the middle, it goes on', async () => {
+test('imports a whole studio with pictures, order and addresses, and continues after being killed', async () => {
   const cache = createAnswerCache()
   const here = await makeApp({ cache })
   listeners.push(listenForChanges(here.databaseUrl, cache, silent))
@@ -113,18 +112,16 @@ test('a studio comes along whole: answers, pictures, order, addresses; killed in
   expect(await names()).toBe(0)
 
   const trial = await start(here, ['--dry-run']).ended
-  expect(trial.output).toMatch(
-    /as a trial.*services: 2 added\nartists: \d+ added\ngallery:.*All of it can be/s,
-  )
+  expect(trial.output).toMatch(/dry run.*services: 2 added\nartists: \d+ added\ngallery:.*Dry run finished/s)
   expect(Object.values(await count(here)).every((rows) => rows === 0)).toBe(true)
 
-  let asked = 0
+  let downloads = 0
   const first = start(here)
   const tokens = new Set<string | undefined>()
   onPicture = (authorization) => {
     tokens.add(authorization)
-    asked += 1
-    if (asked === 10) first.child.kill('SIGKILL')
+    downloads += 1
+    if (downloads === 10) first.child.kill('SIGKILL')
   }
   await first.ended
   const half = await count(here)
@@ -132,8 +129,8 @@ test('a studio comes along whole: answers, pictures, order, addresses; killed in
   expect(half.pictures).toBeLessThan((await count(old)).pictures as number)
 
   const second = await start(here).ended
-  expect(second).toMatchObject({ code: 0, output: expect.stringContaining('Everything is here.') })
-  // The token is for the API alone.
+  expect(second).toMatchObject({ code: 0, output: expect.stringContaining('Import finished.') })
+  // The token is sent to the API only.
   expect([...tokens]).toEqual([undefined])
   expect(await count(here)).toEqual(await count(old))
   expect(await readAll(here, own.authorization)).toEqual(await readAll(old, headers.authorization))
@@ -157,7 +154,7 @@ test('a studio comes along whole: answers, pictures, order, addresses; killed in
   expect(await count(here)).toEqual(await count(old))
 }, 120_000)
 
-test('what was changed or deleted here stays so, what was changed there comes, and --overwrite decides', async () => {
+test('keeps local changes and deletions, takes changes of the source, and replaces both with --overwrite', async () => {
   const here = await makeApp()
   const own = await signIn(here)
   await makeEnquiry(here.db, { description: 'Sent to the new site' })
@@ -176,7 +173,7 @@ test('what was changed or deleted here stays so, what was changed there comes, a
   const before = await count(here)
 
   const { output } = await start(here).ended
-  expect(output).toContain('left out: Changed?: it was changed here since')
+  expect(output).toContain('left out: Changed?: it was changed here since the last import')
   expect(output).toContain('left out: Changed?: it was deleted here')
   expect(output).toContain('FAQs: 1 updated, 2 left out')
   expect((await faqsOf(here)).map(({ answer }: { answer: string }) => answer)).toEqual(['Here', 'There'])
@@ -193,6 +190,6 @@ test('what was changed or deleted here stays so, what was changed there comes, a
     'There',
   ])
   expect(over.output).toMatch(/booking requests: \d+ unchanged, 1 left out/)
-  // The deleted one keeps its row for the time of grace; nothing else became more.
+  // The deleted one keeps its row until it is erased; no other row was added.
   expect(await count(here)).toEqual({ ...before, faqs: (before.faqs as number) + 1 })
 }, 120_000)

@@ -16,21 +16,19 @@ export function listImported(db: Db, source: string, kind: string): Promise<Impo
 
 export async function findOwnId(
   db: Db,
-  source: string,
-  kind: string,
-  sourceId: string,
+  { source, kind, source_id }: Pick<ImportedRow, 'source' | 'kind' | 'source_id'>,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('imported')
     .select('own_id')
     .where('source', '=', source)
     .where('kind', '=', kind)
-    .where('source_id', '=', sourceId)
+    .where('source_id', '=', source_id)
     .executeTakeFirst()
   return row?.own_id
 }
 
-/** Fails when another run has brought the same record meanwhile, and takes its own with it. */
+/** Fails when a parallel run has imported the same record, which rolls this one back. */
 export async function insertImported(db: Db, row: Insertable<Imported>): Promise<void> {
   await db.insertInto('imported').values(row).execute()
 }

@@ -8,11 +8,9 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { softDelete } from '../../records/soft-delete.ts'
-import { changeService } from './change-service.ts'
-import { createService } from './create-service.ts'
 import { countServices, findServiceBySlug, listServices, listServicesPage } from './queries.ts'
+import { changeService, createService, showService } from './save-service.ts'
 import { serializeService, serializeServiceInList } from './serializer.ts'
-import { showService } from './show-service.ts'
 
 export function servicesRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
@@ -34,10 +32,10 @@ export function servicesRoutes(serve: Serve, deps: Deps): void {
     },
 
     async create({ body, files, staff }) {
-      return showService(db, await createService(deps, body, files, staff))
+      return showService(db, await createService(deps, body, files, { by: staff }))
     },
 
-    update: ({ params: { id }, body, files, staff }) => changeService(deps, id, body, files, staff),
+    update: ({ params: { id }, body, files, staff }) => changeService(deps, id, body, { files, by: staff }),
 
     async remove({ params: { id }, staff }) {
       if (!(await softDelete(db, 'services', id, staff))) throw notFound(SERVICE_TEXTS.gone)

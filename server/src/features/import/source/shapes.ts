@@ -2,10 +2,10 @@ import { text } from '@linework/contract/fields/text'
 import { ALT_MAX } from '@linework/contract/gallery/limits'
 import { z } from 'zod'
 
-// Another server may show less than this one, or spell it in another way that the specification allows.
+// Another server may return fewer fields, or another form that the specification allows.
 
 export interface SourcePicture {
-  /** Of the same picture, the largest first. */
+  /** Sizes of the same picture, largest first. */
   addresses: string[]
   alt: string
 }
@@ -25,7 +25,7 @@ const shownPicture = z.object({
     .catch(undefined),
 })
 
-/** An object, a bare address or nothing: as a list of at most one. */
+/** Accepts an object, a bare address or nothing. Returns a list of at most one. */
 export const sourcePicture = z
   .union([z.string().transform((url) => ({ url, alt: '', sizes: undefined })), shownPicture])
   .nullish()
@@ -36,7 +36,7 @@ export const sourcePictures = z
   .nullish()
   .transform((pictures) => (pictures ?? []).flat())
 
-/** A picture of this product comes in several widths; the widest may be more than an upload may weigh. */
+/** A Linework server offers several widths; the widest may exceed the upload limit. */
 function toSourcePicture({ url, alt, sizes }: z.output<typeof shownPicture>): SourcePicture {
   const smaller = /\/\d+\.jpeg$/.test(url) ? (sizes?.jpeg.toSorted((a, b) => b - a).slice(1) ?? []) : []
   return { addresses: [url, ...smaller.map((width) => url.replace(/\d+\.jpeg$/, `${width}.jpeg`))], alt }

@@ -1,10 +1,9 @@
 import { contactInfoFields } from '@linework/contract/contact-info/shapes'
 import type { z } from 'zod'
-import type { Db } from '../../db/connect.ts'
-import { findContactInfo, saveContactInfo } from '../contact-info/queries.ts'
-import type { Kind } from './kind.ts'
-import { sourceId } from './source-shapes.ts'
-import { writeNoted } from './write-noted.ts'
+import type { Db } from '../../../db/connect.ts'
+import { findContactInfo, saveContactInfo } from '../../contact-info/queries.ts'
+import { sourceId } from '../source/shapes.ts'
+import { type Importer, insertWithOrigin } from './importer.ts'
 
 const shape = contactInfoFields.extend({ id: sourceId })
 type Info = z.output<typeof shape>
@@ -18,8 +17,7 @@ const save = (db: Db, { phone, altMobile, email, address, workingHours }: Info) 
     working_hours: JSON.stringify(workingHours),
   })
 
-/** There is one at most, here and there. */
-export const contactInfo: Kind<Info> = {
+export const contactInfo: Importer<Info> = {
   name: 'contact info',
   shape,
   title: ({ email }) => email,
@@ -27,9 +25,9 @@ export const contactInfo: Kind<Info> = {
     const info = await source.read('/contact-info')
     return info === null ? [] : [{ id: 'contact-info', ...(info as object) }]
   },
-  leaveOut: async ({ db }) =>
-    (await findContactInfo(db)) && 'this studio has its own; --overwrite puts that one in its place',
-  add: ({ db }, info, origin) => writeNoted(db, origin, (tx) => save(tx, info)),
+  skipReason: async ({ db }) =>
+    (await findContactInfo(db)) && 'this studio has its own; --overwrite replaces it',
+  add: ({ db }, info, origin) => insertWithOrigin(db, origin, (tx) => save(tx, info)),
   change: ({ db }, _, info) => save(db, info),
-  look: findContactInfo,
+  readOwn: findContactInfo,
 }

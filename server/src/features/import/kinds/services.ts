@@ -1,14 +1,12 @@
 import { text } from '@linework/contract/fields/text'
 import { serviceCreateFields } from '@linework/contract/services/shapes'
 import type { z } from 'zod'
-import { changeService } from '../services/change-service.ts'
-import { createService } from '../services/create-service.ts'
-import { findService } from '../services/queries.ts'
-import { serializeService } from '../services/serializer.ts'
-import type { Kind, Place } from './kind.ts'
-import { lookAtPicture } from './own-pictures.ts'
-import { readList } from './read-pages.ts'
-import { sourceId, sourcePicture, sourcePictures, sourceSlug } from './source-shapes.ts'
+import { findService } from '../../services/queries.ts'
+import { changeService, createService } from '../../services/save-service.ts'
+import { serializeService } from '../../services/serializer.ts'
+import { readList } from '../source/read-pages.ts'
+import { sourceId, sourcePicture, sourcePictures, sourceSlug } from '../source/shapes.ts'
+import { editableParts, type ImportContext, type Importer } from './importer.ts'
 
 const CATEGORY_MAX = 100
 
@@ -21,39 +19,41 @@ const shape = serviceCreateFields.extend({
   relatedImg: sourcePictures,
 })
 
-async function openPictures({ source }: Place, { headerImage, url, relatedImg }: z.output<typeof shape>) {
+async function openPictures(
+  { source }: ImportContext,
+  { headerImage, url, relatedImg }: z.output<typeof shape>,
+) {
   const header = headerImage.length > 0 ? headerImage : url
   return { headerImage: await source.open(header), relatedImg: await source.open(relatedImg) }
 }
 
-export const services: Kind<z.output<typeof shape>> = {
+export const services: Importer<z.output<typeof shape>> = {
   name: 'services',
   shape,
   title: ({ name }) => name,
   list: (source) => readList(source, '/services'),
-  whole: async (source, item) =>
+  readDetails: async (source, item) =>
     item.slug ? source.read(`/services/slug/${encodeURIComponent(String(item.slug))}`) : item,
-  add: async (place, record, origin) =>
-    createService(place, record, await openPictures(place, record), undefined, {
-      ...origin,
-      slug: record.slug ?? '',
+  add: async (context, record, origin) =>
+    createService(context, record, await openPictures(context, record), {
+      origin: { ...origin, slug: record.slug ?? '' },
     }),
-  async change(place, id, record) {
-    const files = await openPictures(place, record)
-    const row = await findService(place.db, id)
+  async change(context, id, record) {
+    const files = await openPictures(context, record)
+    const row = await findService(context.db, id)
     const removedRelated = row?.related.map((picture) => picture.public_id)
     await changeService(
-      place,
+      context,
       id,
       { ...record, slug: record.slug ?? '', removedHeader: '', removedRelated },
-      files,
+      { files },
     )
   },
-  async look(db, id) {
+  async readOwn(db, id) {
     const row = await findService(db, id)
     if (row === undefined) return undefined
     const { name, slug, shortDescription, fullDescription, headerImage, relatedImg } = serializeService(row)
-    const pictures = [headerImage, ...relatedImg].map(lookAtPicture)
+    const pictures = [headerImage, ...relatedImg].map(editableParts)
     return { name, slug, shortDescription, fullDescription, pictures }
   },
 }

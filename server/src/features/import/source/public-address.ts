@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks of somebody's own, of this machine, or of nobody. */
+/** Private, loopback and reserved networks. */
 const NOT_PUBLIC = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -24,7 +24,7 @@ for (const [network, bits] of [
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
-  // An IPv4 address, whichever, in other clothes.
+  // 6to4 embeds any IPv4 address.
   ['2002::', 16],
 ] as const)
   NOT_PUBLIC.addSubnet(network, bits, 'ipv6')
@@ -32,20 +32,20 @@ for (const [network, bits] of [
 const GLOBAL_IPV6 = new BlockList()
 GLOBAL_IPV6.addSubnet('2000::', 3, 'ipv6')
 
-/** An address that everybody can reach, so that asking it tells nothing about the network we stand in. */
+/** True for a globally routable address, so that a source cannot probe the server's own network. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !NOT_PUBLIC.check(address, 'ipv4')
   return version === 6 && GLOBAL_IPV6.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6')
 }
 
-/** Names are looked up once, and that very answer is checked and connected to. */
+/** Resolves a host once, so that the checked address is the one connected to. */
 export const lookUpPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, [])
     const [first] = found
     if (first === undefined || !found.every(({ address }) => isPublicAddress(address)))
-      return done(new Error(`${hostname} leads into a private network`), [])
+      return done(new Error(`${hostname} is in a private network`), [])
     if (options.all) return done(null, found)
     done(null, first.address, first.family)
   })

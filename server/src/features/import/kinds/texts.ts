@@ -1,12 +1,11 @@
 import { faqFields } from '@linework/contract/faqs/shapes'
 import { feedbackFields } from '@linework/contract/feedback/shapes'
 import { z } from 'zod'
-import { findFaq, insertFaq, updateFaq } from '../faqs/queries.ts'
-import { findFeedback, insertFeedback, updateFeedback } from '../feedback/queries.ts'
-import type { Kind } from './kind.ts'
-import { readList } from './read-pages.ts'
-import { sourceId } from './source-shapes.ts'
-import { writeNoted } from './write-noted.ts'
+import { findFaq, insertFaq, updateFaq } from '../../faqs/queries.ts'
+import { findFeedback, insertFeedback, updateFeedback } from '../../feedback/queries.ts'
+import { readList } from '../source/read-pages.ts'
+import { sourceId } from '../source/shapes.ts'
+import { type Importer, insertWithOrigin } from './importer.ts'
 
 const faqShape = faqFields.extend({
   id: sourceId,
@@ -21,28 +20,28 @@ const faqRow = ({ question, answer, category, isActive }: z.output<typeof faqSha
   is_active: isActive,
 })
 
-export const faqs: Kind<z.output<typeof faqShape>> = {
+export const faqs: Importer<z.output<typeof faqShape>> = {
   name: 'FAQs',
   shape: faqShape,
   title: ({ question }) => question,
   list: (source) => readList(source, '/faqs'),
   add: ({ db }, faq, origin) =>
-    writeNoted(db, origin, (tx, time) => insertFaq(tx, { ...faqRow(faq), ...time })),
+    insertWithOrigin(db, origin, (tx, time) => insertFaq(tx, { ...faqRow(faq), ...time })),
   change: ({ db }, id, faq) => updateFaq(db, id, faqRow(faq)),
-  look: findFaq,
+  readOwn: findFaq,
 }
 
 const feedbackShape = feedbackFields.extend({ id: sourceId })
 
 const feedbackRow = ({ id: _, ...fields }: z.output<typeof feedbackShape>) => fields
 
-export const feedback: Kind<z.output<typeof feedbackShape>> = {
+export const feedback: Importer<z.output<typeof feedbackShape>> = {
   name: 'feedback',
   shape: feedbackShape,
   title: ({ name, date }) => `${name}, ${date}`,
   list: (source) => readList(source, '/feedback'),
   add: ({ db }, record, origin) =>
-    writeNoted(db, origin, (tx, time) => insertFeedback(tx, { ...feedbackRow(record), ...time })),
+    insertWithOrigin(db, origin, (tx, time) => insertFeedback(tx, { ...feedbackRow(record), ...time })),
   change: ({ db }, id, record) => updateFeedback(db, id, feedbackRow(record)),
-  look: findFeedback,
+  readOwn: findFeedback,
 }

@@ -1,0 +1,74 @@
+import { ARTIST_EXPERIENCE_MAX } from '@linework/contract/artists/limits'
+import { artistCreateFields } from '@linework/contract/artists/shapes'
+import { text } from '@linework/contract/fields/text'
+import { z } from 'zod'
+import { findArtist } from '../../artists/queries.ts'
+import { changeArtist, createArtist } from '../../artists/save-artist.ts'
+import { serializeArtist } from '../../artists/serializer.ts'
+import { findOwnId } from '../queries.ts'
+import { SourceError } from '../source/get-limited.ts'
+import { readPages } from '../source/read-pages.ts'
+import { sourceId, sourcePicture, sourcePictures, sourceSlug } from '../source/shapes.ts'
+import { editableParts, type ImportContext, type Importer } from './importer.ts'
+
+const service = z
+  .union([z.string(), z.object({ _id: z.string() }).transform(({ _id }) => _id)])
+  .nullish()
+  .transform((id) => id || null)
+
+const shape = artistCreateFields.omit({ service: true }).extend({
+  id: sourceId,
+  slug: sourceSlug,
+  experience: z
+    .union([z.string(), z.number().transform(String)])
+    .nullish()
+    .transform((years) => years ?? '')
+    .pipe(text(ARTIST_EXPERIENCE_MAX).trim()),
+  service,
+  url: sourcePicture.catch([]),
+  profileImage: sourcePicture,
+  images: sourcePictures,
+})
+
+type Artist = z.output<typeof shape>
+
+async function openPictures({ source }: ImportContext, { profileImage, url, images }: Artist) {
+  const profile = profileImage.length > 0 ? profileImage : url
+  return { profileImage: await source.open(profile), images: await source.open(images) }
+}
+
+/** The id here of the artist's service. */
+async function ownService({ db, source }: ImportContext, { service }: Artist): Promise<string | null> {
+  if (service === null) return null
+  const id = await findOwnId(db, { source: source.base, kind: 'services', source_id: service })
+  if (id === undefined) throw new SourceError('its service was not imported')
+  return id
+}
+
+export const artists: Importer<Artist> = {
+  name: 'artists',
+  shape,
+  title: ({ name }) => name,
+  list: (source) => readPages(source, '/artists/paginated', 'newArtists'),
+  readDetails: async (source, item) =>
+    item.slug ? source.read(`/artists/slug/${encodeURIComponent(String(item.slug))}`) : item,
+  async add(context, record, origin) {
+    const fields = { ...record, service: await ownService(context, record) }
+    const slug = record.slug ?? ''
+    return createArtist(context, fields, await openPictures(context, record), { origin: { ...origin, slug } })
+  },
+  async change(context, id, record) {
+    const fields = { ...record, service: await ownService(context, record), slug: record.slug ?? '' }
+    const files = await openPictures(context, record)
+    const row = await findArtist(context.db, id)
+    const removedImages = row?.work.map((picture) => picture.public_id)
+    await changeArtist(context, id, { ...fields, removedProfile: true, removedImages }, { files })
+  },
+  async readOwn(db, id) {
+    const row = await findArtist(db, id)
+    if (row === undefined) return undefined
+    const { name, slug, bio, experience, profileImage, images } = serializeArtist(row)
+    const pictures = [profileImage, ...images].map(editableParts)
+    return { name, slug, bio, experience, service: row.service_id, pictures }
+  },
+}

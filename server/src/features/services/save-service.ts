@@ -1,0 +1,123 @@
+import type { UploadedFile } from '@linework/contract/http/endpoint'
+import { isRemoved } from '@linework/contract/http/multipart'
+import type { Service } from '@linework/contract/services/shapes'
+import { SERVICE_EDIT_TEXTS, SERVICE_TEXTS } from '@linework/contract/services/texts'
+import type { Db } from '../../db/connect.ts'
+import type { Origin } from '../../db/origin.ts'
+import { changeSlug, insertWithSlug, toSlug } from '../../db/slugs.ts'
+import type { WriteDeps } from '../../deps.ts'
+import { invalidField, notFound } from '../../http/errors.ts'
+import { requireVersion } from '../../http/versions.ts'
+import { changePictureList } from '../../media/change-list.ts'
+import { deletePictures, findPublicId } from '../../media/queries.ts'
+import { keepPictures, withNewPictures } from '../../media/take-in.ts'
+import { type Author, listDifferent, noteChange, noteEdit } from '../../records/audit-log.ts'
+import { findService, insertService, lockService, updateService } from './queries.ts'
+import { serializeService } from './serializer.ts'
+
+interface Fields {
+  name: string
+  shortDescription: string
+  fullDescription: string
+}
+
+interface Change extends Fields {
+  removedHeader: true | string
+  removedRelated?: string[] | undefined
+  existingRelated?: string[] | undefined
+  slug?: string | undefined
+  version?: number | undefined
+}
+
+interface Files {
+  headerImage: UploadedFile[]
+  relatedImg: UploadedFile[]
+}
+
+/** Stores the pictures, then writes the service, the pictures' rows and their jobs in one transaction. Returns the id. */
+export function createService(
+  { db, queue, media }: WriteDeps,
+  fields: Fields & { category?: string },
+  files: Files,
+  { by, origin }: { by?: Author; origin?: Origin } = {},
+): Promise<string> {
+  return withNewPictures(media, [...files.headerImage, ...files.relatedImg], (pictures) =>
+    db.transaction().execute(async (tx) => {
+      const ids = await keepPictures(tx, queue, pictures)
+      const [header, related] = [ids.slice(0, files.headerImage.length), ids.slice(files.headerImage.length)]
+      const wantedSlug = toSlug(origin?.slug || fields.name, 'service')
+      const { id } = await insertWithSlug(tx, 'services', wantedSlug, (slug) =>
+        insertService(tx, {
+          name: fields.name,
+          slug,
+          short_description: fields.shortDescription,
+          full_description: fields.fullDescription,
+          category: fields.category ?? '',
+          header_picture_id: header[0] ?? null,
+          ...(origin?.createdAt ? { created_at: origin.createdAt } : {}),
+        }),
+      )
+      await changePictureList(tx, 'service_pictures', id, { added: related })
+      await noteChange(tx, by, { kind: 'services', verb: 'added', id })
+      await origin?.note(tx, id)
+      return id
+    }),
+  )
+}
+
+/**
+ * Replaces the header picture when a new one is given; ids of other services' pictures are ignored. Returns the service
+ * as this change left it.
+ */
+export function changeService(
+  deps: WriteDeps,
+  id: string,
+  change: Change,
+  { files, by }: { files: Files; by?: Author },
+): Promise<Service> {
+  return withNewPictures(deps.media, [...files.headerImage, ...files.relatedImg], (pictures) =>
+    deps.db.transaction().execute(async (tx) => {
+      const service = await lockService(tx, id)
+      if (service === undefined) throw notFound(SERVICE_TEXTS.gone)
+      await requireVersion(change.version, service.version, () => showService(tx, id))
+      const ids = await keepPictures(tx, deps.queue, pictures)
+      const [newHeader] = ids.slice(0, files.headerImage.length)
+      const oldHeader = service.header_picture_id
+      const isHeaderRemoved = isRemoved(change.removedHeader, await findPublicId(tx, oldHeader))
+      const header = newHeader ?? (isHeaderRemoved ? null : oldHeader)
+      if (header === null) throw invalidField('headerImage', SERVICE_EDIT_TEXTS.headerMissing)
+      if (oldHeader !== null && header !== oldHeader) await deletePictures(tx, [oldHeader])
+      const picturesChanged = await changePictureList(tx, 'service_pictures', id, {
+        removed: change.removedRelated,
+        order: change.existingRelated,
+        added: ids.slice(files.headerImage.length),
+      })
+      const columns = {
+        name: change.name,
+        short_description: change.shortDescription,
+        full_description: change.fullDescription,
+        header_picture_id: header,
+      }
+      const raised = picturesChanged ? { version: service.version + 1 } : {}
+      await updateService(tx, id, { ...columns, ...raised })
+      if (change.slug) await changeSlug(tx, 'services', id, change.slug)
+      const fields = listDifferent(service, { ...columns, slug: change.slug || undefined })
+      await noteEdit(tx, by, {
+        kind: 'services',
+        id,
+        fields: picturesChanged ? [...fields, 'pictures'] : fields,
+      })
+      return showService(tx, id)
+    }),
+  )
+}
+
+export async function showService(
+  db: Db,
+  id: string | undefined,
+  missing: string = SERVICE_TEXTS.gone,
+): Promise<Service> {
+  const row = id === undefined ? undefined : await findService(db, id)
+  if (row === undefined) throw notFound(missing)
+  return serializeService(row)
+}
