@@ -28,7 +28,7 @@ const request = {
 }
 const info = { phone: '0674 255 0101', email: 'a@b.example', address: 'Saheed Nagar' }
 
-/** Shape, what it takes, and for each text: the most characters, the words when it is missing and when it is too long. */
+/** Shape, a valid value, and for each text: the maximum length and the messages when it is missing or too long. */
 const FORMS: [string, z.ZodType, object, Record<string, [number, string, string]>][] = [
   [
     'an artist',
@@ -121,20 +121,20 @@ const problems = (shape: z.ZodType, value: unknown) =>
   shape.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
 describe.each(FORMS)('%s', (_, shape, valid, texts) => {
-  test('is taken', () => {
+  test('accepts a valid value', () => {
     expect(shape.safeParse(valid).data).toMatchObject(valid)
   })
 
-  test.each(Object.entries(texts))('%s', (field, [most, missing, tooLong]) => {
+  test.each(Object.entries(texts))('%s', (field, [max, missing, tooLong]) => {
     const withText = (value: unknown) => ({ ...valid, [field]: value })
     const { [field]: _left, ...without } = valid as Record<string, unknown>
     expect(problems(shape, without)).toEqual([[field, missing]])
     for (const empty of ['', '  \n ']) expect(problems(shape, withText(empty))).toEqual([[field, missing]])
-    expect(shape.safeParse(withText(`  ${'x'.repeat(most - 4)}  `)).data).toMatchObject(
-      withText('x'.repeat(most - 4)),
+    expect(shape.safeParse(withText(`  ${'x'.repeat(max - 4)}  `)).data).toMatchObject(
+      withText('x'.repeat(max - 4)),
     )
-    expect(problems(shape, withText('x'.repeat(most)))).toEqual([])
-    expect(problems(shape, withText('x'.repeat(most + 1)))).toEqual([[field, tooLong]])
+    expect(problems(shape, withText('x'.repeat(max)))).toEqual([])
+    expect(problems(shape, withText('x'.repeat(max + 1)))).toEqual([[field, tooLong]])
     expect(problems(shape, withText(`${WORDS}\u0000`))).toContainEqual([field, UNSTORABLE])
     expect(problems(shape, withText(`${WORDS}\ud800`))).toContainEqual([field, UNSTORABLE])
   })
@@ -340,13 +340,13 @@ test.each([
   ],
   ['spaces for an email', credentials, { email: '  ', password: 'x' }, 'email', 'Please enter your email.'],
 ] as [string, z.ZodType, object, string, string][])(
-  '%s is refused in its words',
+  'rejects %s with its message',
   (_, shape, value, field, message) => {
     expect(problems(shape, value)).toEqual([[field, message]])
   },
 )
 
-test('what is left out gets its value, and what stands at the edge is taken', () => {
+test('applies defaults and accepts values at the limits', () => {
   expect(artistCreateFields.parse({ ...artist, bio: 'x'.repeat(10) })).toEqual({
     ...artist,
     bio: 'x'.repeat(10),

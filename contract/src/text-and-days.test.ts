@@ -6,11 +6,11 @@ import { searchText, text } from './fields/text.ts'
 import { isRemoved, publicIdsField, removalField } from './http/multipart.ts'
 import { openPageQuery, pageQuery, until } from './http/paging.ts'
 
-const isTaken = (shape: z.ZodType, value: unknown) => shape.safeParse(value).success
+const isAccepted = (shape: z.ZodType, value: unknown) => shape.safeParse(value).success
 
-test('text keeps what can be shown, and refuses what cannot be stored', () => {
+test('text accepts printable characters and rejects those that cannot be stored', () => {
   for (const good of ['', 'ଓଡ଼ିଆ 🪷', 'a\tb\nc\rd', ' ', 'x'.repeat(5)])
-    expect(isTaken(text(20), good)).toBe(true)
+    expect(isAccepted(text(20), good)).toBe(true)
   for (const bad of [
     '\u0000',
     'a\u001fb',
@@ -22,17 +22,17 @@ test('text keeps what can be shown, and refuses what cannot be stored', () => {
     null,
     undefined,
   ])
-    expect(isTaken(text(20), bad)).toBe(false)
+    expect(isAccepted(text(20), bad)).toBe(false)
 })
 
-test('a search that cannot be meant is none', () => {
+test('searchText ignores an empty or invalid search', () => {
   expect(searchText.parse('koi')).toBe('koi')
   expect(searchText.parse('x'.repeat(200))).toBe('x'.repeat(200))
   for (const junk of ['', 'x'.repeat(201), '\u0000', 7, ['a']]) expect(searchText.parse(junk)).toBeUndefined()
   expect(searchText.parse(undefined)).toBeUndefined()
 })
 
-describe('pages', () => {
+describe('page queries', () => {
   const page = pageQuery(13)
   test.each([
     [{}, { page: 1, limit: 13 }],
@@ -68,7 +68,7 @@ describe('pages', () => {
       { page: ['1', '2'], limit: {} },
       { page: 1, limit: 13 },
     ],
-  ])('%j is %j', (given, read) => {
+  ])('parses %j to %j', (given, read) => {
     expect(page.parse(given)).toEqual(read)
   })
 
@@ -87,17 +87,17 @@ describe('pages', () => {
       { page: '20000', limit: '1000' },
       { page: 10_000, limit: 100 },
     ],
-  ])('without a limit of its own: %j is %j', (given, read) => {
+  ])('without a default limit, parses %j to %j', (given, read) => {
     expect(openPageQuery.parse(given)).toEqual(read)
   })
 
-  test('until is a moment, or none', () => {
+  test('until is a moment; other values are ignored', () => {
     expect(until.parse('2026-01-15T10:00:00+05:30')).toBe('2026-01-15T04:30:00.000Z')
     for (const junk of ['yesterday', '', 7, undefined]) expect(until.parse(junk)).toBeUndefined()
   })
 })
 
-test('a moment is brought to UTC, within the years that the database knows', () => {
+test('instant converts to UTC and rejects years outside the database’s range', () => {
   const moment = instant('No.')
   expect(moment.parse('2026-11-14T18:35:00+05:30')).toBe('2026-11-14T13:05:00.000Z')
   expect(moment.parse('1900-01-01T00:00:00.001Z')).toBe('1900-01-01T00:00:00.001Z')
@@ -113,7 +113,7 @@ test('a moment is brought to UTC, within the years that the database knows', () 
     expect(moment.safeParse(bad).error?.issues[0]?.message).toBe('No.')
 })
 
-test('a day is a calendar’s, whatever stands behind it', () => {
+test('calendarDay drops what follows the day', () => {
   const day = calendarDay('No day.')
   expect(day.parse('2026-02-28')).toBe('2026-02-28')
   expect(day.parse('2026-02-28T23:00:00.000Z')).toBe('2026-02-28')
@@ -126,7 +126,7 @@ test('a day is a calendar’s, whatever stands behind it', () => {
     ])
 })
 
-test('a filter’s day may be a moment', () => {
+test('dayFilter accepts a day or a moment', () => {
   expect(dayFilter.parse('2026-02-28')).toBe('2026-02-28')
   expect(dayFilter.parse('2026-02-28T23:30')).toBe('2026-02-28')
   expect(dayFilter.parse('2026-02-28T23:30:00+05:30')).toBe('2026-02-28T18:00:00.000Z')
@@ -143,19 +143,19 @@ test('a filter’s day may be a moment', () => {
     expect(dayFilter.parse(junk)).toBeUndefined()
 })
 
-test('an address of one’s own has small letters, digits and single hyphens', () => {
+test('slugField accepts small letters, digits and single hyphens', () => {
   for (const good of ['', 'a', 'a-b', '7-of-9', 'x'.repeat(80), undefined])
-    expect(isTaken(slugField, good)).toBe(true)
+    expect(isAccepted(slugField, good)).toBe(true)
   for (const bad of ['A', 'a--b', '-a', 'a-', 'a b', 'a/b', '..', 'é', 'x'.repeat(81), 'a\n', 7])
-    expect(isTaken(slugField, bad)).toBe(false)
+    expect(isAccepted(slugField, bad)).toBe(false)
   for (const bad of ['A', 'x'.repeat(81)])
     expect(slugField.safeParse(bad).error?.issues[0]?.message).toBe('Use small letters, digits and hyphens.')
-  expect(isTaken(slugParams, { slug: 'x'.repeat(200) })).toBe(true)
-  expect(isTaken(slugParams, { slug: 'x'.repeat(201) })).toBe(false)
-  expect(isTaken(slugParams, {})).toBe(false)
+  expect(isAccepted(slugParams, { slug: 'x'.repeat(200) })).toBe(true)
+  expect(isAccepted(slugParams, { slug: 'x'.repeat(201) })).toBe(false)
+  expect(isAccepted(slugParams, {})).toBe(false)
 })
 
-test('a field of a form that carries a list of pictures as JSON', () => {
+test('publicIdsField reads a JSON list of pictures', () => {
   expect(publicIdsField.parse('["a", {"public_id": "b", "url": "x"}]')).toEqual(['a', 'b'])
   for (const nothing of ['', ' ', 'null', 'undefined', '[]'])
     expect(publicIdsField.parse(nothing)).toEqual([])
@@ -166,7 +166,7 @@ test('a field of a form that carries a list of pictures as JSON', () => {
     ])
 })
 
-test('a field of a form that says whether the one picture goes', () => {
+test('removalField says whether the picture is removed', () => {
   for (const yes of ['true', ' true ', 'own', '"own"', '{"public_id":"own"}'])
     expect([yes, isRemoved(removalField.parse(yes), 'own')]).toEqual([yes, true])
   for (const no of [

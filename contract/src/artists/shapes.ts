@@ -28,7 +28,7 @@ export const artistInList = z.object({
 })
 
 export const artist = artistInList.omit({ service: true }).extend({
-  /** Both '' without one, so that callers can always read its name. */
+  /** Both '' without one, so that callers can always read the name. */
   service: z.object({ _id: z.string(), name: z.string() }),
   images: z.array(picture),
 })
@@ -47,7 +47,7 @@ const fields = (texts: ArtistFormTexts) =>
 export const artistCreateFields = fields(ARTIST_CREATE_TEXTS)
 
 export const artistEditFields = fields(ARTIST_EDIT_TEXTS).extend({
-  /** Empty keeps the one there is. */
+  /** '' keeps the current service. */
   service: z
     .string(ARTIST_EDIT_TEXTS.service)
     .pipe(z.union([z.literal(''), z.uuid(ARTIST_EDIT_TEXTS.service)], ARTIST_EDIT_TEXTS.service))
@@ -79,7 +79,8 @@ export const artistsShapes = {
     response: artist,
   },
   update: {
-    summary: 'Change an artist; removedImages go, existingImages gives the order, new files come last',
+    summary:
+      'Change an artist; removedImages are removed, existingImages gives the order, new files come last',
     params: idParams,
     body: artistEditFields.extend({
       removedProfile: removalField,

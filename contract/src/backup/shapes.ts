@@ -3,19 +3,19 @@ import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 
 export const backupState = z.object({
-  /** False where no folder is set up for backups. */
+  /** False where BACKUP_DIR is not set. */
   isOn: z.boolean(),
-  /** The newest whole archive; `lost` is how many files of pictures the store did not have. */
+  /** The newest complete archive; `lost` counts picture files that were missing in the store. */
   last: z.object({ at: z.string(), bytes: z.number(), lost: z.number() }).nullable(),
-  /** The newest try, if it failed. */
+  /** The newest backup, if it failed. */
   failure: z.object({ at: z.string(), problem: z.string() }).nullable(),
-  /** Bytes that are free on the disks of this machine; null for what is kept elsewhere. */
+  /** Free bytes on the disks of this machine; null for remote storage. */
   free: z.object({ pictures: z.number().nullable(), backups: z.number().nullable() }),
 })
 
 export const backupShapes = {
   show: {
-    summary: 'The last backup, and how much room is left on the disks',
+    summary: 'The last backup, and the free space on the disks',
     status: 200,
     response: backupState,
   },

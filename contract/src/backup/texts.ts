@@ -3,8 +3,8 @@ export const BACKUP_TEXTS = {
   off: 'No backup is configured. Set BACKUP_DIR on the server.',
   diskFull: 'The disk is full.',
   notWritable: 'The folder for backups cannot be written to.',
-  picturesAway: 'The store of pictures does not answer.',
-  databaseAway: 'The database does not answer.',
+  picturesUnavailable: 'The store of pictures does not answer.',
+  databaseUnavailable: 'The database does not answer.',
   unexpected: 'Something unexpected happened; the server’s log says what.',
 } as const
 
@@ -12,7 +12,7 @@ const KILO = 1_000
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
 
-/** As people say it: 214 MB, 1.3 GB. */
+/** For example 214 MB or 1.3 GB. */
 export function sizeText(bytes: number): string {
   let [size, unit] = [bytes, 0]
   for (; size >= KILO && unit < UNITS.length - 1; unit++) size /= KILO

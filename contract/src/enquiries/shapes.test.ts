@@ -34,9 +34,9 @@ test.each([
   ['Check out this pin!\nhttps://pin.it/x?a=b#c via Pinterest', 'https://pin.it/x?a=b#c'],
   ['see (https://pin.it/x).', 'https://pin.it/x'],
   ['ଦେଖ https://pin.it/x.', 'https://pin.it/x'],
-])('[API-16] the inspiration %j is kept as %j', (given, kept) => {
+])('[API-16] the inspiration %j is stored as %j', (given, stored) => {
   const result = read(given)
-  expect(result.data?.inspiration).toBe(kept)
+  expect(result.data?.inspiration).toBe(stored)
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   null,
   ['https://example.com'],
   { toString: 'https://example.com' },
-])('[API-16] the inspiration %j is a field error', (given) => {
+])('[API-16] rejects the inspiration %j with a field error', (given) => {
   const { success, error } = read(given)
   expect(success).toBe(false)
   expect(error?.issues.every(({ path }) => path[0] === 'inspiration')).toBe(true)

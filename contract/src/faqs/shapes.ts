@@ -24,7 +24,7 @@ export const faqFields = z.object({
   category: category.default('general'),
 })
 
-/** The same fields, or isActive alone: a form with an empty question must not pass as a mere switch. */
+/** The same fields, or isActive alone. A form with an empty question must not pass as a change of isActive. */
 const faqChange = faqFields
   .extend({ category: category.optional(), isActive: z.boolean().optional(), version: basedOn })
   .partial()

@@ -4,12 +4,12 @@ const EARLIEST = Date.UTC(1900)
 
 const LATEST = Date.UTC(9000)
 
-/** A moment as ISO 8601, brought to UTC. */
+/** A moment as ISO 8601, converted to UTC. */
 export const instant = (invalid?: string) =>
   z.iso
     .datetime({ offset: true, error: invalid })
     .transform((value) => new Date(value))
-    // The database reads fewer years and offsets than the format can write.
+    // The database supports fewer years than the format.
     .refine((date) => date.getTime() > EARLIEST && date.getTime() < LATEST, invalid)
     .transform((date) => date.toISOString())
 
@@ -18,7 +18,7 @@ const hasYear = (day: string) => !day.startsWith('0000')
 
 const UNREADABLE_DAY = 'This date cannot be read. Please write it as YYYY-MM-DD.'
 
-/** A day as YYYY-MM-DD; the time of day that some forms add is dropped. */
+/** A day as YYYY-MM-DD; a time of day that follows is dropped. */
 export const calendarDay = (missing: string) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? missing : UNREADABLE_DAY) })
@@ -26,12 +26,12 @@ export const calendarDay = (missing: string) =>
     .transform((value) => value.slice(0, 10))
     .pipe(z.iso.date(UNREADABLE_DAY).refine(hasYear, UNREADABLE_DAY))
 
-/** A filter's day, or a moment that stands for its day at the studio: what cannot be read is ignored. */
+/** A filter's day, or a moment on that day at the studio. An invalid value is ignored. */
 export const dayFilter = z
   .union([
     z.iso.date().refine(hasYear),
     instant(),
-    // Without an offset it is the studio's own clock already.
+    // A time without an offset is in the studio's zone.
     z.iso
       .datetime({ local: true })
       .transform((value) => value.slice(0, 10))

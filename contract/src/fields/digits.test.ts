@@ -11,11 +11,11 @@ test.each([
   ['𝟗𝟜𝟥𝟽', '9437'],
   ['Ⅷ ½ ²', 'Ⅷ ½ ²'],
   ['', ''],
-])('%s is read as %s', (text, ascii) => {
+])('converts %s to %s', (text, ascii) => {
   expect(toAsciiDigits(text)).toBe(ascii)
 })
 
-test('every decimal digit of Unicode has the value that its place in its script gives it', () => {
+test('converts every decimal digit of Unicode', () => {
   const all = Array.from({ length: 0x110000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))
@@ -36,6 +36,6 @@ test.each(['୯୪୩୭୦୧୨୩୪୫', '९४३७०१२३४५', '
   expect(enquiryFields.safeParse({ ...booking, phone }).data?.phone).toBe(phone)
 })
 
-test('six digits are too few in any script', () => {
+test('rejects six digits in any script', () => {
   expect(enquiryFields.safeParse({ ...booking, phone: '୯୪୩୭୦୧' }).success).toBe(false)
 })

@@ -9,7 +9,7 @@ export const toAsciiDigits = (text: string): string =>
 /** Only the digits of a text, as 0 to 9. */
 export const digitsOf = (text: string): string => toAsciiDigits(text).replaceAll(/\D/g, '')
 
-/** Unicode keeps the ten digits of a script in order and without gaps, so the digits before one tell its value. */
+/** Unicode has the ten digits of a script in order and without gaps, so counting those before one gives its value. */
 function digitValue(codePoint: number): number {
   let before = 0
   while (DIGIT.test(String.fromCodePoint(codePoint - before - 1))) before += 1

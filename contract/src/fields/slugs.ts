@@ -9,7 +9,7 @@ export const SLUG_TEXT = 'Use small letters, digits and hyphens.'
 
 export const slugParams = z.object({ slug: text(SLUG_MAX) })
 
-/** An address that staff choose themselves; empty keeps the one there is. */
+/** A slug chosen by staff; empty keeps the current one. */
 export const slugField = z
   .string()
   .max(OWN_SLUG_MAX, SLUG_TEXT)

@@ -6,7 +6,7 @@ const hasControlCharacter = (text: string) =>
     (character) => character < ' ' && character !== '\n' && character !== '\t' && character !== '\r',
   )
 
-/** Text from outside: well-formed, without control characters, bounded before anything else looks at it. */
+/** Untrusted text: bounded, well-formed, without control characters. */
 export const text = (max: number, tooLong?: string, missing?: string) =>
   z
     .string(missing)
@@ -22,5 +22,5 @@ export const requiredText = (max: number, missing: string, tooLong: string) =>
 
 const SEARCH_MAX = 200
 
-/** A filter of a list: what cannot be meant is ignored, never refused. An empty one is none. */
+/** A list's text filter. An empty or invalid one is ignored. */
 export const searchText = text(SEARCH_MAX).min(1).optional().catch(undefined)

@@ -10,5 +10,5 @@ export const STUDIO_ON_ABOUT = 5
 
 export const ALT_MAX = 300
 
-/** How much the home page asks for. Apart from the endpoints, which a visitor downloads only to see more. */
+/** Separate from the endpoints, which visitors download only when they load more. */
 export const FEATURED_ON_HOME = 6

@@ -21,13 +21,13 @@ const PARAM_MAX = 300
 
 const query = pageQuery(GALLERY_PAGE).extend({ until })
 
-/** Callers read either spelling. */
+/** The specification names the number of pages twice. */
 const page = z.object({
   images: z.array(galleryImage),
   page: z.number(),
   pages: z.number(),
   totalPages: z.number(),
-  /** An addition to the specification: how many pictures there are on all pages. */
+  /** An addition to the specification: the number of pictures on all pages. */
   total: z.number(),
 })
 

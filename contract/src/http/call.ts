@@ -1,6 +1,6 @@
 import { API_BASE, type Endpoint } from './endpoint.ts'
 
-/** A call as plain data, so that fetch in the browser and an in-process call on the server send the same. */
+/** A call as plain data, shared by fetch in the browser and in-process calls on the server. */
 export interface ApiRequest {
   method: Endpoint['method']
   url: string

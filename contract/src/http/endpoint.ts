@@ -3,10 +3,10 @@ import type { PictureTexts } from '../pictures/texts.ts'
 
 export const API_BASE = '/api'
 
-/** Where the server looks for the page of an address whose percent-encoding is broken. No page is there. */
+/** The path that the server renders for an address with broken percent-encoding. No page has it. */
 export const UNREADABLE_ADDRESS = '/not-found/unreadable'
 
-/** What travels: validated on the server, known to the browser only as types, so that visitors download no validator. */
+/** The data of a call. The server validates it; the browser imports only types, so that visitors download no validator. */
 export interface Shape {
   summary: string
   params?: z.ZodType
@@ -14,31 +14,31 @@ export interface Shape {
   body?: z.ZodType
   /** Pictures of a multipart form, by the name of their field. */
   files?: Record<string, { max: number; required?: string; texts: PictureTexts }>
-  /** A write whose body may name the version it is based on: the record that a 409 shows in its place. */
+  /** For a write that may name its base version: the record that a 409 returns. */
   current?: z.ZodType
   status: 200 | 201
-  /** What the answer is when it is no JSON: a file of this type. */
+  /** The content type of a response that is not JSON. */
   type?: string
   response: z.ZodType
 }
 
-/** One call of the API. The server registers it with its shape, the web calls it, OpenAPI is printed from both. */
+/** One call of the API. The server registers it with its shape, the web calls it, and OpenAPI derives from both. */
 export interface Endpoint<S extends Shape = Shape> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the API's base; `:name` marks a parameter. */
   path: `/${string}`
   who: 'anyone' | 'staff'
-  /** A public read whose answer is for one caller, or for one moment: no copy of it is kept. */
+  /** A public read whose response is specific to a caller or a moment and must not be cached. */
   fresh?: true
-  /** A write that changes nothing visitors see: cached responses stay. */
+  /** A write that changes nothing visitors see, so cached responses stay valid. */
   internal?: true
-  /** What it answers is nobody else's, although no token is asked for: caches on the way must not keep it. */
+  /** A response for one caller without a token, which shared caches must not store. */
   private?: true
-  /** Never there at run time: it ties the call to its shape for the compiler. */
+  /** Never set at run time; it ties the call to its shape for the compiler. */
   readonly shape?: S
 }
 
-/** A feature's calls: one for each of its shapes, no more and no fewer. */
+/** A feature's calls, exactly one for each of its shapes. */
 export function endpoints<Shapes extends Record<string, Shape>>() {
   return <const T extends { [K in keyof Shapes]: Endpoint }>(table: T) =>
     table as { [K in keyof Shapes]: T[K] & Endpoint<Shapes[K]> }
@@ -56,7 +56,7 @@ type Received<S, K extends string> = S extends { [Key in K]: infer Z extends z.Z
   ? z.output<Z>
   : undefined
 
-/** What a caller hands over. */
+/** What a caller passes. */
 export type Input<E> = Given<ShapeOf<E>, 'params'> &
   Given<ShapeOf<E>, 'body'> &
   Given<ShapeOf<E>, 'query', true> & { headers?: Record<string, string> }
@@ -64,7 +64,7 @@ export type Input<E> = Given<ShapeOf<E>, 'params'> &
 export interface UploadedFile {
   name: string
   bytes: Uint8Array
-  /** What the picture shows, where that is known already. */
+  /** The alternative text, if it is already known. */
   alt?: string
 }
 

@@ -7,5 +7,5 @@ export const errorBody = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 }) satisfies z.ZodType<ErrorBody>
 
-/** The answer to an act that has nothing else to return. */
+/** The response of a write that returns no record. */
 export const doneBody = z.object({ status: z.literal('success'), message: z.string() })

@@ -3,16 +3,16 @@ export interface FieldError {
   message: string
 }
 
-/** The one body of every answer from 400 on. */
+/** The body of every response from status 400 on. */
 export interface ErrorBody {
   status: 'error'
   message: string
   errors?: FieldError[] | undefined
-  /** With a 409 of a write that named an older version: the record as it is now. */
+  /** With a 409 for an older version: the current record. */
   current?: unknown
 }
 
-/** The body of an act that has nothing else to return. */
+/** The body of a write that returns no record. */
 export const done = (message: string) => ({ status: 'success' as const, message })
 
 export const ERROR_TEXTS = {

@@ -6,12 +6,12 @@ const LIST_TEXT = 'Please send a JSON list of public ids.'
 
 const REMOVAL_TEXT = 'Please send true, or the public id of the picture.'
 
-/** What clients put into a form for nothing at all. */
-const NOTHING = ['', 'null', 'undefined']
+/** What clients send in a form for an empty value. */
+const EMPTY_VALUES = ['', 'null', 'undefined']
 
-const isNothing = (text: string) => NOTHING.includes(text.trim())
+const isEmpty = (text: string) => EMPTY_VALUES.includes(text.trim())
 
-/** Undefined for what is no JSON. */
+/** Undefined for invalid JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -20,17 +20,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Ids as they are, or the objects that carry them. */
+/** Ids, or objects with an id. */
 const publicIds = z.array(
   z.union([z.string(), z.object({ public_id: z.string() }).transform((object) => object.public_id)]),
 )
 
-/** A form field that carries a list of pictures as JSON; an empty one means none. */
+/** A form field with a JSON list of pictures; an empty one means none. */
 export const publicIdsField = z
   .string(LIST_TEXT)
   .max(JSON_MAX, LIST_TEXT)
   .transform((text, context) => {
-    const read = publicIds.safeParse(isNothing(text) ? [] : parseJson(text))
+    const read = publicIds.safeParse(isEmpty(text) ? [] : parseJson(text))
     if (read.success) return read.data
     context.addIssue(LIST_TEXT)
     return z.NEVER
@@ -43,7 +43,7 @@ const removal = z.union([
   z.object({ public_id: z.string() }).transform((object) => object.public_id),
 ])
 
-/** Whether a record's one picture goes: true, or its public id, plain or as JSON. What names no picture is ''. */
+/** Whether a record's picture is removed: true, or its public id, plain or as JSON. Any other value becomes ''. */
 export const removalField = z
   .string(REMOVAL_TEXT)
   .max(JSON_MAX, REMOVAL_TEXT)
@@ -54,6 +54,6 @@ export const removalField = z
   })
   .default('')
 
-/** A picture that is not the record's own stays. */
+/** False for the id of another picture. */
 export const isRemoved = (mark: true | string, publicId: string | undefined) =>
   mark === true || (mark !== '' && mark === publicId)

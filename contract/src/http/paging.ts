@@ -5,7 +5,7 @@ const MAX_PAGE = 10_000
 
 const MAX_LIMIT = 100
 
-/** Junk becomes the default, a number out of bounds the nearest bound: a list never refuses. */
+/** An invalid value becomes the default and a number out of bounds the nearest bound, so a list is never rejected. */
 const wholeNumber = (max: number, fallback: number) =>
   z.coerce
     .number<number>()
@@ -18,7 +18,7 @@ export const pageQuery = (defaultLimit: number) =>
 
 export type PageRequest = z.output<ReturnType<typeof pageQuery>>
 
-/** For a list that comes whole when no limit is given. */
+/** For a list that is returned whole without a limit. */
 export const openPageQuery = z.object({
   page: wholeNumber(MAX_PAGE, 1),
   limit: z.coerce
@@ -28,5 +28,5 @@ export const openPageQuery = z.object({
     .optional(),
 })
 
-/** Rows that came later are left out, so that pages do not shift while somebody walks them. */
+/** Leaves out newer rows, so that pages do not shift while a visitor scrolls. */
 export const until = instant().optional().catch(undefined)

@@ -3,10 +3,10 @@ import { errorBody } from './error-shapes.ts'
 
 const NOT_A_VERSION = 'Must be a version: a whole number, or empty.'
 
-/** What a record shows. It rises with every change that staff make to it. */
+/** A record's version, which rises with every change by staff. */
 export const version = z.number().int()
 
-/** What a write may say: the version that it is based on. In a form it is text, and empty is the same as absent. */
+/** The version that a write is based on. In a form it is text, and empty equals absent. */
 export const basedOn = z
   .union(
     [
@@ -20,10 +20,10 @@ export const basedOn = z
   )
   .optional()
 
-/** The same as a header: `If-Match: "3"`. */
+/** The base version as a header: `If-Match: "3"`. */
 export const IF_MATCH = 'if-match'
 
 export const ifMatchHeader = z.looseObject({ [IF_MATCH]: z.string().optional() })
 
-/** The 409 of a write that was based on an older version: with the record as it is now. */
+/** The 409 for a write based on an older version, with the current record. */
 export const conflictBody = <T extends z.ZodType>(record: T) => errorBody.extend({ current: record })

@@ -3,7 +3,7 @@ import { reelAddress, reelEmbed, videoEmbed, videoId } from './embeds.ts'
 
 const ID = 'dQw4w9WgX-_'
 
-describe('[MED-02] a video is recognised in', () => {
+describe('[MED-02] embeds the video of', () => {
   test.each([
     `https://www.youtube.com/watch?v=${ID}`,
     `https://youtube.com/watch?v=${ID}`,
@@ -24,7 +24,7 @@ describe('[MED-02] a video is recognised in', () => {
   })
 })
 
-describe('[MED-02] nothing is embedded from', () => {
+describe('[MED-02] does not embed', () => {
   test.each([
     '',
     'youtube',
@@ -63,7 +63,7 @@ describe('[MED-02] nothing is embedded from', () => {
   })
 })
 
-describe('[MED-03] a reel is stored as it was given, without its query, and embedded by its code', () => {
+describe('[MED-03] stores a reel without its query and embeds it by its code', () => {
   test.each([
     ['https://www.instagram.com/reel/Cab_c-1/', 'https://www.instagram.com/reel/Cab_c-1/'],
     ['https://www.instagram.com/reel/Cab_c-1', 'https://www.instagram.com/reel/Cab_c-1'],
@@ -82,7 +82,7 @@ describe('[MED-03] a reel is stored as it was given, without its query, and embe
   })
 })
 
-describe('[MED-03] nothing is embedded from', () => {
+describe('[MED-03] does not embed', () => {
   test.each([
     ['https://www.instagram.com/some.artist/?hl=en', 'https://www.instagram.com/some.artist/'],
     // A share link's code is not the reel's.

@@ -10,7 +10,7 @@ const REEL_PATH = /^\/(?!share\/)(?:[\w.]+\/)?(?:reels?|p|tv)\/([\w-]+)\/?$/
 
 const parse = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)
 
-/** The id of a watch, shorts or short-link address, and of nothing else. */
+/** The video id in a watch, shorts or short-link address. */
 export function videoId(address: string): string | undefined {
   const url = parse(address)
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined
@@ -25,16 +25,16 @@ function idIn({ hostname, pathname, searchParams }: URL): string | undefined {
   return /^\/shorts\/([^/]+)\/?$/.exec(pathname)?.[1]
 }
 
-/** The frame of a video, with a player that says when it is there; or nothing when the address cannot be embedded. */
+/** The embed address of a video, with a player that reports when it is ready; undefined for other addresses. */
 export function videoEmbed(address: string): string | undefined {
   const id = videoId(address)
   return id && `https://www.youtube-nocookie.com/embed/${id}?rel=0&enablejsapi=1`
 }
 
-/** An address of a reel as it is stored: as it was given, without its query. */
+/** The address of a reel as it is stored: without its query. */
 export const reelAddress = (address: string): string => address.split('?', 1)[0] as string
 
-/** The frame of a reel, whichever way its address is written; or nothing when it is not Instagram's. */
+/** The embed address of a reel; undefined for addresses outside Instagram. */
 export function reelEmbed(address: string): string | undefined {
   const url = parse(address)
   if (url === undefined || !/^https?:$/.test(url.protocol) || !INSTAGRAM_HOSTS.includes(url.hostname))

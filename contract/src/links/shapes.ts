@@ -4,7 +4,7 @@ import { version } from '../http/versions.ts'
 import { LINK_MAX, LINK_TITLE_MAX } from './limits.ts'
 import { LINK_TEXTS } from './texts.ts'
 
-/** A short or a reel on the wire. */
+/** A short or a reel. */
 export const link = z.object({ _id: z.string(), url: z.string(), title: z.string(), version })
 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)

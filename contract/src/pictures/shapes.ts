@@ -16,11 +16,11 @@ export const picture = z.object({
   alt: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** A data: image of a few hundred bytes, to be shown until the picture is there. */
+  /** A data: image of a few hundred bytes, shown until the picture has loaded. */
   placeholder: z.string(),
-  /** Which widths are ready in which format; `/media/{public_id}/{width}.{format}`. */
+  /** The widths available in each format; `/media/{public_id}/{width}.{format}`. */
   sizes: z.object({ avif: widths, webp: widths, jpeg: widths }),
-  /** Of its words: they are what is edited. */
+  /** The version of the alternative text. */
   version,
 })
 

@@ -14,19 +14,17 @@ export const altTooLong = (max: number) => `Maximum ${max} characters allowed`
 
 export const countPictures = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`)
 
-/** A form's files are more than one call takes. */
 export const UPLOAD_TOO_LARGE = `These files are too large together (max ${UPLOAD_MAX_BYTES / 1024 / 1024} MB). Please save some first, then add the rest.`
 
-/** A call carries more files than it may. */
 export const tooManyFiles = (max: number) => `At most ${max} files at once.`
 
-/** What a form says about a file that it does not take. */
+/** A form's messages about a rejected file. */
 export interface PictureTexts {
   wrongType: (file: string) => string
   tooLarge: (file: string) => string
   tooManyPixels: (file: string) => string
 }
 
-/** The specification has no words for it; every form uses these. */
+/** The specification has no text for it. */
 export const tooManyPixels = (file: string) =>
   `File "${file}" has more than ${PICTURE_MAX_PIXELS / 1_000_000} megapixels.`

@@ -73,12 +73,13 @@ export const servicesShapes = {
     response: service,
   },
   update: {
-    summary: 'Change a service; removedRelated go, existingRelated gives the order, new files come last',
+    summary:
+      'Change a service; removedRelated are removed, existingRelated gives the order, new files come last',
     params: idParams,
     body: serviceEditFields.extend({
       removedHeader: removalField,
       removedRelated: publicIdsField,
-      /** The order of those that stay, so that one save is one change of the service. */
+      /** The order of the remaining pictures, so that one save is one change of the service. */
       existingRelated: publicIdsField,
       slug: slugField,
       version: basedOn,

@@ -30,7 +30,7 @@ const nameTooLong = `Maximum ${SERVICE_NAME_MAX} characters allowed`
 
 const fullTooLong = `Maximum ${SERVICE_FULL_MAX} characters allowed`
 
-/** The two forms word the same rules differently. */
+/** The specification words the same rules differently for the two forms. */
 export const SERVICE_CREATE_TEXTS: ServiceFormTexts = {
   name: 'Service name is required',
   nameTooLong,

@@ -4,7 +4,7 @@ import { PAGE_KINDS } from '../records.ts'
 
 export const siteMapShapes = {
   list: {
-    summary: 'Every public page that a record of ours has, with its last change, for search engines',
+    summary: 'Every public page of a record, with its last change, for search engines',
     status: 200,
     response: z.array(z.object({ kind: z.enum(PAGE_KINDS), slug: z.string(), updatedAt: z.string() })),
   },

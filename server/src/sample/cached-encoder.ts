@@ -7,7 +7,7 @@ import type { Encoder } from '../media/encoder.ts'
 import type { Task } from '../media/encoder-tasks.ts'
 
 const FOLDER = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'linework', 'variants')
-// A change to how variants are made must not serve old ones.
+// Part of the key, so that a change of the encoder does not return old variants.
 const SOURCES = ['encoder-process.ts', 'sizes.ts'].map((name) => new URL(`../media/${name}`, import.meta.url))
 
 /** The sample studio's pictures never change, so their variants are encoded once per machine instead of once per start. */
@@ -29,7 +29,7 @@ export function createCachedEncoder(encoder: Encoder): Encoder {
 const hash = (version: string, task: Task) =>
   createHash('sha256').update(version).update(serialize(task)).digest('hex')
 
-/** A cache that cannot be written costs time only. */
+/** Errors are ignored, because a missing cache entry costs only time. */
 async function store(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${process.pid}`
   await mkdir(FOLDER, { recursive: true, mode: 0o700 })

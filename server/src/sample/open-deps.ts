@@ -6,7 +6,7 @@ import { createDiskStore } from '../media/disk-store.ts'
 import { createEncoder } from '../media/encoder.ts'
 import type { Store } from '../media/store.ts'
 
-/** What writing takes, for a command that is no server: use it, and everything is closed again. */
+/** Opens what writing needs for a command, and closes it after use. */
 export async function withWriteDeps<T>(
   databaseUrl: string,
   place: Store | string,

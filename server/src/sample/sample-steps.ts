@@ -17,15 +17,15 @@ import { ALT_TEXTS, type SamplePicture } from './content/alt-texts.ts'
 import { SAMPLE_ARTISTS } from './content/sample-artists.ts'
 import { SAMPLE_BLOGS } from './content/sample-blogs.ts'
 import { SAMPLE_CONTACT_INFO } from './content/sample-contact-info.ts'
+import { momentOf, SAMPLE_ENQUIRIES } from './content/sample-enquiries.ts'
 import { SAMPLE_FAQS } from './content/sample-faqs.ts'
 import { SAMPLE_FEEDBACK } from './content/sample-feedback.ts'
 import { SAMPLE_GALLERY } from './content/sample-gallery.ts'
 import { SAMPLE_REELS, SAMPLE_SHORTS, SAMPLE_VIDEOS } from './content/sample-links.ts'
-import { momentOf, SAMPLE_REQUESTS } from './content/sample-requests.ts'
 import { SAMPLE_SERVICES } from './content/sample-services.ts'
-import { workOfRequest } from './work-of-request.ts'
+import { deskStateOf } from './desk-state.ts'
 
-/** One kind of content: how many there are, and how to add the nth. */
+/** One kind of content: its count, and how to add the nth item. */
 export interface Step {
   name: string
   count: number
@@ -41,8 +41,8 @@ const open = async (picture: SamplePicture): Promise<UploadedFile> => ({
 })
 const openAll = (pictures: SamplePicture[]) => Promise.all(pictures.map(open))
 
-/** Lists show the newest first, so the last of a list is added first. */
-const backwards = <T>(
+/** Lists show the newest first, so the last item is added first. */
+const fromLast = <T>(
   name: string,
   items: T[],
   add: (deps: WriteDeps, item: T) => Promise<unknown>,
@@ -53,46 +53,46 @@ const backwards = <T>(
 })
 
 export const STEPS: Step[] = [
-  backwards('services', SAMPLE_SERVICES, async (deps, { headerPicture, relatedPictures, ...fields }) =>
+  fromLast('services', SAMPLE_SERVICES, async (deps, { headerPicture, relatedPictures, ...fields }) =>
     createService(deps, fields, {
       headerImage: await openAll([headerPicture]),
       relatedImg: await openAll(relatedPictures),
     }),
   ),
-  backwards('contact info', [SAMPLE_CONTACT_INFO], ({ db }, { altMobile, workingHours, ...info }) =>
+  fromLast('contact info', [SAMPLE_CONTACT_INFO], ({ db }, { altMobile, workingHours, ...info }) =>
     saveContactInfo(db, { ...info, alt_mobile: altMobile, working_hours: JSON.stringify(workingHours) }),
   ),
-  backwards('FAQs', SAMPLE_FAQS, ({ db }, { isActive, ...faq }) =>
+  fromLast('FAQs', SAMPLE_FAQS, ({ db }, { isActive, ...faq }) =>
     insertFaq(db, { ...faq, is_active: isActive }),
   ),
-  backwards('testimonials', SAMPLE_FEEDBACK, ({ db }, feedback) => insertFeedback(db, feedback)),
-  backwards('shorts', SAMPLE_SHORTS, ({ db }, short) => insertShort(db, short)),
-  backwards('reels', SAMPLE_REELS, ({ db }, reel) => insertReel(db, reel)),
+  fromLast('testimonials', SAMPLE_FEEDBACK, ({ db }, feedback) => insertFeedback(db, feedback)),
+  fromLast('shorts', SAMPLE_SHORTS, ({ db }, short) => insertShort(db, short)),
+  fromLast('reels', SAMPLE_REELS, ({ db }, reel) => insertReel(db, reel)),
   {
     name: 'videos',
     count: 1,
     add: ({ db }) =>
       replaceVideos(
         db,
-        // No thumbnail: there is no such video. The site shows its own placeholder.
+        // The videos do not exist, so the site shows its own placeholder.
         SAMPLE_VIDEOS.map(({ videoId, title }) => ({ video_id: videoId, title, thumbnail: '' })),
       ),
   },
-  backwards('artists', SAMPLE_ARTISTS, async (deps, { portrait, work, service, ...fields }) => {
+  fromLast('artists', SAMPLE_ARTISTS, async (deps, { portrait, work, service, ...fields }) => {
     const found = await findServiceByName(deps.db, service)
     if (found === undefined) throw new Error(`The sample service ${service} is missing`)
     const files = { profileImage: await openAll([portrait]), images: await openAll(work) }
     return createArtist(deps, { ...fields, service: found.id }, files)
   }),
-  backwards('gallery', SAMPLE_GALLERY, async (deps, { picture, category }) =>
+  fromLast('gallery', SAMPLE_GALLERY, async (deps, { picture, category }) =>
     createGallery(deps, category, await openAll([picture])),
   ),
-  backwards('blogs', SAMPLE_BLOGS, async (deps, { picture, ...fields }) =>
+  fromLast('blogs', SAMPLE_BLOGS, async (deps, { picture, ...fields }) =>
     createBlog(deps, fields, await openAll([picture])),
   ),
-  backwards('contact requests', SAMPLE_REQUESTS, ({ db }, request) => {
-    const { daysAgo: _, minuteOfDay: __, ...fields } = request
+  fromLast('contact requests', SAMPLE_ENQUIRIES, ({ db }, enquiry) => {
+    const { daysAgo: _, minuteOfDay: __, ...fields } = enquiry
     const now = new Date()
-    return storeEnquiry(db, fields, workOfRequest(momentOf(request, now), now))
+    return storeEnquiry(db, fields, deskStateOf(momentOf(enquiry, now), now))
   }),
 ]

@@ -5,8 +5,8 @@ const BATCH = 100_000
 const MARK = 'large-'
 
 /**
- * So many gallery pictures and contact requests, for benchmarks: the pictures share the bytes of the sample studio's.
- * Brings what is there up to the number, so that a second run adds nothing.
+ * Adds gallery pictures and enquiries for benchmarks, up to the given number of each. The pictures share the files of the
+ * sample studio's.
  */
 export async function seedLarge(
   databaseUrl: string,
@@ -21,14 +21,14 @@ export async function seedLarge(
       client,
       "insert into galleries (category) values ('featured-work') returning id",
     )
-    const there = Number(
+    const existing = Number(
       (await one(client, `select count(*) from pictures where public_id like '${MARK}%'`)).count,
     )
-    for (let from = there + 1; from <= rows; from += BATCH) {
+    for (let from = existing + 1; from <= rows; from += BATCH) {
       const to = Math.min(from + BATCH - 1, rows)
       await client.query(INSERT_PICTURES, [from, to, galleryId])
-      await client.query(INSERT_REQUESTS, [from, to])
-      print(`${to} of ${rows} pictures and contact requests`)
+      await client.query(INSERT_ENQUIRIES, [from, to])
+      print(`${to} of ${rows} pictures and enquiries`)
     }
     await client.query('analyze')
   } finally {
@@ -40,22 +40,22 @@ const one = async (client: pg.Client, sql: string) => (await client.query(sql)).
 
 const INSERT_PICTURES = `
   with models as (
-    select row_number() over (order by id) - 1 as n, count(*) over () as all_of_them, p.*
+    select row_number() over (order by id) - 1 as n, count(*) over () as model_count, p.*
     from (select * from pictures where public_id not like '${MARK}%' order by id limit 100) p
   ), made as (
     insert into pictures (public_id, storage_key, alt, width, height, placeholder, avif, webp, jpeg)
     select '${MARK}' || g, m.storage_key, m.alt, m.width, m.height, m.placeholder, m.avif, m.webp, m.jpeg
-    from generate_series($1::int, $2::int) g join models m on m.n = g % m.all_of_them
+    from generate_series($1::int, $2::int) g join models m on m.n = g % m.model_count
     returning id
   )
   insert into gallery_images (gallery_id, picture_id, category)
   select $3, id, case when random() < 0.8 then 'featured-work' else 'inside-studio' end from made`
 
-const INSERT_REQUESTS = `
+const INSERT_ENQUIRIES = `
   insert into contact_requests (name, email, phone, phone_e164, service, service_id, artist, description, created_at)
   select 'Visitor ' || g, 'visitor' || g || '@example.com', '+91 90000 ' || lpad((g % 100000)::text, 5, '0'),
     '+9190000' || lpad((g % 100000)::text, 5, '0'), s.name, s.id, 'Any artist', 'A large sample, number ' || g,
     now() - make_interval(mins => g)
   from generate_series($1::int, $2::int) g
-  join (select row_number() over (order by id) - 1 as n, count(*) over () as all_of_them, id, name from services
-    where deleted_at is null) s on s.n = g % s.all_of_them`
+  join (select row_number() over (order by id) - 1 as n, count(*) over () as model_count, id, name from services
+    where deleted_at is null) s on s.n = g % s.model_count`

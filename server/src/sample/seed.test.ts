@@ -34,7 +34,7 @@ async function count({ db }: TestApp): Promise<Record<string, number>> {
   return counts
 }
 
-test('the sample studio goes in whole, through the pipeline, and a second run adds nothing', async () => {
+test('adds the whole sample studio once', async () => {
   const t = await makeApp()
   expect(await seed(t)).toBeGreaterThan(100)
   expect(await count(t)).toEqual(TABLES)
@@ -58,7 +58,7 @@ test('the sample studio goes in whole, through the pipeline, and a second run ad
   expect((await t.app.inject({ url: page.json().images[0].url })).statusCode).toBe(200)
 }, 180_000)
 
-test('a studio’s own content is left alone unless told otherwise', async () => {
+test('rejects a database with content of its own', async () => {
   const t = await makeApp()
   await makeService(t.db)
   await expect(seed(t)).rejects.toThrow(/has content of its own/)

@@ -9,14 +9,14 @@ import { STEPS } from './sample-steps.ts'
 
 const SETTING = 'sample-content'
 
-/** How many of each kind are in. */
+/** How many of each kind were added. */
 type Progress = Record<string, number>
 
 export class HasContent extends Error {}
 
 /**
- * Puts the sample studio in, through the same functions that the back office uses. It goes on where it was
- * interrupted, and a second run adds nothing. A database with content of its own is left alone unless told otherwise.
+ * Adds the sample studio through the functions that the back office uses. An interrupted run continues, and a second run
+ * adds nothing. A database with other content is rejected unless `anyway` is set.
  */
 export async function seed(
   deps: WriteDeps,

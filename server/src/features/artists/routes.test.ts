@@ -48,19 +48,19 @@ describe('GET /artists/paginated', () => {
     expect(artist.url).toBe(artist.profileImage.url)
   })
 
-  test('[API-04] without a limit the whole list comes, as one page', async () => {
+  test('[API-04] returns the whole list as one page without a limit', async () => {
     expect(await page('')).toMatchObject({ totalPages: 1, page: 1 })
     for (const query of ['', '?page=7', '?limit=0', '?limit=x', '?limit=-3', '?limit='])
       expect(await names(query)).toHaveLength(4)
   })
 
-  test('[API-04] an artist without service and picture has empty texts', async () => {
+  test('[API-04] returns empty texts for an artist without service and picture', async () => {
     const { newArtists } = await page('')
     expect(newArtists[3]).toMatchObject({ service: '', serviceName: '', url: '', profileImage: null })
   })
 
   test.each(['Tattoo', 'tattoo', 'TATTOO'])(
-    '[API-04] field=service&search=%s matches exactly, case ignored',
+    '[API-04] field=service&search=%s matches the whole name, ignoring case',
     async (search) => {
       const found = await page(`?limit=8&field=service&search=${search}`)
       expect(found.newArtists.map(({ name }: { name: string }) => name)).toEqual(['First', 'Newer third'])
@@ -69,7 +69,7 @@ describe('GET /artists/paginated', () => {
   )
 
   test.each(['Tat', 'tattoo%20', '%25', '_attoo', "'", '%F0%9F%90%89'])(
-    '[API-04] search=%s finds nobody',
+    '[API-04] search=%s finds no artist',
     async (search) => {
       expect(await page(`?field=service&search=${search}`)).toEqual({
         newArtists: [],
@@ -87,11 +87,11 @@ describe('GET /artists/paginated', () => {
     'field=Service&search=Tattoo',
     'field=service&search=%00',
     'field=service&field=x&search=Tattoo',
-  ])('[API-04] an unknown or unreadable filter is ignored: %s', async (query) => {
+  ])('[API-04] ignores an unknown or invalid filter: %s', async (query) => {
     expect(await names(`?${query}`)).toHaveLength(4)
   })
 
-  test('a service that was deleted is no longer anybody’s', async () => {
+  test('hides a deleted service', async () => {
     const own = (await makeService(t.db, { name: 'Short lived' })) as { id: string }
     const { id } = await makeArtist(t.db, { service_id: own.id, slug: 'left' })
     await t.app.inject({ method: 'DELETE', url: `/api/services/${own.id}`, headers })
@@ -119,7 +119,7 @@ describe('GET /artists/slug/{slug}', () => {
       )
   })
 
-  test.each(['nobody', 'gone', 'First', '..'])('[API-05] returns 404 for %s', async (slug) => {
+  test.each(['unknown', 'gone', 'First', '..'])('[API-05] returns 404 for %s', async (slug) => {
     const response = await get(`/slug/${encodeURIComponent(slug)}`)
     expect(response.statusCode).toBe(404)
     if (slug !== '..') expect(response.json()).toEqual({ status: 'error', message: 'Artist not found' })

@@ -16,7 +16,7 @@ interface ListRow {
 export function serializeArtistInList(row: ListRow): ArtistInList {
   const { id, slug, name, bio, experience, version } = row
   const profileImage = row.profile && serializePicture(row.profile)
-  // A service that was deleted is no longer anybody's.
+  // A deleted service has no name, and its id is hidden too.
   const service = row.service_name === null ? '' : (row.service_id ?? '')
   const serviceName = row.service_name ?? ''
   return {

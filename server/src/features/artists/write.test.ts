@@ -53,7 +53,7 @@ describe('[API-26] POST /artists', () => {
     expect((await t.app.inject({ url: response.json().url })).statusCode).toBe(200)
   })
 
-  test('takes sixty pictures in one call', async () => {
+  test('accepts sixty pictures in one call', async () => {
     const work = Array.from({ length: 60 }, (): Parts[0] => ['images', picture])
     const response = await create([...texts('Busy'), ['profileImage', picture], ...work])
     expect([response.statusCode, response.json().images?.length]).toEqual([201, 60])
@@ -61,7 +61,7 @@ describe('[API-26] POST /artists', () => {
     expect(messages(more)).toEqual(['images: At most 60 files at once.'])
   })
 
-  test('[AAR-03] names everything that is missing at once', async () => {
+  test('[AAR-03] names all missing fields at once', async () => {
     expect(messages(await create([['name', ' ']])).sort()).toEqual([
       'bio: Please enter a bio.',
       "name: Please enter the artist's name.",
@@ -84,7 +84,7 @@ describe('[API-26] POST /artists', () => {
     expect([await bio('1234567890'), await bio('x'.repeat(300))]).toEqual([[], []])
   })
 
-  test('[AAR-04] files are rejected in the form’s words, with one error per file', async () => {
+  test('[AAR-04] rejects files with the form’s messages, one error per file', async () => {
     const response = await create([
       ...texts('Files'),
       ['profileImage', { name: 'me.gif', bytes: Buffer.from('GIF89a') }],
@@ -99,7 +99,7 @@ describe('[API-26] POST /artists', () => {
   })
 
   test.each(['', 'Tattoo', '1', crypto.randomUUID()])(
-    'a service that is none is a field error: %s',
+    'returns a field error for the unknown service %s',
     async (id) => {
       const response = await create([
         ['name', 'X'],
@@ -130,7 +130,7 @@ describe('[API-26] PUT /artists/{id}', () => {
     expect(idsOf(response)).toEqual(work)
   })
 
-  test('removedImages go, what is in neither list stays, new ones come last', async () => {
+  test('removes removedImages, keeps pictures in neither list, and adds new ones last', async () => {
     const { id, work } = await made()
     const response = await update(id, [
       ...texts('A'),
@@ -166,7 +166,7 @@ describe('[API-26] PUT /artists/{id}', () => {
     expect(idsOf(await update(id, [...texts('A'), ...both]))).toEqual([c, b, a])
   })
 
-  test('ids of other artists, of portraits and of nothing touch nothing', async () => {
+  test('ignores ids of other artists, of portraits and unknown ids', async () => {
     const [mine, other] = [await made(), await made()]
     const foreign = JSON.stringify([...other.work, 'nothing', '../x', '__proto__', ''])
     const response = await update(mine.id, [
@@ -179,7 +179,7 @@ describe('[API-26] PUT /artists/{id}', () => {
     expect(idsOf(await update(other.id, texts('B')))).toEqual(other.work)
   })
 
-  test('removedProfile "true" leaves none, which is allowed; a new one takes the old one’s place', async () => {
+  test('removedProfile "true" removes the portrait; a new portrait replaces the old one', async () => {
     const { id } = await made(0)
     const portrait = async (parts: Parts) => (await update(id, [...texts('A'), ...parts])).json().profileImage
     const old = await portrait([['removedProfile', 'false']])
@@ -227,7 +227,7 @@ describe('[API-26] PUT /artists/{id}', () => {
   )
 
   test.each(['{', '{}', '[1]', '[null]', '"x"', '[{"url":"x"}]'])(
-    '%s is no list of pictures',
+    'returns a field error for the list %s',
     async (json) => {
       const { id, work } = await made()
       const response = await update(id, [...texts('A'), ['removedImages', json]])
@@ -237,7 +237,7 @@ describe('[API-26] PUT /artists/{id}', () => {
     },
   )
 
-  test('[AAR-08] needs no service: without one the artist keeps what there is, also a deleted one', async () => {
+  test('[AAR-08] keeps the current service when none is sent, even a deleted one', async () => {
     const own = (await makeService(t.db, { name: 'Closing' })) as { id: string }
     const { id } = await makeArtist(t.db, { service_id: own.id })
     await t.app.inject({ method: 'DELETE', url: `/api/services/${own.id}`, headers })
@@ -253,7 +253,7 @@ describe('[API-26] PUT /artists/{id}', () => {
     expect(messages(wrong)).toEqual(['service: Please select a service.'])
   })
 
-  test('[AAR-08] speaks in the words of the edit form; unknown artists return 404', async () => {
+  test('[AAR-08] uses the edit form’s messages, and returns 404 for unknown artists', async () => {
     const { id } = await made(0)
     const response = await update(id, [
       ['name', ''],
@@ -275,7 +275,7 @@ describe('[API-26] PUT /artists/{id}', () => {
     ])
   })
 
-  test('parallel edits of one artist follow each other', async () => {
+  test('parallel edits of one artist run one after the other', async () => {
     const { id, work } = await made(6)
     const responses = await Promise.all(
       work.map((publicId) => update(id, [...texts('A'), ['removedImages', JSON.stringify([publicId])]])),

@@ -50,6 +50,6 @@ function describeProblem(error: unknown): string {
   if (code === 'ENOSPC' || code === 'EDQUOT') return BACKUP_TEXTS.diskFull
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST'].includes(code ?? ''))
     return BACKUP_TEXTS.notWritable
-  if (error instanceof StoreAway) return BACKUP_TEXTS.picturesAway
-  return isDatabaseAway(error) ? BACKUP_TEXTS.databaseAway : BACKUP_TEXTS.unexpected
+  if (error instanceof StoreAway) return BACKUP_TEXTS.picturesUnavailable
+  return isDatabaseAway(error) ? BACKUP_TEXTS.databaseUnavailable : BACKUP_TEXTS.unexpected
 }

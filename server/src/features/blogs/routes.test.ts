@@ -33,7 +33,7 @@ describe('[API-13] lists', () => {
     await makeBlog(t.db, { title: 'gone', slug: 'gone', deleted_at: new Date() })
   })
 
-  test('[ENT-02] GET /blogs returns blogs, totalPages and page, by public date, then newest; a future one shows', async () => {
+  test('[ENT-02] GET /blogs returns blogs, totalPages and page, by public date, then newest, including future ones', async () => {
     const first = (await get('')).json()
     expect(Object.keys(first).sort()).toEqual(['blogs', 'page', 'totalPages'])
     expect([first.page, first.totalPages]).toEqual([1, 2])
@@ -49,7 +49,7 @@ describe('[API-13] lists', () => {
     expect(first.blogs[1]).toMatchObject({ publicDate: '2026-01-07', tags: [], image: null })
   })
 
-  test('takes a limit of up to 100', async () => {
+  test('accepts a limit of up to 100', async () => {
     expect((await get('?limit=100')).json().blogs).toHaveLength(9)
     expect((await get('?limit=9&page=1')).json().totalPages).toBe(1)
     for (let i = 0; i < 100; i++) await makeBlog(t.db)
@@ -90,12 +90,12 @@ describe('[API-14] POST /blogs', () => {
     expect((await get('/after-care')).json()).toEqual(response.json())
   })
 
-  test('the picture and tags are optional, a time after the day is dropped', async () => {
+  test('picture and tags are optional, and a time after the day is dropped', async () => {
     const response = await create(texts('Plain', { publicDate: '2026-03-04T18:30:00.000Z' }))
     expect(response.json()).toMatchObject({ image: null, tags: [], publicDate: '2026-03-04' })
   })
 
-  test('[ABL-03] names what is missing, and a wrong picture, all at once', async () => {
+  test('[ABL-03] names all missing fields and a wrong picture at once', async () => {
     const response = await create([
       ['tags', 'a'],
       ['image', { name: 'a.gif', bytes: Buffer.from('GIF89a') }],
@@ -119,7 +119,7 @@ describe('[API-14] POST /blogs', () => {
       ])
   })
 
-  test('the longest content arrives whole, in letters of three bytes too; one letter more is rejected', async () => {
+  test('stores the longest content, also of three-byte characters, and rejects one character more', async () => {
     const content = 'ଓ'.repeat(50_000)
     const response = await create(texts('Long', { content }))
     expect(response.statusCode).toBe(201)
@@ -133,7 +133,7 @@ describe('[API-14] POST /blogs', () => {
 })
 
 describe('[API-14] PUT and DELETE /blogs/{id}', () => {
-  test('PUT returns 200, keeps slug and picture; a new picture takes the old one’s place', async () => {
+  test('PUT returns 200, keeps slug and picture; a new picture replaces the old one', async () => {
     const made = (await create([...texts('Title'), ['image', picture]])).json()
     const kept = await update(made._id, texts('Other title', { tags: 'x' }))
     expect(kept.statusCode).toBe(200)

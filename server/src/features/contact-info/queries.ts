@@ -8,7 +8,7 @@ export function findContactInfo(db: Db) {
   return db.selectFrom('contact_info').select(COLUMNS).executeTakeFirst()
 }
 
-/** Kept from others until the transaction ends, also while there is no row to lock: one of two first saves is the first. */
+/** Locks against parallel saves until the transaction ends, even before the first row exists. */
 export async function lockContactInfo(db: Db) {
   await sql`select pg_advisory_xact_lock(hashtextextended('contact-info', 0))`.execute(db)
   return db.selectFrom('contact_info').select(COLUMNS).forUpdate().executeTakeFirst()

@@ -22,7 +22,7 @@ const info = {
 const get = () => t.app.inject({ url: '/api/contact-info' })
 const save = (payload: object) => t.app.inject({ method: 'POST', url: '/api/contact-info', headers, payload })
 
-test('[API-15] [ENT-05] null before the first save; then what was saved, one row, the same id', async () => {
+test('[API-15] [ENT-05] returns null before the first save, then the one saved row', async () => {
   const before = await get()
   expect([before.statusCode, before.json()]).toEqual([200, null])
 
@@ -59,7 +59,7 @@ test('[API-15] parallel first saves leave one row', async () => {
   expect(new Set(responses.map((response) => response.json()._id)).size).toBe(1)
 })
 
-test('[API-15] [ACO-04] names everything that is missing at once', async () => {
+test('[API-15] [ACO-04] names all missing fields at once', async () => {
   const response = await save({ workingHours: [{ note: 'x' }, { day: 'Someday', hours: ' ' }] })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toEqual({
@@ -77,13 +77,13 @@ test('[API-15] [ACO-04] names everything that is missing at once', async () => {
   })
 })
 
-test.each(['x', 'a@b', 'a b@c.de', '@c.de'])('[ACO-04] %s is no email', async (email) => {
+test.each(['x', 'a@b', 'a b@c.de', '@c.de'])('[ACO-04] rejects %s as an email', async (email) => {
   expect((await save({ ...info, email })).json().errors).toEqual([
     { field: 'email', message: 'Please enter a valid email.' },
   ])
 })
 
-test('[ENT-05] [ACO-04] seven rows pass, eight do not', async () => {
+test('[ENT-05] [ACO-04] accepts seven rows and rejects eight', async () => {
   expect((await save(info)).statusCode).toBe(200)
   const eight = await save({ ...info, workingHours: [...info.workingHours, info.workingHours[0]] })
   expect([eight.statusCode, eight.json().errors]).toEqual([

@@ -44,7 +44,7 @@ test('[API-22] question and answer are required', async () => {
 })
 
 describe('[API-23] PUT', () => {
-  test('takes the same fields, or isActive alone', async () => {
+  test('accepts the same fields, or isActive alone', async () => {
     const { id } = await makeFaq(t.db)
     const off = await put(id, { isActive: false })
     expect([off.statusCode, off.json().isActive]).toEqual([200, false])
@@ -59,7 +59,7 @@ describe('[API-23] PUT', () => {
     expect((await put(_id, rest)).json().category).toBe('technical')
   })
 
-  test('an empty question does not pass because isActive is there too', async () => {
+  test('rejects an empty question even with isActive', async () => {
     const { id } = await makeFaq(t.db)
     const response = await put(id, { question: '', answer: 'A', category: 'other', isActive: false })
     expect(response.statusCode).toBe(400)
@@ -71,14 +71,14 @@ describe('[API-23] PUT', () => {
     [{ question: 'Only this?' }, ['answer']],
     [{ isActive: 'yes' }, ['isActive']],
     [{ isActive: null, question: 1 }, ['question', 'isActive']],
-  ])('names what is wrong in %j', async (body, names) => {
+  ])('names the missing fields of %j', async (body, names) => {
     const { id } = await makeFaq(t.db)
     const response = await put(id, body)
     expect(response.statusCode).toBe(400)
     expect(response.json().errors.map(({ field }: { field: string }) => field)).toEqual(names)
   })
 
-  test('unknown ids return 404, no ids 400', async () => {
+  test('returns 404 for unknown ids and 400 for invalid ids', async () => {
     const unknown = await put(crypto.randomUUID(), { isActive: true })
     expect([unknown.statusCode, unknown.json()]).toEqual([
       404,
@@ -88,7 +88,7 @@ describe('[API-23] PUT', () => {
   })
 })
 
-test('[API-12] GET returns an array with inactive ones too, newest first, without deleted ones', async () => {
+test('[API-12] GET returns an array, newest first, with inactive and without deleted FAQs', async () => {
   const [first, second, third] = [await makeFaq(t.db), await makeFaq(t.db), await makeFaq(t.db)]
   await put(second.id, { isActive: false })
   const gone = await remove(first.id)

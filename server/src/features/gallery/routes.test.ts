@@ -55,7 +55,7 @@ describe('lists', () => {
   })
 
   test.each(['tattoos', 'Featured-Work', '%25', '%F0%9F%90%89', "'"])(
-    '[API-07] the unknown category %s is an empty list',
+    '[API-07] returns an empty list for the unknown category %s',
     async (category) => {
       const response = await get(`/category/${category}`)
       expect(response.statusCode).toBe(200)
@@ -65,7 +65,7 @@ describe('lists', () => {
 })
 
 describe('[API-20] POST /gallery', () => {
-  test('returns 201 with one gallery of all pictures, in the order they were chosen', async () => {
+  test('returns 201 with one gallery of all pictures, in the order of upload', async () => {
     const png = {
       name: 'b.png',
       bytes: await makePicture({ width: 20, height: 10, type: 'png' }),
@@ -87,7 +87,7 @@ describe('[API-20] POST /gallery', () => {
     expect((await t.app.inject({ url: images[0].url })).statusCode).toBe(200)
   })
 
-  test('[AGA-05] without a picture or with a wrong category it is rejected, and so are wrong files', async () => {
+  test('[AGA-05] rejects a missing picture, a wrong category and wrong files', async () => {
     const nothing = await create([['category', 'tattoos']])
     expect(nothing.statusCode).toBe(400)
     expect(nothing.json().errors).toEqual([
@@ -113,7 +113,7 @@ describe('[API-20] POST /gallery', () => {
     expect((await get('')).json()).toEqual(before)
   })
 
-  test('[AGA-05] a picture of more than 40 megapixels is told so, and is not called a wrong type', async () => {
+  test('[AGA-05] names the limit for a picture of more than 40 megapixels', async () => {
     const bytes = await makePicture({ width: 8_160, height: 6_120 })
     expect(bytes.length).toBeLessThan(3_145_728)
     const response = await create([
@@ -128,7 +128,7 @@ describe('[API-20] POST /gallery', () => {
 })
 
 describe('[API-27] DELETE /gallery/{galleryId}/image/{public_id}', () => {
-  test('removes that picture from every list, 200 once, then 404', async () => {
+  test('removes the picture from every list, returns 200 once, then 404', async () => {
     const { galleryId, publicIds } = await makeGallery(t.db, 2)
     const [kept, gone] = publicIds as [string, string]
     const response = await remove(galleryId, gone)
@@ -145,7 +145,7 @@ describe('[API-27] DELETE /gallery/{galleryId}/image/{public_id}', () => {
     expect((await remove(galleryId, kept)).statusCode).toBe(200)
   })
 
-  test('an encoded slash, dots, NUL, jokers and another gallery’s picture touch nothing', async () => {
+  test('ignores an encoded slash, dots, NUL, wildcards and another gallery’s picture', async () => {
     const [mine, other] = [await makeGallery(t.db, 1), await makeGallery(t.db, 1)]
     const [publicId, foreign] = [mine.publicIds[0] as string, other.publicIds[0] as string]
     const before = (await get('?limit=100')).json()

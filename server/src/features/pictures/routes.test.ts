@@ -36,7 +36,7 @@ async function addRelated(serviceId: string, count: number) {
 describe('GET /pictures/{public_id}', () => {
   const show = (publicId: string) => t.app.inject({ url: `/api/pictures/${publicId}` })
 
-  test('names the page that a picture stands on', async () => {
+  test('names the page that shows the picture', async () => {
     const artist = await makeArtist(t.db, { slug: 'with-work' })
     const [work] = await addWork(t.db, artist.id, 1)
     const service = (await makeService(t.db, { slug: 'with-pictures' })) as { id: string }
@@ -51,7 +51,7 @@ describe('GET /pictures/{public_id}', () => {
       expect((await show(id as string)).json()).toMatchObject({ public_id: id, page })
   })
 
-  test('a picture that visitors cannot see is not found', async () => {
+  test('returns 404 for a picture that visitors cannot see', async () => {
     const artist = await makeArtist(t.db, { deleted_at: new Date() })
     const [work] = await addWork(t.db, artist.id, 1)
     const { publicId } = await makePictureRow(t.db)
@@ -60,7 +60,7 @@ describe('GET /pictures/{public_id}', () => {
 })
 
 describe('PATCH /pictures/{public_id}', () => {
-  test('says in words what a picture shows', async () => {
+  test('changes the alternative text', async () => {
     const { publicIds } = await makeGallery(t.db, 1)
     const response = await patch(publicIds[0] as string, { alt: '  A lotus on a forearm ' })
     expect(response.statusCode).toBe(200)
@@ -69,7 +69,7 @@ describe('PATCH /pictures/{public_id}', () => {
     expect((await patch(publicIds[0] as string, { alt: '' })).json().alt).toBe('')
   })
 
-  test('unknown pictures return 404, texts that are too long or missing 400', async () => {
+  test('returns 404 for unknown pictures and 400 for missing or long texts', async () => {
     const unknown = await patch('nothing', { alt: 'x' })
     expect([unknown.statusCode, unknown.json()]).toEqual([
       404,
@@ -82,7 +82,7 @@ describe('PATCH /pictures/{public_id}', () => {
 })
 
 describe('PATCH /pictures/order', () => {
-  test('changes places in the gallery; all other pictures stay where they are', async () => {
+  test('reorders the gallery and leaves other pictures in place', async () => {
     await makeGallery(t.db, 6)
     const before = await galleryIds()
     const [a, b, c, d, ...rest] = before as [string, string, string, string]
@@ -110,7 +110,7 @@ describe('PATCH /pictures/order', () => {
     expect(await relatedOf('ordered')).toEqual(related.toReversed())
   })
 
-  test('lists of different owners in one call stay apart', async () => {
+  test('keeps lists of different owners apart in one call', async () => {
     const [one, two] = [await makeArtist(t.db, { slug: 'one' }), await makeArtist(t.db, { slug: 'two' })]
     const [first, second] = [await addWork(t.db, one.id, 3), await addWork(t.db, two.id, 3)]
     const [a, b, c] = first as [string, string, string]
@@ -128,7 +128,7 @@ describe('PATCH /pictures/order', () => {
     expect(rows.map((row) => row.position).sort()).toEqual([0, 1, 2])
   })
 
-  test('parallel orders all end, one of them wins', async () => {
+  test('parallel orders all succeed, and one of them is stored', async () => {
     const artist = await makeArtist(t.db, { slug: 'busy' })
     const work = await addWork(t.db, artist.id, 6)
     const orders = Array.from({ length: 20 }, (_, i) => (i % 2 ? work : work.toReversed()))
@@ -138,7 +138,7 @@ describe('PATCH /pictures/order', () => {
   })
 
   test.each([{}, { order: [] }, { order: 'x' }, { order: [1] }, { order: Array(201).fill('x') }])(
-    '%j is rejected',
+    'returns 400 for %j',
     async (body) => {
       expect((await patch('order', body)).statusCode).toBe(400)
     },

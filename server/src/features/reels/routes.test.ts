@@ -25,7 +25,7 @@ test('[API-09] [ENT-07] GET returns an array, /paginated reels, pages and page, 
   expect((await get('/paginated?page=2&limit=8')).json()).toEqual({ reels: all.slice(8), pages: 2, page: 2 })
 })
 
-test('[API-28] [MED-03] only the query string is removed, and the frame has an address of its own', async () => {
+test('[API-28] [MED-03] removes only the query string and derives an embed address', async () => {
   const response = await post({ url: 'https://instagram.com/reels/Cx_1-y?igsh=abc&utm_source=x#c' })
   expect(response.statusCode).toBe(201)
   expect(response.json()).toEqual({
@@ -38,13 +38,13 @@ test('[API-28] [MED-03] only the query string is removed, and the frame has an a
   expect((await get()).json()[0]).toEqual(response.json())
 })
 
-test('[API-28] [MED-03] an address that is not Instagram’s is kept without its query', async () => {
+test('[API-28] [MED-03] stores an address outside Instagram without its query', async () => {
   const { url } = (await post({ url: 'https://example.com/film?x=1', title: 'Film' })).json()
   expect(url).toBe('https://example.com/film')
   expect(reelEmbed(url)).toBeUndefined()
 })
 
-test.each(['', 'reel', 'javascript:alert(1)'])('[API-28] %j is no URL', async (url) => {
+test.each(['', 'reel', 'javascript:alert(1)'])('[API-28] rejects %j as a URL', async (url) => {
   const response = await post({ url })
   expect(response.statusCode).toBe(400)
   expect(response.json().errors).toEqual([{ field: 'url', message: 'Please enter a valid URL.' }])

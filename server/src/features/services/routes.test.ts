@@ -38,13 +38,13 @@ describe('GET /services/paginate', () => {
     ['?page=1e9', 10_000],
     ['?page=%00&limit[]=3', 1],
     ['?page=2.9', 2],
-  ])('never rejects a page: %s', async (query, page) => {
+  ])('accepts any page: %s', async (query, page) => {
     const response = await get(`/services/paginate${query}`)
     expect(response.statusCode).toBe(200)
     expect(response.json().page).toBe(page)
   })
 
-  test('gives four without a limit and at most a hundred', async () => {
+  test('returns four without a limit and at most a hundred', async () => {
     await Promise.all(Array.from({ length: 3 }, () => makeService(t.db, { position: 9 })))
     expect((await get('/services/paginate')).json().newSerives).toHaveLength(4)
     expect((await get('/services/paginate?limit=5000')).json()).toMatchObject({ pages: 1 })
@@ -73,7 +73,7 @@ describe('GET /services/slug/{slug}', () => {
     expect(response.json()).toEqual({ status: 'error', message: `No service found for slug: ${slug}` })
   })
 
-  test.each(['%00', 'a%00b', 'x'.repeat(250)])('rejects what no slug can be: %s', async (slug) => {
+  test.each(['%00', 'a%00b', 'x'.repeat(250)])('rejects an invalid slug: %s', async (slug) => {
     const response = await get(`/services/slug/${slug}`)
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ status: 'error', errors: [{ field: 'slug' }] })

@@ -68,7 +68,7 @@ describe('POST /services', () => {
     expect(bytes.headers['content-type']).toBe('image/jpeg')
   })
 
-  test('[ASV-02] names everything that is missing at once', async () => {
+  test('[ASV-02] names all missing fields at once', async () => {
     const response = await create([['name', ' ']])
     expect(response.statusCode).toBe(400)
     expect(messages(response).sort()).toEqual(
@@ -92,7 +92,7 @@ describe('POST /services', () => {
     ])
   })
 
-  test('[ASV-02] [MED-01] names lengths, types and sizes', async () => {
+  test('[ASV-02] [MED-01] names wrong lengths, types and sizes', async () => {
     const response = await create([
       ['name', 'X'],
       ['shortDescription', 'x'.repeat(201)],
@@ -116,7 +116,7 @@ describe('POST /services', () => {
     expect(messages(tooLarge)).toEqual(['headerImage: Header image must be less than 3MB.'])
   })
 
-  test('[MED-01] exactly 3 MB passes, a byte more does not', async () => {
+  test('[MED-01] accepts exactly 3 MB and rejects a byte more', async () => {
     const padded = (size: number) => Buffer.concat([picture.bytes, Buffer.alloc(size - picture.bytes.length)])
     const fits = await create([
       ...texts('Fits'),
@@ -130,7 +130,7 @@ describe('POST /services', () => {
     expect(over.statusCode).toBe(400)
   })
 
-  test('a file that only looks like a picture is rejected in the form’s words, and leaves nothing behind', async () => {
+  test('rejects a file that only looks like a picture and stores nothing', async () => {
     const before = await listKeys()
     const response = await create([
       ...texts('Broken'),
@@ -144,12 +144,12 @@ describe('POST /services', () => {
     expect(await listKeys()).toEqual(before)
   })
 
-  test('[SES-05] without a token nothing of the body is read', async () => {
+  test('[SES-05] returns 401 without a token before reading the body', async () => {
     const response = await create([...texts('No'), ['headerImage', picture]], { authorization: 'nobody' })
     expect(response.statusCode).toBe(401)
   })
 
-  test('equal names get slugs of their own, also when they come at once', async () => {
+  test('equal names get different slugs, even in parallel', async () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => create([...texts('Fine Line!'), ['headerImage', picture]])),
     )
@@ -237,7 +237,7 @@ describe('PUT /services/{id}', () => {
     },
   )
 
-  test('[ASV-05] speaks in the words of the edit form', async () => {
+  test('[ASV-05] uses the edit form’s messages', async () => {
     const { _id } = await made('Words')
     const response = await update(_id, [
       ['name', ''],
@@ -255,7 +255,7 @@ describe('PUT /services/{id}', () => {
     expect(messages(noHeader)).toEqual(['headerImage: Header image is required.'])
   })
 
-  test('public ids of other services, paths and prototype tricks touch nothing', async () => {
+  test('ignores ids of other services, paths and prototype names', async () => {
     const [mine, other] = [await made('Mine'), await made('Other')]
     const foreign = [
       other.relatedImg[0].public_id,
@@ -276,7 +276,7 @@ describe('PUT /services/{id}', () => {
     }
   })
 
-  test('an unknown id returns 404 and keeps no bytes', async () => {
+  test('returns 404 for an unknown id and stores no bytes', async () => {
     const before = await listKeys()
     const response = await update(crypto.randomUUID(), [...texts('Nobody'), ['headerImage', picture]])
     expect(response.statusCode).toBe(404)
@@ -284,7 +284,7 @@ describe('PUT /services/{id}', () => {
   })
 })
 
-test('[API-19] DELETE /services/{id} hides it; a second one returns 404; its slug is free again', async () => {
+test('[API-19] DELETE /services/{id} returns 200 once, then 404, and frees the slug', async () => {
   const { _id, slug } = (await create([...texts('Short lived'), ['headerImage', picture]])).json()
   const response = await remove(_id)
   expect([response.statusCode, response.json().status]).toEqual([200, 'success'])

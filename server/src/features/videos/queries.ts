@@ -6,7 +6,7 @@ export function listVideos(db: Db) {
   return db.selectFrom('videos').select(['video_id', 'title', 'thumbnail']).orderBy('position').execute()
 }
 
-/** The whole list at once: nobody ever sees half of it. */
+/** Replaces the list in one transaction, so that readers never see a part of it. */
 export async function replaceVideos(db: Db, videos: Omit<Insertable<Videos>, 'position'>[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('videos').execute()

@@ -11,7 +11,7 @@ const feed = z.object({ feed: z.object({ entry: z.array(z.unknown()) }) })
 const parser = new XMLParser({
   isArray: (name) => name === 'entry',
   parseTagValue: false,
-  // Without it &#39; would stay as it is.
+  // Without it &#39; is not decoded.
   htmlEntities: true,
   processEntities: { enabled: true, maxTotalExpansions: 1_000 },
 })
@@ -22,12 +22,12 @@ export interface FeedVideo {
   thumbnail: string
 }
 
-/** Reads a channel's public feed. Whatever is not such a feed, is late or too large, throws. */
+/** Reads a channel's public feed. Throws for any other document, a timeout or a large body. */
 export async function readFeed(address: string): Promise<FeedVideo[]> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
-  if (!answer.ok) throw new Error(`The video feed answered ${answer.status}`)
-  const text = await readText(answer)
-  if (/<!DOCTYPE/i.test(text)) throw new Error('The video feed brings a document type: it is another page')
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+  if (!response.ok) throw new Error(`The video feed returned status ${response.status}`)
+  const text = await readText(response)
+  if (/<!DOCTYPE/i.test(text)) throw new Error('The video feed has a document type, so it is another page')
   const { entry: entries } = feed.parse(parser.parse(text)).feed
   return entries.flatMap((raw) => {
     const read = entry.safeParse(raw)
@@ -35,17 +35,17 @@ export async function readFeed(address: string): Promise<FeedVideo[]> {
   })
 }
 
-/** The picture's address is made from the id: nothing of the feed becomes an address. */
+/** The thumbnail's address derives from the id, so the feed cannot inject an address. */
 const toVideo = (video_id: string, title: string): FeedVideo => ({
   video_id,
   title,
   thumbnail: `https://i.ytimg.com/vi/${video_id}/hqdefault.jpg`,
 })
 
-async function readText(answer: Response): Promise<string> {
+async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
     if (size > MAX_BYTES) throw new Error('The video feed is too large')
     chunks.push(chunk)

@@ -7,11 +7,11 @@ import { renewVideos } from './jobs.ts'
 let t: TestApp
 let server: Server
 let address: string
-let answer: RequestListener
+let handler: RequestListener
 
 beforeAll(async () => {
   t = await makeApp()
-  server = createServer((request, response) => answer(request, response))
+  server = createServer((request, response) => handler(request, response))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feeds/videos.xml?channel_id=UC1`
 })
@@ -46,7 +46,7 @@ const GOOD = {
 }
 
 async function readGoodFeed() {
-  answer = reply(200, feed(entry('dQw4w9WgX-_', 'Lotus')))
+  handler = reply(200, feed(entry('dQw4w9WgX-_', 'Lotus')))
   await renewVideos(t.db, address)
 }
 
@@ -57,7 +57,7 @@ test('[API-11] returns [] while no feed is set', async () => {
 
 test('[API-11] returns videoId, thumbnail and title in the feed’s order', async () => {
   const ids = Array.from({ length: 15 }, (_, i) => `video-id-${String(i).padStart(2, '0')}`)
-  answer = reply(200, feed(...ids.map((id) => entry(id, `Film ${id}`))))
+  handler = reply(200, feed(...ids.map((id) => entry(id, `Film ${id}`))))
   await renewVideos(t.db, address)
   const videos = await latest()
   expect(videos.map(({ videoId }: { videoId: string }) => videoId)).toEqual(ids)
@@ -66,8 +66,8 @@ test('[API-11] returns videoId, thumbnail and title in the feed’s order', asyn
   expect(await latest()).toEqual([GOOD])
 })
 
-test('[API-11] titles are read as text: entities, CDATA, numbers, Odia; nothing of the feed becomes an address', async () => {
-  answer = reply(
+test('[API-11] reads titles as text (entities, CDATA, numbers, Odia) and takes no address from the feed', async () => {
+  handler = reply(
     200,
     feed(
       entry('aaaaaaaaaaa', 'Ink &amp; needle &lt;b&gt; &#x1F409;'),
@@ -117,16 +117,16 @@ test.each<[string, RequestListener]>([
       response.on('close', () => clearInterval(more))
     },
   ],
-])('[API-11] the last good list stays after %s', async (_, listener) => {
+])('[API-11] keeps the last good list after %s', async (_, listener) => {
   await readGoodFeed()
-  answer = listener
+  handler = listener
   await renewVideos(t.db, address).catch(() => {})
   expect(await latest()).toEqual([GOOD])
 })
 
-test('[API-11] a feed that hangs is given up after 10 s, and the call does not wait for it', async () => {
+test('[API-11] gives up a hanging feed after 10 s without delaying the API', async () => {
   await readGoodFeed()
-  answer = () => {}
+  handler = () => {}
   const started = performance.now()
   const reading = renewVideos(t.db, address).catch((error: Error) => error.name)
   expect(await latest()).toEqual([GOOD])

@@ -7,7 +7,7 @@ export interface SampleArtist {
   service: string
   bio: string
   portrait: SamplePicture
-  /** Six each, and no picture is in two hands. */
+  /** Six each; no picture is used twice. */
   work: SamplePicture[]
 }
 

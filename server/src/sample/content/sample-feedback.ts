@@ -7,7 +7,7 @@ export interface SampleFeedback {
   rating: number
 }
 
-/** Sample content: nobody wrote these. Newest first. */
+/** Sample content: made up. Newest first. */
 export const SAMPLE_FEEDBACK: SampleFeedback[] = [
   {
     name: 'Sneha Patra',

@@ -8,13 +8,13 @@ export interface SampleVideo {
   title: string
 }
 
-/** Sample links: the ids are well formed and lead to nothing. Newest first. */
+/** Sample links with well-formed ids that do not exist. Newest first. */
 export const SAMPLE_SHORTS: SampleLink[] = [
   { url: 'https://www.youtube.com/shorts/SAMPLEvid01', title: 'Dots, hour nine' },
   { url: 'https://www.youtube.com/shorts/SAMPLEvid02', title: 'Titanium, steel, gold' },
   { url: 'https://youtu.be/SAMPLEvid03', title: 'From flash sheet to skin' },
   { url: 'https://www.youtube.com/shorts/SAMPLEvid04', title: 'Opening a sealed needle' },
-  // Not a video address that the site knows: it has to be shown as a plain link.
+  // Not an embeddable video, so the site shows a plain link.
   { url: 'https://vimeo.com/sample-not-a-video', title: 'A night in the studio, the long cut' },
   { url: 'https://www.youtube.com/watch?v=SAMPLEvid06', title: 'Placing a stencil on a shoulder' },
   { url: 'https://www.youtube.com/shorts/SAMPLEvid07', title: 'One brow, forty strokes' },

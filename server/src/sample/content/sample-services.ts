@@ -5,7 +5,7 @@ export interface SampleService {
   shortDescription: string
   fullDescription: string
   headerPicture: SamplePicture
-  /** Eight: with eight the mosaic of the service's page closes to a rectangle. */
+  /** Eight fill the mosaic of the service's page without a gap. */
   relatedPictures: SamplePicture[]
 }
 

@@ -1,11 +1,11 @@
-import { REQUESTS_BEFORE_THAT } from './requests-before-that.ts'
-import { REQUESTS_OF_THIS_FORTNIGHT } from './requests-of-this-fortnight.ts'
-import { REQUESTS_OF_THIS_MONTH } from './requests-of-this-month.ts'
-import type { WrittenRequest } from './sample-request.ts'
+import { ENQUIRIES_BEFORE_THAT } from './enquiries-before-that.ts'
+import { ENQUIRIES_OF_THIS_FORTNIGHT } from './enquiries-of-this-fortnight.ts'
+import { ENQUIRIES_OF_THIS_MONTH } from './enquiries-of-this-month.ts'
+import type { WrittenEnquiry } from './sample-enquiry.ts'
 
-export interface SampleRequest {
+export interface SampleEnquiry {
   daysAgo: number
-  /** 0 to 1439, on the studio's clock. */
+  /** 0 to 1439, in the studio's time zone. */
   minuteOfDay: number
   name: string
   email: string
@@ -19,22 +19,22 @@ export interface SampleRequest {
 const DAYS = 60
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** Asia/Kolkata; it keeps no summer time. */
+/** Asia/Kolkata has no summer time. */
 const STUDIO_OFFSET_MS = 330 * MINUTE_MS
 
-// Reserved for examples (RFC 2606): mail to them reaches nobody.
+// Reserved for examples (RFC 2606), so no email is delivered.
 const DOMAINS = ['example.com', 'example.org', 'example.net']
 
 /** Sample content: sixty enquiries of the last sixty days, from people who do not exist. Newest first. */
-export const SAMPLE_REQUESTS: SampleRequest[] = [
-  ...REQUESTS_OF_THIS_FORTNIGHT,
-  ...REQUESTS_OF_THIS_MONTH,
-  ...REQUESTS_BEFORE_THAT,
+export const SAMPLE_ENQUIRIES: SampleEnquiry[] = [
+  ...ENQUIRIES_OF_THIS_FORTNIGHT,
+  ...ENQUIRIES_OF_THIS_MONTH,
+  ...ENQUIRIES_BEFORE_THAT,
 ]
   .map(complete)
   .sort((a, b) => a.daysAgo - b.daysAgo || b.minuteOfDay - a.minuteOfDay)
 
-function complete({ time, ...written }: WrittenRequest, index: number): SampleRequest {
+function complete({ time, ...written }: WrittenEnquiry, index: number): SampleEnquiry {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return {
     inspiration: '',
@@ -45,8 +45,8 @@ function complete({ time, ...written }: WrittenRequest, index: number): SampleRe
   }
 }
 
-/** When a request came in: on the same weekday as it was written for, within sixty days, never in the future. */
-export function momentOf({ daysAgo, minuteOfDay }: SampleRequest, now: Date): Date {
+/** Keeps the weekday that the enquiry was written for, within the last sixty days. */
+export function momentOf({ daysAgo, minuteOfDay }: SampleEnquiry, now: Date): Date {
   const today = Math.floor((now.getTime() + STUDIO_OFFSET_MS) / DAY_MS)
   const sinceSunday = new Date(today * DAY_MS).getUTCDay()
   const day = today - ((daysAgo + sinceSunday) % DAYS)

@@ -1,6 +1,6 @@
-import type { WrittenRequest } from './sample-request.ts'
+import type { WrittenEnquiry } from './sample-enquiry.ts'
 
-export const REQUESTS_OF_THIS_MONTH: WrittenRequest[] = [
+export const ENQUIRIES_OF_THIS_MONTH: WrittenEnquiry[] = [
   {
     daysAgo: 14,
     time: '10:31',

@@ -1,6 +1,6 @@
-import type { WrittenRequest } from './sample-request.ts'
+import type { WrittenEnquiry } from './sample-enquiry.ts'
 
-export const REQUESTS_BEFORE_THAT: WrittenRequest[] = [
+export const ENQUIRIES_BEFORE_THAT: WrittenEnquiry[] = [
   {
     daysAgo: 28,
     time: '19:57',

@@ -1,6 +1,6 @@
-import type { WrittenRequest } from './sample-request.ts'
+import type { WrittenEnquiry } from './sample-enquiry.ts'
 
-export const REQUESTS_OF_THIS_FORTNIGHT: WrittenRequest[] = [
+export const ENQUIRIES_OF_THIS_FORTNIGHT: WrittenEnquiry[] = [
   {
     daysAgo: 0,
     time: '09:14',

@@ -1,7 +1,7 @@
-export interface WrittenRequest {
+export interface WrittenEnquiry {
   /** Counted from a Sunday, so that Saturdays and Sundays are the busy days. 0 to 59. */
   daysAgo: number
-  /** On the studio's clock. */
+  /** In the studio's time zone. */
   time: string
   name: string
   service: string
