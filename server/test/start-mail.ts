@@ -22,7 +22,7 @@ export async function startMail(): Promise<TestMail> {
   const postfix = await startPostfix(await mkdtemp('/var/tmp/linework-postfix-'))
   const { SMTP_URL, NODE_EXTRA_CA_CERTS } = postfix.settings
   setDefaultCACertificates([...getCACertificates(), await readFile(NODE_EXTRA_CA_CERTS, 'utf8')])
-  const mailer = createMailer(SMTP_URL, STUDIO_EMAIL, 'Prahar <site@studio.example>')
+  const mailer = createMailer(SMTP_URL, STUDIO_EMAIL, 'Indigo <site@studio.example>')
   whenFileEnds(async () => {
     mailer.close()
     await postfix.destroy()

@@ -52,7 +52,7 @@ test.each([
   ],
   [{ service_name: null, artist_name: null, artist: 'Any artist' }, ': any artist'],
   [{ service_name: 'Piercing', artist_name: null, artist: 'Bcc: x@y.example' }, ': Piercing'],
-  [{ service_name: null, artist_name: null, artist: 'Nobody' }, ''],
+  [{ service_name: null, artist_name: null, artist: 'Unknown' }, ''],
 ])('the subject holds names of records and no typed text: %j', (chosen, tail) => {
   const { subject } = studioEmail({ ...enquiry, ...chosen, service: 'typed' }, SITE)
   expect(subject).toBe(`New booking request 4DT24T${tail}`)
@@ -74,17 +74,17 @@ This is the nightly check. No visitor wrote to you, and there is nothing to do.`
 })
 
 test('the visitor’s email holds no typed text', () => {
-  const known = visitorEmail({ reference: '4DT24T', service_name: 'Piercing' }, 'Prahar', SITE)
-  expect(known.subject).toBe('Prahar has your booking request 4DT24T')
+  const known = visitorEmail({ reference: '4DT24T', service_name: 'Piercing' }, 'Indigo', SITE)
+  expect(known.subject).toBe('Indigo has your booking request 4DT24T')
   expect(known.text).toBe(`We have your request
 
-Thank you for writing to Prahar about Piercing. We read every request within the day and answer by phone or email. Nothing to pay yet.
+Thank you for writing to Indigo about Piercing. We read every request within the day and answer by phone or email. Nothing to pay yet.
 
 Did you not write to us? Then someone mistyped an address, and you can ignore this email.
 
 Your reference: 4DT24T
 
-Prahar: https://studio.example`)
+Indigo: https://studio.example`)
   const { text } = visitorEmail({ reference: '4DT24T', service_name: null }, 'ink.example', SITE)
   expect(text).toContain('Thank you for writing to ink.example. We read')
 })

@@ -66,7 +66,7 @@ test('the studio gets the whole enquiry and can reply; the visitor gets a confir
   const { reference } = await details()
   expect(toStudio?.subject).toBe(`New booking request ${reference}: any artist`)
   expect(toStudio?.to).toMatchObject({ text: STUDIO_EMAIL })
-  expect(toStudio?.from).toMatchObject({ text: '"Prahar" <site@studio.example>' })
+  expect(toStudio?.from).toMatchObject({ text: '"Indigo" <site@studio.example>' })
   expect(toStudio?.replyTo).toMatchObject({ text: 'asha@mail.example' })
   for (const text of Object.values(fields)) expect(toStudio?.text).toContain(text)
   expect(toStudio?.text).toContain(`http://localhost:3000/admin/contact?request=${await newest()}`)
@@ -75,12 +75,12 @@ test('the studio gets the whole enquiry and can reply; the visitor gets a confir
   expect(toStudio?.html).not.toMatch(/<script|<b>/)
   const toVisitor = mails.find((each) => each !== toStudio)
   expect(toVisitor?.to).toMatchObject({ text: 'asha@mail.example' })
-  expect(toVisitor?.subject).toBe(`Prahar has your booking request ${reference}`)
+  expect(toVisitor?.subject).toBe(`Indigo has your booking request ${reference}`)
   expect(mails).toHaveLength(2)
 })
 
 test('the confirmation repeats no typed text, because the address may be a stranger’s', async () => {
-  const [toVisitor] = (await sendAndDeliver()).filter(({ subject }) => subject?.startsWith('Prahar has'))
+  const [toVisitor] = (await sendAndDeliver()).filter(({ subject }) => subject?.startsWith('Indigo has'))
   for (const text of ['Asha', 'lotus', 'Tattoo', '98765'])
     expect([toVisitor?.text, toVisitor?.html].join()).not.toContain(text)
 })
