@@ -41,6 +41,7 @@ import { addRequestLog, requestId } from './http/request-log.ts'
 import { requireStaff } from './http/require-staff.ts'
 import { toRoutable } from './http/routable.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
+import { securityTxtRoutes } from './http/security-txt.ts'
 import { createServe } from './http/serve.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
@@ -109,6 +110,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   })
   await addOpenApi(app, deps.config.NODE_ENV !== 'production')
   healthRoutes(app, deps)
+  securityTxtRoutes(app, deps)
   metricsRoutes(app, deps, { readBackup, countUndelivered })
   mediaRoutes(app, deps)
 

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+
+const PATH = '/.well-known/security.txt'
+const DAY_MS = 86_400_000
+const VALID_DAYS = 180
+const PACKAGE = new URL('../../../package.json', import.meta.url)
+
+/** The project's own policy, where package.json says where the project lives. */
+function policyOf({ repository }: { repository?: { url: string } }): string[] {
+  const home = repository?.url.replace(/^git\+/, '').replace(/\.git$/, '')
+  return home === undefined ? [] : [`Policy: ${home}/security/policy`]
+}
+
+/**
+ * RFC 9116. The studio is reached by its contact page: STUDIO_EMAIL is where enquiries are read and is not published here.
+ * Expires moves on with every day, so that no installation is found with a date of the past.
+ */
+export function securityTxtRoutes(app: FastifyInstance, { config }: Deps): void {
+  const policy = policyOf(JSON.parse(readFileSync(PACKAGE, 'utf8')))
+  app.get(PATH, async (_request, reply) => {
+    const today = Math.floor(Date.now() / DAY_MS)
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    return [
+      `Contact: ${config.PUBLIC_URL}/contact`,
+      `Expires: ${new Date((today + VALID_DAYS) * DAY_MS).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${config.PUBLIC_URL}${PATH}`,
+      ...policy,
+      '',
+    ].join('\n')
+  })
+}
