@@ -1,0 +1,26 @@
+/** The part of CHANGELOG.md about one version, without its heading. */
+export function readChangelog(text: string, version: string): string {
+  const [, part = ''] = text.split(new RegExp(`^## \\[${version.replaceAll('.', '\\.')}\\].*$`, 'm'))
+  return part.split(/^## /m)[0]?.trim() ?? ''
+}
+
+/** Commit subjects (`cache: evict by use`) under their areas, in the order of the alphabet. Merges are left out. */
+export function groupCommits(subjects: string[]): string {
+  const areas = new Map<string, string[]>()
+  for (const subject of subjects) {
+    if (/^Merge /.test(subject)) continue
+    const [, area = 'other', change = subject] = /^([\w./-]+(?: [\w-]+)?): (.+)$/.exec(subject) ?? []
+    const name = area.toLowerCase()
+    areas.set(name, [...(areas.get(name) ?? []), change])
+  }
+  return [...areas]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([area, changes]) => `- **${area}**: ${changes.join('; ')}`)
+    .join('\n')
+}
+
+export function writeNotes(changelog: string, version: string, subjects: string[]): string {
+  const told = readChangelog(changelog, version)
+  if (told === '') throw new Error(`CHANGELOG.md has no part about ${version}.`)
+  return `${told}\n\n## Commits\n\n${groupCommits(subjects)}\n`
+}
