@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect as connectByTls } from 'node:tls'
 import { PUBLIC_PAGES } from '@linework/contract/pages'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createAnswerCache } from '../server/src/cache/answer-cache.ts'
+import { createResponseCache } from '../server/src/cache/response-cache.ts'
 import { fillPath, listEndpoints } from '../server/test/endpoints.ts'
 import { makeApp } from '../server/test/make-app.ts'
 import { askByTls } from '../tools/servers/ask-by-tls.ts'
@@ -126,8 +126,8 @@ test('addresses that the site links to are stored, those with other query string
 })
 
 test('175 random query strings leave every copy in place', { timeout: 60_000 }, async () => {
-  const cache = createAnswerCache()
-  cache.trust(true)
+  const cache = createResponseCache()
+  cache.setNotifyConnected(true)
   const { app } = await makeApp({ cache })
   const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
   const proxy = await startDeployedNginx({ apps: [port] })
@@ -144,7 +144,7 @@ test('175 random query strings leave every copy in place', { timeout: 60_000 }, 
       for (const { status, headers } of await Promise.all(odd.map(get)))
         expect([seed, status, headers['cache-control']]).toEqual([seed, 200, 'private, no-cache'])
     }
-    expect(lists.filter((path) => cache.find(path) === undefined)).toEqual([])
+    expect(lists.filter((path) => cache.getFresh(path) === undefined)).toEqual([])
     await app.close()
     for (const path of lists) expect([path, (await get(path)).status]).toEqual([path, 200])
     expect((await get('/api/services?x=1')).status).toBe(502)

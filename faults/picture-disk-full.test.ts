@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDiskStore } from '../server/src/media/disk-store.ts'
-import { sweep } from '../server/src/media/jobs.ts'
+import { collectOrphans } from '../server/src/media/jobs.ts'
 import { makePhoto } from '../server/test/make-picture.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 import { countFinished, FULL, inspect, makeStudio, signIn, upload } from './studio.ts'
@@ -88,7 +88,7 @@ test.skipIf(!isRoot)('with room again, uploads and the waiting formats go on by 
   }
   await app.stop()
   const store = createDiskStore(mediaDir)
-  const swept = await sweep(studio.db, store, pino({ level: 'silent' }), 0)
+  const swept = await collectOrphans(studio.db, store, pino({ level: 'silent' }), 0)
   const found = await inspect(studio.db, store)
   process.stdout.write(`${found.rows} pictures whole, ${swept} keys left for the sweeper\n`)
   expect([found.rowsWithoutBytes, swept]).toEqual([[], 0])

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDiskStore } from '../server/src/media/disk-store.ts'
-import { sweep } from '../server/src/media/jobs.ts'
+import { collectOrphans } from '../server/src/media/jobs.ts'
 import { makePhoto } from '../server/test/make-picture.ts'
 import { freePort } from '../tools/servers/free-port.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
@@ -92,7 +92,7 @@ test(`[MED-01] ${UPLOADS} uploads, ${KILLS} × kill -9: rows and bytes agree`, a
   const store = createDiskStore(mediaDir)
   const found = await inspect(studio.db, store)
   await sleep(5)
-  const swept = await sweep(studio.db, store, silent, 0)
+  const swept = await collectOrphans(studio.db, store, silent, 0)
   process.stdout.write(
     `${acknowledged.length} acknowledged, ${unanswered} unanswered, ${refused} refused, ${kills} kills; ` +
       `${found.rows} rows, ${found.files} files, ${found.rowsWithoutBytes.length} rows without bytes; ` +

@@ -8,7 +8,7 @@ import { backUp } from '../server/src/features/backup/back-up.ts'
 import { drillStudio } from '../server/src/features/backup/drill.ts'
 import { openArchive } from '../server/src/features/backup/read-archive.ts'
 import { restore } from '../server/src/features/backup/restore.ts'
-import { sweep } from '../server/src/media/jobs.ts'
+import { collectOrphans } from '../server/src/media/jobs.ts'
 import { createS3Store } from '../server/src/media/s3-store.ts'
 import { SHARDS } from '../server/src/media/store.ts'
 import { makePhoto } from '../server/test/make-picture.ts'
@@ -146,8 +146,8 @@ test(`[MED-01] ${UPLOADS} uploads while the S3 server is killed ${STOPS} times`,
   const store = createS3Store(ceph.settings)
   const found = await inspect(studio.db, store)
   await sleep(1_100)
-  const swept = await sweep(studio.db, store, silent, 0)
-  const left2 = (await Promise.all(SHARDS.map((shard) => store.listRested(shard, 0)))).flat()
+  const swept = await collectOrphans(studio.db, store, silent, 0)
+  const left2 = (await Promise.all(SHARDS.map((shard) => store.listOlderThan(shard, 0)))).flat()
   process.stdout.write(
     `${JSON.stringify(counts)}, ${stops} stops, ${others} other calls 200; ${found.rows} rows, ${found.files} files, ` +
       `${found.rowsWithoutBytes.length} rows without bytes; ${swept} keys swept, ${left2.length - found.rows} over\n`,

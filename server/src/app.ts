@@ -29,13 +29,12 @@ import { servicesRoutes } from './features/services/routes.ts'
 import { shortsRoutes } from './features/shorts/routes.ts'
 import { siteMapRoutes } from './features/site-map/routes.ts'
 import { videosRoutes } from './features/videos/routes.ts'
-import { answerError, answerNotFound } from './http/error-handler.ts'
+import { sendError, sendNotFound } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import { addLenientParsing, withoutLastSlash } from './http/lenient-requests.ts'
 import { makeServer } from './http/make-server.ts'
 import { addOpenApi } from './http/openapi.ts'
 import { addOtherOrigins } from './http/other-origins.ts'
-import { speakPlainly } from './http/plain-words.ts'
 import { MULTIPART_LIMITS } from './http/read-multipart.ts'
 import { addRequestLog, requestId } from './http/request-log.ts'
 import { requireStaff } from './http/require-staff.ts'
@@ -43,6 +42,7 @@ import { toRoutable } from './http/routable.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { securityTxtRoutes } from './http/security-txt.ts'
 import { createServe } from './http/serve.ts'
+import { setValidationTexts } from './http/validation-texts.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 
@@ -83,7 +83,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     frameworkErrors: (error, request, reply) => {
       // No hook has run for what could not be routed.
       reply.headers(securityHeaders(deps.config.PUBLIC_URL))
-      answerError(error, request, reply)
+      sendError(error, request, reply)
     },
     rewriteUrl: (request) => toRoutable(withoutLastSlash(request)),
     logController: new LogController({ disableRequestLogging: true }),
@@ -94,11 +94,11 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
     return503OnClosing: false,
     ...(deps.config.TRUST_PROXY ? { trustProxy: deps.config.TRUST_PROXY } : {}),
   })
-  speakPlainly()
+  setValidationTexts()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler(answerNotFound)
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler(sendNotFound)
   app.removeContentTypeParser('text/plain')
   addRequestLog(app)
   addSecurityHeaders(app, deps.config.PUBLIC_URL)
@@ -126,5 +126,5 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   const serve = createServe(api, guard, deps.cache, ALLOWED_ORIGINS.length > 0 ? PUBLIC_URL : '')
 
   for (const addRoutes of FEATURES) addRoutes(serve, deps)
-  api.all('/*', answerNotFound)
+  api.all('/*', sendNotFound)
 }

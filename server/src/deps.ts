@@ -1,9 +1,9 @@
-import type { AnswerCache } from './cache/answer-cache.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
 import type { readConfig } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Media } from './media/take-in.ts'
+import type { Media } from './media/ingest-picture.ts'
 
 export const APP_SETTINGS = [
   'ALLOWED_ORIGINS',
@@ -35,8 +35,8 @@ export interface Deps extends WriteDeps {
   config: AppConfig
   /** Undefined where no mail server is set up. */
   mailer: Mailer | undefined
-  /** Copies of public answers; undefined in development, where everything may change at any moment. */
-  cache: AnswerCache | undefined
+  /** Cached public responses; undefined in development, where code changes at any moment. */
+  cache: ResponseCache | undefined
   /** True from the moment the process was told to end. */
   isStopping: () => boolean
 }

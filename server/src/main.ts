@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { createAnswerCache } from './cache/answer-cache.ts'
-import { listenForChanges } from './cache/listen-for-changes.ts'
+import { listenForInvalidations } from './cache/listen-for-invalidations.ts'
+import { createResponseCache } from './cache/response-cache.ts'
 import { readConfig } from './config.ts'
 import { connect, type Db } from './db/connect.ts'
 import { APP_SETTINGS, type Deps } from './deps.ts'
@@ -37,11 +37,12 @@ runCommand(async (print) => {
   await refuseOldDatabase(db)
   const queue = createQueue(config.DATABASE_URL, log, { works: ROLE !== 'web' })
   const encoder = createEncoder()
-  const cache = config.NODE_ENV === 'development' ? undefined : createAnswerCache()
+  const cache = config.NODE_ENV === 'development' ? undefined : createResponseCache()
   let stopping = false
   const media = { store, encoder }
   const deps: Deps = { config, db, queue, media, mailer, cache, isStopping: () => stopping }
-  const changes = cache && ROLE !== 'worker' ? listenForChanges(config.DATABASE_URL, cache, log) : undefined
+  const changes =
+    cache && ROLE !== 'worker' ? listenForInvalidations(config.DATABASE_URL, cache, log) : undefined
 
   const app = await buildApp(deps, log)
   if (ROLE !== 'worker') await mountPages(app, deps)

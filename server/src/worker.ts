@@ -16,14 +16,14 @@ import { eraseOldEnquiries } from './features/enquiries/queries.ts'
 import { checkForm, runCheck } from './features/form-check/jobs.ts'
 import { readVideos, renewVideos } from './features/videos/jobs.ts'
 import {
+  collectOrphans,
+  collectOrphansNightly,
+  encodeRemaining,
   encodeRest,
   erasePictures,
   eraseRows,
-  makeRest,
   removeBytes,
-  removeUnused,
-  sweep,
-  sweepPictures,
+  removeOrphans,
 } from './media/jobs.ts'
 
 const TRY_AGAIN_MS = 1_000
@@ -43,9 +43,9 @@ export async function startWorker(deps: Deps, log: FastifyBaseLogger): Promise<v
 async function addJobs(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   const { config, db, queue, media } = deps
   await queue.work(sendMail, ({ mailId }) => deliver(deps, mailId))
-  await queue.work(encodeRest, ({ pictureId }) => makeRest(db, media, pictureId))
+  await queue.work(encodeRest, ({ pictureId }) => encodeRemaining(db, media, pictureId))
   await queue.work(removeBytes, async ({ storageKey }) => {
-    await removeUnused(db, media.store, [storageKey])
+    await removeOrphans(db, media.store, [storageKey])
   })
   await queue.schedule(clearSignIns, async () => {
     await deleteEndedLimits(db)
@@ -66,7 +66,7 @@ async function addJobs(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   })
   await queue.schedule(readVideos, () => renewVideos(db, config.YOUTUBE_FEED_URL))
   await queue.schedule(erasePictures, () => eraseRows(db, queue))
-  await queue.schedule(sweepPictures, async () => {
-    await sweep(db, media.store, log)
+  await queue.schedule(collectOrphansNightly, async () => {
+    await collectOrphans(db, media.store, log)
   })
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { buildApp } from '../src/app.ts'
-import type { AnswerCache } from '../src/cache/answer-cache.ts'
+import type { ResponseCache } from '../src/cache/response-cache.ts'
 import { connect } from '../src/db/connect.ts'
 import type { AppConfig, Deps } from '../src/deps.ts'
 import { createQueue } from '../src/jobs/queue.ts'
@@ -26,7 +26,7 @@ type Settings = Partial<AppConfig> & {
   databaseUrl?: string
   store?: Store
   mailer?: Mailer
-  cache?: AnswerCache
+  cache?: ResponseCache
 }
 
 /** The whole app on a database and a folder of its own; gone when the test file ends. */

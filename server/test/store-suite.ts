@@ -64,12 +64,12 @@ export function describeStore(name: string, open: () => Store): void {
           { name: '640.jpeg', bytes: bytesOf('b') },
         ])
       await sleep(20)
-      expect((await store.listRested(shard, 0)).toSorted()).toEqual(
+      expect((await store.listOlderThan(shard, 0)).toSorted()).toEqual(
         expect.arrayContaining(inShard.toSorted()),
       )
-      expect(await store.listRested(shard, 60_000)).toEqual([])
+      expect(await store.listOlderThan(shard, 60_000)).toEqual([])
       for (const key of inShard) await store.remove(key)
-      expect(await store.listRested(shard, 0)).toEqual([])
+      expect(await store.listOlderThan(shard, 0)).toEqual([])
     })
   })
 }

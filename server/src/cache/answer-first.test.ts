@@ -2,20 +2,20 @@ import { connect } from 'node:net'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeService, signIn } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
-import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
+import { createResponseCache, type ResponseCache } from './response-cache.ts'
 
 let t: TestApp
-let cache: AnswerCache
+let cache: ResponseCache
 let address: string
 
 beforeAll(async () => {
-  cache = createAnswerCache()
-  cache.trust(true)
+  cache = createResponseCache()
+  cache.setNotifyConnected(true)
   t = await makeApp({ cache })
   for (let i = 0; i < 20; i++) await makeService(t.db, { name: `Service ${i}` })
   address = await t.app.listen({ host: '127.0.0.1', port: 0 })
 })
-beforeEach(() => cache.forget())
+beforeEach(() => cache.invalidate())
 
 const get = (headers: Record<string, string> = {}, path = '/api/services') =>
   fetch(`${address}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } })

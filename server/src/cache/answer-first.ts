@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OriginHeaders } from '../http/other-origins.ts'
-import type { AnswerCache } from './answer-cache.ts'
-import { type Bytes, bytesFor, hasThem, NOT_SHARED } from './kept.ts'
+import { isNotModified, NOT_SHARED, type Representation, representationFor } from './cached-response.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 interface Options {
-  cache: AnswerCache
+  cache: ResponseCache
   /** What goes with every answer. */
   headers: Record<string, string>
   /** What goes with an answer of the API for pages on other origins. */
@@ -21,10 +21,10 @@ const UNCHANGED = 304
  * page costs no more than its bytes: no routing, no hooks, no line in the log (the proxy in front has one for each).
  */
 export function createAnswerFirst({ cache, headers, originHeaders, pageKeyOf, isStopping }: Options) {
-  const heads = new WeakMap<Bytes, string[]>()
-  const oddHeads = new WeakMap<Bytes, string[]>()
+  const heads = new WeakMap<Representation, string[]>()
+  const oddHeads = new WeakMap<Representation, string[]>()
 
-  function headOf(bytes: Bytes, isOwnAddress: boolean): string[] {
+  function headOf(bytes: Representation, isOwnAddress: boolean): string[] {
     const of = isOwnAddress ? heads : oddHeads
     const known = of.get(bytes)
     if (known !== undefined) return known
@@ -37,13 +37,13 @@ export function createAnswerFirst({ cache, headers, originHeaders, pageKeyOf, is
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '', headers: asked } = request
     if (method !== 'GET' || asked.authorization !== undefined || isStopping()) return false
-    const own = cache.find(url)
+    const own = cache.getFresh(url)
     const kept = own ?? findPage(url)
     if (kept === undefined) return false
-    const bytes = bytesFor(kept, asked)
+    const bytes = representationFor(kept, asked)
     if (bytes instanceof Promise) return false
-    const isUnchanged = hasThem(bytes, asked)
-    cache.counts.known += 1
+    const isUnchanged = isNotModified(bytes, asked)
+    cache.counts.hit += 1
     const plain = headOf(bytes, own !== undefined)
     const forOrigin = originHeaders(url, asked.origin)
     const head = forOrigin === undefined ? plain : withOrigin(plain, forOrigin)
@@ -55,7 +55,7 @@ export function createAnswerFirst({ cache, headers, originHeaders, pageKeyOf, is
   /** With parameters that the page does not read. What is no path can be anything. */
   function findPage(url: string) {
     const key = url.startsWith('/') && url.includes('?') ? pageKeyOf(url) : undefined
-    return key === undefined ? undefined : cache.find(key)
+    return key === undefined ? undefined : cache.getFresh(key)
   }
 }
 

@@ -6,20 +6,19 @@ export type Encoding = 'br' | 'gzip'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-// The best takes a tenth less than the quick one, for some seventy times the work.
+// The best quality saves a tenth of the bytes for some seventy times the work.
 const QUICK = 5
 const BEST = constants.BROTLI_MAX_QUALITY
-// No page is longer. A larger one would take sixty megabytes to squeeze it.
+// No page is longer than this window; a larger one takes sixty megabytes of memory.
 const WINDOW_BITS = 18
 
-/** So that the first who asks hardly waits. */
+/** Quick, because the first client waits for it. */
 export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'gzip' ? zip(body) : squeeze(body, QUICK)
+  encoding === 'gzip' ? zip(body) : compressBrotli(body, QUICK)
 
-/** For those who come after; on another thread, like the first. */
-export const compressWell = (body: Buffer): Promise<Buffer> => squeeze(body, BEST)
+export const compressWell = (body: Buffer): Promise<Buffer> => compressBrotli(body, BEST)
 
-function squeeze(body: Buffer, quality: number): Promise<Buffer> {
+function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,

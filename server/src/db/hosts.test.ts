@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../test/clone-database.ts'
 import { connect, type Db } from './connect.ts'
 import { listHosts, withDatabase } from './hosts.ts'
-import { isDatabaseAway } from './is-away.ts'
+import { isDatabaseUnavailable } from './is-unavailable.ts'
 
 let own: string
 
@@ -46,7 +46,7 @@ test('a host that is there is found behind one that is not', async () => {
 
 test('where no host takes writes, the database is away', async () => {
   const failed = await ask(withHosts('127.0.0.1:1,127.0.0.1:2')).catch((error: unknown) => error)
-  expect(isDatabaseAway(failed)).toBe(true)
+  expect(isDatabaseUnavailable(failed)).toBe(true)
 })
 
 test('a database that does not exist is named without waiting', async () => {
@@ -63,7 +63,7 @@ test('a connection whose server takes no more writes is not used again', async (
     const write = () => db.deleteFrom('faqs').execute()
     await sql`set default_transaction_read_only = on`.execute(db)
     const failed = await write().catch((error: unknown) => error)
-    expect([failed, isDatabaseAway(failed)]).toMatchObject([{ code: '25006' }, true])
+    expect([failed, isDatabaseUnavailable(failed)]).toMatchObject([{ code: '25006' }, true])
     await write()
   })
 })

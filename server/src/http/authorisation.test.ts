@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { fillPath, type ListedEndpoint, listEndpoints } from '../../test/endpoints.ts'
 import { makeSession, makeStaff } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
-import { answerError } from './error-handler.ts'
+import { sendError } from './error-handler.ts'
 import { requireStaff } from './require-staff.ts'
 import { createServe } from './serve.ts'
 
@@ -84,7 +84,7 @@ test('[SES-05] an endpoint that declares nobody is closed', async () => {
   const app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   const serve = createServe(
     app,
     requireStaff(async () => undefined),

@@ -1,7 +1,7 @@
 import { ERROR_TEXTS, type ErrorBody, type FieldError } from '@linework/contract/http/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway } from '../db/is-away.ts'
+import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 import { EncoderOverloaded } from '../media/encoder.ts'
 import { ApiError } from './errors.ts'
 
@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = 2
 const ENCODER_RETRY_SECONDS = 30
 
 /** Below 500 the words are ours to show; from 500 on the cause is logged and hidden. */
-export function answerError(
+export function sendError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export function answerError(
   reply.code(failure.statusCode).header('cache-control', 'no-store').send(body)
 }
 
-export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): void {
   const body: ErrorBody = { status: 'error', message: ERROR_TEXTS.notFound }
   reply.code(404).header('cache-control', 'no-store').send(body)
 }
@@ -36,7 +36,7 @@ function toApiError(error: FastifyError | ApiError): ApiError {
   if (errors.length > 0) return new ApiError(400, ERROR_TEXTS.invalid, { errors })
   if (error instanceof EncoderOverloaded)
     return new ApiError(503, ERROR_TEXTS.unavailable, { retryAfterSeconds: ENCODER_RETRY_SECONDS })
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new ApiError(503, ERROR_TEXTS.unavailable, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
   if (isDiskFull(error)) return new ApiError(507, ERROR_TEXTS.diskFull)

@@ -3,8 +3,8 @@ import { ERROR_TEXTS, type FieldError } from '@linework/contract/http/errors'
 import { UPLOAD_MAX_BYTES } from '@linework/contract/pictures/limits'
 import type { PictureTexts } from '@linework/contract/pictures/texts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { PicturesRefused } from '../media/take-in.ts'
-import { answerError, listFieldErrors } from './error-handler.ts'
+import { PicturesRejected } from '../media/ingest-picture.ts'
+import { listFieldErrors, sendError } from './error-handler.ts'
 import { ApiError } from './errors.ts'
 import { readMultipart } from './read-multipart.ts'
 
@@ -35,11 +35,11 @@ export function multipartHooks(rules: NonNullable<Shape['files']>) {
     },
 
     errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-      answerError(error instanceof PicturesRefused ? toFieldErrors(error, request) : error, request, reply)
+      sendError(error instanceof PicturesRejected ? toFieldErrors(error, request) : error, request, reply)
     },
   }
 
-  function toFieldErrors({ files, problems }: PicturesRefused, request: FastifyRequest): ApiError {
+  function toFieldErrors({ files, problems }: PicturesRejected, request: FastifyRequest): ApiError {
     return invalid(
       files.map((file, i) => {
         const problem = problems[i] ?? 'wrongType'

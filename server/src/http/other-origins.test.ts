@@ -11,7 +11,7 @@ import {
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { sendForm } from '../../test/make-form.ts'
 import { makePicture } from '../../test/make-picture.ts'
-import { createAnswerCache } from '../cache/answer-cache.ts'
+import { createResponseCache } from '../cache/response-cache.ts'
 
 const LISTED = 'https://app.example'
 const SECOND = 'http://localhost:5173'
@@ -26,8 +26,8 @@ let headers: { authorization: string }
 let address: string
 
 beforeAll(async () => {
-  const cache = createAnswerCache()
-  cache.trust(true)
+  const cache = createResponseCache()
+  cache.setNotifyConnected(true)
   t = await makeApp({ cache, ALLOWED_ORIGINS: [LISTED, SECOND], PUBLIC_URL: STUDIO })
   closed = await makeApp({ PUBLIC_URL: STUDIO })
   headers = await signIn(t)

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerError } from './error-handler.ts'
+import { sendError } from './error-handler.ts'
 import { MULTIPART_LIMITS, readMultipart } from './read-multipart.ts'
 
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 1])
@@ -17,7 +17,7 @@ const app = Fastify({ bodyLimit: 20 * MB })
 
 beforeAll(async () => {
   await app.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   app.post('/', async (request) => {
     const { fields, files, errors } = await readMultipart(request, rules)
     const named = Object.entries(files).map(([name, list]) => [

@@ -3,8 +3,8 @@ import type { Endpoint, Parsed, ResponseOf, Shape } from '@linework/contract/htt
 import { errorBody } from '@linework/contract/http/error-shapes'
 import { conflictBody, IF_MATCH, ifMatchHeader } from '@linework/contract/http/versions'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import type { AnswerCache, Share } from '../cache/answer-cache.ts'
-import { createKeeper } from '../cache/keep-answers.ts'
+import { createApiCache } from '../cache/api-cache.ts'
+import type { ResponseCache, Share } from '../cache/response-cache.ts'
 import { absolutePictures } from './absolute-pictures.ts'
 import { ApiError } from './errors.ts'
 import { multipartHooks } from './multipart-hooks.ts'
@@ -32,15 +32,15 @@ export type Serve = <Api extends Record<string, Endpoint>>(
   handlers: Handlers<Api>,
 ) => void
 
-/** Registers a feature's endpoints: guard, schemas, status, kept copies. One without a handler does not compile. */
+/** Registers a feature's endpoints: guard, schemas, status, cache. One without a handler does not compile. */
 export function createServe(
   app: FastifyInstance,
   guard: onRequestAsyncHookHandler,
-  cache: AnswerCache | undefined,
+  cache: ResponseCache | undefined,
   /** What picture addresses begin with; '' for addresses on the same origin. */
   picturesAt = '',
 ): Serve {
-  const keeper = createKeeper(cache)
+  const apiCache = createApiCache(cache)
   const shown = (value: unknown) => (picturesAt === '' ? value : absolutePictures(value, picturesAt))
   const fail = (error: unknown): never => {
     if (error instanceof ApiError) error.current = shown(error.current)
@@ -51,13 +51,13 @@ export function createServe(
       const { method, path, who, fresh, internal, private: isPrivate } = endpoint
       const { summary, params, query, body, files, current, status, type, response } = shapes[name] as Shape
       const handle = handlers[name] as (call: unknown) => Promise<unknown>
-      const keeps = keeper !== undefined && who === 'anyone' && method === 'GET' && !fresh
+      const isCached = apiCache !== undefined && who === 'anyone' && method === 'GET' && !fresh
       const isChange = who === 'staff' && method !== 'GET' && !internal
       const before = who === 'anyone' ? [] : [guard]
       app.route({
         method,
         url: path,
-        onRequest: keeps ? [keeper.answerKnown] : before,
+        onRequest: isCached ? [apiCache.sendHit] : before,
         ...(files ? { ...multipartHooks(files), config: { files: maxPerField(files) } } : {}),
         schema: {
           tags: [tag],
@@ -83,26 +83,26 @@ export function createServe(
           const { params, query, uploads, staff } = request
           const body = current ? withVersion(request) : request.body
           const call = async () => {
-            const answer = await handle({ params, query, body, files: uploads, staff, request }).catch(fail)
-            return shown(answer)
+            const response = await handle({ params, query, body, files: uploads, staff, request }).catch(fail)
+            return shown(response)
           }
-          // Each visitor's paged browsing begins at a moment of its own: nobody else asks for the same.
+          // Each visitor's paged browsing begins at a moment of its own, so no other request has the same key.
           const isOwn = (query as { until?: string } | undefined)?.until !== undefined
-          if (keeps && isPublic && !isOwn) {
+          if (isCached && isPublic && !isOwn) {
             const key = keyOf(endpoint, shapes[name]?.query !== undefined, request)
-            return keeper.answerNew(request, reply, key, shareOf(request), call)
+            return apiCache.sendCreated(request, reply, key, shareOf(request), call)
           }
-          const answer = await call()
-          // Whoever changed something and looks at once must see it, also before the database has told everybody.
-          if (isChange) cache?.forget()
-          return answer
+          const response = await call()
+          // Staff who read at once must see their own edit, also before the database's notification arrives.
+          if (isChange) cache?.invalidate()
+          return response
         },
       })
     }
   }
 }
 
-/** The one spelling of a call, as our own client writes it: of its query only what the endpoint reads. */
+/** The one spelling of a call, as our own client writes it, with only the parameters that the endpoint reads. */
 function keyOf(endpoint: Endpoint, hasQuery: boolean, request: FastifyRequest): string {
   const params = request.params as Record<string, string>
   const query = request.query as Record<string, unknown>

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { createMailer, type Mailer, MailRefused } from './mailer.ts'
+import { createMailer, type Mailer, MailRejected } from './mailer.ts'
 
 const letter = { id: 'one', to: 'somebody@mail.example', subject: 'Hello', text: 'Text', html: '<p>Text</p>' }
 
@@ -58,7 +58,7 @@ test.each([
 ])('%s', async (_, command, words, noRecipient, message) => {
   await startServer((line) => (line.startsWith(command) ? words : polite(line)))
   const refused = await mailer.send(letter).catch((error) => error)
-  expect(refused).toBeInstanceOf(MailRefused)
+  expect(refused).toBeInstanceOf(MailRejected)
   expect(refused).toMatchObject({ noRecipient, unclear: false, message })
 })
 

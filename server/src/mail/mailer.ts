@@ -30,7 +30,7 @@ export interface Mailer {
 }
 
 /** What the mail server said, without addresses. */
-export class MailRefused extends Error {
+export class MailRejected extends Error {
   /** It knows no such recipient: trying again does not help. */
   readonly noRecipient: boolean
   /** It fell silent in the middle: perhaps the letter is on its way all the same. */
@@ -92,12 +92,12 @@ export function createMailer(smtpUrl: string, studioEmail: string, from: string)
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
         .catch((error) => {
-          throw new MailRefused(error)
+          throw new MailRejected(error)
         })
     },
     async check() {
       await transport.verify().catch((error) => {
-        throw new MailRefused(error)
+        throw new MailRejected(error)
       })
     },
     close: () => transport.close(),

@@ -13,7 +13,7 @@ const ACCENT = '#9c2f1f'
 const FONT = 'Helvetica, Arial, sans-serif'
 
 /** The same words twice: plain, and as a page whose every letter is escaped. */
-export function writeLetter({ heading, paragraphs, facts = [], links = [] }: Words): {
+export function writeEmail({ heading, paragraphs, facts = [], links = [] }: Words): {
   text: string
   html: string
 } {

@@ -7,7 +7,7 @@ import { makeStaff, makeToken } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { sendForm } from '../../test/make-form.ts'
 import { makePicture } from '../../test/make-picture.ts'
-import { makeRest } from './jobs.ts'
+import { encodeRemaining } from './jobs.ts'
 
 let t: TestApp
 let authorization: string
@@ -131,7 +131,7 @@ test('a size that is made later is served at once, although the picture was look
     .select('id')
     .where('public_id', '=', picture.public_id)
     .executeTakeFirstOrThrow()
-  await makeRest(t.db, t.media, id)
+  await encodeRemaining(t.db, t.media, id)
   expect((await t.app.inject({ url: avif })).statusCode).toBe(200)
 })
 

@@ -22,6 +22,6 @@ test('what a killed process left half-written goes once it has rested, not befor
   await writeFile(fresh, 'half')
   const twoHoursAgo = Date.now() / 1_000 - 7_200
   await utimes(old, twoHoursAgo, twoHoursAgo)
-  await createDiskStore(root).listRested('00', 3_600_000)
+  await createDiskStore(root).listOlderThan('00', 3_600_000)
   expect(await readdir(folder)).toEqual(['fresh'])
 })

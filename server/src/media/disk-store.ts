@@ -39,7 +39,7 @@ export function createDiskStore(root: string): Store {
 
     remove: (key) => rm(folderOf(key), { recursive: true, force: true }),
 
-    async listRested(shard, restedMs) {
+    async listOlderThan(shard, restedMs) {
       const before = Date.now() - restedMs
       await clearUnfinished(unfinished, before)
       const keys = (await readdir(join(root, shard)).catch(unlessMissing)) ?? []

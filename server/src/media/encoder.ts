@@ -7,10 +7,10 @@ const PROGRAM = fileURLToPath(new URL('./encoder-process.ts', import.meta.url))
 const IDLE_MS = 20_000
 
 /** The bytes are no picture that we take, or they broke the decoder. */
-export class PictureRefused extends Error {
+export class PictureRejected extends Error {
   readonly problem: 'wrongType' | 'tooManyPixels'
 
-  constructor(message: string, problem: PictureRefused['problem'] = 'wrongType') {
+  constructor(message: string, problem: PictureRejected['problem'] = 'wrongType') {
     super(message)
     this.problem = problem
   }
@@ -71,10 +71,10 @@ function createLane(slots: Slot[]): Lane {
 const causeOf = (signal: unknown) =>
   signal === 'SIGKILL'
     ? new EncoderOverloaded('the decoder ran out of time or memory')
-    : new PictureRefused('the decoder did not survive it')
+    : new PictureRejected('the decoder did not survive it')
 
 const refusalOf = ({ refused, tooManyPixels }: Extract<Reply, { refused: string }>) =>
-  new PictureRefused(refused, tooManyPixels ? 'tooManyPixels' : 'wrongType')
+  new PictureRejected(refused, tooManyPixels ? 'tooManyPixels' : 'wrongType')
 
 /** One child process that does one task at a time; started when needed, ended when idle, replaced when it breaks. */
 function createSlot({ nice, limitMs, threads }: Manner): Slot {

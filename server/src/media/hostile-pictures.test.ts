@@ -15,8 +15,8 @@ import {
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { sendForm } from '../../test/make-form.ts'
 import { makePhoto, makePicture } from '../../test/make-picture.ts'
-import { PictureRefused } from './encoder.ts'
-import { sweep } from './jobs.ts'
+import { PictureRejected } from './encoder.ts'
+import { collectOrphans } from './jobs.ts'
 import { isPictureType } from './sniff-type.ts'
 
 const REFUSED_WITHIN_MS = 300
@@ -84,7 +84,7 @@ test('[MED-01] neither the look at the first bytes nor the decoder alone lets th
   expect(passing.every((name) => name.includes('magic'))).toBe(true)
   for (const { name, bytes } of files) {
     const encoded = t.media.encoder.encodeNow({ kind: 'first', bytes })
-    await expect(encoded, name).rejects.toBeInstanceOf(PictureRefused)
+    await expect(encoded, name).rejects.toBeInstanceOf(PictureRejected)
   }
 })
 
@@ -165,7 +165,7 @@ test(`[MED-01] ${MUTATIONS} mutations: whatever is accepted decodes, nothing bre
       expect(width * height).toBeLessThanOrEqual(40_000_000)
       accepted += 1
     } catch (error) {
-      if (!(error instanceof PictureRefused)) throw error
+      if (!(error instanceof PictureRejected)) throw error
       refused += 1
     }
   }
@@ -207,5 +207,5 @@ test('a hundred more refusals leave the app’s memory where it was', async () =
 
 test('nothing of all this is left without a row', async () => {
   await sleep(5)
-  expect(await sweep(t.db, t.media.store, t.app.log, 0)).toBe(0)
+  expect(await collectOrphans(t.db, t.media.store, t.app.log, 0)).toBe(0)
 })

@@ -9,7 +9,7 @@ import { sendForm } from '../../test/make-form.ts'
 import { makePicture } from '../../test/make-picture.ts'
 import { createQueue, type JobQueue } from '../jobs/queue.ts'
 import { startWorker } from '../worker.ts'
-import { eraseRows, removeUnused, sweep } from './jobs.ts'
+import { collectOrphans, eraseRows, removeOrphans } from './jobs.ts'
 import { insertPicture } from './queries.ts'
 
 let t: TestApp
@@ -123,7 +123,7 @@ test('bytes that another row shares stay until that row goes too', async () => {
     await eraseRows(t.db, queue)
   }
   await erase(row.public_id)
-  await removeUnused(t.db, t.media.store, [storage_key])
+  await removeOrphans(t.db, t.media.store, [storage_key])
   await sleep(1_000)
   expect(await filesOf(storage_key)).toContain('400.jpeg')
   expect((await t.app.inject({ url: `/media/${twin.public_id}/400.jpeg` })).statusCode).toBe(200)
@@ -138,9 +138,9 @@ test('the sweeper takes what no row knows once it has rested, and nothing else',
   const orphan = randomBytes(16).toString('hex')
   await t.media.store.put(orphan, [{ name: '320.jpeg', bytes: await makePicture() }])
   await sleep(5)
-  expect(await sweep(t.db, t.media.store, silent)).toBe(0)
+  expect(await collectOrphans(t.db, t.media.store, silent)).toBe(0)
   expect(await filesOf(orphan)).toEqual(['320.jpeg'])
-  expect(await sweep(t.db, t.media.store, silent, 0)).toBe(1)
+  expect(await collectOrphans(t.db, t.media.store, silent, 0)).toBe(1)
   expect(await filesOf(orphan)).toEqual([])
   expect(await filesOf(row?.storage_key ?? '')).toContain('400.jpeg')
 })

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
 import type { Job, JobQueue, Schedule } from '../jobs/queue.ts'
+import type { Media } from './ingest-picture.ts'
 import { eraseOldPictures, findPicture, findUnknownKeys, updateSizes } from './queries.ts'
 import { fileName } from './sizes.ts'
 import { SHARDS, type Store } from './store.ts'
-import type { Media } from './take-in.ts'
 
 // Longer than an upload takes and than any clock is wrong: bytes come before their row.
 const RESTED_MS = 6 * 3_600_000
@@ -29,13 +29,13 @@ export const erasePictures: Schedule = {
   cron: '17 * * * *',
 }
 
-export const sweepPictures: Schedule = {
+export const collectOrphansNightly: Schedule = {
   job: { name: 'sweep-pictures', payload: nothing, expireSeconds: 3_000 },
   cron: '41 3 * * *',
 }
 
 /** Makes the formats that an upload did not wait for: the quick one first, so that phones gain early. */
-export async function makeRest(db: Db, { store, encoder }: Media, pictureId: string): Promise<void> {
+export async function encodeRemaining(db: Db, { store, encoder }: Media, pictureId: string): Promise<void> {
   const picture = await findPicture(db, pictureId)
   if (picture === undefined) return
   const { storage_key, jpeg } = picture
@@ -60,14 +60,14 @@ export async function eraseRows(db: Db, queue: JobQueue): Promise<void> {
 }
 
 /** Rows may share bytes: the last one to go takes them along. */
-export async function removeUnused(db: Db, store: Store, keys: string[]): Promise<number> {
+export async function removeOrphans(db: Db, store: Store, keys: string[]): Promise<number> {
   const unknown = await findUnknownKeys(db, keys)
   for (const key of unknown) await store.remove(key)
   return unknown.length
 }
 
 /** Finds what crashes left: bytes that no row knows and that nobody is just writing. */
-export async function sweep(
+export async function collectOrphans(
   db: Db,
   store: Store,
   log: FastifyBaseLogger,
@@ -75,7 +75,7 @@ export async function sweep(
 ): Promise<number> {
   let removed = 0
   for (const shard of SHARDS)
-    removed += await removeUnused(db, store, await store.listRested(shard, restedMs))
+    removed += await removeOrphans(db, store, await store.listOlderThan(shard, restedMs))
   if (removed > 0) log.info({ removed }, 'bytes without a row removed')
   return removed
 }

@@ -6,7 +6,7 @@ import { makeStaff, makeToken } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { sendForm } from '../../test/make-form.ts'
 import { makeTagged, makeTurned, TRACES, UPRIGHT } from '../../test/tagged-photo.ts'
-import { makeRest } from './jobs.ts'
+import { encodeRemaining } from './jobs.ts'
 
 const PHOTOS = 200
 const CLOSE = 24
@@ -35,7 +35,7 @@ async function uploadWhole(bytes: Buffer) {
     .select('id')
     .where('public_id', '=', headerImage.public_id)
     .executeTakeFirstOrThrow()
-  await makeRest(t.db, t.media, id)
+  await encodeRemaining(t.db, t.media, id)
   const picture = (await t.app.inject({ url: `/api/services/slug/${slug}` })).json().headerImage
   const urls = (['jpeg', 'webp', 'avif'] as const).flatMap((format) =>
     (picture.sizes[format] as number[]).map((width) => `/media/${picture.public_id}/${width}.${format}`),

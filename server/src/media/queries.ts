@@ -5,9 +5,9 @@ import type { Db } from '../db/connect.ts'
 import type { DB, Pictures } from '../db/schema.ts'
 
 /** For SQL: how long what was deleted is kept. */
-export const GRACE = sql<string>`make_interval(days => ${sql.lit(DELETED_KEPT_DAYS)})`
+export const DELETED_RETENTION = sql<string>`make_interval(days => ${sql.lit(DELETED_KEPT_DAYS)})`
 
-export const SHOWN = [
+export const PICTURE_COLUMNS = [
   'public_id',
   'alt',
   'width',
@@ -24,7 +24,7 @@ export function pictureOf<T extends keyof DB>(e: ExpressionBuilder<DB, T>, refer
   return jsonObjectFrom(
     (e as unknown as ExpressionBuilder<DB, never>)
       .selectFrom('pictures')
-      .select(SHOWN)
+      .select(PICTURE_COLUMNS)
       .where('pictures.id', '=', sql.ref<string>(reference))
       .where('pictures.deleted_at', 'is', null),
   )
@@ -43,7 +43,7 @@ export function picturesThrough<T extends keyof DB>(
     (e as unknown as ExpressionBuilder<DB, never>)
       .selectFrom(table)
       .innerJoin('pictures', 'pictures.id', `${table}.picture_id`)
-      .select(SHOWN.map((column) => `pictures.${column}` as const))
+      .select(PICTURE_COLUMNS.map((column) => `pictures.${column}` as const))
       .where(sql.ref(owner), '=', sql.ref(ownerId))
       .where('pictures.deleted_at', 'is', null)
       .orderBy(`${table}.position`)
@@ -108,7 +108,7 @@ export async function deletePictures(db: Db, ids: string[]): Promise<void> {
 export async function eraseOldPictures(db: Db): Promise<string[]> {
   const rows = await db
     .deleteFrom('pictures')
-    .where('deleted_at', '<', sql<Date>`now() - ${GRACE}`)
+    .where('deleted_at', '<', sql<Date>`now() - ${DELETED_RETENTION}`)
     .returning('storage_key')
     .execute()
   return rows.map((row) => row.storage_key)

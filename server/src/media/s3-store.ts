@@ -5,7 +5,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { type S3Settings, type Store, StoreAway, shardOf } from './store.ts'
+import { type S3Settings, type Store, StoreUnavailable, shardOf } from './store.ts'
 
 const CONNECT_TIMEOUT_MS = 2_000
 const REQUEST_TIMEOUT_MS = 10_000
@@ -55,7 +55,7 @@ export function createS3Store(settings: S3Settings): Store {
         ),
       )
       const failed = puts.find((put) => put.status === 'rejected')
-      if (failed) throw new StoreAway(failed.reason)
+      if (failed) throw new StoreUnavailable(failed.reason)
     },
 
     async read(key, name) {
@@ -64,7 +64,7 @@ export function createS3Store(settings: S3Settings): Store {
         return await answer.Body?.transformToByteArray()
       } catch (error) {
         if ((error as Error).name === 'NoSuchKey') return undefined
-        throw new StoreAway(error)
+        throw new StoreUnavailable(error)
       }
     },
 
@@ -74,7 +74,7 @@ export function createS3Store(settings: S3Settings): Store {
       if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
     },
 
-    async listRested(shard, restedMs) {
+    async listOlderThan(shard, restedMs) {
       const before = Date.now() - restedMs
       const newest = new Map<string, number>()
       for await (const { Key = '', LastModified } of list(`${shard}/`)) {

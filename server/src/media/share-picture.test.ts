@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { makeService } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
-import { keepPictures, withNewPictures } from './take-in.ts'
+import { insertPictures, storePicturesThen } from './ingest-picture.ts'
 
 let t: TestApp
 
@@ -18,8 +18,8 @@ async function keep(width: number, height: number): Promise<string> {
   const bytes = await sharp(randomBytes(width * height * 3), { raw })
     .jpeg({ quality: 60 })
     .toBuffer()
-  return withNewPictures(t.media, [{ name: 'noise.jpg', bytes }], async (pictures) => {
-    await keepPictures(t.db, t.queue, pictures)
+  return storePicturesThen(t.media, [{ name: 'noise.jpg', bytes }], async (pictures) => {
+    await insertPictures(t.db, t.queue, pictures)
     return pictures[0]?.public_id as string
   })
 }

@@ -1,6 +1,6 @@
 import { SHARE_PICTURE } from '@linework/contract/pictures/formats'
+import type { Media } from './ingest-picture.ts'
 import { fileName } from './sizes.ts'
-import type { Media } from './take-in.ts'
 
 type Stored = { storage_key: string; jpeg: number[] }
 

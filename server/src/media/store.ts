@@ -18,11 +18,11 @@ export interface Store {
   read: (key: string, name: string) => Promise<Uint8Array | undefined>
   remove: (key: string) => Promise<void>
   /** The keys of one shard that have rested for a while, and whatever unfinished writes left there. */
-  listRested: (shard: string, restedMs: number) => Promise<string[]>
+  listOlderThan: (shard: string, restedMs: number) => Promise<string[]>
 }
 
 /** The store does not answer: the caller may try again. */
-export class StoreAway extends ApiError {
+export class StoreUnavailable extends ApiError {
   constructor(cause: unknown) {
     super(503, ERROR_TEXTS.unavailable, { retryAfterSeconds: 2 })
     this.cause = cause

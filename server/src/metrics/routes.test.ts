@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeEnquiry, makeService } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { whenFileEnds } from '../../test/when-file-ends.ts'
-import { type AnswerCache, createAnswerCache } from '../cache/answer-cache.ts'
+import { createResponseCache, type ResponseCache } from '../cache/response-cache.ts'
 import { saveSetting } from '../db/settings.ts'
 import { sendMail } from '../features/enquiries/jobs.ts'
 
@@ -11,12 +11,12 @@ const TOKEN = 'a token for prometheus alone'
 const authorization = `Bearer ${TOKEN}`
 
 let t: TestApp
-let cache: AnswerCache
+let cache: ResponseCache
 let address: string
 
 beforeAll(async () => {
-  cache = createAnswerCache()
-  cache.trust(true)
+  cache = createResponseCache()
+  cache.setNotifyConnected(true)
   const backups = await mkdtemp('/var/tmp/linework-backups-')
   whenFileEnds(() => rm(backups, { recursive: true, force: true }))
   t = await makeApp({ cache, METRICS_TOKEN: TOKEN, BACKUP_DIR: backups })
@@ -71,7 +71,7 @@ describe('who may read them', () => {
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
     expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null])
     expect((await get('/metrics')).status).toBe(401)
-    expect(cache.find('/metrics')).toBeUndefined()
+    expect(cache.getFresh('/metrics')).toBeUndefined()
   })
 })
 
@@ -101,13 +101,15 @@ describe('requests', () => {
     expect(figures.get('http_request_duration_seconds_sum{route="/healthz"}')).toBeGreaterThan(0)
   })
 
-  test('what is kept is counted where it is sent', async () => {
-    cache.forget()
-    const [known, made] = ['known', 'made'].map((result) => `linework_kept_answers_total{result="${result}"}`)
-    const ask = async () => (await get('/api/services')).text()
-    expect(await growth(made as string, ask)).toBe(1)
-    expect(await growth(known as string, async () => Promise.all([ask(), ask(), ask()]))).toBe(3)
-    expect(await growth(made as string, ask)).toBe(0)
+  test('counts cache hits and misses', async () => {
+    cache.invalidate()
+    const [hit = '', miss = ''] = ['hit', 'miss'].map(
+      (result) => `linework_page_cache_requests_total{result="${result}"}`,
+    )
+    const request = async () => (await get('/api/services')).text()
+    expect(await growth(miss, request)).toBe(1)
+    expect(await growth(hit, async () => Promise.all([request(), request(), request()]))).toBe(3)
+    expect(await growth(miss, request)).toBe(0)
   })
 })
 

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { answerNotFound } from '../http/error-handler.ts'
+import { sendNotFound } from '../http/error-handler.ts'
 import { unauthorised } from '../http/errors.ts'
 import { tokenOf } from '../http/require-staff.ts'
 import { watchProcess } from './process-metrics.ts'
@@ -15,7 +15,7 @@ const ADDRESS = '/metrics'
 export function metricsRoutes(app: FastifyInstance, deps: Deps, asks: Asks): void {
   const { METRICS_TOKEN } = deps.config
   if (METRICS_TOKEN === undefined) {
-    app.get(ADDRESS, answerNotFound)
+    app.get(ADDRESS, sendNotFound)
     return
   }
   const own = digest(METRICS_TOKEN)

@@ -1,5 +1,5 @@
 import type { BackupState } from '@linework/contract/backup/shapes'
-import type { AnswerCache } from '../cache/answer-cache.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
 import { countConnections, type Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { countJobs } from '../jobs/count-jobs.ts'
@@ -18,7 +18,7 @@ export async function readStudio(deps: Deps, asks: Asks): Promise<Metric[]> {
   return [
     gauge('linework_database_up', 'Whether the database answers: 1 or 0.', stored === undefined ? 0 : 1),
     connections(deps.db),
-    ...(deps.cache ? [keptAnswers(deps.cache)] : []),
+    ...(deps.cache ? [pageCache(deps.cache)] : []),
     ...(stored ?? []),
     await freeDisk(deps),
   ]
@@ -35,10 +35,10 @@ function connections(db: Db): Metric {
   }
 }
 
-function keptAnswers({ counts }: AnswerCache): Metric {
+function pageCache({ counts }: ResponseCache): Metric {
   return {
-    name: 'linework_kept_answers_total',
-    help: 'Public answers: sent as they were known, made anew, joined while being made, old because making failed.',
+    name: 'linework_page_cache_requests_total',
+    help: 'Public responses by result: hit, miss, coalesced with a creation in flight, stale because the creation failed or was slow.',
     type: 'counter',
     samples: Object.entries(counts).map(([result, value]) => ({ labels: { result }, value })),
   }

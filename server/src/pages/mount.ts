@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Deps } from '../deps.ts'
-import { answerPages } from './answer-pages.ts'
+import { servePages } from './serve-pages.ts'
 import { startVite } from './vite.ts'
 
 const BUILD = new URL('../../../web/build/', import.meta.url)
@@ -15,7 +15,7 @@ const AN_HOUR = 'public, max-age=3600'
 export async function mountPages(app: FastifyInstance, deps: Deps): Promise<void> {
   if (deps.config.NODE_ENV === 'development') {
     const vite = await startVite(app)
-    return answerPages(app, deps, vite.loadBuild)
+    return servePages(app, deps, vite.loadBuild)
   }
   const build: ServerBuild = await loadBuild()
   await app.register(fastifyStatic, {
@@ -29,7 +29,7 @@ export async function mountPages(app: FastifyInstance, deps: Deps): Promise<void
       reply.header('cache-control', path.includes(HASHED_ASSETS) ? FOREVER : AN_HOUR)
     },
   })
-  return answerPages(app, deps, async () => build)
+  return servePages(app, deps, async () => build)
 }
 
 async function loadBuild(): Promise<ServerBuild> {

@@ -5,7 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { Share } from '../cache/answer-cache.ts'
+import type { Share } from '../cache/response-cache.ts'
 import type { AppConfig } from '../deps.ts'
 import { callInProcess } from './call-in-process.ts'
 
@@ -19,7 +19,7 @@ interface Page {
   status: number
   headers: Record<string, string>
   body: Buffer | undefined
-  /** A call that it needed failed: it shows what is built in. */
+  /** A call that it needed failed, so it shows built-in content. */
   failed: boolean
 }
 
@@ -38,17 +38,17 @@ export async function renderPage(
   const call = callInProcess(app, request, share)
   const context = new RouterContextProvider()
   context.set(transportContext, async (asked) => {
-    const answer = await call(asked)
-    // A page out of what was right before must not pass for a new one.
-    failed ||= answer.status >= 500 || answer.isOld
-    return answer
+    const response = await call(asked)
+    // A page rendered from stale data must not be stored as fresh.
+    failed ||= response.status >= 500 || response.isStale
+    return response
   })
   context.set(nonceContext, nonce)
-  const response = await handlerOf(build, NODE_ENV)(toWebRequest(request, url, PUBLIC_URL), context)
+  const page = await handlerOf(build, NODE_ENV)(toWebRequest(request, url, PUBLIC_URL), context)
   return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: response.body === null ? undefined : Buffer.from(await response.arrayBuffer()),
+    status: page.status,
+    headers: Object.fromEntries(page.headers),
+    body: page.body === null ? undefined : Buffer.from(await page.arrayBuffer()),
     failed,
   }
 }
@@ -57,9 +57,9 @@ const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler
 
 /** Reading all routes costs as much as a small page, and they only change with the build. */
 function handlerOf(build: ServerBuild, mode: string) {
-  const known = handlers.get(build) ?? createRequestHandler(build, mode)
-  handlers.set(build, known)
-  return known
+  const handler = handlers.get(build) ?? createRequestHandler(build, mode)
+  handlers.set(build, handler)
+  return handler
 }
 
 /** The address comes from our configuration, never from the Host header a visitor sends. */
@@ -68,9 +68,9 @@ function toWebRequest(request: FastifyRequest, url: string, publicUrl: string): 
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !name.startsWith('x-')) headers.set(name, value)
   }
-  // Where a form came from is checked already, by better signs than the one React Router would look at.
+  // form-posts.ts has checked where a form came from; React Router's own check knows less.
   headers.delete('origin')
-  // What a browser reads as another host stays a path of ours.
+  // A browser reads '//x' as another host; here it stays a path.
   const { pathname, search } = new URL(url.replace(/^[/\\]+/, '/'), publicUrl)
   const form = Buffer.isBuffer(request.body) ? { method: 'POST', body: new Uint8Array(request.body) } : {}
   return new Request(`${publicUrl}${pathname}${search}`, { headers, ...form })

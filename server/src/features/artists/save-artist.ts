@@ -9,8 +9,8 @@ import type { WriteDeps } from '../../deps.ts'
 import { invalidField, notFound } from '../../http/errors.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { changePictureList } from '../../media/change-list.ts'
+import { insertPictures, storePicturesThen } from '../../media/ingest-picture.ts'
 import { deletePictures, findPublicId } from '../../media/queries.ts'
-import { keepPictures, withNewPictures } from '../../media/take-in.ts'
 import { type Author, listDifferent, noteChange, noteEdit } from '../../records/audit-log.ts'
 import { findService } from '../services/queries.ts'
 import { findArtist, insertArtist, lockArtist, updateArtist } from './queries.ts'
@@ -45,9 +45,9 @@ export async function createArtist(
   { by, origin }: { by?: Author; origin?: Origin } = {},
 ): Promise<string> {
   await requireService(deps.db, fields.service)
-  return withNewPictures(deps.media, [...files.profileImage, ...files.images], (pictures) =>
+  return storePicturesThen(deps.media, [...files.profileImage, ...files.images], (pictures) =>
     deps.db.transaction().execute(async (tx) => {
-      const ids = await keepPictures(tx, deps.queue, pictures)
+      const ids = await insertPictures(tx, deps.queue, pictures)
       const [profile = null] = ids.slice(0, files.profileImage.length)
       const wantedSlug = toSlug(origin?.slug || fields.name, 'artist')
       const { id } = await insertWithSlug(tx, 'artists', wantedSlug, (slug) =>
@@ -80,12 +80,12 @@ export async function changeArtist(
   { files, by }: { files: Files; by?: Author },
 ): Promise<Artist> {
   if (change.service !== '') await requireService(deps.db, change.service)
-  return withNewPictures(deps.media, [...files.profileImage, ...files.images], (pictures) =>
+  return storePicturesThen(deps.media, [...files.profileImage, ...files.images], (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const artist = await lockArtist(tx, id)
       if (artist === undefined) throw notFound(ARTIST_TEXTS.notFound)
       await requireVersion(change.version, artist.version, () => showArtist(tx, id))
-      const ids = await keepPictures(tx, deps.queue, pictures)
+      const ids = await insertPictures(tx, deps.queue, pictures)
       const newProfile = files.profileImage.length > 0 ? (ids[0] as string) : null
       const oldProfile = artist.profile_picture_id
       const isProfileRemoved = isRemoved(change.removedProfile, await findPublicId(tx, oldProfile))

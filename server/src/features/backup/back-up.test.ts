@@ -6,7 +6,7 @@ import { makeCalendarKey, makeEnquiry, makeFaq } from '../../../test/factories.t
 import { makeStoredPicture } from '../../../test/fill-studio.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { makeFolder, makePlace } from '../../../test/restore-place.ts'
-import { type Store, StoreAway } from '../../media/store.ts'
+import { type Store, StoreUnavailable } from '../../media/store.ts'
 import { hashCalendarKey } from '../bookings/calendar-key.ts'
 import { backUp } from './back-up.ts'
 import { openArchive } from './read-archive.ts'
@@ -94,8 +94,11 @@ const source_ = () => ({ db: t.db, store: t.media.store })
 test('what fails leaves no archive, finished or not; what is there is not written over', async () => {
   const own = await makeFolder()
   await makeStoredPicture(source_())
-  const store: Store = { ...t.media.store, read: () => Promise.reject(new StoreAway(new Error('gone'))) }
-  await expect(backUp({ ...source, store }, join(own, 'x.tar'))).rejects.toThrow(StoreAway)
+  const store: Store = {
+    ...t.media.store,
+    read: () => Promise.reject(new StoreUnavailable(new Error('gone'))),
+  }
+  await expect(backUp({ ...source, store }, join(own, 'x.tar'))).rejects.toThrow(StoreUnavailable)
   expect(await readdir(own)).toEqual([])
   await backUp(source, join(own, 'x.tar'))
   await expect(backUp(source, join(own, 'x.tar'))).rejects.toThrow('x.tar exists already.')

@@ -1,10 +1,10 @@
 import { BACKUP_TEXTS } from '@linework/contract/backup/texts'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import { isDatabaseAway } from '../../db/is-away.ts'
+import { isDatabaseUnavailable } from '../../db/is-unavailable.ts'
 import type { Deps } from '../../deps.ts'
 import type { Schedule } from '../../jobs/queue.ts'
-import { StoreAway } from '../../media/store.ts'
+import { StoreUnavailable } from '../../media/store.ts'
 import { backUp, Stopped } from './back-up.ts'
 import { newArchivePath } from './paths.ts'
 import { removeOld } from './remove-old.ts'
@@ -50,6 +50,6 @@ function describeProblem(error: unknown): string {
   if (code === 'ENOSPC' || code === 'EDQUOT') return BACKUP_TEXTS.diskFull
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST'].includes(code ?? ''))
     return BACKUP_TEXTS.notWritable
-  if (error instanceof StoreAway) return BACKUP_TEXTS.picturesUnavailable
-  return isDatabaseAway(error) ? BACKUP_TEXTS.databaseUnavailable : BACKUP_TEXTS.unexpected
+  if (error instanceof StoreUnavailable) return BACKUP_TEXTS.picturesUnavailable
+  return isDatabaseUnavailable(error) ? BACKUP_TEXTS.databaseUnavailable : BACKUP_TEXTS.unexpected
 }

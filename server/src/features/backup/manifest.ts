@@ -45,13 +45,13 @@ export type Table = z.infer<typeof table>
 export type Sequence = z.infer<typeof sequence>
 
 /** An archive that cannot be used, in words for whoever holds it. */
-export class ArchiveRefused extends Error {}
+export class ArchiveRejected extends Error {}
 
 /** A newer version may keep things that this one would lose. */
 export function refuseNewer({ version, migrations }: Manifest, known: string[]): void {
   const unknown = migrations.filter((name) => !known.includes(name))
   if (unknown.length === 0) return
-  throw new ArchiveRefused(
+  throw new ArchiveRejected(
     `The archive was made by a newer version (${version}, with ${unknown.join(', ')}). Update the product, then restore.`,
   )
 }

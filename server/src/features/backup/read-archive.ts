@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { ArchiveRefused, FORMAT, MANIFEST, MANIFEST_SUM, type Manifest, manifestShape } from './manifest.ts'
+import { ArchiveRejected, FORMAT, MANIFEST, MANIFEST_SUM, type Manifest, manifestShape } from './manifest.ts'
 import { BLOCK, END, type Header, isZero, paddingOf, readHeader } from './tar.ts'
 import { sumLine } from './write-archive.ts'
 
@@ -55,7 +55,7 @@ async function walk(file: FileHandle, fileName: string): Promise<Map<string, Fou
     const header = readHeader(head)
     if (header === undefined) {
       throw last === ''
-        ? new ArchiveRefused(`${fileName} is no archive of this product.`)
+        ? new ArchiveRejected(`${fileName} is no archive of this product.`)
         : damaged([`the part after ${last}`])
     }
     last = header.name
@@ -91,12 +91,12 @@ async function readManifest(file: FileHandle, found: Map<string, Found>): Promis
   if ((await readText(MANIFEST_SUM)) !== sumLine(found.get(MANIFEST)?.sha256 ?? '')) throw damaged([MANIFEST])
   const manifest = JSON.parse(await readText(MANIFEST))
   if (manifest.format > FORMAT) {
-    throw new ArchiveRefused(
+    throw new ArchiveRejected(
       `The archive was made by a newer version (${manifest.version}). Update the product, then restore.`,
     )
   }
   const known = manifestShape.safeParse(manifest)
-  if (!known.success) throw new ArchiveRefused(`${MANIFEST} is not of this product.`)
+  if (!known.success) throw new ArchiveRejected(`${MANIFEST} is not of this product.`)
   return known.data
 }
 
@@ -112,7 +112,7 @@ function compareParts({ parts }: Manifest, found: Map<string, Found>): void {
 }
 
 async function* readPart(path: string, name: string, part: Found | undefined): AsyncIterable<Buffer> {
-  if (part === undefined) throw new ArchiveRefused(`The archive lacks ${name}.`)
+  if (part === undefined) throw new ArchiveRejected(`The archive lacks ${name}.`)
   if (part.bytes === 0) return
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path, { start: part.at, end: part.at + part.bytes - 1 })) {
@@ -122,9 +122,9 @@ async function* readPart(path: string, name: string, part: Found | undefined): A
   if (hash.digest('hex') !== part.sha256) throw damaged([name])
 }
 
-function damaged(names: string[]): ArchiveRefused {
+function damaged(names: string[]): ArchiveRejected {
   const rest = names.length > NAMED ? ` and ${names.length - NAMED} more` : ''
-  return new ArchiveRefused(`The archive is damaged: ${names.slice(0, NAMED).join(', ')}${rest}.`)
+  return new ArchiveRejected(`The archive is damaged: ${names.slice(0, NAMED).join(', ')}${rest}.`)
 }
 
-const cutOff = (where: string) => new ArchiveRefused(`The archive is cut off: ${where}.`)
+const cutOff = (where: string) => new ArchiveRejected(`The archive is cut off: ${where}.`)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { copyIn } from '../../db/copy.ts'
 import { applyWithin, listMigrations, MIGRATION_LOCK } from '../../db/migrate.ts'
 import { studioTime } from '../../studio-time.ts'
-import { ArchiveRefused, type Table, tablePart } from './manifest.ts'
+import { ArchiveRejected, type Table, tablePart } from './manifest.ts'
 import { AS_TEXT, listTableNames } from './queries.ts'
 import type { Archive } from './read-archive.ts'
 import { BACKUP_SETTING } from './setting.ts'
@@ -64,12 +64,12 @@ async function replaceRows(client: pg.Client, archive: Archive, look?: Look): Pr
 async function restoreTable(client: pg.Client, archive: Archive, { table, columns, rows }: Table) {
   const into = `copy ${pg.escapeIdentifier(table)} (${columns.map(pg.escapeIdentifier).join(', ')}) from stdin`
   const stored = await copyIn(client, into, readTable(archive, table)).catch((cause) => {
-    throw cause instanceof ArchiveRefused
+    throw cause instanceof ArchiveRejected
       ? cause
       : new Error(`${tablePart(table)} could not be stored`, { cause })
   })
   if (stored !== rows)
-    throw new ArchiveRefused(`${tablePart(table)} holds ${stored} rows, and its manifest says ${rows}.`)
+    throw new ArchiveRejected(`${tablePart(table)} holds ${stored} rows, and its manifest says ${rows}.`)
 }
 
 /** A table's rows as text. */

@@ -5,7 +5,7 @@ import { makeToken } from '../../../test/factories.ts'
 import { fillStudio } from '../../../test/fill-studio.ts'
 import { makeApp, silent, type TestApp } from '../../../test/make-app.ts'
 import { makeFolder } from '../../../test/restore-place.ts'
-import { StoreAway } from '../../media/store.ts'
+import { StoreUnavailable } from '../../media/store.ts'
 import { nightlyBackup, runBackup } from './jobs.ts'
 import { openArchive } from './read-archive.ts'
 
@@ -46,7 +46,7 @@ test('the night’s backup is a whole archive, and is shown', async () => {
 
 test('a failure is shown beside the last whole one, until the next success', async () => {
   const { last } = await show()
-  const away = { ...t.media.store, read: () => Promise.reject(new StoreAway(new Error('x'))) }
+  const away = { ...t.media.store, read: () => Promise.reject(new StoreUnavailable(new Error('x'))) }
   await expect(runBackup({ ...t, media: { ...t.media, store: away } }, silent)).rejects.toThrow()
   expect(await show()).toMatchObject({
     last,

@@ -7,8 +7,8 @@ import { changeSlug, insertWithSlug, toSlug } from '../../db/slugs.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import { requireVersion } from '../../http/versions.ts'
+import { insertPictures, storePicturesThen } from '../../media/ingest-picture.ts'
 import { deletePictures } from '../../media/queries.ts'
-import { keepPictures, withNewPictures } from '../../media/take-in.ts'
 import { type Author, listDifferent, noteChange, noteEdit } from '../../records/audit-log.ts'
 import { findBlog, insertBlog, lockBlog, updateBlog } from './queries.ts'
 import { serializeBlog } from './serializer.ts'
@@ -35,9 +35,9 @@ export function createBlog(
   image: UploadedFile[],
   { by, origin }: { by?: Author; origin?: Origin } = {},
 ): Promise<string> {
-  return withNewPictures(deps.media, image, (pictures) =>
+  return storePicturesThen(deps.media, image, (pictures) =>
     deps.db.transaction().execute(async (tx) => {
-      const [picture_id = null] = await keepPictures(tx, deps.queue, pictures)
+      const [picture_id = null] = await insertPictures(tx, deps.queue, pictures)
       const { id } = await insertWithSlug(tx, 'blogs', toSlug(origin?.slug || fields.title, 'blog'), (slug) =>
         insertBlog(tx, {
           ...toRow(fields),
@@ -60,12 +60,12 @@ export function changeBlog(
   { slug, version, ...fields }: Fields & { slug?: string | undefined; version?: number | undefined },
   { image, by }: { image: UploadedFile[]; by?: Author },
 ): Promise<Blog> {
-  return withNewPictures(deps.media, image, (pictures) =>
+  return storePicturesThen(deps.media, image, (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const blog = await lockBlog(tx, id)
       if (blog === undefined) throw notFound(BLOG_TEXTS.notFound)
       await requireVersion(version, blog.version, () => showBlog(tx, id))
-      const [picture_id = blog.picture_id] = await keepPictures(tx, deps.queue, pictures)
+      const [picture_id = blog.picture_id] = await insertPictures(tx, deps.queue, pictures)
       if (blog.picture_id !== null && blog.picture_id !== picture_id)
         await deletePictures(tx, [blog.picture_id])
       const columns = { ...toRow(fields), picture_id }

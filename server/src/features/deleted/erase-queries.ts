@@ -1,7 +1,7 @@
 import type { DeletedKind } from '@linework/contract/records'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { GRACE } from '../../media/queries.ts'
+import { DELETED_RETENTION } from '../../media/queries.ts'
 import { RECORD_KINDS } from '../../records/all.ts'
 import type { RecordKind } from '../../records/record.ts'
 
@@ -46,6 +46,6 @@ export const eraseExpired = (db: Db, kind: DeletedKind, max: number) =>
   erase(
     db,
     kind,
-    sql`record.deleted_at <= now() - ${GRACE} and record.id in (
-      select id from ${sql.table(RECORD_KINDS[kind].table)} where deleted_at <= now() - ${GRACE} order by deleted_at limit ${max})`,
+    sql`record.deleted_at <= now() - ${DELETED_RETENTION} and record.id in (
+      select id from ${sql.table(RECORD_KINDS[kind].table)} where deleted_at <= now() - ${DELETED_RETENTION} order by deleted_at limit ${max})`,
   )

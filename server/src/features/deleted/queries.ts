@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { offsetOf } from '../../db/paginate.ts'
 import type { DB } from '../../db/schema.ts'
-import { GRACE, pictureOf } from '../../media/queries.ts'
+import { DELETED_RETENTION, pictureOf } from '../../media/queries.ts'
 import { RECORD_KINDS } from '../../records/all.ts'
 import { hasId } from '../../records/has-id.ts'
 
@@ -15,7 +15,7 @@ const recordsOf = (db: Db, kind: DeletedKind) =>
     .where(sql<boolean>`not ${RECORD_KINDS[kind].isHidden ?? sql`false`}`)
 
 const restorable = (db: Db, kind: DeletedKind) =>
-  recordsOf(db, kind).where('record.deleted_at', '>', sql<Date>`now() - ${GRACE}`)
+  recordsOf(db, kind).where('record.deleted_at', '>', sql<Date>`now() - ${DELETED_RETENTION}`)
 
 export function listDeleted(db: Db, kind: DeletedKind, page: PageRequest) {
   const { title, deletedTitle = title, picture } = RECORD_KINDS[kind]
@@ -23,7 +23,7 @@ export function listDeleted(db: Db, kind: DeletedKind, page: PageRequest) {
     .leftJoin('staff', 'staff.id', 'record.deleted_by')
     .select(['record.id', 'record.deleted_at', 'staff.email as deleted_by', deletedTitle.as('title')])
     .select(
-      sql<number>`ceil(extract(epoch from record.deleted_at + ${GRACE} - now()) / 86400)::int`.as(
+      sql<number>`ceil(extract(epoch from record.deleted_at + ${DELETED_RETENTION} - now()) / 86400)::int`.as(
         'days_left',
       ),
     )
@@ -63,7 +63,10 @@ export function lockRecord(db: Db, kind: DeletedKind, id: string) {
     .select(['record.id', 'record.deleted_at'])
     .where(isCalled(kind, id))
     .where((e) =>
-      e.or([e('record.deleted_at', 'is', null), e('record.deleted_at', '>', sql<Date>`now() - ${GRACE}`)]),
+      e.or([
+        e('record.deleted_at', 'is', null),
+        e('record.deleted_at', '>', sql<Date>`now() - ${DELETED_RETENTION}`),
+      ]),
     )
     .forUpdate('record')
     .executeTakeFirst()

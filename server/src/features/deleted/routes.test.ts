@@ -5,7 +5,7 @@ import { makeArtist, makeBlog, makeEnquiry, makeFaq, makeService, signIn } from 
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { sendForm } from '../../../test/make-form.ts'
 import { makePicture } from '../../../test/make-picture.ts'
-import { removeUnused, sweep } from '../../media/jobs.ts'
+import { collectOrphans, removeOrphans } from '../../media/jobs.ts'
 import { deliver } from '../enquiries/jobs.ts'
 import { eraseOldEnquiries } from '../enquiries/queries.ts'
 import { eraseAllExpired } from './erase-records.ts'
@@ -138,7 +138,7 @@ describe('after thirty days', () => {
     await call('DELETE', `/services/${id}`)
     await age('services', id, '29 days 23 hours 59 minutes')
     await eraseAllExpired(t)
-    await sweep(t.db, t.media.store, t.app.log, 0)
+    await collectOrphans(t.db, t.media.store, t.app.log, 0)
     const stored = await files()
     expect(stored).toBeGreaterThan(0)
     expect((await restore('services', id)).statusCode).toBe(200)
@@ -150,7 +150,7 @@ describe('after thirty days', () => {
     expect(await t.db.selectFrom('old_slugs').selectAll().execute()).toEqual([])
     const keys = await removals()
     expect(keys).toHaveLength(2)
-    await removeUnused(t.db, t.media.store, keys)
+    await removeOrphans(t.db, t.media.store, keys)
     expect(await files()).toBe(0)
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeLetter } from '../../mail/write-email.ts'
+import { writeEmail } from '../../mail/write-email.ts'
 import { studioEmail, visitorEmail } from './email.ts'
 import { toCell } from './write-csv.ts'
 
@@ -90,12 +90,12 @@ Indigo: https://studio.example`)
 })
 
 test('the HTML is escaped, and an empty paragraph leaves no gap in the text', () => {
-  const { text, html } = writeLetter({ heading: `<&>"'`, paragraphs: ['', 'a\n\nb'] })
+  const { text, html } = writeEmail({ heading: `<&>"'`, paragraphs: ['', 'a\n\nb'] })
   expect(text).toBe(`<&>"'\n\na\n\nb`)
   expect(html).toBe(
     `<!doctype html><html lang="en"><body style="font:16px/1.5 Helvetica, Arial, sans-serif;color:#1b1a17"><h1 style="font:bold 22px Helvetica, Arial, sans-serif">&lt;&amp;&gt;&quot;&#39;</h1><p></p><p>a<br><br>b</p></body></html>`,
   )
-  const full = writeLetter({
+  const full = writeEmail({
     heading: 'h',
     paragraphs: [],
     facts: [

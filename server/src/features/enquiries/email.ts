@@ -1,6 +1,6 @@
 import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
 import type { EnquiryFields } from '@linework/contract/enquiries/shapes'
-import { writeLetter } from '../../mail/write-email.ts'
+import { writeEmail } from '../../mail/write-email.ts'
 import { chatNumberOf, telAddress } from '../../phone-numbers.ts'
 import { studioTime } from '../../studio-time.ts'
 
@@ -24,7 +24,7 @@ export function studioEmail(enquiry: StoredEnquiry, publicUrl: string): Message 
   return {
     subject: [`New booking request ${reference}`, choiceOf(enquiry)].filter(Boolean).join(': '),
     replyTo: email,
-    ...writeLetter({
+    ...writeEmail({
       heading: `New booking request ${reference}`,
       paragraphs: [description],
       facts: [
@@ -48,7 +48,7 @@ export function studioEmail(enquiry: StoredEnquiry, publicUrl: string): Message 
 const choiceOf = ({ artist, service_name, artist_name }: StoredEnquiry) =>
   [service_name, artist === ANY_ARTIST ? 'any artist' : artist_name].filter(Boolean).join(', ')
 
-const TEST = writeLetter({
+const TEST = writeEmail({
   heading: 'The booking form works',
   paragraphs: ['This is the nightly check. No visitor wrote to you, and there is nothing to do.'],
 })
@@ -61,7 +61,7 @@ export function visitorEmail(
 ): Message {
   return {
     subject: `${studioName} has your booking request ${reference}`,
-    ...writeLetter({
+    ...writeEmail({
       heading: 'We have your request',
       paragraphs: [
         `Thank you for writing to ${studioName}${service_name === null ? '' : ` about ${service_name}`}. We read every request within the day and answer by phone or email. Nothing to pay yet.`,

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { isDatabaseAway } from '../../db/is-away.ts'
+import { isDatabaseUnavailable } from '../../db/is-unavailable.ts'
 import { withLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import type { Job, Schedule } from '../../jobs/queue.ts'
-import { MailRefused } from '../../mail/mailer.ts'
+import { MailRejected } from '../../mail/mailer.ts'
 import { studioEmail, visitorEmail } from './email.ts'
 import { findWaitingMail, updateMail } from './mail-queries.ts'
 
@@ -57,7 +57,7 @@ async function deliverLocked({ db, mailer, config }: Parts, mailId: string): Pro
   } catch (error) {
     // Only after trying: who was switched off for a day has not tried at all.
     const isLate = (await readClock(db)).getTime() - asked_at.getTime() > GIVE_UP_AFTER_MS
-    const isHopeless = kind === 'visitor' && error instanceof MailRefused && isEnough(error, tries)
+    const isHopeless = kind === 'visitor' && error instanceof MailRejected && isEnough(error, tries)
     const problem = (error as Error).message
     const state = isLate || isHopeless ? 'failed' : 'waiting'
     await updateMail(db, mailId, { state, tries: tries + 1, problem })
@@ -70,7 +70,7 @@ async function deliverLocked({ db, mailer, config }: Parts, mailId: string): Pro
 const hostOf = (url: string) => new URL(url).hostname
 
 /** A visitor is written to once: where that may have happened, or cannot happen, it is not tried again for a day. */
-const isEnough = ({ noRecipient, unclear }: MailRefused, tries: number) =>
+const isEnough = ({ noRecipient, unclear }: MailRejected, tries: number) =>
   noRecipient || (unclear && tries > 0)
 
 /** It is out: unless that is written down, it goes out again. So a database that is away is waited for. */
@@ -80,7 +80,7 @@ async function noteSent(db: Db, mailId: string, tries: number): Promise<void> {
     try {
       return await updateMail(db, mailId, { state: 'sent', tries, problem: '', sent_at: await readClock(db) })
     } catch (error) {
-      if (!isDatabaseAway(error) || Date.now() > deadline) throw error
+      if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw error
       await sleep(NOTE_AGAIN_MS)
     }
   }

@@ -4,7 +4,7 @@ import type { UploadedFile } from '@linework/contract/http/endpoint'
 import { countPictures } from '@linework/contract/pictures/texts'
 import type { Origin } from '../../db/origin.ts'
 import type { WriteDeps } from '../../deps.ts'
-import { keepPictures, withNewPictures } from '../../media/take-in.ts'
+import { insertPictures, storePicturesThen } from '../../media/ingest-picture.ts'
 import { type Author, noteChange } from '../../records/audit-log.ts'
 import { insertGallery } from './queries.ts'
 
@@ -14,9 +14,9 @@ export function createGallery(
   images: UploadedFile[],
   { by, origin }: { by?: Author; origin?: Origin } = {},
 ): Promise<string> {
-  return withNewPictures(deps.media, images, (pictures) =>
+  return storePicturesThen(deps.media, images, (pictures) =>
     deps.db.transaction().execute(async (tx) => {
-      const ids = await keepPictures(tx, deps.queue, pictures)
+      const ids = await insertPictures(tx, deps.queue, pictures)
       const id = await insertGallery(tx, category, ids)
       const title = `${CATEGORY_NAMES[category]}, ${countPictures(ids.length)}`
       await noteChange(tx, by, { kind: 'gallery', verb: 'added', id, title })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
-import { SHOWN } from '../../media/queries.ts'
+import { PICTURE_COLUMNS } from '../../media/queries.ts'
 import { type Author, noteChange } from '../../records/audit-log.ts'
 
 interface Filter {
@@ -21,7 +21,7 @@ const withPicture = (db: Db) =>
   visible(db, {})
     .innerJoin('pictures', 'pictures.id', 'gallery_images.picture_id')
     .select(['gallery_images.category', 'gallery_images.gallery_id'])
-    .select(SHOWN.map((column) => `pictures.${column}` as const))
+    .select(PICTURE_COLUMNS.map((column) => `pictures.${column}` as const))
 
 export function listGalleryPage(db: Db, filter: Filter, page: WalkedPage) {
   return withPicture(db)

@@ -6,8 +6,8 @@ import { makeEnquiry, signIn } from '../../../test/factories.ts'
 import { makeApp, silent, type TestApp } from '../../../test/make-app.ts'
 import { createReader } from '../../../test/read-everything.ts'
 import { makeSmallStudio } from '../../../test/small-studio.ts'
-import { createAnswerCache } from '../../cache/answer-cache.ts'
-import { listenForChanges } from '../../cache/listen-for-changes.ts'
+import { listenForInvalidations } from '../../cache/listen-for-invalidations.ts'
+import { createResponseCache } from '../../cache/response-cache.ts'
 
 const COMMAND = fileURLToPath(new URL('./import-command.ts', import.meta.url))
 const TABLES = [
@@ -104,9 +104,9 @@ async function decode(t: TestApp, address: string) {
 }
 
 test('imports a whole studio with pictures, order and addresses, and continues after being killed', async () => {
-  const cache = createAnswerCache()
+  const cache = createResponseCache()
   const here = await makeApp({ cache })
-  listeners.push(listenForChanges(here.databaseUrl, cache, silent))
+  listeners.push(listenForInvalidations(here.databaseUrl, cache, silent))
   const own = await signIn(here)
   const names = async () => (await here.app.inject({ url: '/api/services' })).json().length
   expect(await names()).toBe(0)

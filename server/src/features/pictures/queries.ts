@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { SHOWN } from '../../media/queries.ts'
+import { PICTURE_COLUMNS } from '../../media/queries.ts'
 
 /** Only what visitors can see: an artist's work, a service's picture, the gallery's; the first of these is its page. */
 export function findShownPicture(db: Db, publicId: string) {
@@ -17,7 +17,7 @@ export function findShownPicture(db: Db, publicId: string) {
     .selectFrom((e) =>
       e
         .selectFrom('pictures')
-        .select(SHOWN)
+        .select(PICTURE_COLUMNS)
         .select(pages.as('page'))
         .where('public_id', '=', publicId)
         .where('deleted_at', 'is', null)
@@ -33,7 +33,7 @@ export function findShownPicture(db: Db, publicId: string) {
 export function lockPicture(db: Db, publicId: string) {
   return db
     .selectFrom('pictures')
-    .select(SHOWN)
+    .select(PICTURE_COLUMNS)
     .where('public_id', '=', publicId)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -45,7 +45,7 @@ export function updateAlt(db: Db, publicId: string, alt: string) {
     .updateTable('pictures')
     .set({ alt })
     .where('public_id', '=', publicId)
-    .returning(SHOWN)
+    .returning(PICTURE_COLUMNS)
     .executeTakeFirstOrThrow()
 }
 

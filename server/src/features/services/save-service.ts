@@ -9,8 +9,8 @@ import type { WriteDeps } from '../../deps.ts'
 import { invalidField, notFound } from '../../http/errors.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { changePictureList } from '../../media/change-list.ts'
+import { insertPictures, storePicturesThen } from '../../media/ingest-picture.ts'
 import { deletePictures, findPublicId } from '../../media/queries.ts'
-import { keepPictures, withNewPictures } from '../../media/take-in.ts'
 import { type Author, listDifferent, noteChange, noteEdit } from '../../records/audit-log.ts'
 import { findService, insertService, lockService, updateService } from './queries.ts'
 import { serializeService } from './serializer.ts'
@@ -41,9 +41,9 @@ export function createService(
   files: Files,
   { by, origin }: { by?: Author; origin?: Origin } = {},
 ): Promise<string> {
-  return withNewPictures(media, [...files.headerImage, ...files.relatedImg], (pictures) =>
+  return storePicturesThen(media, [...files.headerImage, ...files.relatedImg], (pictures) =>
     db.transaction().execute(async (tx) => {
-      const ids = await keepPictures(tx, queue, pictures)
+      const ids = await insertPictures(tx, queue, pictures)
       const [header, related] = [ids.slice(0, files.headerImage.length), ids.slice(files.headerImage.length)]
       const wantedSlug = toSlug(origin?.slug || fields.name, 'service')
       const { id } = await insertWithSlug(tx, 'services', wantedSlug, (slug) =>
@@ -75,12 +75,12 @@ export function changeService(
   change: Change,
   { files, by }: { files: Files; by?: Author },
 ): Promise<Service> {
-  return withNewPictures(deps.media, [...files.headerImage, ...files.relatedImg], (pictures) =>
+  return storePicturesThen(deps.media, [...files.headerImage, ...files.relatedImg], (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const service = await lockService(tx, id)
       if (service === undefined) throw notFound(SERVICE_TEXTS.gone)
       await requireVersion(change.version, service.version, () => showService(tx, id))
-      const ids = await keepPictures(tx, deps.queue, pictures)
+      const ids = await insertPictures(tx, deps.queue, pictures)
       const [newHeader] = ids.slice(0, files.headerImage.length)
       const oldHeader = service.header_picture_id
       const isHeaderRemoved = isRemoved(change.removedHeader, await findPublicId(tx, oldHeader))

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerError } from '../http/error-handler.ts'
+import { sendError } from '../http/error-handler.ts'
 import { callInProcess } from './call-in-process.ts'
-import { takeForms } from './take-forms.ts'
+import { acceptFormPosts } from './form-posts.ts'
 
 const HOME = 'https://studio.example'
 const FORM = 'application/x-www-form-urlencoded'
@@ -11,9 +11,9 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   app = Fastify()
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   app.get('/api/echo', async ({ ip, id }) => ({ ip, id }))
-  takeForms(app, HOME, async (request, reply) => {
+  acceptFormPosts(app, HOME, async (request, reply) => {
     const { body } = await callInProcess(
       app,
       request,

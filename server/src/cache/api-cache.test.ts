@@ -3,66 +3,66 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeEnquiry, makeService, signIn } from '../../test/factories.ts'
 import { makeApp, silent, type TestApp } from '../../test/make-app.ts'
 import { query } from '../../test/query.ts'
-import { createAnswerCache } from './answer-cache.ts'
-import { listenForChanges } from './listen-for-changes.ts'
+import { listenForInvalidations } from './listen-for-invalidations.ts'
+import { createResponseCache } from './response-cache.ts'
 
 const LIST = '/api/services'
 
 let t: TestApp
 let other: TestApp
 let headers: { authorization: string }
-const cache = createAnswerCache()
+const cache = createResponseCache()
 const listeners: { stop: () => Promise<void> }[] = []
 
 beforeAll(async () => {
-  const otherCache = createAnswerCache()
+  const otherCache = createResponseCache()
   t = await makeApp({ cache })
   other = await makeApp({ cache: otherCache, databaseUrl: t.databaseUrl })
   headers = await signIn(t)
-  listeners.push(listenForChanges(t.databaseUrl, cache, silent))
-  listeners.push(listenForChanges(t.databaseUrl, otherCache, silent))
+  listeners.push(listenForInvalidations(t.databaseUrl, cache, silent))
+  listeners.push(listenForInvalidations(t.databaseUrl, otherCache, silent))
 })
 afterAll(() => Promise.all(listeners.map(({ stop }) => stop())))
 
 const names = async (app: TestApp) =>
   (await app.app.inject({ url: LIST })).json().map(({ name }: { name: string }) => name)
-const settle = (app: TestApp, expected: string[]) =>
+const waitForNames = (app: TestApp, expected: string[]) =>
   vi.waitFor(async () => expect(await names(app)).toEqual(expected), { timeout: 3_000, interval: 20 })
 
-/** Waits until everything that was told before has been heard: what is told comes in order. */
-async function allHeard(): Promise<void> {
+/** Waits until earlier notifications have arrived: they come in order. */
+async function allNotified(): Promise<void> {
   await names(t)
   await query(t.databaseUrl, "select pg_notify('content', 'last')")
-  await vi.waitFor(() => expect(cache.find(LIST)).toBeUndefined(), { timeout: 3_000, interval: 5 })
+  await vi.waitFor(() => expect(cache.getFresh(LIST)).toBeUndefined(), { timeout: 3_000, interval: 5 })
   await names(t)
 }
 
 beforeEach(async () => {
   await t.db.deleteFrom('services').execute()
-  await settle(t, [])
-  await settle(other, [])
+  await waitForNames(t, [])
+  await waitForNames(other, [])
 })
 
-test('a second reader is answered without the database', async () => {
+test('serves a hit without the database', async () => {
   await makeService(t.db, { name: 'A' })
-  await allHeard()
-  const asked = vi.spyOn(t.db, 'selectFrom')
+  await allNotified()
+  const select = vi.spyOn(t.db, 'selectFrom')
   expect(await names(t)).toEqual(['A'])
-  expect(asked).not.toHaveBeenCalled()
-  asked.mockRestore()
+  expect(select).not.toHaveBeenCalled()
+  select.mockRestore()
 })
 
-test('whoever changes something sees it at once, and every instance hears of it', async () => {
+test('shows a write at once on its own instance, and soon on every other', async () => {
   await makeService(t.db, { name: 'A', slug: 'a' })
-  await settle(t, ['A'])
-  await settle(other, ['A'])
+  await waitForNames(t, ['A'])
+  await waitForNames(other, ['A'])
   const { id } = await t.db.selectFrom('services').select('id').executeTakeFirstOrThrow()
   await t.app.inject({ method: 'DELETE', url: `/api/services/${id}`, headers })
   expect(await names(t)).toEqual([])
-  await settle(other, [])
+  await waitForNames(other, [])
 })
 
-test('a record that was deleted is gone, however often it was read', async () => {
+test('returns 404 for a deleted record that was cached', async () => {
   const { id } = (await makeService(t.db, { name: 'A', slug: 'a' })) as { id: string }
   const read = async (app: TestApp) => (await app.app.inject({ url: '/api/services/slug/a' })).statusCode
   for (const app of [t, other]) await vi.waitFor(async () => expect(await read(app)).toBe(200))
@@ -72,9 +72,9 @@ test('a record that was deleted is gone, however often it was read', async () =>
   expect(await read(t)).toBe(404)
 })
 
-test('after a lost connection everything is looked at again', async () => {
+test('creates every response again after the notification connection was lost', async () => {
   await makeService(t.db, { name: 'A' })
-  await allHeard()
+  await allNotified()
   const end = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query in ('listen content', 'select 1') and pid <> pg_backend_pid()`
   await query(t.databaseUrl, 'alter table services disable trigger services_told')
@@ -85,7 +85,7 @@ test('after a lost connection everything is looked at again', async () => {
   await query(t.databaseUrl, 'alter table services enable trigger services_told')
 })
 
-test('the bytes are the same in every encoding, and unchanged ones are not sent again', async () => {
+test('sends equal content in every encoding, and 304 for a known ETag', async () => {
   for (let i = 0; i < 20; i++) await makeService(t.db, { name: `Service ${i}` })
   await vi.waitFor(async () => expect(await names(t)).toHaveLength(20))
   const get = (more: Record<string, string>) => t.app.inject({ url: LIST, headers: more })
@@ -104,7 +104,7 @@ test('the bytes are the same in every encoding, and unchanged ones are not sent 
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('a caller with a token is answered for himself, and nothing of it is kept', async () => {
+test('does not cache responses for a caller with a token', async () => {
   const own = await t.app.inject({ url: LIST, headers })
   expect([own.headers['cache-control'], own.headers.etag]).toEqual(['no-store', undefined])
   expect((await t.app.inject({ url: '/api/contact/form' })).headers.etag).toBeUndefined()
@@ -113,10 +113,10 @@ test('a caller with a token is answered for himself, and nothing of it is kept',
 
 test('a staff write that changes nothing public leaves every response in place', async () => {
   const { id } = await makeEnquiry(t.db)
-  await allHeard()
+  await allNotified()
   const payload = { read: true }
-  const answer = await t.app.inject({ method: 'PATCH', url: `/api/contact/${id}`, headers, payload })
-  expect([answer.statusCode, cache.find(LIST) !== undefined]).toEqual([200, true])
+  const response = await t.app.inject({ method: 'PATCH', url: `/api/contact/${id}`, headers, payload })
+  expect([response.statusCode, cache.getFresh(LIST) !== undefined]).toEqual([200, true])
 })
 
 test('a list is stored under one spelling, without parameters that it does not read', async () => {

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import type { Made } from '../cache/answer-cache.ts'
 import { readPageAddress } from '../cache/page-address.ts'
-import { sendKept } from '../cache/send-kept.ts'
+import type { NewResponse } from '../cache/response-cache.ts'
+import { sendCached } from '../cache/send-cached.ts'
 import type { Deps } from '../deps.ts'
 import { contentSecurityPolicy, scriptsWithHashes, scriptsWithNonce } from './content-security-policy.ts'
+import { acceptFormPosts } from './form-posts.ts'
 import { hashScripts } from './hash-scripts.ts'
 import { isForStaff } from './is-for-staff.ts'
 import { renderPage } from './render-page.ts'
 import { type ResolvedAddress, resolveAddress } from './resolve-address.ts'
-import { takeForms } from './take-forms.ts'
 
 const FOR_ONE = 'private, no-cache'
 const FOR_ALL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
 
-/** Whatever no other route answers is a page of the web app. */
-export function answerPages(
+/** Every address that no other route has is a page of the web app. */
+export function servePages(
   app: FastifyInstance,
   { cache, config, db }: Pick<Deps, 'cache' | 'config' | 'db'>,
   loadBuild: () => Promise<ServerBuild>,
@@ -24,8 +24,8 @@ export function answerPages(
   // Without a policy the browser would show the nonce to React, which does not know it.
   const makeNonce = () => (config.NODE_ENV === 'development' ? undefined : randomBytes(16).toString('base64'))
 
-  /** For one visitor. */
-  async function answerOne(request: FastifyRequest, reply: FastifyReply, url = request.url) {
+  /** A response for one visitor. */
+  async function sendOwn(request: FastifyRequest, reply: FastifyReply, url = request.url) {
     const nonce = makeNonce()
     const { status, headers, body } = await renderPage(app, request, url, nonce, 'other', config, loadBuild)
     reply.code(status).header('cache-control', FOR_ONE).headers(headers)
@@ -36,8 +36,11 @@ export function answerPages(
     return reply.send(body)
   }
 
-  /** For everybody who asks for the same. */
-  async function makeKept(request: FastifyRequest, { key, share }: ResolvedAddress): Promise<Made> {
+  /** A response that is cached for all visitors. */
+  async function createShared(
+    request: FastifyRequest,
+    { key, share }: ResolvedAddress,
+  ): Promise<NewResponse> {
     const nonce = makeNonce() as string
     const page = await renderPage(app, request, key, nonce, share, config, loadBuild)
     const { html, hashes } = hashScripts(page.body?.toString() ?? '', nonce)
@@ -56,12 +59,14 @@ export function answerPages(
 
   app.get('/*', async (request, reply) => {
     const address = readPageAddress(request.url, config.PUBLIC_URL)
-    if (address === undefined || address.isPersonal) return answerOne(request, reply)
+    if (address === undefined || address.isPersonal) return sendOwn(request, reply)
     const resolved = await resolveAddress(app, db, request, address, cache?.has ?? (() => false))
     // Development has no cache, but a parameter that is not declared is left out there as well.
-    if (cache === undefined) return answerOne(request, reply, resolved.key)
-    const { kept } = await cache.answer(resolved.key, resolved.share, () => makeKept(request, resolved))
-    return sendKept(request, reply, kept, request.url === resolved.key)
+    if (cache === undefined) return sendOwn(request, reply, resolved.key)
+    const { response } = await cache.getOrCreate(resolved.key, resolved.share, () =>
+      createShared(request, resolved),
+    )
+    return sendCached(request, reply, response, request.url === resolved.key)
   })
-  takeForms(app, config.PUBLIC_URL, (request, reply) => answerOne(request, reply))
+  acceptFormPosts(app, config.PUBLIC_URL, (request, reply) => sendOwn(request, reply))
 }

@@ -15,10 +15,10 @@ const MESSAGES =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|connection has been discarded|No host of the database/
 
 /** Whether a failed query says something about the database's health rather than about the query. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && (SOCKET_CODES.includes(code) || SQLSTATES.test(code))) return true
-  return MESSAGES.test(error.message) || isDatabaseAway(error.cause)
+  return MESSAGES.test(error.message) || isDatabaseUnavailable(error.cause)
 }

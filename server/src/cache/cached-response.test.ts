@@ -1,17 +1,18 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { type Bytes, bytesFor, keep } from './kept.ts'
+import { type Representation, representationFor, toCachedResponse } from './cached-response.ts'
 
 const WORDS = Array.from({ length: 2_000 }, (_, i) => `word ${(i * 7_919) % 911}`).join(' ')
 const make = (type: string) =>
-  keep({ body: Buffer.from(WORDS), headers: { 'content-type': type }, status: 200 })
-const ask = (kept: ReturnType<typeof make>) => bytesFor(kept, { 'accept-encoding': 'gzip, br' })
+  toCachedResponse({ body: Buffer.from(WORDS), headers: { 'content-type': type }, status: 200 })
+const request = (response: ReturnType<typeof make>) =>
+  representationFor(response, { 'accept-encoding': 'gzip, br' })
 
-test('a page that is asked for again is compressed better, and reads the same', async () => {
+test('compresses a page better when it is requested again, with equal content', async () => {
   const page = make('text/html; charset=utf-8')
-  const first = await ask(page)
+  const first = await request(page)
   const better = await vi.waitFor(() => {
-    const bytes = ask(page) as Bytes
+    const bytes = request(page) as Representation
     expect(bytes.body.length).toBeLessThan(first.body.length)
     return bytes
   })
@@ -20,9 +21,9 @@ test('a page that is asked for again is compressed better, and reads the same', 
   expect(better.etag).toBe(first.etag)
 })
 
-test('a list is not: anybody can ask for a thousand of them', async () => {
+test('compresses a list once, because there may be thousands of them', async () => {
   const list = make('application/json; charset=utf-8')
-  const first = await ask(list)
-  expect(ask(list)).toBe(first)
+  const first = await request(list)
+  expect(request(list)).toBe(first)
   expect(list.isBest).toBe(true)
 })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadedFile } from '@linework/contract/http/endpoint'
 import type { Db } from '../db/connect.ts'
-import { isDatabaseAway } from '../db/is-away.ts'
+import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 import type { JobQueue } from '../jobs/queue.ts'
-import { type Encoder, PictureRefused } from './encoder.ts'
+import { type Encoder, PictureRejected } from './encoder.ts'
 import { encodeRest } from './jobs.ts'
 import { insertPicture } from './queries.ts'
 import { fileName } from './sizes.ts'
-import { type Store, StoreAway } from './store.ts'
+import { type Store, StoreUnavailable } from './store.ts'
 
 export interface Media {
   store: Store
@@ -15,11 +15,11 @@ export interface Media {
 }
 
 /** Files that turned out to be no pictures when they were opened. */
-export class PicturesRefused extends Error {
+export class PicturesRejected extends Error {
   readonly files: UploadedFile[]
-  readonly problems: PictureRefused['problem'][]
+  readonly problems: PictureRejected['problem'][]
 
-  constructor(files: UploadedFile[], problems: PictureRefused['problem'][]) {
+  constructor(files: UploadedFile[], problems: PictureRejected['problem'][]) {
     super(`${files.length} files are no pictures`)
     this.files = files
     this.problems = problems
@@ -42,12 +42,12 @@ export interface NewPicture {
  * Bytes come before rows: a crash in between leaves bytes without a row, which the sweeper removes.
  * So it does when the database went away in mid-commit, because the rows may stand.
  */
-export async function withNewPictures<T>(
+export async function storePicturesThen<T>(
   { store, encoder }: Media,
   files: UploadedFile[],
   write: (pictures: NewPicture[]) => Promise<T>,
 ): Promise<T> {
-  const results = await Promise.allSettled(files.map((file) => takeIn(store, encoder, file)))
+  const results = await Promise.allSettled(files.map((file) => ingestPicture(store, encoder, file)))
   const taken = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   let writing = false
   try {
@@ -55,8 +55,8 @@ export async function withNewPictures<T>(
     writing = true
     return await write(taken)
   } catch (error) {
-    const rowsMayStand = writing && isDatabaseAway(error)
-    if (!rowsMayStand && !(error instanceof StoreAway))
+    const rowsMayStand = writing && isDatabaseUnavailable(error)
+    if (!rowsMayStand && !(error instanceof StoreUnavailable))
       await Promise.allSettled(taken.map(({ storage_key }) => store.remove(storage_key)))
     throw error
   }
@@ -66,16 +66,16 @@ function throwIfRefused(files: UploadedFile[], results: PromiseSettledResult<New
   const failures = results.flatMap((result, i) =>
     result.status === 'rejected' ? [{ file: files[i] as UploadedFile, reason: result.reason }] : [],
   )
-  const fault = failures.find(({ reason }) => !(reason instanceof PictureRefused))
+  const fault = failures.find(({ reason }) => !(reason instanceof PictureRejected))
   if (fault) throw fault.reason
   if (failures.length === 0) return
-  throw new PicturesRefused(
+  throw new PicturesRejected(
     failures.map(({ file }) => file),
     failures.map(({ reason }) => reason.problem),
   )
 }
 
-async function takeIn(
+async function ingestPicture(
   store: Store,
   encoder: Encoder,
   { bytes, alt = '' }: UploadedFile,
@@ -89,7 +89,7 @@ async function takeIn(
     )
   } catch (error) {
     // On a full disk, what fitted would keep it full. A store that is away would only make the caller wait again.
-    if (!(error instanceof StoreAway)) await store.remove(storage_key).catch(() => {})
+    if (!(error instanceof StoreUnavailable)) await store.remove(storage_key).catch(() => {})
     throw error
   }
   const jpeg = files.map((file) => file.width).sort((a, b) => a - b)
@@ -105,7 +105,7 @@ async function takeIn(
 }
 
 /** Writes the rows and queues what is still to be made, in the caller's transaction. Returns their ids in order. */
-export async function keepPictures(db: Db, queue: JobQueue, pictures: NewPicture[]): Promise<string[]> {
+export async function insertPictures(db: Db, queue: JobQueue, pictures: NewPicture[]): Promise<string[]> {
   const ids: string[] = []
   for (const picture of pictures) {
     const { id } = await insertPicture(db, picture)

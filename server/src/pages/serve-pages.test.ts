@@ -2,9 +2,9 @@ import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeBlog, makeGallery, makePictureRow } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
-import { type AnswerCache, createAnswerCache } from '../cache/answer-cache.ts'
-import { answerPages } from './answer-pages.ts'
+import { createResponseCache, type ResponseCache } from '../cache/response-cache.ts'
 import type { callInProcess } from './call-in-process.ts'
+import { servePages } from './serve-pages.ts'
 
 const transportContext = createContext<ReturnType<typeof callInProcess>>()
 let rendered: string[] = []
@@ -29,14 +29,14 @@ const build = {
   ssr: true,
 } as unknown as ServerBuild
 
-async function startPages(cache: AnswerCache | undefined) {
+async function startPages(cache: ResponseCache | undefined) {
   const t = await makeApp({ ...(cache ? { cache } : {}) })
-  answerPages(t.app, t, async () => build)
+  servePages(t.app, t, async () => build)
   return t
 }
 
 let t: TestApp
-let cache: AnswerCache
+let cache: ResponseCache
 let pictureId: string
 const LINKED = [
   '/',
@@ -48,8 +48,8 @@ const LINKED = [
 ]
 
 beforeAll(async () => {
-  cache = createAnswerCache()
-  cache.trust(true)
+  cache = createResponseCache()
+  cache.setNotifyConnected(true)
   t = await startPages(cache)
   for (let i = 0; i < 8; i++) await makeBlog(t.db)
   await makeGallery(t.db, 3)
@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   rendered = []
-  cache.forget()
+  cache.invalidate()
 })
 
 const get = async (url: string, of = t) => {
@@ -119,7 +119,7 @@ test('odd addresses leave every copy in place, also for a time without the datab
   for (let i = 0; i < 440; i++) await get(`/gallery?picture=${odd(i)}`)
   for (let i = 0; i < 175; i++) await get(`/api/services?${odd(i)}=1`)
   expect([seed, rendered]).toEqual([seed, LINKED])
-  cache.forget()
+  cache.invalidate()
   await t.db.destroy()
   for (const url of LINKED) expect(await get(url)).toMatchObject({ status: 200, page: url })
   expect((await get('/gallery?picture=unknown')).page).toBe('/gallery')

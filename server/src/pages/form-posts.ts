@@ -11,7 +11,7 @@ const FORM_LIMIT = 128 * 1024
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Small forms from our own pages, and nothing else: other types get 415, other sites 403, and people a page. */
-export function takeForms(app: FastifyInstance, publicUrl: string, answer: SendPage): void {
+export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer: SendPage): void {
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(

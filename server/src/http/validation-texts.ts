@@ -39,4 +39,4 @@ function plainWords(issue: Issue): string {
 }
 
 /** For the whole process, because validation has one place for it. Settings are read before, in the operator's words. */
-export const speakPlainly = () => z.config({ customError: plainWords })
+export const setValidationTexts = () => z.config({ customError: plainWords })

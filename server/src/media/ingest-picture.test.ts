@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { makePicture } from '../../test/make-picture.ts'
+import { type Media, storePicturesThen } from './ingest-picture.ts'
 import { insertPicture } from './queries.ts'
 import type { Store } from './store.ts'
-import { type Media, withNewPictures } from './take-in.ts'
 
 let t: TestApp
 let file: { name: string; bytes: Buffer }
@@ -28,14 +28,14 @@ test('what could not be stored whole is taken back', async () => {
     },
   }
   const media: Media = { ...t.media, store }
-  await expect(withNewPictures(media, [file, file], async () => {})).rejects.toBe(noRoom)
+  await expect(storePicturesThen(media, [file, file], async () => {})).rejects.toBe(noRoom)
   expect(await listFiles()).toEqual([])
 })
 
 test('rows that were refused take their bytes along', async () => {
   const refused = new Error('duplicate key')
   const write = () => Promise.reject(refused)
-  await expect(withNewPictures(t.media, [file], write)).rejects.toBe(refused)
+  await expect(storePicturesThen(t.media, [file], write)).rejects.toBe(refused)
   expect(await listFiles()).toEqual([])
 })
 
@@ -43,7 +43,7 @@ test('a commit whose answer was lost keeps its bytes', async () => {
   // why: a connection that breaks between a commit and its answer cannot be arranged from outside
   const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
   let publicId = ''
-  const written = withNewPictures(t.media, [file], async ([picture]) => {
+  const written = storePicturesThen(t.media, [file], async ([picture]) => {
     if (picture === undefined) throw new Error('no picture')
     publicId = picture.public_id
     await insertPicture(t.db, picture)

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { reach } from '../db/hosts.ts'
-import type { AnswerCache } from './answer-cache.ts'
+import type { ResponseCache } from './response-cache.ts'
 
-const TRY_AGAIN_MS = 500
-const STILL_THERE_EVERY_MS = 5_000
+const RETRY_MS = 500
+const PING_EVERY_MS = 5_000
 const TIMEOUT_MS = 2_000
 
-/** Hears of changes by any instance. While the connection is lost the cache trusts itself less, and starts anew after. */
-export function listenForChanges(
+/** Invalidates the cache when any instance writes. While the connection is lost, responses have a short TTL. */
+export function listenForInvalidations(
   databaseUrl: string,
-  cache: AnswerCache,
+  cache: ResponseCache,
   log: FastifyBaseLogger,
 ): { stop: () => Promise<void> } {
   let stopped = false
@@ -30,16 +30,16 @@ export function listenForChanges(
       client.on('end', () => done())
     })
     try {
-      client.on('notification', () => cache.forget())
+      client.on('notification', () => cache.invalidate())
       await client.connect()
       await client.query('listen content')
-      cache.trust(true)
+      cache.setNotifyConnected(true)
       while (!stopped) {
-        await Promise.race([lost, sleep(STILL_THERE_EVERY_MS, undefined, { ref: false })])
+        await Promise.race([lost, sleep(PING_EVERY_MS, undefined, { ref: false })])
         await client.query('select 1')
       }
     } finally {
-      cache.trust(false)
+      cache.setNotifyConnected(false)
       client.end().catch(() => {})
     }
   }
@@ -47,9 +47,9 @@ export function listenForChanges(
   async function keepListening(): Promise<void> {
     while (!stopped) {
       await listen().catch((error) => {
-        if (!stopped) log.warn({ err: error }, 'changes cannot be heard')
+        if (!stopped) log.warn({ err: error }, 'cache invalidations cannot be received')
       })
-      if (!stopped) await sleep(TRY_AGAIN_MS, undefined, { ref: false })
+      if (!stopped) await sleep(RETRY_MS, undefined, { ref: false })
     }
   }
 

@@ -1,0 +1,189 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createResponseCache, type NewResponse, type ResponseCache, type Share } from './response-cache.ts'
+
+let cache: ResponseCache
+let created = 0
+
+beforeEach(() => {
+  cache = createResponseCache()
+  cache.setNotifyConnected(true)
+  created = 0
+})
+
+const create =
+  (more: Partial<NewResponse> = {}) =>
+  async () => {
+    created += 1
+    return { body: Buffer.from(`response ${created}`), headers: {}, failed: false, status: 200, ...more }
+  }
+const request = async (key = 'x', how = create(), share: Share = 'linked') =>
+  (await cache.getOrCreate(key, share, how)).response.plain.body.toString()
+const fail = async (): Promise<NewResponse> => {
+  throw new Error('the database is unavailable')
+}
+
+test('stores a response that is created once for concurrent requests', async () => {
+  expect(cache.getFresh('x')).toBeUndefined()
+  expect(await Promise.all(Array.from({ length: 50 }, () => request()))).toEqual(Array(50).fill('response 1'))
+  expect(cache.getFresh('x')?.plain.body.toString()).toBe('response 1')
+  expect(await request('y')).toBe('response 2')
+})
+
+test('creates a response once more after an invalidation', async () => {
+  await request()
+  cache.invalidate()
+  expect(cache.getFresh('x')).toBeUndefined()
+  expect(await Promise.all([request(), request(), request()])).toEqual(Array(3).fill('response 2'))
+})
+
+test('does not share a creation that began before an invalidation', async () => {
+  let finish = () => {}
+  const gate = new Promise<void>((done) => {
+    finish = done
+  })
+  const early = cache.getOrCreate('x', 'linked', async () => {
+    const response = await create()()
+    await gate
+    return response
+  })
+  cache.invalidate()
+  const late = request()
+  finish()
+  expect((await early).response.plain.body.toString()).toBe('response 1')
+  expect(await late).toBe('response 2')
+  expect(await request()).toBe('response 2')
+})
+
+test('returns the stale response when the creation fails, and the failure without one', async () => {
+  await expect(request('x', fail)).rejects.toThrow('the database is unavailable')
+  await request()
+  cache.invalidate()
+  expect(await request('x', fail)).toBe('response 1')
+  expect(await request()).toBe('response 2')
+})
+
+test('does not store a response with failed parts, and prefers the stale one', async () => {
+  const poor = create({ failed: true, body: Buffer.from('built in') })
+  expect(await request('x', poor)).toBe('built in')
+  expect(cache.getFresh('x')).toBeUndefined()
+  await request()
+  cache.invalidate()
+  expect(await request('x', poor)).toBe('response 2')
+})
+
+test('marks a stale response, and tries again at the next request', async () => {
+  expect((await cache.getOrCreate('x', 'linked', create())).isStale).toBe(false)
+  cache.invalidate()
+  expect((await cache.getOrCreate('x', 'linked', fail)).isStale).toBe(true)
+  expect((await cache.getOrCreate('x', 'linked', create({ failed: true }))).isStale).toBe(true)
+  expect(cache.getFresh('x')).toBeUndefined()
+  expect((await cache.getOrCreate('x', 'linked', create())).isStale).toBe(false)
+})
+
+test('does not try again at each request while notifications are disconnected', async () => {
+  await request()
+  cache.setNotifyConnected(false)
+  expect(await request('x', create({ failed: true }))).toBe('response 1')
+  expect(cache.getFresh('x')?.plain.body.toString()).toBe('response 1')
+  cache.setNotifyConnected(true)
+  expect(cache.getFresh('x')).toBeUndefined()
+})
+
+test.each([404, 301])(
+  'does not store a response with status %i, and removes the stale one',
+  async (status) => {
+    await request()
+    cache.invalidate()
+    const gone = create({ status, body: Buffer.from('gone') })
+    expect(await request('x', gone)).toBe('gone')
+    expect(await request('x', gone)).toBe('gone')
+    expect(await request('x', fail).catch((error: Error) => error.message)).toBe(
+      'the database is unavailable',
+    )
+  },
+)
+
+test('removes the stale response when the creation finds nothing', async () => {
+  await request()
+  cache.invalidate()
+  const missing = async (): Promise<NewResponse> => {
+    throw Object.assign(new Error('not found'), { statusCode: 404 })
+  }
+  await expect(request('x', missing)).rejects.toThrow('not found')
+  await expect(request('x', fail)).rejects.toThrow('the database is unavailable')
+})
+
+test('returns the stale response while the creation is slow, then the new one', async () => {
+  await request()
+  cache.invalidate()
+  const slow = async () => {
+    await sleep(900)
+    return create()()
+  }
+  expect(await request('x', slow)).toBe('response 1')
+  await vi.waitFor(() => expect(cache.getFresh('x')?.plain.body.toString()).toBe('response 2'), 3_000)
+})
+
+test('has a TTL of ten minutes, and of two seconds without notifications', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    await request()
+    vi.advanceTimersByTime(599_000)
+    expect(cache.getFresh('x')).toBeDefined()
+    vi.advanceTimersByTime(2_000)
+    expect(cache.getFresh('x')).toBeUndefined()
+    cache.setNotifyConnected(false)
+    await request()
+    vi.advanceTimersByTime(1_900)
+    expect(cache.getFresh('x')).toBeDefined()
+    vi.advanceTimersByTime(200)
+    expect(cache.getFresh('x')).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+const large = () => create({ body: Buffer.alloc(10 * 1024 * 1024) })
+const present = (...keys: string[]) => keys.filter((key) => cache.has(key))
+
+test('evicts the least recently used response, by number and by bytes', async () => {
+  await request('/')
+  for (let i = 0; i < 2_000; i++) {
+    await request(`small ${i}`)
+    cache.getFresh('/')
+  }
+  expect(present('small 0', 'small 1999', '/')).toEqual(['small 1999', '/'])
+  await request('a', large())
+  await request('b', large())
+  cache.getFresh('a')
+  await request('c', large())
+  expect(present('a', 'b', 'c')).toEqual(['a', 'c'])
+})
+
+test('addresses that no page links to evict only each other', async () => {
+  await request('/')
+  for (let i = 0; i < 3_000; i++) await request(`odd ${i}`, create(), 'other')
+  const page = create({ body: Buffer.alloc(1024 * 1024) })
+  for (let i = 0; i < 100; i++) await request(`large ${i}`, page, 'other')
+  expect(present('/', 'odd 0', 'odd 2999', 'large 91', 'large 92', 'large 99')).toEqual([
+    '/',
+    'large 92',
+    'large 99',
+  ])
+})
+
+test('a response that cannot stay evicts nothing', async () => {
+  await request('/', create(), 'other')
+  await request('huge', large(), 'other')
+  expect(present('/', 'huge')).toEqual(['/'])
+})
+
+test('keeps a response that a page needs in the linked share, also when it is requested by its address', async () => {
+  await request('list', create(), 'other')
+  await request('list', create(), 'linked')
+  cache.invalidate()
+  await request('list', create(), 'other')
+  for (let i = 0; i < 600; i++) await request(`odd ${i}`, create(), 'other')
+  expect(present('list')).toEqual(['list'])
+})

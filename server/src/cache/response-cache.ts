@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type CachedResponse, toCachedResponse } from './cached-response.ts'
+import { createLruMap } from './lru-map.ts'
+
+/** A response as a handler or the renderer has just created it. */
+export interface NewResponse {
+  body: Buffer
+  headers: Record<string, string>
+  status: number
+  /** A call that it needed failed, so a stale response is better and this one is not stored. */
+  failed: boolean
+}
+
+/**
+ * Which part of the memory holds a response: that of addresses which the site itself links to, or a smaller one for all
+ * others. However many odd addresses are requested, they only evict each other.
+ */
+export type Share = 'linked' | 'other'
+
+export interface ResponseCache {
+  /** Undefined on a miss, and when the response is stale. */
+  getFresh: (key: string) => CachedResponse | undefined
+  /** Whether there is a response under this key, fresh or stale. */
+  has: (key: string) => boolean
+  /** Concurrent callers share one creation. Where it fails or takes long, they get the stale response. */
+  getOrCreate: (
+    key: string,
+    share: Share,
+    create: () => Promise<NewResponse>,
+  ) => Promise<{ response: CachedResponse; isStale: boolean }>
+  /** Makes every response stale. */
+  invalidate: () => void
+  /** Without the database's notifications an edit on another instance is not seen, so the TTL is short. */
+  setNotifyConnected: (isConnected: boolean) => void
+  /** Plain numbers, because every hit raises one. */
+  counts: { hit: number; miss: number; coalesced: number; stale: number }
+}
+
+const MB = 1024 * 1024
+const MAX: Record<Share, { bytes: number; entries: number }> = {
+  linked: { bytes: 48 * MB, entries: 1_500 },
+  other: { bytes: 16 * MB, entries: 500 },
+}
+// Pages show the year and opening hours, so no response stays fresh for ever.
+const TTL_MS = 600_000
+const TTL_WITHOUT_NOTIFY_MS = 2_000
+const STALE_AFTER_MS = 500
+const OK = 200
+const SERVER_ERROR = 500
+
+interface Entry {
+  response: CachedResponse
+  generation: number
+  createdAt: number
+}
+
+export function createResponseCache(): ResponseCache {
+  const linked = createLruMap<Entry>(MAX.linked)
+  const other = createLruMap<Entry>(MAX.other)
+  const inFlight = new Map<string, Promise<CachedResponse>>()
+  let generation = 0
+  let isNotifyConnected = false
+  const counts = { hit: 0, miss: 0, coalesced: 0, stale: 0 }
+
+  const isFresh = (entry: Entry) =>
+    entry.generation === generation &&
+    Date.now() - entry.createdAt < (isNotifyConnected ? TTL_MS : TTL_WITHOUT_NOTIFY_MS)
+
+  const read = (key: string) => linked.get(key) ?? other.get(key)
+
+  function remove(key: string): void {
+    linked.delete(key)
+    other.delete(key)
+  }
+
+  function store(key: string, share: Share, entry: Entry): void {
+    // A slow creation must not replace a response of a later generation.
+    if ((read(key)?.generation ?? entry.generation) > entry.generation) return
+    // A response that a page of the site needs stays linked when it is requested by its own address later.
+    const isLinked = share === 'linked' || linked.peek(key) !== undefined
+    remove(key)
+    // Twice the plain body is an upper bound for the body and its compressed forms.
+    const bytes = entry.response.plain.body.length * 2
+    if (isLinked) linked.set(key, entry, bytes)
+    else other.set(key, entry, bytes)
+  }
+
+  /** A response that was requested by its own address first, and is now needed by a page of the site. */
+  function promote(key: string, entry: Entry): void {
+    if (linked.peek(key) === undefined) store(key, 'linked', entry)
+  }
+
+  async function createAndStore(
+    key: string,
+    share: Share,
+    create: () => Promise<NewResponse>,
+  ): Promise<CachedResponse> {
+    // Read before the creation starts: an edit during it may be missing in the response.
+    const startedIn = generation
+    counts.miss += 1
+    const { failed, ...created } = await create()
+    const response = toCachedResponse(created)
+    if (failed) {
+      const stored = read(key)
+      // Without notifications the stored response is refreshed, so that not every request tries again during an outage.
+      if (stored !== undefined && !isNotifyConnected)
+        Object.assign(stored, { generation, createdAt: Date.now() })
+      return stored?.response ?? response
+    }
+    // A 404 or a redirect replaces what was stored, and is not stored itself.
+    if (created.status === OK) store(key, share, { response, generation: startedIn, createdAt: Date.now() })
+    else remove(key)
+    return response
+  }
+
+  return {
+    counts,
+    getFresh(key) {
+      const entry = read(key)
+      return entry !== undefined && isFresh(entry) ? entry.response : undefined
+    },
+    has: (key) => linked.peek(key) !== undefined || other.peek(key) !== undefined,
+    async getOrCreate(key, share, create) {
+      const entry = read(key)
+      if (entry !== undefined && share === 'linked') promote(key, entry)
+      if (entry !== undefined && isFresh(entry)) {
+        counts.hit += 1
+        return { response: entry.response, isStale: false }
+      }
+      // A creation that began before the last invalidation may lack the edit, so later callers do not share it.
+      const name = `${generation} ${key}`
+      const running = inFlight.get(name)
+      if (running !== undefined) counts.coalesced += 1
+      const creation = running ?? createAndStore(key, share, create).finally(() => inFlight.delete(name))
+      inFlight.set(name, creation)
+      if (entry === undefined) return { response: await creation, isStale: false }
+      const fallback = sleep(STALE_AFTER_MS, entry.response, { ref: false })
+      const created = creation.catch((error: { statusCode?: number }) => {
+        if ((error.statusCode ?? SERVER_ERROR) >= SERVER_ERROR) return entry.response
+        // 'Not found' is a valid result, so the stale response goes.
+        remove(key)
+        throw error
+      })
+      const response = await Promise.race([created, fallback])
+      const isStale = response === entry.response
+      if (isStale) counts.stale += 1
+      return { response, isStale }
+    },
+    invalidate() {
+      generation += 1
+    },
+    setNotifyConnected(isConnected) {
+      isNotifyConnected = isConnected
+      generation += 1
+    },
+  }
+}
