@@ -116,7 +116,7 @@ test.describe('when a part cannot be loaded', () => {
     await fillEnquiries(1)
     await page.route('**/api/dashboard/stats', (route) => route.abort())
     await page.goto('/admin')
-    await expect(page.getByText('The plots cannot be shown now.')).toBeVisible()
+    await expect(page.getByText('Could not load the charts.')).toBeVisible()
     await expect(page.getByRole('link', { name: '1 Enquiries' })).toBeVisible()
     await expect(page.getByRole('table', { name: 'Recent Contacts' })).toBeVisible()
   })

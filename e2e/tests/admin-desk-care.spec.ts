@@ -13,14 +13,14 @@ test('a mail that was given up is seen on the dashboard and in the list', async 
   const failed = [await makeRequest({ name: 'Mail Lost' }), await makeRequest({ name: 'Mail Refused' })]
   await page.goto('/admin')
   await expect(page.getByRole('table', { name: 'Recent Contacts' })).toContainText('Mail Lost')
-  const line = page.getByRole('link', { name: /whose mail was not delivered/ })
+  const line = page.getByRole('link', { name: /email not delivered/ })
   await expect(line).toHaveCount(0)
   await officeDb
     .insertInto('contact_mails')
     .values(failed.map((contact_id) => ({ contact_id, kind: 'studio', state: 'failed' })))
     .execute()
   await page.reload()
-  await expect(line).toHaveText('2 requests whose mail was not delivered')
+  await expect(line).toHaveText('2 enquiries: email not delivered')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await line.tap()
   await expect(page).toHaveURL('/admin/contact?mail=failed')
@@ -45,13 +45,13 @@ test('a request for which no mail was sent can have one', async ({ page, makeReq
   const spam = await makeRequest({ name: 'Cheap Pills', status: 'spam' })
   await page.goto(`${mailOffice}/admin/contact?request=${id}`)
   const { drawer } = requestDrawer(page, 'Ananya Rao')
-  await expect(drawer.getByText('No mail was sent for this request.')).toBeVisible()
+  await expect(drawer.getByText('No email was sent for this enquiry.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Send', exact: true }).tap()
   await expect(drawer.getByRole('list', { name: 'Mails' })).toContainText('Mail to the studio: waiting')
 
   await page.goto(`${mailOffice}/admin/contact?request=${spam}`)
   const pills = requestDrawer(page, 'Cheap Pills').drawer
-  await expect(pills.getByText('No mail was sent for this request.')).toBeVisible()
+  await expect(pills.getByText('No email was sent for this enquiry.')).toBeVisible()
   await expect(pills.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
 })
 

@@ -49,7 +49,7 @@ test('a landline has no chat, and whatever is tapped is large enough', async ({ 
     /^mailto:ananya@mail\.example\?subject=Your%20request%20/,
   )
   await expect(drawer.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0)
-  await expect(drawer.getByText('Mail is not set up, so nobody was written to.')).toBeVisible()
+  await expect(drawer.getByText('Email is not set up, so no email was sent.')).toBeVisible()
   const small = await drawer
     .locator('a[class*=button], button')
     .evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().height < 44).length)
@@ -128,7 +128,7 @@ test('status, note and day are saved where they are, and say who did it', async 
   await page.goto('/admin')
   const tomorrow = page.getByRole('list', { name: 'Tomorrow' }).getByRole('link')
   await expect(tomorrow).toHaveText(['18:30 Ananya Rao Tattoo, Ravi'])
-  await expect(page.getByText('Nobody is booked for today.')).toBeVisible()
+  await expect(page.getByText('No bookings today.')).toBeVisible()
   await tomorrow.tap()
   await drawer.getByRole('button', { name: 'Clear date' }).tap()
   await expect(bookedFor).toHaveValue('')
@@ -155,7 +155,7 @@ test('back closes the request, asks for an unsaved note, and a link opens it ane
   await expect(page).toHaveURL('/admin/contact?status=new')
 
   await page.goto(`/admin/contact?request=${id}`)
-  await drawer.getByRole('region', { name: 'Same number wrote before (1)' }).getByRole('link').tap()
+  await drawer.getByRole('region', { name: 'Earlier enquiries from this number (1)' }).getByRole('link').tap()
   await expect(page).toHaveURL(`/admin/contact?request=${earlier}`)
   await expect(drawer.getByText('Piercing').first()).toBeVisible()
   await page.goBack()

@@ -13,7 +13,7 @@ const CARDS: { key: keyof DashboardCounts; label: string; to: string }[] = [
 
 const UNKNOWN = '–'
 
-/** Without counts the cards keep their places and still lead to their screens. */
+/** While counts load, the cards already link to their screens. */
 export function CountCards({ counts }: { counts: DashboardCounts | undefined }) {
   return (
     <ul className={styles.cards} aria-label="Counts" aria-busy={counts === undefined}>

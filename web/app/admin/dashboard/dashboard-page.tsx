@@ -23,21 +23,21 @@ import { RecentEnquiries } from './recent-enquiries.tsx'
 
 export const meta = () => backOfficeMeta('Dashboard')
 
-/** Each part comes by itself: one that fails is logged and leaves the others alone. */
-const orNothing = <T,>(answer: Promise<T>) =>
-  answer.catch((error) => {
+/** A part that fails to load is logged and does not affect the others. */
+const orUndefined = <T,>(response: Promise<T>) =>
+  response.catch((error) => {
     reportFailure(error)
     return undefined
   })
 
 export function clientLoader() {
   return {
-    counts: orNothing(browserApi(dashboardApi.counts)),
-    stats: orNothing(browserApi(dashboardApi.stats)),
-    recent: orNothing(browserApi(enquiriesApi.recent)),
-    bookings: orNothing(browserApi(bookingsApi.soon)),
-    check: orNothing(browserApi(formCheckApi.show)),
-    backup: orNothing(browserApi(backupApi.show)),
+    counts: orUndefined(browserApi(dashboardApi.counts)),
+    stats: orUndefined(browserApi(dashboardApi.stats)),
+    recent: orUndefined(browserApi(enquiriesApi.recent)),
+    bookings: orUndefined(browserApi(bookingsApi.soon)),
+    check: orUndefined(browserApi(formCheckApi.show)),
+    backup: orUndefined(browserApi(backupApi.show)),
   }
 }
 
@@ -69,13 +69,13 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
                   <ServicePlot services={found.services} />
                 </>
               ) : (
-                <EmptyState text="The plots cannot be shown now." />
+                <EmptyState text="Could not load the charts." />
               )
             }
           </Deferred>
         </div>
         <Deferred value={recent} fallback={<Skeleton className={styles.table} />}>
-          {(found) => <RecentEnquiries requests={found ?? []} />}
+          {(found) => <RecentEnquiries enquiries={found ?? []} />}
         </Deferred>
       </div>
     </>

@@ -12,7 +12,7 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 )
 
-/** By the studio's time, wherever the person who reads it is. */
+/** Uses the studio's time zone, wherever the device is. */
 export function Greeting() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -39,7 +39,7 @@ function greeting(hour: number): string {
   return hour < EVENING ? 'Good Afternoon' : 'Good Evening'
 }
 
-/** 'Saturday, 14 November 2026' at the studio. */
+/** 'Saturday, 14 November 2026' in the studio's time zone. */
 function longDay(now: Date): string {
   const [year = '', month = '', day = ''] = studioIsoDay(now).split('-')
   return `${DAYS[studioWeekday(now)]}, ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`

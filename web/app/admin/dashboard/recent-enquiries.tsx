@@ -1,10 +1,10 @@
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { RequestTable } from '../enquiries/list/enquiry-table.tsx'
+import { EnquiryTable } from '../enquiries/list/enquiry-table.tsx'
 import { Panel } from './panel.tsx'
 
-export function RecentEnquiries({ requests }: { requests: Enquiry[] }) {
+export function RecentEnquiries({ enquiries }: { enquiries: Enquiry[] }) {
   return (
     <Panel
       title="Recent Contacts"
@@ -14,10 +14,10 @@ export function RecentEnquiries({ requests }: { requests: Enquiry[] }) {
         </ButtonLink>
       }
     >
-      {requests.length === 0 ? (
+      {enquiries.length === 0 ? (
         <EmptyState text="No contact requests yet." />
       ) : (
-        <RequestTable label="Recent Contacts" serviceHeading="Services" requests={requests} />
+        <EnquiryTable label="Recent Contacts" serviceHeading="Services" enquiries={enquiries} />
       )}
     </Panel>
   )

@@ -18,13 +18,13 @@ import { listAddress } from '../list/list-address.ts'
 import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
 import type { Route } from './+types/enquiries-page'
-import { RequestDialog } from './dialog/enquiry-dialog.tsx'
+import { EnquiryDialog } from './dialog/enquiry-dialog.tsx'
 import styles from './enquiries-page.module.css'
 import { readEnquiryQuery, sameList, toCallQuery } from './enquiry-query.ts'
-import { DeleteRequest } from './list/delete-enquiry.tsx'
+import { DeleteEnquiry } from './list/delete-enquiry.tsx'
 import { DownloadCsv } from './list/download-csv.tsx'
-import { ContactFilters } from './list/enquiry-filters.tsx'
-import { RequestTable } from './list/enquiry-table.tsx'
+import { EnquiryFilters } from './list/enquiry-filters.tsx'
+import { EnquiryTable } from './list/enquiry-table.tsx'
 import { StatusTabs } from './list/status-tabs.tsx'
 import { useDesk } from './use-desk.ts'
 
@@ -36,11 +36,11 @@ export function clientLoader({ request: { url } }: Route.ClientLoaderArgs) {
   const page = readPageNumber(url)
   const query = readEnquiryQuery(url)
   const address = listAddress('/admin/contact', { ...query })(page)
-  const asked = { ...toCallQuery(query), page, limit: ENQUIRIES_PAGE }
-  // Words that name a person stay out of URLs, and so out of logs.
-  const call = asked.q
-    ? browserApi(enquiriesApi.search, { body: asked })
-    : browserApi(enquiriesApi.page, { query: asked })
+  const filters = { ...toCallQuery(query), page, limit: ENQUIRIES_PAGE }
+  // A search may hold a name or a phone number, so it goes in the body and stays out of access logs.
+  const call = filters.q
+    ? browserApi(enquiriesApi.search, { body: filters })
+    : browserApi(enquiriesApi.page, { query: filters })
   return {
     page,
     query,
@@ -60,7 +60,7 @@ async function loadServices() {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href || !sameList(currentUrl, nextUrl)
 
-export default function ContactsPage({ loaderData }: Route.ComponentProps) {
+export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { page, query } = loaderData
   const { revalidate } = useRevalidator()
   const services = useSettled(loaderData.services)
@@ -81,27 +81,27 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </PageHead>
-      <ContactFilters query={query} services={services?.items.map(({ name }) => name) ?? []}>
+      <EnquiryFilters query={query} services={services?.items.map(({ name }) => name) ?? []}>
         <DownloadCsv query={query} />
-      </ContactFilters>
+      </EnquiryFilters>
       <StatusTabs query={query} />
       {list === undefined ? (
-        <RequestsSkeleton />
+        <EnquiriesSkeleton />
       ) : (
         <PagedList
           page={page}
           list={list}
           addressOf={addressOf}
           emptyText="No contact requests found."
-          skeleton={<RequestsSkeleton />}
+          skeleton={<EnquiriesSkeleton />}
           onRetry={revalidate}
         >
           {(items) => (
             <div className={styles.table}>
-              <RequestTable
+              <EnquiryTable
                 label="Contact requests"
                 serviceHeading="Service"
-                requests={items}
+                enquiries={items}
                 actions={{ onView: ({ _id }) => desk.open(_id), onDelete: desk.askToDelete }}
               />
             </div>
@@ -109,19 +109,19 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
         </PagedList>
       )}
       {desk.id === null ? null : (
-        <RequestDialog
+        <EnquiryDialog
           key={desk.id}
           id={desk.id}
-          known={desk.known}
+          listed={desk.listed}
           address={desk}
           onChanged={desk.noteChange}
           onDelete={desk.askToDelete}
         />
       )}
       {desk.deleting === undefined ? null : (
-        <DeleteRequest
-          request={desk.deleting}
-          onClose={desk.keep}
+        <DeleteEnquiry
+          enquiry={desk.deleting}
+          onClose={desk.cancelDelete}
           onDone={desk.noteDeleted}
           onRestored={desk.reload}
         />
@@ -130,7 +130,7 @@ export default function ContactsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function RequestsSkeleton() {
+function EnquiriesSkeleton() {
   return (
     <ul className={styles.table} aria-label="Loading contact requests" aria-busy="true">
       {ROWS.map((row) => (

@@ -3,7 +3,7 @@ import { readEnquiryQuery, sameList } from './enquiry-query.ts'
 
 const url = (search: string) => new URL(`https://studio.example/admin/contact${search}`)
 
-test('what is not asked for is empty, and a status that does not exist is none', () => {
+test('reads missing filters as empty and ignores unknown values', () => {
   expect(readEnquiryQuery(url('?q=lotus&status=spam&page=2').href)).toEqual({
     q: 'lotus',
     from: '',
@@ -17,7 +17,7 @@ test('what is not asked for is empty, and a status that does not exist is none',
   expect(readEnquiryQuery(url('?mail=lost').href).mail).toBe('')
 })
 
-test('opening details leaves the list alone, another page does not', () => {
+test('sameList ignores the open enquiry but not the page', () => {
   expect(sameList(url('?page=2'), url('?page=2&request=7'))).toBe(true)
   expect(sameList(url('?request=7'), url('?request=8'))).toBe(true)
   expect(sameList(url('?request=7'), url('?page=2&request=7'))).toBe(false)

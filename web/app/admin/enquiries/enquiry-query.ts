@@ -1,35 +1,35 @@
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '@linework/contract/enquiries/limits'
 
-/** What of the list is asked for. All of it stands in the address; '' asks for everything. */
+/** The filters of the list, all of them in the URL. '' means no filter. */
 export interface EnquiryQuery extends Record<'q' | 'from' | 'to' | 'service', string> {
   status: EnquiryStatus | ''
-  /** 'failed': only those with a mail that was given up. */
+  /** 'failed': only enquiries with an email that could not be delivered. */
   mail: 'failed' | ''
 }
 
-/** The parameter that names the request whose details are open. */
-export const OPEN_REQUEST = 'request'
+/** The URL parameter with the id of the open enquiry. */
+export const OPEN_ENQUIRY = 'request'
 
 export function readEnquiryQuery(url: string): EnquiryQuery {
-  const asked = new URL(url).searchParams
-  const read = (name: string) => asked.get(name) ?? ''
+  const { searchParams } = new URL(url)
+  const read = (name: string) => searchParams.get(name) ?? ''
   const status = ENQUIRY_STATUSES.find((each) => each === read('status')) ?? ''
   const mail = read('mail') === 'failed' ? 'failed' : ''
   return { q: read('q'), from: read('from'), to: read('to'), service: read('service'), status, mail }
 }
 
-/** The same for a call, where what is not asked for is not there. */
+/** The filters as query parameters of the API, without the empty ones. */
 export function toCallQuery({ status, mail, ...texts }: EnquiryQuery) {
   return { ...texts, ...(status === '' ? {} : { status }), ...(mail === '' ? {} : { mail }) }
 }
 
-/** Opening and closing details changes the address, but nothing of the list. */
+/** Opening or closing an enquiry changes the URL, but the list stays as it is. */
 export function sameList(one: URL, other: URL): boolean {
-  return withoutOpenRequest(one) === withoutOpenRequest(other)
+  return withoutOpenEnquiry(one) === withoutOpenEnquiry(other)
 }
 
-function withoutOpenRequest({ pathname, searchParams }: URL): string {
+function withoutOpenEnquiry({ pathname, searchParams }: URL): string {
   const rest = new URLSearchParams(searchParams)
-  rest.delete(OPEN_REQUEST)
+  rest.delete(OPEN_ENQUIRY)
   return `${pathname}?${rest}`
 }

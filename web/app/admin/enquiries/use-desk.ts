@@ -3,70 +3,70 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { refreshUnread } from '../layout/unread-count.ts'
 import type { ListPage } from '../list/load-page.ts'
-import { useOpenRequest } from './use-open-enquiry.ts'
+import { useOpenEnquiry } from './use-open-enquiry.ts'
 
 type List = ListPage<Enquiry> & { address: string }
 
-interface Done {
+interface LocalChanges {
   changed: Enquiry[]
   deleted: string[]
 }
 
-const NOTHING: Done = { changed: [], deleted: [] }
+const NO_CHANGES: LocalChanges = { changed: [], deleted: [] }
 
-/** The list as it came, with what has been done on this screen since; and what is open above it. */
+/** The loaded list with the changes made on this screen since, and the open enquiry. */
 export function useDesk(loaded: List | undefined) {
   const { revalidate } = useRevalidator()
-  const request = useOpenRequest()
+  const open = useOpenEnquiry()
   const [deleting, setDeleting] = useState<Enquiry>()
-  const [done, setDone] = useState(NOTHING)
-  const [isOld, setOld] = useState(false)
+  const [local, setLocal] = useState(NO_CHANGES)
+  const [isStale, setStale] = useState(false)
   const [shown, setShown] = useState(loaded)
-  // What is on the screen is better than an apology.
-  const isWorse = loaded?.failed && shown?.address === loaded.address
-  if (shown !== loaded && !isWorse) {
+  // A failed reload keeps the rows that are already on the screen.
+  const isFailedReload = loaded?.failed && shown?.address === loaded.address
+  if (shown !== loaded && !isFailedReload) {
     setShown(loaded)
-    setDone(NOTHING)
+    setLocal(NO_CHANGES)
   }
 
-  // Once the details are closed: what was changed may belong to another view now, and others may have moved up.
-  const isDue = isOld && request.id === null
+  // The list reloads once the dialog is closed: a changed enquiry may belong to another tab now.
+  const isDue = isStale && open.id === null
   useEffect(() => {
     if (!isDue) return
-    setOld(false)
+    setStale(false)
     revalidate()
   }, [isDue, revalidate])
 
   const items = (shown?.items ?? [])
-    .filter(({ _id }) => !done.deleted.includes(_id))
-    .map((item) => done.changed.find(({ _id }) => _id === item._id) ?? item)
-  const id = request.id !== null && done.deleted.includes(request.id) ? null : request.id
+    .filter(({ _id }) => !local.deleted.includes(_id))
+    .map((item) => local.changed.find(({ _id }) => _id === item._id) ?? item)
+  const id = open.id !== null && local.deleted.includes(open.id) ? null : open.id
 
   return {
-    ...request,
+    ...open,
     id,
     list: shown && { ...shown, items },
-    known: items.find(({ _id }) => _id === id),
+    listed: items.find(({ _id }) => _id === id),
     deleting,
     askToDelete: setDeleting,
-    keep: () => setDeleting(undefined),
+    cancelDelete: () => setDeleting(undefined),
     reload() {
       refreshUnread()
       return revalidate()
     },
     noteChange(newer: Enquiry) {
-      setDone(({ changed, deleted }) => ({
+      setLocal(({ changed, deleted }) => ({
         changed: [...changed.filter(({ _id }) => _id !== newer._id), newer],
         deleted,
       }))
-      setOld(true)
+      setStale(true)
       refreshUnread()
     },
     noteDeleted(gone: Enquiry) {
       setDeleting(undefined)
-      setDone(({ changed, deleted }) => ({ changed, deleted: [...deleted, gone._id] }))
-      setOld(true)
-      if (request.id === gone._id) request.close()
+      setLocal(({ changed, deleted }) => ({ changed, deleted: [...deleted, gone._id] }))
+      setStale(true)
+      if (open.id === gone._id) open.close()
       refreshUnread()
     },
   }

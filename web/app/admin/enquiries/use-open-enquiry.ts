@@ -1,33 +1,33 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { OPEN_REQUEST } from './enquiry-query.ts'
+import { OPEN_ENQUIRY } from './enquiry-query.ts'
 
 interface Opened {
-  /** How many steps back the list lies; nobody knows when the address itself was opened. */
+  /** History entries between the list and this enquiry. Unset when the URL was opened directly. */
   stepsFromList?: number
 }
 
-/** The open request stands in the address: a link leads to it, and back closes it. */
-export function useOpenRequest() {
+/** The open enquiry is part of the URL, so that links lead to it and Back closes it. */
+export function useOpenEnquiry() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const state: Opened | null = useLocation().state
-  const id = search.get(OPEN_REQUEST)
+  const id = search.get(OPEN_ENQUIRY)
   const steps = state?.stepsFromList
 
-  const addressOf = (request: string | null) => {
+  const addressOf = (enquiry: string | null) => {
     const next = new URLSearchParams(search)
-    if (request === null) next.delete(OPEN_REQUEST)
-    else next.set(OPEN_REQUEST, request)
+    if (enquiry === null) next.delete(OPEN_ENQUIRY)
+    else next.set(OPEN_ENQUIRY, enquiry)
     return next.size === 0 ? '/admin/contact' : `/admin/contact?${next}`
   }
 
   return {
     id,
     addressOf,
-    /** What a link from the open request to another one carries. */
+    /** The history state for a link from the open enquiry to another one. */
     nextState: steps === undefined ? {} : { stepsFromList: steps + 1 },
-    open: (request: string) =>
-      navigate(addressOf(request), { state: { stepsFromList: 1 }, preventScrollReset: true }),
+    open: (enquiry: string) =>
+      navigate(addressOf(enquiry), { state: { stepsFromList: 1 }, preventScrollReset: true }),
     close: () =>
       steps === undefined
         ? navigate(addressOf(null), { replace: true, preventScrollReset: true })
@@ -35,4 +35,4 @@ export function useOpenRequest() {
   }
 }
 
-export type OpenRequest = ReturnType<typeof useOpenRequest>
+export type OpenEnquiry = ReturnType<typeof useOpenEnquiry>

@@ -9,13 +9,13 @@ import { usePerson } from './use-person.ts'
 
 export const meta = () => backOfficeMeta('Find a person')
 
-/** For somebody who asks what the studio keeps about them, or wants it gone. Whom it is about stays out of the address. */
+/** Answers requests for personal data. The phone number or email stays out of the URL, and so out of logs. */
 export default function PeoplePage() {
   const { busy, found, result, find, erase } = usePerson()
   const line = useRef<HTMLParagraphElement>(null)
 
   async function eraseFound() {
-    // The button that asked for it goes with what was erased.
+    // The button that had the focus is removed with the records.
     if (await erase()) line.current?.focus()
   }
 
@@ -27,13 +27,14 @@ export default function PeoplePage() {
         </ButtonLink>
       </PageHead>
       <p className={styles.lead}>
-        Everything that is kept about somebody, spam and deleted requests included, to hand out or to erase.
+        Find everything stored about a person, including spam and deleted enquiries, to send it to them or to
+        erase it.
       </p>
       <PersonSearch busy={busy} onFind={find} />
       <p className={styles.result} role="status" ref={line} tabIndex={-1}>
         {result}
       </p>
-      {found && found.requests.length > 0 ? <PersonFound found={found} onErase={eraseFound} /> : null}
+      {found && found.enquiries.length > 0 ? <PersonFound found={found} onErase={eraseFound} /> : null}
     </>
   )
 }

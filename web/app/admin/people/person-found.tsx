@@ -6,19 +6,19 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 import { StatusLabel } from '../enquiries/status-label.tsx'
 import styles from './people-page.module.css'
-import { countRequests, type Found } from './use-person.ts'
+import { countEnquiries, type Found } from './use-person.ts'
 
 interface Props {
   found: Found
   onErase: () => Promise<void>
 }
 
-export function PersonFound({ found: { words, requests }, onErase }: Props) {
+export function PersonFound({ found: { words, enquiries }, onErase }: Props) {
   const id = useId()
   const [asking, setAsking] = useState(false)
 
   function save() {
-    const content = JSON.stringify({ asked: words, requests }, null, 2)
+    const content = JSON.stringify({ asked: words, requests: enquiries }, null, 2)
     saveFile(new Blob([content], { type: 'application/json' }), `person-${studioIsoDay(new Date())}.json`)
   }
 
@@ -39,19 +39,19 @@ export function PersonFound({ found: { words, requests }, onErase }: Props) {
           </Button>
         </div>
       </div>
-      <ul aria-label="What is kept">
-        {requests.map((request) => (
-          <li key={request._id} className={styles.request}>
+      <ul aria-label="Records found">
+        {enquiries.map((enquiry) => (
+          <li key={enquiry._id} className={styles.enquiry}>
             <p className={styles.who}>
-              <b>{request.name}</b> <StatusLabel status={request.status} />
+              <b>{enquiry.name}</b> <StatusLabel status={enquiry.status} />
             </p>
             <p className={styles.facts}>
-              {[request.phone, request.email, request.service, request.artist].join(', ')}
+              {[enquiry.phone, enquiry.email, enquiry.service, enquiry.artist].join(', ')}
             </p>
-            <p className={styles.words}>{request.description}</p>
-            {request.note === '' ? null : <p className={styles.words}>{`Note: ${request.note}`}</p>}
+            <p className={styles.words}>{enquiry.description}</p>
+            {enquiry.note === '' ? null : <p className={styles.words}>{`Note: ${enquiry.note}`}</p>}
             <p className={styles.facts}>
-              {`${request.reference}, ${studioMoment(new Date(request.createdAt))}`}
+              {`${enquiry.reference}, ${studioMoment(new Date(enquiry.createdAt))}`}
             </p>
           </li>
         ))}
@@ -59,7 +59,7 @@ export function PersonFound({ found: { words, requests }, onErase }: Props) {
       {asking ? (
         <ConfirmDialog
           title="Erase everything"
-          text={`${countRequests(requests)} of ${words} will be erased for good, with notes and the record of mails. This cannot be undone. The studio’s mailbox, WhatsApp and backups of the last weeks still hold what was sent: delete it there too.`}
+          text={`${countEnquiries(enquiries)} of ${words} will be erased for good, with notes and the email log. This cannot be undone. The studio’s mailbox, WhatsApp and backups of the last weeks still hold what was sent: delete it there too.`}
           confirmLabel="Erase everything"
           busyLabel="Erasing..."
           onConfirm={() => onErase().then(() => setAsking(false))}

@@ -12,11 +12,11 @@ import { refreshUnread } from '../layout/unread-count.ts'
 export interface Found {
   /** The phone number or email that was asked for. */
   words: string
-  requests: Enquiry[]
+  enquiries: Enquiry[]
 }
 
-export const countRequests = (requests: unknown[]) =>
-  requests.length === 1 ? '1 request' : `${requests.length} requests`
+export const countEnquiries = (enquiries: unknown[]) =>
+  enquiries.length === 1 ? '1 enquiry' : `${enquiries.length} enquiries`
 
 export function usePerson() {
   const [found, setFound] = useState<Found>()
@@ -24,28 +24,28 @@ export function usePerson() {
   const [busy, setBusy] = useState(false)
   return {
     found,
-    /** What came of it, to be said aloud. */
+    /** The outcome, for the status line. */
     result,
     busy,
     async find(words: string) {
       setBusy(true)
       setResult('')
       try {
-        const { requests } = await browserApi(peopleApi.find, { body: { find: words } })
-        setFound({ words, requests })
-        const none = `Nothing is kept about ${words}.`
-        setResult(requests.length === 0 ? none : `${countRequests(requests)} kept.`)
+        const { requests: enquiries } = await browserApi(peopleApi.find, { body: { find: words } })
+        setFound({ words, enquiries })
+        const none = `No records found for ${words}.`
+        setResult(enquiries.length === 0 ? none : `${countEnquiries(enquiries)} found.`)
       } catch (error) {
-        refuse(error, 'Nobody could look. Please check the connection and try again.')
+        showFailure(error, 'Search failed. Please check the connection and try again.')
       }
       setBusy(false)
     },
-    /** False when it failed: then all of it is still there. */
+    /** Resolves to false when the call failed and nothing was erased. */
     async erase(): Promise<boolean> {
       if (!found) return false
       try {
         const { erased } = await browserApi(peopleApi.erase, { body: { find: found.words } })
-        // The question goes first: behind it, nothing could get the focus.
+        // Nothing behind the open dialog can take the focus, so the dialog closes first.
         flushSync(() => {
           setFound(undefined)
           setResult(PEOPLE_TEXTS.erased(erased))
@@ -53,14 +53,14 @@ export function usePerson() {
         refreshUnread()
         return true
       } catch (error) {
-        refuse(error, 'Nothing was erased. Please check the connection and try again.')
+        showFailure(error, 'Nothing was erased. Please check the connection and try again.')
         return false
       }
     },
   }
 }
 
-function refuse(error: unknown, text: string): void {
+function showFailure(error: unknown, text: string): void {
   reportFailure(error)
   const { status = 0, message = '' } = error instanceof ApiFailure ? error : {}
   if (status === 401) showToast('error', AUTH_TEXTS.expired)

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { studioTime } from '../../../shared/studio-moments.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { OPEN_REQUEST } from '../../enquiries/enquiry-query.ts'
+import { OPEN_ENQUIRY } from '../../enquiries/enquiry-query.ts'
 import { Panel } from '../panel.tsx'
 import styles from './bookings-panel.module.css'
 import { CalendarDialog } from './calendar-dialog.tsx'
 
-/** Who comes today and tomorrow. Without an answer it says so: an empty day would be a lie. */
+/** Without data it says so, because an empty day would look like a day without bookings. */
 export function BookingsPanel({ bookings }: { bookings: Bookings | undefined }) {
   const [calendar, setCalendar] = useState(false)
   return (
@@ -23,34 +23,34 @@ export function BookingsPanel({ bookings }: { bookings: Bookings | undefined }) 
     >
       {bookings ? (
         <div className={styles.days}>
-          <Day name="Today" requests={bookings.today} />
-          <Day name="Tomorrow" requests={bookings.tomorrow} />
+          <Day name="Today" enquiries={bookings.today} />
+          <Day name="Tomorrow" enquiries={bookings.tomorrow} />
         </div>
       ) : (
-        <p className={styles.empty}>The bookings cannot be shown now.</p>
+        <p className={styles.empty}>Could not load the bookings.</p>
       )}
       {calendar ? <CalendarDialog onClose={() => setCalendar(false)} /> : null}
     </Panel>
   )
 }
 
-function Day({ name, requests }: { name: string; requests: Enquiry[] }) {
+function Day({ name, enquiries }: { name: string; enquiries: Enquiry[] }) {
   return (
     <div>
       <h3 className={styles.day}>{name}</h3>
-      {requests.length === 0 ? (
-        <p className={styles.empty}>{`Nobody is booked for ${name.toLowerCase()}.`}</p>
+      {enquiries.length === 0 ? (
+        <p className={styles.empty}>{`No bookings ${name.toLowerCase()}.`}</p>
       ) : (
         <ul aria-label={name}>
-          {requests.map((request) => (
-            <li key={request._id}>
-              <Link className={styles.booking} to={`/admin/contact?${OPEN_REQUEST}=${request._id}`}>
+          {enquiries.map((enquiry) => (
+            <li key={enquiry._id}>
+              <Link className={styles.booking} to={`/admin/contact?${OPEN_ENQUIRY}=${enquiry._id}`}>
                 <b className={styles.clock}>
-                  {request.bookedFor ? studioTime(new Date(request.bookedFor)) : ''}
+                  {enquiry.bookedFor ? studioTime(new Date(enquiry.bookedFor)) : ''}
                 </b>{' '}
                 <span className={styles.who}>
-                  <span className={styles.name}>{request.name}</span>{' '}
-                  <span className={styles.what}>{`${request.service}, ${request.artist}`}</span>
+                  <span className={styles.name}>{enquiry.name}</span>{' '}
+                  <span className={styles.what}>{`${enquiry.service}, ${enquiry.artist}`}</span>
                 </span>
               </Link>
             </li>

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import styles from './calendar-dialog.module.css'
 import { type CalendarFeed, useCalendarFeed } from './use-calendar-feed.ts'
 
-/** The private address that a phone's calendar asks for the bookings; each member of staff has an own one. */
+/** The private address of the calendar feed. Each member of staff has their own. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { feed, busy, makeAddress } = useCalendarFeed()
   const [asking, setAsking] = useState(false)
@@ -36,13 +36,13 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     >
       <p className={styles.text}>
         Subscribe to your private address in the calendar of your phone or computer, and the bookings appear
-        there. Whoever has it can read them, so keep it to yourself.
+        there. Anyone with the address can see them, so do not share it.
       </p>
       {feed === undefined ? <p className={styles.text}>Loading...</p> : <FeedState feed={feed} />}
       {asking ? (
         <ConfirmDialog
           title="New address"
-          text="The old address ends at once: every calendar that uses it must be given the new one. Go on?"
+          text="The old address stops working now. Calendars that use it need the new one."
           confirmLabel="New address"
           busyLabel="Changing..."
           onConfirm={async () => {
@@ -72,12 +72,12 @@ function FeedState({ feed: { madeAt, address } }: { feed: CalendarFeed }) {
             <input {...control} readOnly value={address} onFocus={({ target }) => target.select()} />
           )}
         </Field>
-        {/* A new one is not copied yet. */}
+        {/* The key resets the button's 'Copied' when the address changes. */}
         <CopyButton key={address} text={address} />
       </div>
       <p className={styles.note}>
-        It is shown only now, so copy it. Whoever has it can read the bookings: keep it to yourself. It ends
-        when your password changes and when you sign out everywhere.
+        It is shown only now, so copy it. It stops working when your password changes and when you sign out
+        everywhere.
       </p>
     </>
   )

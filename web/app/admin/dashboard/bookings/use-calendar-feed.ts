@@ -5,19 +5,19 @@ import { reportFailure } from '../../../lib/report-failure.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 
 export interface CalendarFeed {
-  /** Null: there is none yet. */
+  /** Null while there is none. */
   madeAt: string | null
-  /** Only from the moment it was made until the dialog is closed: the server knows no more than its hash. */
+  /** Known only until the dialog is closed, because the server stores only its hash. */
   address?: string
 }
 
-/** The signed-in person's own feed; undefined while it is not known. */
+/** The feed of the signed-in user; undefined while it loads. */
 export function useCalendarFeed() {
   const [feed, setFeed] = useState<CalendarFeed>()
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
-    browserApi(bookingsApi.calendar).then(setFeed, refuse)
+    browserApi(bookingsApi.calendar).then(setFeed, showFailure)
   }, [])
 
   async function makeAddress() {
@@ -30,10 +30,10 @@ export function useCalendarFeed() {
         feed.madeAt === null ? 'The calendar feed is ready.' : 'The calendar feed has a new address.',
       )
     } catch (error) {
-      refuse(error)
-      // Another window was quicker: what this one shows is no longer so.
+      showFailure(error)
+      // Another window has made a new address meanwhile.
       if (error instanceof ApiFailure && error.status === 409)
-        await browserApi(bookingsApi.calendar).then(setFeed, refuse)
+        await browserApi(bookingsApi.calendar).then(setFeed, showFailure)
     }
     setBusy(false)
   }
@@ -41,13 +41,11 @@ export function useCalendarFeed() {
   return { feed, busy, makeAddress }
 }
 
-function refuse(error: unknown): void {
+function showFailure(error: unknown): void {
   reportFailure(error)
   const isClear = error instanceof ApiFailure && error.status === 409
   showToast(
     'error',
-    isClear
-      ? error.message
-      : 'The calendar feed cannot be shown now. Please check the connection and try again.',
+    isClear ? error.message : 'Could not load the calendar feed. Please check the connection and try again.',
   )
 }

@@ -15,7 +15,6 @@ const BACKUP: Job<BackupState> = {
   failed: 'The backup could not be started. Please check the connection and try again.',
 }
 
-/** When everything was last backed up, and whether the disks have room for more. */
 export function BackupLine({ found }: { found: BackupState }) {
   const { result, running, start } = useJob(found, BACKUP)
   const { state, text } = backupText(result, new Date())

@@ -25,13 +25,13 @@ export function backupText({ isOn, last, failure }: BackupState, now: Date): Che
   return { state: 'broken', text: `${text}, but ${files} missing` }
 }
 
-/** One line for each disk that is nearly full; where both are one disk, one line. */
+/** One line for each disk that is nearly full, and one line when both are the same disk. */
 export function lowDiskTexts({ free }: BackupState): string[] {
   const isLow = (bytes: number | null): bytes is number => bytes !== null && bytes < LOW_DISK_BYTES
-  const said = (where: string, bytes: number) => `Little room left ${where}: ${sizeText(bytes)}`
-  if (isLow(free.pictures) && free.pictures === free.backups) return [said('on the disk', free.pictures)]
+  const warning = (where: string, bytes: number) => `Little room left ${where}: ${sizeText(bytes)}`
+  if (isLow(free.pictures) && free.pictures === free.backups) return [warning('on the disk', free.pictures)]
   return [
-    ...(isLow(free.pictures) ? [said('for pictures', free.pictures)] : []),
-    ...(isLow(free.backups) ? [said('for backups', free.backups)] : []),
+    ...(isLow(free.pictures) ? [warning('for pictures', free.pictures)] : []),
+    ...(isLow(free.backups) ? [warning('for backups', free.backups)] : []),
   ]
 }

@@ -15,7 +15,7 @@ const CHECK: Job<FormCheck> = {
   failed: 'The form could not be checked. Please check the connection and try again.',
 }
 
-/** Whether the booking form works, as the last check of every night found it. */
+/** The result of the nightly check of the booking form. */
 export function FormCheckLine({ found }: { found: FormCheck }) {
   const { result, running, start } = useJob(found, CHECK)
   const { state, text } = formCheckText(result, new Date())

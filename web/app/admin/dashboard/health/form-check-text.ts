@@ -3,7 +3,7 @@ import { formatDay } from '../../../shared/format-day.ts'
 import { studioIsoDay, studioTime } from '../../../shared/studio-moments.ts'
 
 const HOUR_MS = 3_600_000
-/** It runs every night; two hours later than that something is wrong with it. */
+/** The check runs every 24 hours and may be up to two hours late. */
 const STALE_HOURS = 26
 
 export interface CheckText {

@@ -3,16 +3,15 @@ import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { useUnread } from '../../layout/unread-count.ts'
 import styles from './health-line.module.css'
 
-/** Somebody was not told by mail, and nothing else would say so. */
 export function UndeliveredLine() {
   const { undelivered } = useUnread()
   if (!(undelivered > 0)) return null
-  const requests = undelivered === 1 ? '1 request' : `${undelivered} requests`
+  const enquiries = undelivered === 1 ? '1 enquiry' : `${undelivered} enquiries`
   return (
     <Link className={`${styles.line} ${styles.link}`} data-state="broken" to="/admin/contact?mail=failed">
       <span className={styles.text}>
         <OfficeIcon name="warning" size={18} />
-        {`${requests} whose mail was not delivered`}
+        {`${enquiries}: email not delivered`}
       </span>
       <OfficeIcon name="arrow" size={18} />
     </Link>

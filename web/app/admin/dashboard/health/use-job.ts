@@ -2,21 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import { reportFailure } from '../../../lib/report-failure.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 
-const LOOK_AGAIN_MS = 1_000
-/** Longer than a check of the form waits for its mail. */
-const PATIENCE_MS = 120_000
+const POLL_MS = 1_000
+/** Longer than a check of the form waits for its email. */
+const TIMEOUT_MS = 120_000
 
 export interface Job<T> {
   start: () => Promise<unknown>
   show: () => Promise<T>
-  /** What is different when it has run once more. */
+  /** Differs after each run. */
   stampOf: (result: T) => string
-  /** Said when it has not ended for a while, and when it could not be started. */
+  /** Toast after a timeout. */
   slow: string
+  /** Toast when the job could not be started. */
   failed: string
 }
 
-/** Starts a job of the server, and looks until its result is there. */
+/** Starts a job on the server and polls for its result. */
 export function useJob<T>(found: T, { start: begin, show, stampOf, slow, failed }: Job<T>) {
   const [result, setResult] = useState(found)
   const [running, setRunning] = useState(false)
@@ -29,14 +30,14 @@ export function useJob<T>(found: T, { start: begin, show, stampOf, slow, failed 
   }, [])
 
   async function waitForNewer(): Promise<boolean> {
-    const end = Date.now() + PATIENCE_MS
+    const end = Date.now() + TIMEOUT_MS
     while (shown.current && Date.now() < end) {
       const latest = await show()
       if (stampOf(latest) !== stampOf(result)) {
         setResult(latest)
         return true
       }
-      await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS))
+      await new Promise((done) => setTimeout(done, POLL_MS))
     }
     return false
   }

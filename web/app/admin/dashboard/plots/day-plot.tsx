@@ -10,7 +10,7 @@ const FLOOR = 228
 const LABELS = 250
 const BAR_SHARE = 0.6
 
-/** Across in percent and down in pixels: bars grow with the screen while the words keep their size. */
+/** X is in percent and y in pixels, so that bars grow with the screen while labels keep their size. */
 export function DayPlot({ days }: { days: DashboardStats['days'] }) {
   const counts = days.map(({ count }) => count)
   const lines = scaleFor(Math.max(...counts, 0))
@@ -74,5 +74,5 @@ export function DayPlot({ days }: { days: DashboardStats['days'] }) {
   )
 }
 
-/** '14 Nov': the year is plain from the date above. */
+/** '14 Nov', without the year. */
 const shortDay = (day: string) => formatDay(day).split(' ').slice(0, 2).join(' ')

@@ -1,6 +1,6 @@
 const LINES_MAX = 4
 
-/** Whole numbers from 0 to at least the largest, at most four steps of 1, 2 or 5 times a power of ten. */
+/** Grid lines from 0 to at least `largest`, in at most four steps of 1, 2 or 5 times a power of ten. */
 export function scaleFor(largest: number): number[] {
   const step = findStep(Math.max(largest, 1))
   const lines = [0]
@@ -15,7 +15,7 @@ function findStep(largest: number): number {
   }
 }
 
-/** The mean of each day and the six before it; at the start, of as many as there are. */
+/** The mean of each day and the six before it, or of fewer at the start. */
 export function sevenDayMean(counts: number[]): number[] {
   return counts.map((_, i) => {
     const week = counts.slice(Math.max(0, i - 6), i + 1)

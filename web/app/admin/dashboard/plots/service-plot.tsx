@@ -3,9 +3,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Panel } from '../panel.tsx'
 import styles from './service-plot.module.css'
 
-/** A list first: names and numbers are text, the bars only repeat them. */
+/** Names and numbers are text, so the bars are hidden from screen readers. */
 export function ServicePlot({ services }: { services: DashboardStats['services'] }) {
-  const most = Math.max(...services.map(({ count }) => count), 1)
+  const max = Math.max(...services.map(({ count }) => count), 1)
   return (
     <Panel title="By service">
       {services.length === 0 ? <EmptyState text="No enquiries yet." /> : null}
@@ -15,7 +15,7 @@ export function ServicePlot({ services }: { services: DashboardStats['services']
             <span className={styles.name}>{service}</span> <b className={styles.count}>{count}</b>
             <svg className={styles.track} aria-hidden="true">
               <rect className={styles.ground} width="100%" height="100%" />
-              <rect className={styles.bar} width={`${(count / most) * 100}%`} height="100%" />
+              <rect className={styles.bar} width={`${(count / max) * 100}%`} height="100%" />
             </svg>
           </li>
         ))}

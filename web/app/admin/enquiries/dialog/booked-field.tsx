@@ -5,10 +5,10 @@ import styles from './enquiry-dialog.module.css'
 import { SavedMark } from './saved-mark.tsx'
 import type { BookedFor } from './use-booked-for.ts'
 
-/** Day and time by the studio's clock, whatever the zone of the device. A day makes it booked. */
+/** Day and time in the studio's time zone, whatever the device's. Setting a day changes the status to booked. */
 export function BookedField({ booked }: { booked: BookedFor }) {
-  const { value, wrong, isSet, typed, desk } = booked
-  const busy = desk.saving !== undefined
+  const { value, wrong, isSet, typed, editor } = booked
+  const busy = editor.saving !== undefined
   return (
     <div className={styles.booked}>
       <Field
@@ -34,7 +34,7 @@ export function BookedField({ booked }: { booked: BookedFor }) {
             Clear date
           </Button>
         ) : null}
-        <SavedMark saving={desk.saving === 'booked for'} saved={desk.saved === 'booked for'} />
+        <SavedMark saving={editor.saving === 'booked for'} saved={editor.saved === 'booked for'} />
       </div>
     </div>
   )

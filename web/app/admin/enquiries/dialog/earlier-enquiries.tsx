@@ -4,21 +4,21 @@ import { Link } from 'react-router'
 import { formatDay } from '../../../shared/format-day.ts'
 import { studioIsoDay } from '../../../shared/studio-moments.ts'
 import { StatusLabel } from '../status-label.tsx'
-import type { OpenRequest } from '../use-open-enquiry.ts'
+import type { OpenEnquiry } from '../use-open-enquiry.ts'
 import styles from './enquiry-dialog.module.css'
 
 interface Props {
   earlier: EnquiryDetails['earlier']
-  address: Pick<OpenRequest, 'addressOf' | 'nextState'>
+  address: Pick<OpenEnquiry, 'addressOf' | 'nextState'>
 }
 
-export function EarlierRequests({ earlier, address }: Props) {
+export function EarlierEnquiries({ earlier, address }: Props) {
   const id = useId()
   if (earlier.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <h3 className={styles.heading} id={id}>
-        {`Same number wrote before (${earlier.length})`}
+        {`Earlier enquiries from this number (${earlier.length})`}
       </h3>
       <ul className={styles.earlier}>
         {earlier.map(({ _id, reference, service, status, createdAt }) => (

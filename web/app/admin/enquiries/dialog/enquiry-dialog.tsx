@@ -5,32 +5,31 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import type { OpenRequest } from '../use-open-enquiry.ts'
+import type { OpenEnquiry } from '../use-open-enquiry.ts'
 import { BookedField } from './booked-field.tsx'
-import { RequestDetails } from './enquiry-details.tsx'
+import { EnquiryContent } from './enquiry-content.tsx'
 import styles from './enquiry-dialog.module.css'
-import { RequestFooter } from './enquiry-footer.tsx'
-import { RequestHistory } from './enquiry-history.tsx'
+import { EnquiryFooter } from './enquiry-footer.tsx'
+import { EnquiryHistory } from './enquiry-history.tsx'
 import { NoteField } from './note-field.tsx'
-import { RequestAnswers } from './reply-links.tsx'
+import { ReplyLinks } from './reply-links.tsx'
 import { SpamNotice } from './spam-notice.tsx'
 import { StatusField } from './status-field.tsx'
 import { useBookedFor } from './use-booked-for.ts'
-import { useRequest } from './use-enquiry-editor.ts'
+import { useEnquiryEditor } from './use-enquiry-editor.ts'
 import { useNote } from './use-note.ts'
 
 interface Props {
   id: string
-  /** What the list knows already. */
-  known: Enquiry | undefined
-  address: Pick<OpenRequest, 'addressOf' | 'nextState' | 'close'>
-  onChanged: (request: Enquiry) => void
-  onDelete: (request: Enquiry) => void
+  /** The list's row, shown until the details have loaded. */
+  listed: Enquiry | undefined
+  address: Pick<OpenEnquiry, 'addressOf' | 'nextState' | 'close'>
+  onChanged: (enquiry: Enquiry) => void
+  onDelete: (enquiry: Enquiry) => void
 }
 
-/** Everything the visitor wrote, the ways to answer, and what the studio has done about it. */
-export function RequestDialog({ id, known, address, onChanged, onDelete }: Props) {
-  const desk = useRequest({
+export function EnquiryDialog({ id, listed, address, onChanged, onDelete }: Props) {
+  const editor = useEnquiryEditor({
     id,
     onChanged,
     onGone(text) {
@@ -38,20 +37,20 @@ export function RequestDialog({ id, known, address, onChanged, onDelete }: Props
       address.close()
     },
   })
-  const request = desk.details ?? known
-  const note = useNote(desk, request?.note ?? '')
-  const booked = useBookedFor(desk, request?.bookedFor ?? null)
+  const enquiry = editor.details ?? listed
+  const note = useNote(editor, enquiry?.note ?? '')
+  const booked = useBookedFor(editor, enquiry?.bookedFor ?? null)
   return (
     <Dialog
-      title={request?.name ?? 'Request'}
-      subtitle={request ? `${request.reference}, ${studioMoment(new Date(request.createdAt))}` : undefined}
+      title={enquiry?.name ?? 'Enquiry'}
+      subtitle={enquiry ? `${enquiry.reference}, ${studioMoment(new Date(enquiry.createdAt))}` : undefined}
       side
       addressed
       unsaved={note.typed || booked.typed}
       onClose={address.close}
       footer={(close) =>
-        request ? (
-          <RequestFooter request={request} desk={desk} note={note} onDelete={() => onDelete(request)} />
+        enquiry ? (
+          <EnquiryFooter enquiry={enquiry} editor={editor} note={note} onDelete={() => onDelete(enquiry)} />
         ) : (
           <Button variant="ghost" size="small" onClick={close}>
             Close
@@ -59,19 +58,19 @@ export function RequestDialog({ id, known, address, onChanged, onDelete }: Props
         )
       }
     >
-      {request ? (
+      {enquiry ? (
         <div className={styles.parts}>
-          {request.status === 'spam' ? <SpamNotice desk={desk} /> : null}
-          <RequestAnswers request={request} />
-          {request.status === 'spam' ? null : <StatusField request={request} desk={desk} />}
-          <RequestDetails request={request} />
+          {enquiry.status === 'spam' ? <SpamNotice editor={editor} /> : null}
+          <ReplyLinks enquiry={enquiry} />
+          {enquiry.status === 'spam' ? null : <StatusField enquiry={enquiry} editor={editor} />}
+          <EnquiryContent enquiry={enquiry} />
           <BookedField booked={booked} />
           <NoteField note={note} />
-          <RequestHistory request={request} desk={desk} address={address} />
+          <EnquiryHistory enquiry={enquiry} editor={editor} address={address} />
         </div>
-      ) : desk.failed ? (
-        <EmptyState text="This request cannot be shown now.">
-          <Button variant="ghost" size="small" onClick={desk.load}>
+      ) : editor.failed ? (
+        <EmptyState text="This enquiry cannot be shown now.">
+          <Button variant="ghost" size="small" onClick={editor.load}>
             Try again
           </Button>
         </EmptyState>

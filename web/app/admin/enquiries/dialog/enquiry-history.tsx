@@ -2,33 +2,33 @@ import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { studioMoment } from '../../../shared/studio-moments.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import type { OpenRequest } from '../use-open-enquiry.ts'
-import { EarlierRequests } from './earlier-enquiries.tsx'
+import type { OpenEnquiry } from '../use-open-enquiry.ts'
+import { EarlierEnquiries } from './earlier-enquiries.tsx'
 import styles from './enquiry-dialog.module.css'
-import { RequestMails } from './enquiry-mails.tsx'
-import type { RequestDesk } from './use-enquiry-editor.ts'
+import { EnquiryMails } from './enquiry-mails.tsx'
+import type { EnquiryEditor } from './use-enquiry-editor.ts'
 
 interface Props {
-  request: Enquiry
-  desk: RequestDesk
-  address: Pick<OpenRequest, 'addressOf' | 'nextState'>
+  enquiry: Enquiry
+  editor: EnquiryEditor
+  address: Pick<OpenEnquiry, 'addressOf' | 'nextState'>
 }
 
-/** What has happened since: changes, mails, earlier requests. The last two come a moment after the list's words. */
-export function RequestHistory({ request, desk, address }: Props) {
-  const { lastChange, unread } = request
+/** Emails and earlier enquiries are only in the details, which load after the dialog has opened. */
+export function EnquiryHistory({ enquiry, editor, address }: Props) {
+  const { lastChange, unread } = enquiry
   return (
     <div className={styles.history}>
       {lastChange ? <p className={styles.quiet}>{changeText(lastChange)}</p> : null}
-      {desk.details ? (
+      {editor.details ? (
         <>
-          <RequestMails details={desk.details} desk={desk} />
-          <EarlierRequests earlier={desk.details.earlier} address={address} />
+          <EnquiryMails details={editor.details} editor={editor} />
+          <EarlierEnquiries earlier={editor.details.earlier} address={address} />
         </>
-      ) : desk.failed ? (
+      ) : editor.failed ? (
         <div className={styles.row}>
-          <p className={styles.quiet}>Mails and earlier requests cannot be shown now.</p>
-          <Button variant="ghost" size="small" onClick={desk.load}>
+          <p className={styles.quiet}>Could not load emails and earlier enquiries.</p>
+          <Button variant="ghost" size="small" onClick={editor.load}>
             Try again
           </Button>
         </div>
@@ -39,8 +39,8 @@ export function RequestHistory({ request, desk, address }: Props) {
         <Button
           variant="ghost"
           size="small"
-          disabled={desk.saving !== undefined}
-          onClick={() => desk.change('unread', { unread: !unread })}
+          disabled={editor.saving !== undefined}
+          onClick={() => editor.change('unread', { unread: !unread })}
         >
           {unread ? 'Mark as read' : 'Mark as unread'}
         </Button>
@@ -49,7 +49,7 @@ export function RequestHistory({ request, desk, address }: Props) {
   )
 }
 
-/** Whoever did it may have no account any more. */
+/** `by` is empty when the account has been deleted. */
 function changeText({ what, by, at }: NonNullable<Enquiry['lastChange']>): string {
   return [`Last change: ${what}`, by === '' ? '' : `by ${by}`, studioMoment(new Date(at))]
     .filter(Boolean)

@@ -2,14 +2,14 @@ import type { EnquiryDetails } from '@linework/contract/enquiries/shapes'
 import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './enquiry-dialog.module.css'
 import { mailText } from './mail-text.ts'
-import type { RequestDesk } from './use-enquiry-editor.ts'
+import type { EnquiryEditor } from './use-enquiry-editor.ts'
 
-type Props = { details: EnquiryDetails; desk: RequestDesk }
+type Props = { details: EnquiryDetails; editor: EnquiryEditor }
 
-/** Whether people heard of it. Spam sends nothing until somebody says that it is none. */
-export function RequestMails({ details, desk }: Props) {
-  if (!details.mailIsOn) return <p className={styles.quiet}>Mail is not set up, so nobody was written to.</p>
-  if (details.mails.length === 0) return <NoMail details={details} desk={desk} />
+/** The state of each email. For spam, none is sent until staff mark it as not spam. */
+export function EnquiryMails({ details, editor }: Props) {
+  if (!details.mailIsOn) return <p className={styles.quiet}>Email is not set up, so no email was sent.</p>
+  if (details.mails.length === 0) return <NoMail details={details} editor={editor} />
   return (
     <ul className={styles.mails} aria-label="Mails">
       {details.mails.map((mail) => (
@@ -18,8 +18,8 @@ export function RequestMails({ details, desk }: Props) {
           <Button
             variant="ghost"
             size="small"
-            disabled={desk.saving !== undefined}
-            onClick={() => desk.sendMail(mail.kind)}
+            disabled={editor.saving !== undefined}
+            onClick={() => editor.sendMail(mail.kind)}
           >
             Send again
           </Button>
@@ -29,17 +29,17 @@ export function RequestMails({ details, desk }: Props) {
   )
 }
 
-/** As for a request from before mail was set up. Spam has a button of its own, which says what it is. */
-function NoMail({ details, desk }: Props) {
+/** For spam, the button 'Not spam' sends the email. */
+function NoMail({ details, editor }: Props) {
   return (
     <div className={styles.mail}>
-      <span className={styles.quiet}>No mail was sent for this request.</span>
+      <span className={styles.quiet}>No email was sent for this enquiry.</span>
       {details.status === 'spam' ? null : (
         <Button
           variant="ghost"
           size="small"
-          disabled={desk.saving !== undefined}
-          onClick={() => desk.sendMail('studio')}
+          disabled={editor.saving !== undefined}
+          onClick={() => editor.sendMail('studio')}
         >
           Send
         </Button>

@@ -31,11 +31,11 @@ export function NoteField({ note }: { note: Note }) {
   )
 }
 
-/** Both stand there: what somebody else wrote, and above it what would take its place. */
+/** The note that another user saved, below the one that would replace it. */
 function TheirNote({ text }: { text: string }) {
   const box = useRef<HTMLElement>(null)
-  // The button that was pressed stands at the foot of the drawer, whatever is scrolled there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another reason to look
+  // The save button is in the footer, so this box may be scrolled out of view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text scrolls into view again
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [text])
@@ -43,7 +43,7 @@ function TheirNote({ text }: { text: string }) {
     <section ref={box} className={styles.theirs} aria-label="Their note">
       <p>{`${ENQUIRY_TEXTS.noteChanged} Theirs:`}</p>
       <blockquote className={styles.quote}>{text === '' ? 'No note' : text}</blockquote>
-      <p>Yours is still in the field and not saved. Take over what is needed, then save over theirs.</p>
+      <p>Your note is not saved. Copy what you need from theirs, then save to replace it.</p>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBrief } from './read-brief.ts'
 
-test('lines of the brief become labels, the words stay words', () => {
+test('splits option lines from the free text', () => {
   expect(
     readBrief('A lotus, please.\nIt may touch the collarbone.\nSize: 10 cm\nFree days: Sat, Sun'),
   ).toEqual({
@@ -19,4 +19,6 @@ test.each([
   'Phone: 98765 43210',
   'Size:10',
   `Size: ${'x'.repeat(200)}`,
-])('free words with a colon stay: %s', (text) => expect(readBrief(text)).toEqual({ lines: [], text }))
+])('leaves free text with a colon as it is: %s', (text) =>
+  expect(readBrief(text)).toEqual({ lines: [], text }),
+)

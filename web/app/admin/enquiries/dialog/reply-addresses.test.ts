@@ -10,17 +10,17 @@ const ananya = {
   chatNumber: '919876543210',
 }
 
-test('a chat names the visitor, the request and the wish', () => {
+test('a chat names the visitor, the reference and the service', () => {
   expect(chatWith(ananya)).toBe(
     `https://wa.me/919876543210?text=${encodeURIComponent('Hi Ananya, this is Prahar about your request T7F3KQ: Tattoo with Ravi. ')}`,
   )
 })
 
-test('nobody is with any artist', () => {
+test('leaves the artist out when any artist will do', () => {
   expect(decodeURIComponent(chatWith({ ...ananya, artist: 'Any artist' }))).toContain('T7F3KQ: Tattoo. ')
 })
 
-test('a mail has a subject, and no address can add another field to it', () => {
+test('an email has a subject, and the address cannot add header fields', () => {
   expect(mailTo(ananya)).toBe(
     'mailto:ananya%2Bink@mail.example?subject=Your%20request%20T7F3KQ%20at%20Prahar%3A%20Tattoo%20with%20Ravi',
   )

@@ -3,21 +3,21 @@ import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { studio } from '../../../content/studio.ts'
 import { chatAddress } from '../../../shared/chat-address.ts'
 
-type Asked = Pick<Enquiry, 'name' | 'service' | 'artist' | 'reference'>
+type Addressee = Pick<Enquiry, 'name' | 'service' | 'artist' | 'reference'>
 
-/** Opens a chat with the visitor; nothing is sent before somebody presses Send there. */
-export const chatWith = (request: Asked & Pick<Enquiry, 'chatNumber'>) =>
+/** Opens a chat with a prefilled text, which staff send themselves. */
+export const chatWith = (enquiry: Addressee & Pick<Enquiry, 'chatNumber'>) =>
   chatAddress(
-    request.chatNumber,
-    `Hi ${firstName(request.name)}, this is ${studio.name} about your request ${request.reference}: ${wish(request)}. `,
+    enquiry.chatNumber,
+    `Hi ${firstName(enquiry.name)}, this is ${studio.name} about your request ${enquiry.reference}: ${subject(enquiry)}. `,
   )
 
-export const mailTo = ({ email, reference, ...request }: Asked & Pick<Enquiry, 'email'>) =>
+export const mailTo = ({ email, reference, ...enquiry }: Addressee & Pick<Enquiry, 'email'>) =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(
-    `Your request ${reference} at ${studio.name}: ${wish(request)}`,
+    `Your request ${reference} at ${studio.name}: ${subject(enquiry)}`,
   )}`
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
 
-const wish = ({ service, artist }: Pick<Asked, 'service' | 'artist'>) =>
+const subject = ({ service, artist }: Pick<Addressee, 'service' | 'artist'>) =>
   artist === ANY_ARTIST ? service : `${service} with ${artist}`

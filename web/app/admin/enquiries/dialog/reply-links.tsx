@@ -7,24 +7,24 @@ import styles from './reply-links.module.css'
 
 const GHOST = { size: 'small', variant: 'ghost' } as const
 
-/** The ways to answer, one tap each. A landline has no chat. */
-export function RequestAnswers({ request }: { request: Enquiry }) {
+/** `chatNumber` is empty for a landline. */
+export function ReplyLinks({ enquiry }: { enquiry: Enquiry }) {
   return (
-    <div className={styles.answers}>
+    <div className={styles.replies}>
       <a
-        className={buttonClass(request.status === 'spam' ? GHOST : { size: 'small' })}
-        href={telLink(request.phone)}
+        className={buttonClass(enquiry.status === 'spam' ? GHOST : { size: 'small' })}
+        href={telLink(enquiry.phone)}
       >
         <OfficeIcon name="phone" size={18} />
         Call
       </a>
-      {request.chatNumber === '' ? null : (
-        <a className={buttonClass(GHOST)} href={chatWith(request)} target="_blank" rel="noopener noreferrer">
+      {enquiry.chatNumber === '' ? null : (
+        <a className={buttonClass(GHOST)} href={chatWith(enquiry)} target="_blank" rel="noopener noreferrer">
           <OfficeIcon name="chat" size={18} />
           WhatsApp
         </a>
       )}
-      <a className={buttonClass(GHOST)} href={mailTo(request)}>
+      <a className={buttonClass(GHOST)} href={mailTo(enquiry)}>
         <OfficeIcon name="contact" size={18} />
         Email
       </a>

@@ -1,7 +1,7 @@
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import styles from './enquiry-dialog.module.css'
 
-/** Says it where it happened, to the eye and to screen readers. */
+/** Announced to screen readers by its role. */
 export function SavedMark({ saving, saved }: { saving: boolean; saved: boolean }) {
   return (
     <span className={styles.saved} role="status" data-done={saved}>

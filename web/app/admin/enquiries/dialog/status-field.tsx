@@ -4,21 +4,21 @@ import { STATUS_NAMES } from '@linework/contract/enquiries/texts'
 import { useId } from 'react'
 import styles from './enquiry-dialog.module.css'
 import { SavedMark } from './saved-mark.tsx'
-import type { RequestDesk } from './use-enquiry-editor.ts'
+import type { EnquiryEditor } from './use-enquiry-editor.ts'
 
 const CHOICES = ENQUIRY_STATUSES.filter((status) => status !== 'spam')
 
-/** One tap saves. Spam has a button of its own: it hides the request. */
-export function StatusField({ request, desk }: { request: Enquiry; desk: RequestDesk }) {
+/** One tap saves. Spam is a separate button in the footer, because it hides the enquiry. */
+export function StatusField({ enquiry, editor }: { enquiry: Enquiry; editor: EnquiryEditor }) {
   const id = useId()
-  const busy = desk.saving !== undefined
+  const busy = editor.saving !== undefined
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
         <h3 className={styles.heading} id={id}>
           Status
         </h3>
-        <SavedMark saving={desk.saving === 'status'} saved={desk.saved === 'status'} />
+        <SavedMark saving={editor.saving === 'status'} saved={editor.saved === 'status'} />
       </div>
       <div className={styles.chips}>
         {CHOICES.map((status) => (
@@ -27,10 +27,10 @@ export function StatusField({ request, desk }: { request: Enquiry; desk: Request
             type="button"
             className={styles.chip}
             data-status={status}
-            aria-pressed={request.status === status}
+            aria-pressed={enquiry.status === status}
             aria-disabled={busy}
             onClick={() =>
-              busy || request.status === status ? undefined : desk.change('status', { status })
+              busy || enquiry.status === status ? undefined : editor.change('status', { status })
             }
           >
             {STATUS_NAMES[status]}

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { fromStudioField, toStudioField } from '../../../shared/studio-moments.ts'
-import type { RequestDesk } from './use-enquiry-editor.ts'
+import type { EnquiryEditor } from './use-enquiry-editor.ts'
 
-/** What is typed stays until it is saved, also when something newer comes from the server. */
-export function useBookedFor(desk: RequestDesk, bookedFor: string | null) {
+/** Unsaved input stays when newer data arrives from the server. */
+export function useBookedFor(editor: EnquiryEditor, bookedFor: string | null) {
   const [edited, setEdited] = useState<string>()
   const [wrong, setWrong] = useState(false)
   const stored = bookedFor === null ? '' : toStudioField(new Date(bookedFor))
   const value = edited ?? stored
   return {
-    desk,
+    editor,
     value,
     wrong,
     isSet: stored !== '',
@@ -18,21 +18,21 @@ export function useBookedFor(desk: RequestDesk, bookedFor: string | null) {
       setEdited(next)
       setWrong(false)
     },
-    /** A day makes it booked; an emptied field takes the day away. */
+    /** A day sets the status to booked; an empty field removes the day. */
     async save() {
       const moment = new Date(fromStudioField(value))
       if (value !== '' && !isNear(moment)) return setWrong(true)
       const body =
         value === '' ? { bookedFor: null } : ({ bookedFor: moment.toISOString(), status: 'booked' } as const)
-      if (await desk.change('booked for', body)) setEdited(undefined)
+      if (await editor.change('booked for', body)) setEdited(undefined)
     },
     async clear() {
-      if (await desk.change('booked for', { bookedFor: null })) setEdited(undefined)
+      if (await editor.change('booked for', { bookedFor: null })) setEdited(undefined)
     },
   }
 }
 
 export type BookedFor = ReturnType<typeof useBookedFor>
 
-/** A year that is still being typed, as 0202, is a valid date for the browser. */
+/** A year that is still being typed, such as 0202, is a valid date for the browser. */
 const isNear = (moment: Date) => moment.getTime() > Date.UTC(2000) && moment.getTime() < Date.UTC(2100)

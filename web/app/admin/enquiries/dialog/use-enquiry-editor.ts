@@ -7,21 +7,21 @@ import { ApiFailure, browserApi } from '../../../lib/api.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 
-const LOOK_AGAIN_MS = 5_000
+const POLL_MS = 5_000
 
 export type Change = Input<typeof enquiriesApi.change>['body']
-/** The part of the drawer that is being saved, or was last. */
+/** The part of the dialog that is being saved, or was saved last. */
 export type Part = 'status' | 'booked for' | 'note' | 'unread' | 'mail'
 
 interface Options {
   id: string
-  onChanged: (request: Enquiry) => void
-  /** It does not exist, or no longer. */
+  onChanged: (enquiry: Enquiry) => void
+  /** The enquiry does not exist, or was deleted. */
   onGone: (text: string) => void
 }
 
-/** One request with its mails and earlier ones. Opening marks it read. */
-export function useRequest({ id, onChanged, onGone }: Options) {
+/** Loads one enquiry, marks it as read and saves changes to it. */
+export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
   const [details, setDetails] = useState<EnquiryDetails>()
   const [failed, setFailed] = useState(false)
   const [saving, setSaving] = useState<Part>()
@@ -32,7 +32,7 @@ export function useRequest({ id, onChanged, onGone }: Options) {
   })
 
   const turns = useRef({ asked: 0, taken: 0 })
-  /** Shows what is answered, unless a later call was answered before: then it is old. */
+  /** Shows the response, unless the response to a later call is already shown. */
   const take = useCallback(async (call: Promise<EnquiryDetails>, isChange: boolean) => {
     const turn = ++turns.current.asked
     const newer = await call
@@ -60,22 +60,22 @@ export function useRequest({ id, onChanged, onGone }: Options) {
     load()
   }, [load])
 
-  // A mail on its way is followed until it has arrived somewhere.
+  // While an email is waiting to be sent, its state is polled.
   const waits = details?.mails.some(({ state }) => state === 'waiting') && saving === undefined
   useEffect(() => {
     if (!waits) return
-    const look = () => {
+    const poll = () => {
       if (document.visibilityState !== 'visible') return
       take(browserApi(enquiriesApi.show, { params: { id } }), false).catch(reportFailure)
     }
-    const timer = setInterval(look, LOOK_AGAIN_MS)
+    const timer = setInterval(poll, POLL_MS)
     return () => clearInterval(timer)
   }, [waits, id, take])
 
-  /** What stands on the server now, where somebody else may have been at work. */
-  const look = () => take(browserApi(enquiriesApi.show, { params: { id } }), true)
+  /** Loads what another user may have changed. */
+  const refresh = () => take(browserApi(enquiriesApi.show, { params: { id } }), true)
 
-  /** True when it is saved. Otherwise a notification says what to do, and everything stays as it is. */
+  /** Resolves to true when saved. Otherwise a toast says why, and all input stays. */
   async function save(part: Part, call: Promise<EnquiryDetails>): Promise<boolean> {
     setSaving(part)
     setSaved(undefined)
@@ -100,12 +100,12 @@ export function useRequest({ id, onChanged, onGone }: Options) {
     load,
     change: (part: Part, body: Change) =>
       save(part, browserApi(enquiriesApi.change, { params: { id }, body })),
-    /** The note that somebody else has written meanwhile, where that is why this one was not saved. */
+    /** Calls `onChanged` with the stored note when another user has changed it meanwhile. */
     saveNote: (body: Change, onChanged: (theirs: string) => void) =>
       save(
         'note',
         browserApi(enquiriesApi.change, { params: { id }, body }).catch(async (error) => {
-          if (error instanceof ApiFailure && error.status === 409) onChanged((await look()).note)
+          if (error instanceof ApiFailure && error.status === 409) onChanged((await refresh()).note)
           throw error
         }),
       ),
@@ -114,7 +114,7 @@ export function useRequest({ id, onChanged, onGone }: Options) {
   }
 }
 
-export type RequestDesk = ReturnType<typeof useRequest>
+export type EnquiryEditor = ReturnType<typeof useEnquiryEditor>
 
 function failureText(error: unknown): string {
   const { status = 0, message = '' } = error instanceof ApiFailure ? error : {}

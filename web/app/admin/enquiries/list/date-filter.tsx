@@ -1,20 +1,20 @@
 import { Field } from '../../../ui/fields/field.tsx'
 import { useTypedFilter } from './use-typed-filter.ts'
 
-// A year that is being typed passes through 0002, 0020 and 0202.
+// While a year is typed, the field holds 0002, 0020 and 0202.
 const FIRST_DAY = '1900-01-01'
 
 interface Props {
   name: 'from' | 'to'
-  /** The day that the list shows now. */
-  asked: string
+  /** The day that the list is filtered by now. */
+  shown: string
   /** The other end of the range. */
   other: string
   onChoose: (day: string) => void
 }
 
-export function DateFilter({ name, asked, other, onChoose }: Props) {
-  const { typed, setTyped, ask, cancel } = useTypedFilter(asked, onChoose)
+export function DateFilter({ name, shown, other, onChoose }: Props) {
+  const { typed, setTyped, apply, cancel } = useTypedFilter(shown, onChoose)
   return (
     <Field label={name === 'from' ? 'From' : 'To'}>
       {(control) => (
@@ -26,7 +26,7 @@ export function DateFilter({ name, asked, other, onChoose }: Props) {
           value={typed}
           onChange={({ target: { value } }) => {
             setTyped(value)
-            if (value === '' || value >= FIRST_DAY) ask(value)
+            if (value === '' || value >= FIRST_DAY) apply(value)
             else cancel()
           }}
         />

@@ -4,21 +4,21 @@ import { browserApi } from '../../../lib/api.ts'
 import { DeleteDialog } from '../../deleted/delete-dialog.tsx'
 
 interface Props {
-  request: Enquiry
+  enquiry: Enquiry
   onClose: () => void
-  onDone: (request: Enquiry) => void
+  onDone: (enquiry: Enquiry) => void
   onRestored: (id: string) => unknown
 }
 
-export function DeleteRequest({ request, onClose, onDone, onRestored }: Props) {
+export function DeleteEnquiry({ enquiry, onClose, onDone, onRestored }: Props) {
   return (
     <DeleteDialog
       title="Delete Contact"
-      question={`Are you sure you want to delete the request of ${request.name}?`}
-      remove={() => browserApi(enquiriesApi.remove, { params: { id: request._id } })}
-      undo={{ kind: 'contact', id: request._id, onRestored }}
+      question={`Are you sure you want to delete the enquiry of ${enquiry.name}?`}
+      remove={() => browserApi(enquiriesApi.remove, { params: { id: enquiry._id } })}
+      undo={{ kind: 'contact', id: enquiry._id, onRestored }}
       onClose={onClose}
-      onDone={() => onDone(request)}
+      onDone={() => onDone(enquiry)}
     />
   )
 }

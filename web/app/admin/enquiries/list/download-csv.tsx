@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { type EnquiryQuery, toCallQuery } from '../enquiry-query.ts'
 
-/** All pages of what the filters show now. */
+/** Downloads all pages of the filtered list. */
 export function DownloadCsv({ query }: { query: EnquiryQuery }) {
   const [busy, setBusy] = useState(false)
 

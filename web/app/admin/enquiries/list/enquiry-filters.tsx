@@ -11,16 +11,16 @@ import { SearchField } from './search-field.tsx'
 
 interface Props {
   query: EnquiryQuery
-  /** The names of the services, once they are there. */
+  /** The names of the services; empty while they load. */
   services: string[]
-  /** What can be done with what is found. */
+  /** Actions on the filtered list. */
   children: ReactNode
 }
 
-/** What is chosen stands in the address at once, so that reload and back keep it. */
-export function ContactFilters({ query, services, children }: Props) {
+/** Filters are part of the URL, so that reload and Back keep them. */
+export function EnquiryFilters({ query, services, children }: Props) {
   const navigate = useNavigate()
-  // A second choice may come before the address of the first is there.
+  // A second choice may come before the navigation of the first has finished.
   const latest = useRef(query)
   useEffect(() => {
     latest.current = query
@@ -32,21 +32,21 @@ export function ContactFilters({ query, services, children }: Props) {
       replace,
     })
   }
-  const behind = [query.from, query.to, query.service].filter(Boolean).length
-  const [open, setOpen] = useState(behind > 0)
-  // A service that is gone still has requests, and the address may still name it.
+  const active = [query.from, query.to, query.service].filter(Boolean).length
+  const [open, setOpen] = useState(active > 0)
+  // A deleted service may still have enquiries and be named in the URL.
   const names =
     query.service === '' || services.includes(query.service) ? services : [...services, query.service]
   return (
     <search className={styles.filters} data-open={open}>
-      <SearchField asked={query.q} onSearch={(q) => choose({ q }, true)} />
+      <SearchField shown={query.q} onSearch={(q) => choose({ q }, true)} />
       <div className={styles.toggle}>
         <Button variant="ghost" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {behind === 0 ? 'Filters' : `Filters (${behind})`}
+          {active === 0 ? 'Filters' : `Filters (${active})`}
         </Button>
       </div>
-      <DateFilter name="from" asked={query.from} other={query.to} onChoose={(from) => choose({ from })} />
-      <DateFilter name="to" asked={query.to} other={query.from} onChoose={(to) => choose({ to })} />
+      <DateFilter name="from" shown={query.from} other={query.to} onChoose={(from) => choose({ from })} />
+      <DateFilter name="to" shown={query.to} other={query.from} onChoose={(to) => choose({ to })} />
       <Field label="Service">
         {(control) => (
           <Select
@@ -68,7 +68,7 @@ export function ContactFilters({ query, services, children }: Props) {
         <Button
           variant="ghost"
           size="small"
-          disabled={behind === 0 && query.q === '' && query.mail === ''}
+          disabled={active === 0 && query.q === '' && query.mail === ''}
           onClick={() => choose({ q: '', from: '', to: '', service: '', mail: '' })}
         >
           Clear

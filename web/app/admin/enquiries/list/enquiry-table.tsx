@@ -4,22 +4,22 @@ import { formatDay } from '../../../shared/format-day.ts'
 import { studioIsoDay } from '../../../shared/studio-moments.ts'
 import { telLink } from '../../../shared/tel-link.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { OPEN_REQUEST } from '../enquiry-query.ts'
+import { OPEN_ENQUIRY } from '../enquiry-query.ts'
 import { StatusLabel } from '../status-label.tsx'
 import styles from './enquiry-table.module.css'
 
 interface Props {
   label: string
   serviceHeading: string
-  requests: Enquiry[]
+  enquiries: Enquiry[]
   actions?: {
-    onView: (request: Enquiry) => void
-    onDelete: (request: Enquiry) => void
+    onView: (enquiry: Enquiry) => void
+    onDelete: (enquiry: Enquiry) => void
   }
 }
 
-/** A table, and on a phone a list. The desk's hides what stands in the details; the short one shows everything. */
-export function RequestTable({ label, serviceHeading, requests, actions }: Props) {
+/** A table, shown as a list on phones. The full list hides columns that the dialog repeats; the dashboard's shows all. */
+export function EnquiryTable({ label, serviceHeading, enquiries, actions }: Props) {
   return (
     <table className={`${styles.table} ${actions ? styles.work : styles.recent}`} aria-label={label}>
       <thead>
@@ -45,50 +45,50 @@ export function RequestTable({ label, serviceHeading, requests, actions }: Props
         </tr>
       </thead>
       <tbody>
-        {requests.map((request) => (
-          <tr key={request._id}>
+        {enquiries.map((enquiry) => (
+          <tr key={enquiry._id}>
             <th scope="row" className={styles.name}>
-              {request.unread ? (
+              {enquiry.unread ? (
                 <span className={styles.unread}>
                   <span className={styles.hidden}>Unread: </span>
                 </span>
               ) : null}
               {actions ? (
-                request.name
+                enquiry.name
               ) : (
-                <Link className={styles.open} to={`/admin/contact?${OPEN_REQUEST}=${request._id}`}>
-                  {request.name}
+                <Link className={styles.open} to={`/admin/contact?${OPEN_ENQUIRY}=${enquiry._id}`}>
+                  {enquiry.name}
                 </Link>
               )}
             </th>
             <td className={styles.email}>
-              {actions ? request.email : <a href={`mailto:${request.email}`}>{request.email}</a>}
+              {actions ? enquiry.email : <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>}
             </td>
             <td className={styles.phone}>
-              {actions ? request.phone : <a href={telLink(request.phone)}>{request.phone}</a>}
+              {actions ? enquiry.phone : <a href={telLink(enquiry.phone)}>{enquiry.phone}</a>}
             </td>
-            <td className={styles.service}>{request.service}</td>
-            <td className={styles.description}>{request.description}</td>
-            <td className={styles.date}>{formatDay(studioIsoDay(new Date(request.createdAt)))}</td>
+            <td className={styles.service}>{enquiry.service}</td>
+            <td className={styles.description}>{enquiry.description}</td>
+            <td className={styles.date}>{formatDay(studioIsoDay(new Date(enquiry.createdAt)))}</td>
             {actions ? (
               <>
                 <td className={styles.status}>
-                  <StatusLabel status={request.status} />
-                  {request.undelivered ? (
+                  <StatusLabel status={enquiry.status} />
+                  {enquiry.undelivered ? (
                     <span className={styles.undelivered}>Mail not delivered</span>
                   ) : null}
                 </td>
                 <td className={styles.actions}>
                   <IconButton
                     icon="eye"
-                    label={`View ${request.name}`}
-                    onClick={() => actions.onView(request)}
+                    label={`View ${enquiry.name}`}
+                    onClick={() => actions.onView(enquiry)}
                   />
                   <IconButton
                     icon="trash"
-                    label={`Delete ${request.name}`}
+                    label={`Delete ${enquiry.name}`}
                     danger
-                    onClick={() => actions.onDelete(request)}
+                    onClick={() => actions.onDelete(enquiry)}
                   />
                 </td>
               </>

@@ -2,14 +2,14 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { useTypedFilter } from './use-typed-filter.ts'
 
 interface Props {
-  /** What the list shows now. */
-  asked: string
+  /** The words that the list is filtered by now. */
+  shown: string
   onSearch: (words: string) => void
 }
 
-/** Searches at the first pause in typing, and with Enter at once. */
-export function SearchField({ asked, onSearch }: Props) {
-  const { typed, setTyped, ask } = useTypedFilter(asked, onSearch)
+/** Debounced while typing; Enter searches at once. */
+export function SearchField({ shown, onSearch }: Props) {
+  const { typed, setTyped, apply } = useTypedFilter(shown, onSearch)
   return (
     <Field label="Search">
       {(control) => (
@@ -23,10 +23,10 @@ export function SearchField({ asked, onSearch }: Props) {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
-            ask(target.value.trim())
+            apply(target.value.trim())
           }}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing) ask(typed.trim(), 0)
+            if (key === 'Enter' && !nativeEvent.isComposing) apply(typed.trim(), 0)
           }}
         />
       )}

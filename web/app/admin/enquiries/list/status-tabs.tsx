@@ -7,10 +7,7 @@ import { listAddress } from '../../list/list-address.ts'
 import type { EnquiryQuery } from '../enquiry-query.ts'
 import styles from './status-tabs.module.css'
 
-/**
- * Spam is a view of its own: it is in none of the others. It says how many there nobody has looked at, because somebody
- * honest may be among them.
- */
+/** Spam is in no other tab. Its tab counts the unread ones, because a real enquiry may be among them. */
 export function StatusTabs({ query }: { query: EnquiryQuery }) {
   const { suspects } = useUnread()
   return (

@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
 
-const PAUSE_MS = 350
+const DEBOUNCE_MS = 350
 
 /**
- * A filter that is typed: the field has its own text, and the address follows at the first pause. The address wins only
- * when something else changed it (Back, Clear), never as the late echo of what was typed here.
+ * A debounced filter: the field keeps its own text, and the URL follows. The URL overwrites the text only when something
+ * else changed it (Back, Clear), never as the late result of what was typed here.
  */
-export function useTypedFilter(asked: string, onAsk: (value: string) => void) {
-  const [typed, setTyped] = useState(asked)
+export function useTypedFilter(shown: string, onApply: (value: string) => void) {
+  const [typed, setTyped] = useState(shown)
   const navigation = useNavigationType()
   const sent = useRef(new Set<string>())
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    if (navigation !== 'POP' && sent.current.has(asked)) return
-    clearTimeout(waiting.current)
+    if (navigation !== 'POP' && sent.current.has(shown)) return
+    clearTimeout(timer.current)
     sent.current.clear()
-    setTyped(asked)
-  }, [asked, navigation])
-  useEffect(() => () => clearTimeout(waiting.current), [])
+    setTyped(shown)
+  }, [shown, navigation])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
     typed,
     setTyped,
-    ask(value: string, pause = PAUSE_MS) {
-      clearTimeout(waiting.current)
-      waiting.current = setTimeout(() => {
+    apply(value: string, delay = DEBOUNCE_MS) {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
         sent.current.add(value)
-        onAsk(value)
-      }, pause)
+        onApply(value)
+      }, delay)
     },
-    cancel: () => clearTimeout(waiting.current),
+    cancel: () => clearTimeout(timer.current),
   }
 }

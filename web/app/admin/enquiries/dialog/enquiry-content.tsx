@@ -1,12 +1,12 @@
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import type { ReactNode } from 'react'
-import styles from './enquiry-details.module.css'
+import styles from './enquiry-content.module.css'
 import { readBrief } from './read-brief.ts'
 
-/** What the visitor wrote: text, never anything that could run. */
-export function RequestDetails({ request }: { request: Enquiry }) {
-  const { phone, email, service, artist, inspiration } = request
-  const brief = readBrief(request.description)
+/** What the visitor wrote, shown as plain text. */
+export function EnquiryContent({ enquiry }: { enquiry: Enquiry }) {
+  const { phone, email, service, artist, inspiration } = enquiry
+  const brief = readBrief(enquiry.description)
   return (
     <div>
       <dl className={styles.details}>
@@ -22,7 +22,7 @@ export function RequestDetails({ request }: { request: Enquiry }) {
           </Detail>
         ) : null}
         {brief.lines.map(({ label, value }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and the order never changes
           <Detail key={i} term={label}>
             {value}
           </Detail>
