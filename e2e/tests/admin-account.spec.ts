@@ -31,7 +31,7 @@ test.describe('account', () => {
     await expect(page.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page')
     const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
     await expect(sessions).toHaveCount(2)
-    await expect(sessions.first()).toContainText('This one')
+    await expect(sessions.first()).toContainText('This device')
     await expect(sessions.first()).toContainText('127.0.*.*')
 
     await page.getByLabel('Current password').fill('not this one')

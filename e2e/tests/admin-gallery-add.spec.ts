@@ -68,7 +68,7 @@ test('[AGA-05] [MED-01] what is missing, of the wrong type or too large is said 
   await form.save.click()
   await expect(form.images).toHaveAccessibleDescription(`Please upload at least one image ${wrongType}`)
   await form.rows.nth(1).getByRole('button', { name: 'Shrink to fit' }).click()
-  await expect(form.dialog.getByText('The file with a fault is left out on save.')).toBeVisible()
+  await expect(form.dialog.getByText('1 file cannot be used and will be skipped.')).toBeVisible()
   await form.save.click()
   await expect(toast(page)).toHaveText('Gallery created successfully!')
   expect(await readGallery()).toHaveLength(1)

@@ -65,7 +65,7 @@ test('[ASV-02] [MED-01] files that are no pictures or too large are refused by n
   await expect(rows.nth(1)).toContainText(/\d\.\d MB/)
   await expect(rows.nth(2)).toHaveText(/^good\.png \d+ KB$/)
   await expect(rows.nth(2).locator('img')).toHaveAttribute('src', /^data:image/)
-  await expect(form.dialog.getByText('2 files with a fault are left out on save.')).toBeVisible()
+  await expect(form.dialog.getByText('2 files cannot be used and will be skipped.')).toBeVisible()
   await rows.nth(0).getByRole('button', { name: 'Take out healed.heic' }).click()
   await expect(rows).toHaveCount(2)
 })

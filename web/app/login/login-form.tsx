@@ -21,9 +21,9 @@ export function LoginForm() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const refusals = useRef<number[]>([])
+  const errorToasts = useRef<number[]>([])
 
-  // Only the browser knows the token. If it is no longer good, /admin removes it and leads back here.
+  // The server cannot see the token while rendering. If it has expired, /admin removes it and redirects here.
   useEffect(() => {
     if (readToken() !== null) navigate('/admin', { replace: true })
   }, [navigate])
@@ -33,19 +33,19 @@ export function LoginForm() {
     const form = event.currentTarget
     const given = credentials.safeParse(Object.fromEntries(new FormData(form)))
     setFailure(undefined)
-    // Rendered at once, so that the first wrong field can take the focus, which reads its message out.
+    // Rendered at once, so that focusing the first invalid field makes screen readers read its message.
     flushSync(() => setErrors(given.success ? {} : fieldErrors(given.error)))
     if (!given.success) return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     setBusy(true)
     try {
       const { token } = await browserApi(authApi.login, { body: given.data })
       storeToken(token)
-      for (const id of refusals.current) closeToast(id)
+      for (const id of errorToasts.current) closeToast(id)
       await navigate('/admin')
     } catch (error) {
       const message = (error instanceof ApiFailure && error.message) || AUTH_TEXTS.failed
       setFailure(message)
-      refusals.current.push(showToast('error', message))
+      errorToasts.current.push(showToast('error', message))
       setBusy(false)
     }
   }

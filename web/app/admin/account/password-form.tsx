@@ -13,27 +13,27 @@ import { FormBody } from '../form/form-body.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
 import styles from './account-page.module.css'
 
-const NOTHING = { current: '', next: '' }
+const EMPTY = { current: '', next: '' }
 
 export function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const id = useId()
-  const form: Form<typeof NOTHING> = useForm({
+  const form: Form<typeof EMPTY> = useForm({
     fields: passwordChange,
-    before: NOTHING,
+    before: EMPTY,
     send: (body) => browserApi(authApi.changePassword, { body }),
     onSaved: ({ message }) => {
       form.reset()
       showToast('ok', message)
       onChanged()
     },
-    onRefused: ({ errors, message }) => (errors.length > 0 ? '' : message || AUTH_TEXTS.passwordFailed),
+    onRejected: ({ errors, message }) => (errors.length > 0 ? '' : message || AUTH_TEXTS.passwordFailed),
   })
   const { values, errors, failure, progress, change } = form
   const busy = progress !== undefined
   return (
     <>
       <FormBody id={id} form={form}>
-        {/* For the browser that keeps passwords. */}
+        {/* Password managers store the new password under this email. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <Field label="Current password" error={errors.current}>
           {(control) => (
@@ -59,7 +59,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
       <div className={styles.actions}>
         {failure ? <Alert text={failure} /> : null}
         <p className={styles.note}>
-          Every other session ends, and so does your calendar feed. This session goes on.
+          You stay signed in here and are signed out everywhere else. Your calendar feed stops working.
         </p>
         <Button type="submit" form={id} size="small" disabled={busy}>
           {busy ? 'Changing...' : 'Change password'}

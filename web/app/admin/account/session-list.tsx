@@ -35,7 +35,7 @@ export function SessionList({ sessions, onRetry }: { sessions: Session[] | null;
 
   if (sessions === null) {
     return (
-      <EmptyState text="The sessions cannot be shown now.">
+      <EmptyState text="Could not load the sessions.">
         <Button variant="ghost" size="small" onClick={onRetry}>
           Try again
         </Button>
@@ -49,9 +49,9 @@ export function SessionList({ sessions, onRetry }: { sessions: Session[] | null;
           <li key={begunAt} className={styles.session}>
             <p className={styles.address}>
               {address}
-              {isThis ? <Tag text="This one" /> : null}
+              {isThis ? <Tag text="This device" /> : null}
             </p>
-            <p className={styles.note}>{`Begun ${moment(begunAt)}, last used ${moment(lastUsedAt)}`}</p>
+            <p className={styles.note}>{`Signed in ${moment(begunAt)}, last used ${moment(lastUsedAt)}`}</p>
           </li>
         ))}
       </ul>

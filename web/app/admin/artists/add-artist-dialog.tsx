@@ -26,7 +26,7 @@ export function AddArtistDialog({ onClose, onSaved }: Props) {
       showToast('ok', ARTIST_TEXTS.created)
       onSaved(artist)
     },
-    onRefused: ({ message, errors }) =>
+    onRejected: ({ message, errors }) =>
       errors.map((error) => error.message).join(', ') || message || ARTIST_TEXTS.createFailed,
   })
   return (

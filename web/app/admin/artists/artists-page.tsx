@@ -77,7 +77,7 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
       {open.what === 'add' ? (
         <AddArtistDialog
           onClose={close}
-          // A filter that would hide the new one goes.
+          // The filter is removed when it would hide the new artist.
           onSaved={({ serviceName }) =>
             closeAnd(() => navigate(artistsAddress(serviceName === service ? service : '')(1)))()
           }

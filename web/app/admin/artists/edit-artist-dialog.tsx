@@ -18,7 +18,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** The list does not carry an artist's work, so the artist is fetched first. */
+/** The list has no pictures of an artist's work, so the artist is loaded first. */
 export function EditArtistDialog({ slug, ...rest }: Props & { slug: string }) {
   const [found] = useState(() => findRecord(browserApi(artistsApi.bySlug, { params: { slug } })))
   return (

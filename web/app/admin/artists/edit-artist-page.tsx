@@ -27,7 +27,7 @@ export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
 export default function EditArtistPage({ loaderData, params }: Route.ComponentProps) {
   const { state } = useLocation()
   const [saved, setSaved] = useState<Artist>()
-  // The form goes first, and with it the question about unsaved changes.
+  // Removing the form first avoids its question about unsaved changes.
   if (saved) return <Navigate to={`/admin/artists/${saved.slug}`} state={state} replace />
   return (
     <Deferred key={params.slug} value={loaderData.found} fallback={<Loading />}>
@@ -44,7 +44,7 @@ function EditForm({ artist, onSaved }: { artist: Artist; onSaved: (artist: Artis
   const unsaved = useUnsavedChanges(form.unsaved, leave)
   const id = useId()
   const discard = () => {
-    form.forgetDraft()
+    form.discardDraft()
     unsaved.leave()
   }
   return (

@@ -10,7 +10,7 @@ import { useServices } from './use-services.ts'
 
 interface Props {
   form: Pick<Form<{ service: string }>, 'values' | 'errors' | 'change' | 'conflicts' | 'choose'>
-  /** The artist's own can be chosen before the others are there. */
+  /** The artist's current service, shown while the others load. */
   now: Artist['service'] | undefined
 }
 

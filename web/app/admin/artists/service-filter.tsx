@@ -8,10 +8,9 @@ import { listAddress } from '../list/list-address.ts'
 import styles from './artists-list.module.css'
 import { useServices } from './use-services.ts'
 
-/** The list of one service's artists, or of all of them. */
 export const artistsAddress = (service: string) => listAddress('/admin/artists', { service })
 
-/** The address says which service is chosen, whether or not the others could be loaded. */
+/** The chosen service is in the URL, and is listed even when the services could not be loaded. */
 export function ServiceFilter({ service }: { service: string }) {
   const { services = [], failed } = useServices()
   useEffect(() => {

@@ -18,14 +18,14 @@ interface Given {
 interface Options {
   fields: z.ZodType<Given>
   texts: ArtistFormTexts
-  /** Who is being edited; without, a new one is written. */
+  /** The artist to edit. Unset: a new one is created. */
   artist?: Artist
   summary: (errors: FormErrors) => string
-  /** Faults that only this form has. */
+  /** Errors that only this form has. */
   check: (profileMissing: boolean) => FormErrors
   send: (form: FormData, onProgress: (share: number) => void) => Promise<Artist>
   onSaved: (artist: Artist) => void
-  onRefused: (failure: ApiFailure) => string
+  onRejected: (failure: ApiFailure) => string
 }
 
 export const ARTIST_LABELS = {
@@ -56,7 +56,7 @@ export function useArtistForm({ artist, texts, check, send, ...options }: Option
         [ARTIST_LABELS.images]: work.merge(images),
       }),
     },
-    check: () => ({ ...check(profile.missing), ...(work.fault ? { images: work.fault } : {}) }),
+    check: () => ({ ...check(profile.missing), ...(work.error ? { images: work.error } : {}) }),
     blocked: () => profile.chosen.bad.length > 0,
     send: ({ slug, version, ...words }, onProgress) => {
       const entries: [string, string | File][] = [
@@ -65,7 +65,7 @@ export function useArtistForm({ artist, texts, check, send, ...options }: Option
       ]
       if (artist) {
         const existing = work.kept.map(({ public_id }) => public_id)
-        entries.push(['removedProfile', String(profile.oldGoes)])
+        entries.push(['removedProfile', String(profile.removesOld)])
         entries.push(['existingImages', JSON.stringify(existing)])
         entries.push(['removedImages', JSON.stringify(work.removed)])
         if (slug && slug !== form.before.slug) entries.push(['slug', slug])

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts'
 import type { FormErrors } from '../form/use-form.ts'
 import { useArtistForm } from './use-artist-form.ts'
 
-/** The edit form, which is a dialog of the list and also a page of its own. */
+/** The edit form, used by the list's dialog and by the edit page. */
 export function useEditArtist(artist: Artist, onSaved: (artist: Artist) => void) {
   return useArtistForm({
     fields: artistEditFields,
@@ -20,7 +20,7 @@ export function useEditArtist(artist: Artist, onSaved: (artist: Artist) => void)
       showToast('ok', ARTIST_TEXTS.updated)
       onSaved(saved)
     },
-    onRefused: ({ message }) => {
+    onRejected: ({ message }) => {
       // The form says that it failed, this says why.
       if (message) showToast('error', message)
       return ARTIST_TEXTS.updateFailed
@@ -28,7 +28,7 @@ export function useEditArtist(artist: Artist, onSaved: (artist: Artist) => void)
   })
 }
 
-/** Two faults have an alert of their own. */
+/** Two errors have their own alert text. */
 function summaryOf({ _id, name }: FormErrors): string {
   if (_id) return _id
   return name === ARTIST_EDIT_TEXTS.name ? name : ARTIST_TEXTS.fixErrors

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 
-/** The studio's services to choose from; undefined until they are there. */
+/** The studio's services; undefined while they load. */
 export function useServices() {
   const [services, setServices] = useState<ServiceInList[]>()
   const [failed, setFailed] = useState(false)

@@ -11,6 +11,6 @@ test.each([
   expect(mergeTags(base, mine, theirs)).toEqual({ mine: merged, theirs: merged })
 })
 
-test('what I typed alone stays as I typed it', () => {
+test('leaves tags as typed when only I changed them', () => {
   expect(mergeTags('care', 'care,ink ,', 'care').mine).toBe('care,ink ,')
 })

@@ -2,7 +2,7 @@ import { readTags } from '@linework/contract/blogs/limits'
 import { mergeLists } from '../form/merge/merge-lists.ts'
 import { isSame, type Merge, mergeWhole } from '../form/merge/merge-values.ts'
 
-/** Tag by tag: those that either added are there, those that either removed are not. */
+/** Merges tag by tag: additions and removals of both sides apply. */
 export const mergeTags: Merge<string> = (base, mine, theirs) => {
   const whole = mergeWhole(base, mine, theirs)
   if (isSame(whole.mine, whole.theirs)) return whole

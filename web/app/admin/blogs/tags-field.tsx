@@ -4,7 +4,7 @@ import { TextField } from '../form/fields/text-field.tsx'
 import styles from './blog-dialog.module.css'
 import { BLOG_LABELS, type BlogForm } from './use-blog-form.ts'
 
-/** Shows what the commas make of the words, as visitors will see it. */
+/** Previews the tags as visitors will see them. */
 export function TagsField({ form }: { form: BlogForm }) {
   const tags = [...new Set(readTags(form.values.tags))]
   return (

@@ -9,10 +9,9 @@ import { mergeTags } from './merge-tags.ts'
 
 interface Options {
   fields: z.ZodType<z.output<typeof blogEditFields>>
-  /** What is being edited; without it, a new one is written. */
+  /** The record to edit. Unset: a new one is created. */
   blog?: Blog
   send: (form: FormData, onProgress: (share: number) => void) => Promise<unknown>
-  /** What a toast says of it. */
   savedText: string
   onSaved: () => void
 }
@@ -45,7 +44,7 @@ export function useBlogForm({ fields, blog, send, savedText, onSaved }: Options)
     blocked: () => image.chosen.bad.length > 0,
     send({ tags, slug = '', version, ...words }, onProgress) {
       const files = image.files.map((file): [string, File] => ['image', file])
-      // An empty address keeps the one there is.
+      // An empty address leaves the current one.
       const given = {
         ...words,
         tags: tags.join(','),
@@ -58,7 +57,7 @@ export function useBlogForm({ fields, blog, send, savedText, onSaved }: Options)
       showToast('ok', savedText)
       onSaved()
     },
-    onRefused({ message }) {
+    onRejected({ message }) {
       showToast('error', BLOG_TEXTS.saveFailed)
       return message || BLOG_TEXTS.saveFailed
     },

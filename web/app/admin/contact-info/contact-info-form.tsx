@@ -14,7 +14,7 @@ import { CONTACT_INFO_LABELS, useContactInfoForm } from './use-contact-info-form
 
 interface Props {
   info: ContactInfo | null
-  /** Nobody could look: the built-in details are shown, and must not be saved over the real ones. */
+  /** Loading failed: built-in details are shown, which must not overwrite the stored ones. */
   failed: boolean
   onRetry: () => void
 }
@@ -24,7 +24,7 @@ export function ContactInfoForm({ info, failed, onRetry }: Props) {
   const form = useContactInfoForm(info, failed)
   const leaving = useUnsavedChanges(form.typed && !failed, () => form.reset())
   const discard = () => {
-    form.forgetDraft()
+    form.discardDraft()
     leaving.leave()
   }
   return (

@@ -39,7 +39,7 @@ export default function ContactInfoPage({ loaderData: { found } }: Route.Compone
       </PageHead>
       <Deferred value={found} fallback={<Skeleton className={styles.loading} />}>
         {({ info, failed }) => (
-          // A form of its own for whatever was loaded: after a failure, not over the real details.
+          // The key makes a new form when a retry succeeds, so that built-in details are not kept.
           <ContactInfoForm key={String(failed)} info={info} failed={failed} onRetry={revalidate} />
         )}
       </Deferred>

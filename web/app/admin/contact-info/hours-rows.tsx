@@ -13,8 +13,8 @@ export function HoursRows({ form }: { form: ContactInfoForm }) {
   const list = useRef<HTMLUListElement>(null)
   const rows = form.values.workingHours
   const set = (next: HoursRow[]) => form.change('workingHours', next)
-  /** The row that was pressed may be gone, and a new one is where one goes on. */
-  const setAndGoTo = (next: HoursRow[], row: number) => {
+  /** Focuses the given row, because the row that had the focus may have been removed. */
+  const setAndFocus = (next: HoursRow[], row: number) => {
     flushSync(() => set(next))
     const target = list.current?.children[Math.min(row, next.length - 1)] ?? list.current?.nextElementSibling
     target?.querySelector<HTMLElement>('select, button')?.focus()
@@ -22,7 +22,7 @@ export function HoursRows({ form }: { form: ContactInfoForm }) {
   const add = () => {
     const day = DAYS.find((name) => rows.every((row) => row.day !== name)) ?? DAYS[0]
     const added = { key: Math.max(0, ...rows.map(({ key }) => key + 1)), day, hours: '', note: '' }
-    setAndGoTo([...rows, added], rows.length)
+    setAndFocus([...rows, added], rows.length)
   }
   return (
     <>
@@ -37,7 +37,7 @@ export function HoursRows({ form }: { form: ContactInfoForm }) {
                 set(rows.map((other) => (other === row ? { ...row, ...changed } : other)))
               }
               onRemove={() =>
-                setAndGoTo(
+                setAndFocus(
                   rows.filter((other) => other !== row),
                   i,
                 )

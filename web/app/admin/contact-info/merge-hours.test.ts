@@ -5,7 +5,7 @@ const row = (key: number, day: string, hours: string, note = '') => ({ key, day,
 const BASE = [row(0, 'Monday', '10-7'), row(1, 'Tuesday', '10-7'), row(2, 'Sunday', 'Closed')]
 const [MONDAY, TUESDAY, SUNDAY] = BASE as [(typeof BASE)[0], (typeof BASE)[0], (typeof BASE)[0]]
 
-test('two days changed by two people are no conflict', () => {
+test('merges changes to different days', () => {
   const mine = [row(0, 'Monday', '11-7'), TUESDAY, SUNDAY]
   const theirs = [MONDAY, TUESDAY, row(2, 'Sunday', '12-4')]
   const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)
@@ -13,7 +13,7 @@ test('two days changed by two people are no conflict', () => {
   expect(other).toEqual(merged)
 })
 
-test('neither are the hours and the note of one day', () => {
+test('merges changes to the hours and the note of one day', () => {
   const mine = [row(0, 'Monday', '11-7'), TUESDAY, SUNDAY]
   const theirs = [row(0, 'Monday', '10-7', 'by appointment'), TUESDAY, SUNDAY]
   const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)
@@ -21,7 +21,7 @@ test('neither are the hours and the note of one day', () => {
   expect(other).toEqual(merged)
 })
 
-test('one day changed by both keeps both, and the words name that day alone', () => {
+test('keeps both values of a day that both changed, and describes only that day', () => {
   const mine = [row(0, 'Monday', '11-7'), TUESDAY, SUNDAY]
   const theirs = [row(0, 'Monday', '12-8', 'from May'), row(1, 'Tuesday', '10-6'), SUNDAY]
   const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)
@@ -30,7 +30,7 @@ test('one day changed by both keeps both, and the words name that day alone', ()
   expect(describeHours(merged, other)).toBe('Monday: 11-7 (from May)')
 })
 
-test('rows added by both are both there, each with a key of its own', () => {
+test('keeps rows added by both, each with its own key', () => {
   const mine = [...BASE, row(3, 'Friday', '1-9')]
   const theirs = [MONDAY, TUESDAY, row(2, 'Wednesday', '10-7'), row(3, 'Sunday', 'Closed')]
   const { mine: merged } = mergeHours(BASE, mine, theirs)
@@ -38,7 +38,7 @@ test('rows added by both are both there, each with a key of its own', () => {
   expect(new Set(merged.map(({ key }) => key)).size).toBe(5)
 })
 
-test('a day removed by one and changed by the other is said as such', () => {
+test('describes a day removed by one and changed by the other', () => {
   const mine = [MONDAY, TUESDAY]
   const theirs = [MONDAY, TUESDAY, row(2, 'Sunday', '12-4')]
   const { mine: merged, theirs: other } = mergeHours(BASE, mine, theirs)
@@ -46,7 +46,7 @@ test('a day removed by one and changed by the other is said as such', () => {
   expect(describeHours(other, merged)).toBe('Sunday: 12-4')
 })
 
-test('a day that stands there twice is two rows', () => {
+test('keeps two rows of the same day apart', () => {
   const base = [row(0, 'Sunday', '10-1'), row(1, 'Sunday', '4-8')]
   const mine = [row(0, 'Sunday', '10-1'), row(1, 'Sunday', '5-8')]
   const theirs = [row(0, 'Sunday', '9-1'), row(1, 'Sunday', '4-8')]

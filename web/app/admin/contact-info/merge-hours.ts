@@ -2,7 +2,7 @@ import { mergeLists } from '../form/merge/merge-lists.ts'
 import { type Merge, mergeWhole } from '../form/merge/merge-values.ts'
 
 export interface HoursRow {
-  /** Keeps a row's fields together while others come and go; not sent. */
+  /** The React key of the row; not sent. */
   key: number
   day: string
   hours: string
@@ -10,20 +10,20 @@ export interface HoursRow {
 }
 
 interface Day {
-  /** Its day, and which of several rows of that day it is. */
+  /** The day and its number among rows of the same day. */
   id: string
   hours: string
   note: string
 }
 
-/** Row by row: two people may each change another day. */
+/** Merges row by row, so that two users can change different days. */
 export const mergeHours: Merge<HoursRow[]> = (base, mine, theirs) => {
   const [b, m, t] = [toDays(base), toDays(mine), toDays(theirs)] as const
   const outcome = mergeLists(b, m, t, ({ id }) => id, mergeDay)
   return { mine: toRows(outcome.mine, m, mine), theirs: toRows(outcome.theirs, m, mine) }
 }
 
-/** The rows in which one outcome differs from the other, in words. */
+/** The rows that differ from the other outcome, as text. */
 export function describeHours(rows: HoursRow[], other: HoursRow[]): string {
   const [days, others] = [toDays(rows), toDays(other)]
   const inWords = ({ id, hours, note }: Day) => `${dayOf(id)}: ${hours}${note === '' ? '' : ` (${note})`}`
@@ -33,7 +33,7 @@ export function describeHours(rows: HoursRow[], other: HoursRow[]): string {
   return [...differing, ...missing.map(({ id }) => `${dayOf(id)}: removed`)].join('\n')
 }
 
-/** Within a day, hours and note are two things. */
+/** Hours and note of a day are merged separately. */
 function mergeDay(base: Day, mine: Day, theirs: Day) {
   const hours = mergeWhole(base.hours, mine.hours, theirs.hours)
   const note = mergeWhole(base.note, mine.note, theirs.note)
@@ -52,7 +52,7 @@ const toDays = (rows: HoursRow[]): Day[] =>
 
 const dayOf = (id: string) => id.split(' ')[0] as string
 
-/** A row that I have keeps its key, so that its fields stay the same elements. */
+/** Rows that are already in the form keep their key, so that React keeps their elements. */
 function toRows(days: Day[], myDays: Day[], mine: HoursRow[]): HoursRow[] {
   let next = Math.max(0, ...mine.map(({ key }) => key + 1))
   return days.map(({ id, hours, note }) => {

@@ -26,14 +26,14 @@ export const CONTACT_INFO_LABELS = {
   workingHours: 'Working hours',
 }
 
-/** The version of what nobody has saved yet. */
+/** The version of a record that has never been saved. */
 const NOT_SAVED = 0
 
-/** Stays open after saving: what was saved is then what stood there before. */
+/** The form stays open after saving, so it is reset to the saved values. */
 export function useContactInfoForm(info: ContactInfo | null, failed: boolean): ContactInfoForm {
   const form: ContactInfoForm = useForm({
     fields: contactInfoFields,
-    // What stands there when nobody could look is nobody's record.
+    // After a failed load the fields hold built-in details, which are no basis for a draft.
     draft: failed ? undefined : 'contact-info',
     before: toValues(info),
     record: {
@@ -47,7 +47,7 @@ export function useContactInfoForm(info: ContactInfo | null, failed: boolean): C
       form.reset(toValues(saved), saved.version)
     },
     onSaved: () => showToast('ok', CONTACT_INFO_TEXTS.saved),
-    onRefused: ({ message }) => {
+    onRejected: ({ message }) => {
       const text = message || CONTACT_INFO_TEXTS.saveFailed
       showToast('error', text)
       return text

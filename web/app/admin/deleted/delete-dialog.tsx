@@ -9,22 +9,22 @@ interface Props {
   question: string
   thumbnail?: ReactNode
   remove: () => Promise<{ message: string }>
-  /** What can be undone then. */
+  /** The deleted record, for the toast's Undo. */
   undo: Deleted
   onClose: () => void
-  /** Also after a failure, which is only logged: the list then shows what is still there. */
+  /** Called after a failure too, which is only logged, so that the list reloads. */
   onDone: () => void | Promise<void>
 }
 
 export function DeleteDialog({ title, question, thumbnail, remove, undo, onClose, onDone }: Props) {
   async function confirm() {
     const byKeyboard = document.activeElement?.matches(':focus-visible')
-    const answer = await remove().catch(reportFailure)
-    // First it closes, then the toast comes: not inside of what is just going.
+    const response = await remove().catch(reportFailure)
+    // The dialog closes first, because a toast inside it would be removed with it.
     const reloaded = onDone()
-    if (answer) offerUndo(answer.message, undo)
+    if (response) offerUndo(response.message, undo)
     await reloaded
-    // Whoever works with the keyboard need not look for the way back.
+    // Keyboard users get the focus on Undo.
     keepFocus(byKeyboard ? findUndo : undefined)
   }
 

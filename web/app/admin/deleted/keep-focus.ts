@@ -1,12 +1,12 @@
 import { MAIN_ID } from '../../shared/skip-link.tsx'
 
-const AFTER_THE_LIST_MS = 100
+const LIST_RENDERED_MS = 100
 
-/** What had the focus is gone with what was done: the list takes it, or something better that is there by then. */
-export function keepFocus(better?: () => HTMLElement | null | undefined): void {
+/** Moves a lost focus to `preferred`, or to the main element, because the focused button was removed with its item. */
+export function keepFocus(preferred?: () => HTMLElement | null | undefined): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return
-    const target = better?.() ?? document.getElementById(MAIN_ID)
+    const target = preferred?.() ?? document.getElementById(MAIN_ID)
     target?.focus()
-  }, AFTER_THE_LIST_MS)
+  }, LIST_RENDERED_MS)
 }

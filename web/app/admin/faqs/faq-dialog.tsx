@@ -15,7 +15,7 @@ const CATEGORIES = FAQ_CATEGORIES.map((value) => ({ value, label: value }))
 const LABELS = { question: 'Question', answer: 'Answer', category: 'Category' }
 
 interface Props {
-  /** What is being edited; without it, a new one is written. */
+  /** The record to edit. Unset: a new one is created. */
   faq?: Faq
   onClose: () => void
   onSaved: () => void
@@ -32,7 +32,7 @@ export function FaqDialog({ faq, onClose, onSaved }: Props) {
         ? browserApi(faqsApi.update, { params: { id: faq._id }, body })
         : browserApi(faqsApi.create, { body }),
     onSaved,
-    onRefused: onlyLog,
+    onRejected: onlyLog,
   })
   return (
     <FormDialog title={faq ? 'Edit FAQ' : 'Create FAQ'} form={form} unsaved={form.typed} onClose={onClose}>

@@ -5,11 +5,11 @@ import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { SwitchPill } from '../../ui/fields/switch-pill.tsx'
 
-/** Sends its one field alone. A failure is only logged, and it stays as it was. */
+/** Saves at once. A failure is only logged, as specified, and the switch stays as it was. */
 export function FaqSwitch({ faq, questionId }: { faq: Faq; questionId: string }) {
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState({ over: faq, isActive: faq.isActive })
-  // What was saved here is newer than the list, until that is loaded again.
+  // The value saved here is newer than the list's until the list reloads.
   const { isActive } = saved.over === faq ? saved : faq
 
   async function toggle() {

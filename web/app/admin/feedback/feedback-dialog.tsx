@@ -19,7 +19,7 @@ const RATINGS = Array.from({ length: (RATING_MAX - RATING_MIN) / RATING_STEP + 1
 const LABELS = { name: 'Name', city: 'City', date: 'Date', rating: 'Rating', message: 'Message' }
 
 interface Props {
-  /** What is being edited; without it, a new one is written. */
+  /** The record to edit. Unset: a new one is created. */
   feedback?: Feedback
   onClose: () => void
   onSaved: () => void
@@ -36,7 +36,7 @@ export function FeedbackDialog({ feedback, onClose, onSaved }: Props) {
         ? browserApi(feedbackApi.update, { params: { id: feedback._id }, body })
         : browserApi(feedbackApi.create, { body }),
     onSaved,
-    onRefused: () => FEEDBACK_TEXTS.saveFailed,
+    onRejected: () => FEEDBACK_TEXTS.saveFailed,
   })
   return (
     <FormDialog

@@ -5,7 +5,6 @@ import styles from './form.module.css'
 import { MergeNotice } from './merge/merge-notice.tsx'
 import type { Form } from './use-form.ts'
 
-/** What the frame around the fields shows of a form. */
 export type ShownForm = Pick<
   Form<object>,
   'submit' | 'summary' | 'progress' | 'draft' | 'merge' | 'stale'
@@ -18,7 +17,6 @@ interface Props {
   children: ReactNode
 }
 
-/** While it is sent, nothing in it can be changed. */
 export function FormBody({ id, form, disabled = false, children }: Props) {
   return (
     <form id={id} className={styles.form} onSubmit={form.submit} noValidate tabIndex={-1}>

@@ -6,8 +6,8 @@ import type { Form } from './use-form.ts'
 
 interface Props {
   title: string
-  form: ShownForm & Pick<Form<object>, 'failure' | 'forgetDraft'>
-  /** There is something to lose: closing asks first. */
+  form: ShownForm & Pick<Form<object>, 'failure' | 'discardDraft'>
+  /** Closing asks for confirmation first. */
   unsaved: boolean
   wide?: boolean
   files?: boolean
@@ -34,7 +34,7 @@ export function FormDialog(props: Props) {
       wide={wide}
       unsaved={unsaved}
       busy={form.progress !== undefined}
-      onDiscard={form.forgetDraft}
+      onDiscard={form.discardDraft}
       onClose={onClose}
       footer={(close) => (
         <FormFooter id={id} form={form} files={files} busyLabel={busyLabel} onCancel={close} />

@@ -7,7 +7,7 @@ interface Props {
   id: string
   form: Pick<Form<object>, 'failure' | 'progress'>
   busyLabel: string
-  /** It carries files, so sending takes a while. */
+  /** Shows upload progress. */
   files: boolean
   onCancel: () => void
 }

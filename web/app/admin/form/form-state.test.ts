@@ -3,9 +3,9 @@ import {
   choose,
   isOutdated,
   listUndecided,
+  mergeSaved,
   startWith,
   startWithDraft,
-  takeOver,
   toDraft,
   type,
 } from './form-state.ts'
@@ -14,17 +14,17 @@ const SAVED = { name: 'Kabir', bio: 'Lines.', experience: '6+' }
 const opened = startWith(SAVED)
 const draftOf = (state: typeof opened) => ({ at: 1, values: {}, before: '', ...toDraft(state) })
 
-describe('a record saved by somebody else while the form was open', () => {
+describe('a record saved by another user while the form was open', () => {
   test('both changes are in the form, and only mine counts as typed', () => {
     const typed = type(opened, 'experience', '7+')
-    const merged = takeOver(typed, { ...SAVED, bio: 'Dots.' })
+    const merged = mergeSaved(typed, { ...SAVED, bio: 'Dots.' })
     expect(merged.values).toEqual({ name: 'Kabir', bio: 'Dots.', experience: '7+' })
     expect(merged.base).toEqual({ ...SAVED, bio: 'Dots.' })
     expect(merged.taken).toEqual(['bio'])
     expect(listUndecided(merged)).toEqual([])
   })
 
-  const conflicting = takeOver(type(opened, 'bio', 'Circles.'), { ...SAVED, bio: 'Dots.' })
+  const conflicting = mergeSaved(type(opened, 'bio', 'Circles.'), { ...SAVED, bio: 'Dots.' })
 
   test('a field changed by both shows mine and is undecided', () => {
     expect(conflicting.values.bio).toBe('Circles.')
@@ -38,28 +38,28 @@ describe('a record saved by somebody else while the form was open', () => {
     expect([mine.values.bio, listUndecided(mine)]).toEqual(['Circles.', []])
   })
 
-  test('typing on decides too, and both texts can still be chosen', () => {
+  test('typing decides too, and both values can still be chosen', () => {
     const typed = type(conflicting, 'bio', 'Circles and dots.')
     expect(listUndecided(typed)).toEqual([])
     expect(choose(typed, 'bio', 'mine').values.bio).toBe('Circles.')
     expect(choose(typed, 'bio', 'theirs').values.bio).toBe('Dots.')
   })
 
-  test('they save once more after I chose theirs: theirs is the newer one, mine is still there', () => {
-    const again = takeOver(choose(conflicting, 'bio', 'theirs'), { ...SAVED, bio: 'Only dots.' })
+  test('a second save updates theirs after theirs was chosen, and mine can still be chosen', () => {
+    const again = mergeSaved(choose(conflicting, 'bio', 'theirs'), { ...SAVED, bio: 'Only dots.' })
     expect([again.values.bio, listUndecided(again)]).toEqual(['Only dots.', []])
     expect(choose(again, 'bio', 'mine').values.bio).toBe('Circles.')
   })
 
-  test('they save once more after I kept mine: a new conflict', () => {
-    const again = takeOver(choose(conflicting, 'bio', 'mine'), { ...SAVED, bio: 'Only dots.' })
+  test('a second save is a new conflict after mine was chosen', () => {
+    const again = mergeSaved(choose(conflicting, 'bio', 'mine'), { ...SAVED, bio: 'Only dots.' })
     expect(listUndecided(again)).toEqual(['bio'])
     expect(again.conflicts.bio).toMatchObject({ mine: 'Circles.', theirs: 'Only dots.' })
   })
 })
 
 describe('a draft', () => {
-  test('gives what was typed, and everything else is what is saved now', () => {
+  test('restores what was typed and takes the rest from what is saved now', () => {
     const draft = draftOf(type(opened, 'bio', 'Circles.'))
     const now = { ...SAVED, experience: '7+' }
     expect(isOutdated(draft, SAVED)).toBe(false)
@@ -69,27 +69,27 @@ describe('a draft', () => {
     expect(state.conflicts).toEqual({})
   })
 
-  test('of a field that was saved differently since is a conflict', () => {
+  test('conflicts with a field that was saved differently since', () => {
     const draft = draftOf(type(opened, 'bio', 'Circles.'))
     const state = startWithDraft({ ...SAVED, bio: 'Dots.' }, draft)
     expect(state.values.bio).toBe('Circles.')
     expect(state.conflicts.bio).toMatchObject({ mine: 'Circles.', theirs: 'Dots.' })
   })
 
-  test('of an undecided conflict finds that conflict again', () => {
+  test('restores an undecided conflict', () => {
     const now = { ...SAVED, bio: 'Dots.' }
-    const conflicting = takeOver(type(opened, 'bio', 'Circles.'), now)
+    const conflicting = mergeSaved(type(opened, 'bio', 'Circles.'), now)
     expect(listUndecided(startWithDraft(now, draftOf(conflicting)))).toEqual(['bio'])
     const decided = choose(conflicting, 'bio', 'mine')
     expect(listUndecided(startWithDraft(now, draftOf(decided)))).toEqual([])
     expect(startWithDraft(now, draftOf(decided)).values.bio).toBe('Circles.')
   })
 
-  test('is not kept where nothing differs from what is saved', () => {
+  test('is not stored when nothing differs from what is saved', () => {
     expect(toDraft(type(type(opened, 'bio', 'x'), 'bio', 'Lines.'))).toBeUndefined()
   })
 
-  test('of another form, or with a base that cannot be read, brings only fields that fit', () => {
+  test('of another form, or with an unreadable base, restores only fields of the same type', () => {
     const draft = { at: 1, values: { bio: 'Circles.', name: 7, other: 'x' }, before: '{"bio":' }
     expect(startWithDraft(SAVED, draft).values).toEqual({ ...SAVED, bio: 'Circles.' })
   })

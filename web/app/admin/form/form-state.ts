@@ -1,7 +1,7 @@
 import type { Draft } from './drafts/drafts.ts'
 import { type Conflict, isSame, type Merges, mergeValues } from './merge/merge-values.ts'
 
-/** A field that both changed. Undecided until staff choose one or type on. */
+/** A field that both users changed. `chosen` is unset until staff choose a value or type one. */
 export type OpenConflict<T = unknown> = Conflict<T> & { chosen?: 'mine' | 'theirs' | 'typed' }
 
 export type OpenConflicts<Values> = { [Field in keyof Values]?: OpenConflict<Values[Field]> }
@@ -9,11 +9,11 @@ export type OpenConflicts<Values> = { [Field in keyof Values]?: OpenConflict<Val
 type FieldOf<Values> = keyof Values & string
 
 export interface FormState<Values> {
-  /** What is saved, as far as this form knows. */
+  /** The saved values, as last loaded. */
   base: Values
   values: Values
   conflicts: OpenConflicts<Values>
-  /** Fields whose content the last merge took from somebody else. */
+  /** Fields whose value the last merge took from another user's save. */
   taken: FieldOf<Values>[]
 }
 
@@ -24,24 +24,24 @@ export const startWith = <Values extends object>(base: Values): FormState<Values
   taken: [],
 })
 
-/** Only what was really typed comes from the draft, the rest is what is saved now. */
+/** Fields that were not changed in the draft get the values saved now. */
 export function startWithDraft<Values extends object>(
   now: Values,
   draft: Draft,
   merges?: Merges<Values>,
 ): FormState<Values> {
   const base = readBase(draft, now)
-  return takeOver({ ...startWith(base), values: pickFitting(base, draft.values) }, now, merges)
+  return mergeSaved({ ...startWith(base), values: pickFitting(base, draft.values) }, now, merges)
 }
 
-/** Somebody else saved the record: what they changed comes in, what was typed here stays. */
-export function takeOver<Values extends object>(
+/** Merges the values that another user saved into the form; what was typed here stays. */
+export function mergeSaved<Values extends object>(
   { base, values: mine, conflicts: earlier }: FormState<Values>,
   theirs: Values,
   merges?: Merges<Values>,
 ): FormState<Values> {
   const { values, taken, conflicts } = mergeValues(base, mine, theirs, merges)
-  return { base: theirs, values, taken, conflicts: { ...follow(earlier, values), ...conflicts } }
+  return { base: theirs, values, taken, conflicts: { ...updateTheirs(earlier, values), ...conflicts } }
 }
 
 export function type<Values>(
@@ -68,12 +68,12 @@ export const fieldsOf = <Values>(conflicts: OpenConflicts<Values>) =>
 export const listUndecided = <Values>({ conflicts }: FormState<Values>) =>
   fieldsOf(conflicts).filter((field) => conflicts[field]?.chosen === undefined)
 
-/** What a draft of this state keeps, or nothing where there is nothing to lose. */
+/** Undefined when there is nothing unsaved. */
 export function toDraft<Values extends object>(state: FormState<Values>): Omit<Draft, 'at'> | undefined {
   const { base, values, conflicts } = state
   const undecided = listUndecided(state)
   if (isSame(values, base) && undecided.length === 0) return undefined
-  // An undecided field keeps the base that it had, so that a reload finds the same conflict again.
+  // An undecided field stores its old base, so that a reload finds the same conflict again.
   const bases = Object.fromEntries(undecided.map((field) => [field, conflicts[field]?.base]))
   return { values: values as Record<string, unknown>, before: JSON.stringify({ ...base, ...bases }) }
 }
@@ -81,14 +81,14 @@ export function toDraft<Values extends object>(state: FormState<Values>): Omit<D
 export const isOutdated = <Values extends object>(draft: Draft, now: Values) =>
   !isSame(readBase(draft, now), now)
 
-/** Where theirs was chosen, theirs is now newer; what was typed here can still be chosen instead. */
-function follow<Values>(earlier: OpenConflicts<Values>, values: Values): OpenConflicts<Values> {
-  const followed = { ...earlier }
+/** Where theirs was chosen, their newer value replaces it; the typed one can still be chosen. */
+function updateTheirs<Values>(earlier: OpenConflicts<Values>, values: Values): OpenConflicts<Values> {
+  const updated = { ...earlier }
   for (const field of fieldsOf(earlier)) {
     const conflict = earlier[field]
-    if (conflict?.chosen === 'theirs') followed[field] = { ...conflict, theirs: values[field] }
+    if (conflict?.chosen === 'theirs') updated[field] = { ...conflict, theirs: values[field] }
   }
-  return followed
+  return updated
 }
 
 function decide<Values>(
@@ -109,12 +109,12 @@ function readBase<Values extends object>({ before }: Draft, now: Values): Values
   }
 }
 
-/** Only the fields that this form has, each of the kind that it is there. */
+/** A draft may come from an older version of the form, so only values of the same type are used. */
 function pickFitting<Values extends object>(fields: Values, found: Record<string, unknown>): Values {
   const fitting = Object.entries(fields)
-    .filter(([field, value]) => kindOf(found[field]) === kindOf(value))
+    .filter(([field, value]) => typeOf(found[field]) === typeOf(value))
     .map(([field]) => [field, found[field]])
   return { ...fields, ...Object.fromEntries(fitting) }
 }
 
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+const typeOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)

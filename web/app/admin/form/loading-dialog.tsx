@@ -8,7 +8,7 @@ import styles from './form.module.css'
 interface Props {
   title: string
   onClose: () => void
-  /** What to say in place of the skeleton. */
+  /** Shown in place of the skeleton. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { reportFailure } from '../../lib/report-failure.ts'
 
-/** For forms whose failures have no words: what was typed stays, the reason is in the log. */
+/** For forms that show no message when a save fails, as specified. */
 export function onlyLog(failure: unknown): string {
   reportFailure(failure)
   return ''

@@ -15,69 +15,67 @@ const CHOOSE = 'Choose theirs or yours.'
 export type FormErrors = Record<string, string>
 
 interface Options<Values, Given, Saved, Shown> {
-  /** What is checked, and what of it is sent. */
+  /** Validates the values and gives what is sent. */
   fields: z.ZodType<Given>
-  /** What stood in the fields before anybody typed. */
+  /** The initial values. */
   before: Values
-  /** What is being edited: a save names its version, and is merged with what somebody else saved meanwhile. */
+  /** The record to edit. A save sends its version and is merged with what another user saved meanwhile. */
   record?: EditedRecord<Values, Shown> | undefined
-  /** Long ones keep what is typed under this name, until it is saved or given up. */
+  /** The name under which unsaved input is stored as a draft. Unset: no draft. */
   draft?: string | undefined
-  /** Faults that the typed words do not show, as a picture that is missing. */
+  /** Errors that the schema cannot find, such as a missing picture. */
   check?: () => FormErrors
-  /** Something is in the way that its own place already says, as a file that is too large. */
+  /** True when a problem that is already shown elsewhere prevents saving, such as a file that is too large. */
   blocked?: () => boolean
-  /** Said above the fields when one of them has a fault. */
+  /** Shown above the fields when one of them has an error. */
   summary?: string | ((errors: FormErrors) => string)
   send: (given: Given & { version?: number }, onProgress: (share: number) => void) => Promise<Saved>
   onSaved: (saved: Saved) => void
-  /** Tells about a refusal and returns the words that stay in the form. */
-  onRefused: (failure: ApiFailure) => string
+  /** Reports a rejected save and returns the message to show in the form. */
+  onRejected: (failure: ApiFailure) => string
 }
 
 export interface Form<Values> {
-  /** What is saved, as far as this form knows. */
+  /** The saved values, as last loaded. */
   before: Values
   values: Values
   errors: FormErrors
   summary: string | undefined
   failure: string | undefined
-  /** While it is sent: the share that has left this browser. */
+  /** The share that has been uploaded; undefined when nothing is being sent. */
   progress: number | undefined
   change: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void
   clearError: (field: string) => void
-  /** Gives up what was typed, for what stood there before or for what was saved as this version. */
+  /** Discards the input, in favour of the initial values or of those saved as this version. */
   reset: (to?: Values, version?: number) => void
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
   typed: boolean
-  /** What stands in the fields was typed another time. */
+  /** Set when the values come from a stored draft. */
   draft: { at: number; outdated: boolean } | undefined
-  /** Nobody wants to go on with it: closed without saving. */
-  forgetDraft: () => void
-  /** Fields that both changed, with both values. */
+  discardDraft: () => void
+  /** Fields that this user and another one changed, with both values. */
   conflicts: OpenConflicts<Values>
   choose: (field: keyof Values & string, side: 'mine' | 'theirs') => void
-  /** What the merge with somebody else's save did, where a record is edited. */
+  /** What the merge with another user's save did. Undefined for a new record. */
   merge: MergeReport | undefined
-  /** That merge was made because a save was refused. */
+  /** True when the merge was made because a save was rejected. */
   stale: boolean
 }
 
-/** Nothing typed is lost: the values stay until the form is saved and closed. */
 export function useForm<Values extends object, Given, Saved, Shown>(
   options: Options<Values, Given, Saved, Shown>,
 ): Form<Values> {
-  const { fields, before, record, check, blocked, send, onSaved, onRefused } = options
-  const { state, setState, draft, forget } = useDraft(options.draft, before, record?.merges)
+  const { fields, before, record, check, blocked, send, onSaved, onRejected } = options
+  const { state, setState, draft, discard } = useDraft(options.draft, before, record?.merges)
   const version = useRecordVersion(record, state, setState)
   const [errors, setErrors] = useState<FormErrors>({})
   const [failure, setFailure] = useState<string>()
   const [progress, setProgress] = useState<number>()
-  const [stopped, setStopped] = useState(false)
-  // State comes a moment later than a second press.
+  const [wasBlocked, setWasBlocked] = useState(false)
+  // A second press may come before the state has updated.
   const sending = useRef(false)
 
-  /** Also those of its parts, as of one row of many. */
+  /** Clears the errors of nested fields too, such as those of one row. */
   const clearError = (field: string) =>
     setErrors((all) =>
       Object.fromEntries(
@@ -85,37 +83,37 @@ export function useForm<Values extends object, Given, Saved, Shown>(
       ),
     )
 
-  /** All at once, and the first one gets the focus. */
+  /** Shows all errors and focuses the first invalid field. Returns whether there is one. */
   function showErrors(form: HTMLFormElement, found: FormErrors) {
     flushSync(() => setErrors(found))
-    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
-    wrong?.focus()
-    return wrong !== null
+    const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+    invalid?.focus()
+    return invalid !== null
   }
 
-  async function trySending(form: HTMLFormElement, given: Given): Promise<void> {
+  async function trySaving(form: HTMLFormElement, given: Given): Promise<void> {
     try {
-      const saved = await send({ ...given, ...version.named() }, setProgress)
+      const saved = await send({ ...given, ...version.asField() }, setProgress)
       setProgress(undefined)
-      forget()
+      discard()
       onSaved(saved)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      const outcome = version.takeOver(error)
-      if (outcome === 'unchanged') return trySending(form, given)
-      // Enabled again before the focus goes to a field.
+      const outcome = version.mergeConflict(error)
+      if (outcome === 'unchanged') return trySaving(form, given)
+      // Disabled fields cannot take the focus, so they are enabled first.
       flushSync(() => setProgress(undefined))
       if (outcome === 'merged') return focusMergeNotice(form)
-      setFailure(onRefused(error))
+      setFailure(onRejected(error))
       if (error.status === 401) showToast('error', AUTH_TEXTS.expired)
-      // Where no field is at fault, back to the button: it was disabled, which takes the focus away.
+      // The button lost the focus while it was disabled, so it gets it back when no field is invalid.
       if (!showErrors(form, joinFieldErrors(error.errors))) submitOf(form)?.focus()
     }
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // A dialog that was opened from a form may hold a form of its own.
+    // In React, submitting a form in a dialog also bubbles to the form that opened it.
     event.stopPropagation()
     const form = event.currentTarget
     const given = fields.safeParse(state.values)
@@ -126,25 +124,25 @@ export function useForm<Values extends object, Given, Saved, Shown>(
       ...Object.fromEntries(undecided),
     }
     setFailure(undefined)
-    setStopped(blocked?.() ?? false)
+    setWasBlocked(blocked?.() ?? false)
     showErrors(form, found)
     if (!given.success || Object.keys(found).length > 0 || blocked?.()) return
     if (sending.current) return
     sending.current = true
     setProgress(0)
-    await trySending(form, given.data).finally(() => {
+    await trySaving(form, given.data).finally(() => {
       sending.current = false
     })
   }
 
-  const faulty = Object.keys(errors).length > 0 || (stopped && blocked?.())
+  const hasErrors = Object.keys(errors).length > 0 || (wasBlocked && blocked?.())
   const summary = typeof options.summary === 'function' ? options.summary(errors) : options.summary
 
   return {
     before: state.base,
     values: state.values,
     errors,
-    summary: faulty ? summary : undefined,
+    summary: hasErrors ? summary : undefined,
     failure,
     progress,
     change(field, value) {
@@ -157,12 +155,12 @@ export function useForm<Values extends object, Given, Saved, Shown>(
       version.restart(saved)
       setErrors({})
       setFailure(undefined)
-      forget()
+      discard()
     },
     submit,
     typed: JSON.stringify(state.values) !== JSON.stringify(state.base),
     draft,
-    forgetDraft: forget,
+    discardDraft: discard,
     conflicts: state.conflicts,
     choose(field, side) {
       setState((now) => choose(now, field, side))

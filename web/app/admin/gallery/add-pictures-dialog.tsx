@@ -11,7 +11,7 @@ import { useAddPictures } from './use-add-pictures.ts'
 
 const CATEGORIES = GALLERY_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }))
 
-// Its whole sentence stands under the input.
+// The full message is shown under the input.
 const ROW_TEXTS: PictureTexts = { ...GALLERY_PICTURE_TEXTS, wrongType: () => 'Not a PNG, JPG or JPEG.' }
 
 interface Props {

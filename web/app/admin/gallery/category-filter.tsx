@@ -5,7 +5,6 @@ import fieldStyles from '../../ui/fields/field.module.css'
 import { Select } from '../../ui/fields/select.tsx'
 import { listAddress } from '../list/list-address.ts'
 
-/** Another category begins at its first page. */
 export function CategoryFilter({ category }: { category: string }) {
   const navigate = useNavigate()
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 
 interface Props {
-  /** Those of the page on show. */
+  /** The images of the current page. */
   images: GalleryImage[]
   onSaved: () => void
 }

@@ -25,17 +25,17 @@ export function GalleryList({ page, list, addressOf, onReload, onDeleted, onRest
   const { open, close, closeAnd, edit, remove } = useOpenDialog<GalleryImage>()
 
   async function deleteImage({ galleryId, public_id: publicId }: GalleryImage) {
-    const answer = await browserApi(galleryApi.remove, { params: { galleryId, publicId } }).catch(
+    const response = await browserApi(galleryApi.remove, { params: { galleryId, publicId } }).catch(
       (failure) => {
-        // Perhaps somebody else was quicker: the list shows what is still there.
+        // Another user may have deleted it already.
         onReload()
         throw failure
       },
     )
-    // With its last picture gone a page has nothing to show, though others follow.
+    // A page without pictures would look empty although other pages follow.
     if (list.items.length === 1 && list.pages > 1) await onReload()
     else onDeleted(publicId)
-    return answer
+    return response
   }
 
   return (

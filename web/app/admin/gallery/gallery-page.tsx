@@ -41,7 +41,7 @@ export default function GalleryPage({ loaderData: { page, category, images } }: 
   const { revalidate } = useRevalidator()
   const addressOf = listAddress('/admin/galery', { category })
   const key = addressOf(page)
-  const whatIsLeft = (list: ListPage<GalleryImage>) => ({
+  const withoutDeleted = (list: ListPage<GalleryImage>) => ({
     ...list,
     items: list.items.filter(({ public_id }) => !deleted.includes(public_id)),
   })
@@ -55,7 +55,7 @@ export default function GalleryPage({ loaderData: { page, category, images } }: 
         <div className={styles.order}>
           <RecentlyDeleted kind="gallery" onRestored={showAgain} />
           <Deferred key={key} value={images} fallback={null}>
-            {(list) => <ChangeOrder images={whatIsLeft(list).items} onSaved={revalidate} />}
+            {(list) => <ChangeOrder images={withoutDeleted(list).items} onSaved={revalidate} />}
           </Deferred>
         </div>
         <div className={styles.tools}>
@@ -69,7 +69,7 @@ export default function GalleryPage({ loaderData: { page, category, images } }: 
         {(list) => (
           <GalleryList
             page={page}
-            list={whatIsLeft(list)}
+            list={withoutDeleted(list)}
             addressOf={addressOf}
             onReload={revalidate}
             onDeleted={(publicId) => setDeleted((before) => [...before, publicId])}

@@ -9,7 +9,7 @@ const SIZES = '(min-width: 1101px) 25vw, (min-width: 640px) 33vw, 50vw'
 
 interface Props {
   image: GalleryImage
-  /** For the names of its buttons: 'picture 3'. */
+  /** Used in the labels of its buttons, such as 'picture 3'. */
   name: string
   onDescribe: () => void
   onDelete: () => void

@@ -18,7 +18,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** Each keeps the number that it came with, so that a name says the same before and after a move. */
+/** Pictures keep their initial number, so that their names do not change when they move. */
 export function OrderDialog({ images, onClose, onSaved }: Props) {
   const [numbered] = useState(
     () => new Map(images.map((image, i) => [image.public_id, { image, number: i + 1 }])),
@@ -32,7 +32,7 @@ export function OrderDialog({ images, onClose, onSaved }: Props) {
       showToast('ok', ORDER_SAVED)
       onSaved()
     },
-    onRefused: ({ message }) => {
+    onRejected: ({ message }) => {
       showToast('error', ORDER_FAILED)
       return message || ORDER_FAILED
     },

@@ -8,28 +8,28 @@ import type { ChosenPicture } from '../form/pictures/use-chosen-pictures.ts'
 import { toFormData } from '../form/to-form-data.ts'
 
 /**
- * One call for each file, so that each has its own bar and its own end. Returns the ids of those that were refused.
- * The last goes first: in the gallery the newest stands first, and they shall stand there in the order of the form.
+ * One call per file, so that each has its own progress and outcome. Returns the ids of the failed ones. The last file is
+ * sent first, because the gallery shows the newest first and should show them in the order of the form.
  */
 export async function sendPictures(
   category: GalleryCategory,
   pictures: ChosenPicture[],
   onProgress: (share: number) => void,
-  onNews: (id: number, news: SentFile) => void,
+  onUpdate: (id: number, update: SentFile) => void,
 ): Promise<number[]> {
-  const refused: number[] = []
+  const failed: number[] = []
   const all = pictures.reduce((sum, { file }) => sum + file.size, 0)
   let done = 0
-  // Whoever will not sign in again is not asked once more for each file.
-  let ended: string | undefined
+  // After a 401 the other files are not tried, because each would ask for the password again.
+  let expired: string | undefined
   for (const { id, file } of pictures.toReversed()) {
     const showShare = (share: number) => {
-      onNews(id, { share })
+      onUpdate(id, { share })
       onProgress((done + share * file.size) / all)
     }
-    if (ended !== undefined) {
-      refused.push(id)
-      onNews(id, { refusal: ended })
+    if (expired !== undefined) {
+      failed.push(id)
+      onUpdate(id, { rejection: expired })
       continue
     }
     try {
@@ -37,20 +37,20 @@ export async function sendPictures(
         form: toFormData({ category }, [['images', file]]),
         onProgress: showShare,
       })
-      onNews(id, { note: 'Sent' })
+      onUpdate(id, { note: 'Sent' })
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      refused.push(id)
-      onNews(id, { refusal: wordsOf(error) })
-      if (error.status === 401) ended = wordsOf(error)
+      failed.push(id)
+      onUpdate(id, { rejection: failureText(error) })
+      if (error.status === 401) expired = failureText(error)
     }
     done += file.size
   }
-  return refused
+  return failed
 }
 
-/** The server's words about this file; without an answer, those of the browser. */
-function wordsOf({ errors, message, cause }: ApiFailure): string {
-  const words = errors.map((error) => error.message).join(' ') || message
-  return words || (cause instanceof Error ? cause.message : GALLERY_TEXTS.createFailed)
+/** The server's message about this file, or the browser's when there was no response. */
+function failureText({ errors, message, cause }: ApiFailure): string {
+  const text = errors.map((error) => error.message).join(' ') || message
+  return text || (cause instanceof Error ? cause.message : GALLERY_TEXTS.createFailed)
 }

@@ -10,7 +10,7 @@ import { useChosenPictures } from '../form/pictures/use-chosen-pictures.ts'
 import { useForm } from '../form/use-form.ts'
 import { sendPictures } from './send-pictures.ts'
 
-/** What was sent leaves the form; what was not stays in it with the server's words, to be sent again. */
+/** Uploaded files leave the form; failed ones stay with the server's message, to be sent again. */
 export function useAddPictures(onSaved: () => void) {
   const chosen = useChosenPictures('many')
   const [sent, setSent] = useState<Record<number, SentFile>>({})
@@ -24,13 +24,13 @@ export function useAddPictures(onSaved: () => void) {
     async send({ category }, onProgress) {
       const files = chosen.good
       setSent(Object.fromEntries(files.map(({ id }) => [id, { share: 0 }])))
-      const refused = await sendPictures(category, files, onProgress, (id, news) =>
-        setSent((all) => ({ ...all, [id]: news })),
+      const failed = await sendPictures(category, files, onProgress, (id, update) =>
+        setSent((all) => ({ ...all, [id]: update })),
       )
-      if (refused.length < files.length) setSomeSent(true)
-      if (refused.length === 0) return
-      for (const { id } of files) if (!refused.includes(id)) chosen.takeOut(id)
-      const message = GALLERY_TEXTS.notSent(refused.length, files.length)
+      if (failed.length < files.length) setSomeSent(true)
+      if (failed.length === 0) return
+      for (const { id } of files) if (!failed.includes(id)) chosen.takeOut(id)
+      const message = GALLERY_TEXTS.notSent(failed.length, files.length)
       throw new ApiFailure(galleryApi.create, {
         status: 0,
         body: { message, errors: [{ field: 'images', message }] },
@@ -40,7 +40,7 @@ export function useAddPictures(onSaved: () => void) {
       showToast('ok', GALLERY_TEXTS.created)
       onSaved()
     },
-    onRefused() {
+    onRejected() {
       showToast('error', GALLERY_TEXTS.createFailed)
       return GALLERY_TEXTS.createFailed
     },

@@ -4,7 +4,7 @@ import { quietApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { removeToken } from '../../lib/session.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { forgetAllDrafts } from '../form/drafts/drafts.ts'
+import { deleteAllDrafts } from '../form/drafts/drafts.ts'
 
 /** The server is told, but this browser forgets the token whether it hears that or not. */
 export async function signOut(): Promise<void> {
@@ -15,6 +15,6 @@ export async function signOut(): Promise<void> {
 
 /** What this browser knows of whoever was signed in: the next one at the desk may be somebody else. */
 export function forgetHere(): void {
-  forgetAllDrafts()
+  deleteAllDrafts()
   removeToken()
 }

@@ -17,7 +17,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** The head of the screen while an address is being given. */
+/** Replaces the head of the screen while a link is added. */
 export function LinkForm({ kind, onClose, onSaved }: Props) {
   const id = useId()
   const form = useForm({
@@ -25,7 +25,7 @@ export function LinkForm({ kind, onClose, onSaved }: Props) {
     before: { url: '' },
     send: kind.create,
     onSaved,
-    onRefused: onlyLog,
+    onRejected: onlyLog,
   })
   const { asking, ask, stay, leave } = useUnsavedChanges(form.typed, onClose)
   const busy = form.progress !== undefined

@@ -1,9 +1,9 @@
 import type { Short } from '@linework/contract/shorts/shapes'
 
-/** A short or a reel: they travel alike. */
+/** A short or a reel; both have the same shape. */
 export type Link = Short
 
-/** What one of the two screens says and does. */
+/** The texts and calls of one of the two screens. */
 export interface LinkKind {
   kind: 'shorts' | 'reels'
   title: string
@@ -11,9 +11,9 @@ export interface LinkKind {
   placeholder: string
   emptyText: string
   perPage: number
-  /** One of them, with a capital: 'Short'. */
+  /** The singular, capitalised, such as 'Short'. */
   one: string
-  /** The address of its player, or nothing when it is not recognised. */
+  /** The URL of the player, or undefined when the link is not recognised. */
   embed: (url: string) => string | undefined
   notRecognised: string
   create: (body: { url: string }) => Promise<unknown>

@@ -22,10 +22,10 @@ interface Props {
   addressOf: (page: number) => string
 }
 
-/** Shorts and reels: the same screen with words and calls of their own. */
+/** The screen of shorts and of reels. */
 export function LinksScreen({ kind, page, links, addressOf }: Props) {
-  const [form, setForm] = useState<'not asked for' | 'open' | 'closed'>('not asked for')
-  const [leaving, setLeaving] = useState<Link>()
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const [deleting, setDeleting] = useState<Link>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const skeleton = <LinksSkeleton kind={kind} />
@@ -62,7 +62,7 @@ export function LinksScreen({ kind, page, links, addressOf }: Props) {
               <ul className={styles.grid} aria-label={kind.title}>
                 {items.map((link) => (
                   <li key={link._id}>
-                    <LinkCard link={link} kind={kind} onDelete={() => setLeaving(link)} />
+                    <LinkCard link={link} kind={kind} onDelete={() => setDeleting(link)} />
                   </li>
                 ))}
               </ul>
@@ -70,15 +70,15 @@ export function LinksScreen({ kind, page, links, addressOf }: Props) {
           </PagedList>
         )}
       </Deferred>
-      {leaving ? (
+      {deleting ? (
         <DeleteDialog
           title={`Delete ${kind.one}`}
-          question={`Are you sure you want to delete “${nameOf(leaving)}”?`}
-          remove={() => kind.remove(leaving._id)}
-          undo={{ kind: kind.kind, id: leaving._id, onRestored: revalidate }}
-          onClose={() => setLeaving(undefined)}
+          question={`Are you sure you want to delete “${nameOf(deleting)}”?`}
+          remove={() => kind.remove(deleting._id)}
+          undo={{ kind: kind.kind, id: deleting._id, onRestored: revalidate }}
+          onClose={() => setDeleting(undefined)}
           onDone={() => {
-            setLeaving(undefined)
+            setDeleting(undefined)
             return revalidate()
           }}
         />

@@ -6,11 +6,11 @@ import styles from './back-to-list.module.css'
 
 interface Props {
   to: string
-  /** What else can be done, at the other end of the line. */
+  /** Actions at the other end of the line. */
   children?: ReactNode
 }
 
-/** To the page of the list that somebody came from, else to its first. */
+/** Leads to the page of the list that the user came from, or to the first. */
 export function BackToList({ to, children }: Props) {
   const state: { listAddress?: string } | null = useLocation().state
   return (

@@ -4,7 +4,7 @@ import cards from './cards.module.css'
 interface Props {
   label: string
   count: number
-  /** The list's own grid. */
+  /** The list's grid. */
   className: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The addresses of a list's pages. What is not set, and page 1, stay out of them. */
+/** The URLs of a list's pages, without empty filters and without page 1. */
 export function listAddress(path: string, filters: Record<string, string> = {}): (page: number) => string {
   return (page) => {
     const given = Object.entries({ ...filters, page: page > 1 ? String(page) : '' }).filter(

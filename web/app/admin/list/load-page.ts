@@ -7,7 +7,7 @@ export interface ListPage<T> {
   failed: boolean
 }
 
-/** A list that cannot be loaded is logged and shows its empty text; some lists also have words for it. */
+/** A failure is logged and gives an empty list; `failedText` is shown as a toast where it is specified. */
 export async function loadPage<T>(
   page: Promise<{ items: T[]; pages: number }>,
   failedText?: string,

@@ -12,7 +12,7 @@ interface Props<T> {
   emptyText: string
   skeleton: ReactNode
   onRetry: () => void
-  /** Page numbers also where there is a single page. */
+  /** Shows page numbers for a single page too. */
   evenAlone?: boolean
   children: (items: T[]) => ReactNode
 }
@@ -21,13 +21,13 @@ export function PagedList<T>(props: Props<T>) {
   const { page, list, addressOf, emptyText, skeleton, onRetry, evenAlone, children } = props
   const { items, pages, failed } = list
   const navigate = useNavigate()
-  const beyondTheEnd = items.length === 0 && !failed && page > 1
-  // The last one of this page was deleted, or somebody kept an old address.
+  const isPastEnd = items.length === 0 && !failed && page > 1
+  // The last item of this page was deleted, or the URL is old.
   useEffect(() => {
-    if (beyondTheEnd) navigate(addressOf(Math.max(1, Math.min(page - 1, pages))), { replace: true })
+    if (isPastEnd) navigate(addressOf(Math.max(1, Math.min(page - 1, pages))), { replace: true })
   })
 
-  if (beyondTheEnd) return skeleton
+  if (isPastEnd) return skeleton
   if (items.length === 0) {
     return (
       <EmptyState text={emptyText}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Open<T> = { what: 'nothing' | 'add' } | { what: 'edit' | 'delete'; item: T }
 
-/** Which dialog of a list is open, and about what. */
+/** Which dialog of a list is open, and for which item. */
 export function useOpenDialog<T>() {
   const [open, setOpen] = useState<Open<T>>({ what: 'nothing' })
   const close = () => setOpen({ what: 'nothing' })

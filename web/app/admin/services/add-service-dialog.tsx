@@ -21,7 +21,7 @@ export function AddServiceDialog({ onClose, onSaved }: Props) {
       showToast('ok', SERVICE_TEXTS.created)
       onSaved()
     },
-    onRefused: (failure) => {
+    onRejected: (failure) => {
       const text = SERVICE_TEXTS.createFailed(reasonOf(failure))
       showToast('error', text)
       return text
@@ -30,5 +30,5 @@ export function AddServiceDialog({ onClose, onSaved }: Props) {
   return <ServiceDialog title="Add Service" form={form} onClose={onClose} />
 }
 
-/** The server's words; without an answer, those of the browser. */
+/** The server's message, or the browser's when there was no response. */
 const reasonOf = ({ message, cause }: ApiFailure) => message || (cause instanceof Error ? cause.message : '')

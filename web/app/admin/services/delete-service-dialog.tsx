@@ -14,7 +14,7 @@ interface Props {
   onRestored: () => unknown
 }
 
-/** Says which artists would be left without a service, because they would also leave the booking form. */
+/** Names the artists that would have no service, because they could no longer be booked. */
 export function DeleteServiceDialog({ service, onClose, onDone, onRestored }: Props) {
   const [artists, setArtists] = useState<string[]>([])
   useEffect(() => {

@@ -20,7 +20,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** The list does not carry everything that is edited, so the service is fetched first. */
+/** The list has only some of the fields, so the service is loaded first. */
 export function EditServiceDialog({ slug, ...rest }: Props & { slug: string }) {
   const [found] = useState(() => findRecord(browserApi(servicesApi.bySlug, { params: { slug } })))
   return (
@@ -49,7 +49,7 @@ function EditForm({ service, onClose, onSaved }: Props & { service: Service }) {
       showToast('ok', SERVICE_TEXTS.updated)
       onSaved()
     },
-    onRefused: ({ message }) => {
+    onRejected: ({ message }) => {
       showToast('error', SERVICE_TEXTS.updateFailed)
       return message || SERVICE_TEXTS.updateFailed
     },

@@ -9,11 +9,11 @@ import { type FormErrors, useForm } from '../form/use-form.ts'
 interface Options {
   fields: typeof serviceCreateFields
   texts: typeof SERVICE_CREATE_TEXTS
-  /** What is being edited; without it, a new one is written. */
+  /** The record to edit. Unset: a new one is created. */
   service?: Service
   send: (form: FormData, onProgress: (share: number) => void) => Promise<unknown>
   onSaved: () => void
-  onRefused: (failure: ApiFailure) => string
+  onRejected: (failure: ApiFailure) => string
 }
 
 export const SERVICE_LABELS = {
@@ -26,7 +26,7 @@ export const SERVICE_LABELS = {
 
 export type ServiceForm = ReturnType<typeof useServiceForm>
 
-export function useServiceForm({ fields, texts, service, send, onSaved, onRefused }: Options) {
+export function useServiceForm({ fields, texts, service, send, onSaved, onRejected }: Options) {
   const header = useOnePicture(service?.headerImage ?? null, () => form.clearError('headerImage'))
   const related = usePictureList(service?.relatedImg ?? [], () => form.clearError('relatedImg'))
   const form = useForm({
@@ -45,7 +45,7 @@ export function useServiceForm({ fields, texts, service, send, onSaved, onRefuse
     check(): FormErrors {
       return {
         ...(header.missing ? { headerImage: texts.headerMissing } : {}),
-        ...(related.fault ? { relatedImg: related.fault } : {}),
+        ...(related.error ? { relatedImg: related.error } : {}),
       }
     },
     blocked: () => header.chosen.bad.length > 0,
@@ -55,7 +55,7 @@ export function useServiceForm({ fields, texts, service, send, onSaved, onRefuse
       return send(toFormData(words, entries), onProgress)
     },
     onSaved,
-    onRefused,
+    onRejected,
   })
   return { ...form, texts, header, related, unsaved: form.typed || header.changed || related.changed }
 }
@@ -68,7 +68,7 @@ function toValues(service: Service | undefined) {
   }
 }
 
-/** As they travel; files with a fault stay here. */
+/** The form's entries for pictures. Invalid files are left out. */
 function pictureEntries(
   header: OnePicture,
   related: PictureList,
@@ -79,7 +79,7 @@ function pictureEntries(
     ...related.files.map((file): [string, File] => ['relatedImg', file]),
   ]
   if (!edited) return entries
-  entries.push(['removedHeader', JSON.stringify(header.oldGoes)])
+  entries.push(['removedHeader', JSON.stringify(header.removesOld)])
   entries.push(['removedRelated', JSON.stringify(related.removed)])
   const order = related.kept.map(({ public_id }) => public_id)
   if (related.moved) entries.push(['existingRelated', JSON.stringify(order)])

@@ -21,7 +21,7 @@ import { Tokens } from './tokens.tsx'
 
 const ITEMS = ['one', 'two', 'three', 'four', 'five']
 
-/** Development only: every part in all its states, to look at beside the design. */
+/** Development only: every component in all its states. */
 export default function StyleguidePage() {
   const [open, setOpen] = useState<'dialog' | 'confirm'>()
   const close = () => setOpen(undefined)

@@ -41,7 +41,7 @@ export function Tokens() {
   )
 }
 
-/** By script, because the policy allows no style attribute in the HTML. */
+/** Set by script, because the content security policy forbids style attributes. */
 function Swatch({ name }: { name: string }) {
   const colour = useRef<HTMLSpanElement>(null)
   useEffect(() => colour.current?.style.setProperty('--colour', `var(--${name})`), [name])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { studio } from '../../../content/studio.ts'
 import { chatWith, mailTo } from './reply-addresses.ts'
 
 const ananya = {
@@ -12,7 +13,7 @@ const ananya = {
 
 test('a chat names the visitor, the reference and the service', () => {
   expect(chatWith(ananya)).toBe(
-    `https://wa.me/919876543210?text=${encodeURIComponent('Hi Ananya, this is Prahar about your request T7F3KQ: Tattoo with Ravi. ')}`,
+    `https://wa.me/919876543210?text=${encodeURIComponent(`Hi Ananya, this is ${studio.name} about your request T7F3KQ: Tattoo with Ravi. `)}`,
   )
 })
 
@@ -22,7 +23,7 @@ test('leaves the artist out when any artist will do', () => {
 
 test('an email has a subject, and the address cannot add header fields', () => {
   expect(mailTo(ananya)).toBe(
-    'mailto:ananya%2Bink@mail.example?subject=Your%20request%20T7F3KQ%20at%20Prahar%3A%20Tattoo%20with%20Ravi',
+    `mailto:ananya%2Bink@mail.example?subject=Your%20request%20T7F3KQ%20at%20${encodeURIComponent(studio.name)}%3A%20Tattoo%20with%20Ravi`,
   )
   expect(mailTo({ ...ananya, email: 'a@b.example?bcc=c@d.example&x=1' })).toContain(
     'mailto:a@b.example%3Fbcc%3Dc@d.example%26x%3D1?subject=',

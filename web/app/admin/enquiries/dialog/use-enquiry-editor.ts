@@ -31,13 +31,13 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
     handlers.current = { onChanged, onGone }
   })
 
-  const turns = useRef({ asked: 0, taken: 0 })
+  const calls = useRef({ sent: 0, shown: 0 })
   /** Shows the response, unless the response to a later call is already shown. */
-  const take = useCallback(async (call: Promise<EnquiryDetails>, isChange: boolean) => {
-    const turn = ++turns.current.asked
-    const newer = await call
-    if (turn < turns.current.taken) return newer
-    turns.current.taken = turn
+  const show = useCallback(async (response: Promise<EnquiryDetails>, isChange: boolean) => {
+    const call = ++calls.current.sent
+    const newer = await response
+    if (call < calls.current.shown) return newer
+    calls.current.shown = call
     setDetails(newer)
     if (isChange) handlers.current.onChanged(newer)
     return newer
@@ -46,15 +46,15 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
   const load = useCallback(async () => {
     setFailed(false)
     try {
-      const found = await take(browserApi(enquiriesApi.show, { params: { id } }), false)
+      const found = await show(browserApi(enquiriesApi.show, { params: { id } }), false)
       if (!found.unread) return
-      await take(browserApi(enquiriesApi.change, { params: { id }, body: { unread: false } }), true)
+      await show(browserApi(enquiriesApi.change, { params: { id }, body: { unread: false } }), true)
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 404) return handlers.current.onGone(error.message)
       reportFailure(error)
       setFailed(true)
     }
-  }, [id, take])
+  }, [id, show])
 
   useEffect(() => {
     load()
@@ -66,21 +66,21 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
     if (!waits) return
     const poll = () => {
       if (document.visibilityState !== 'visible') return
-      take(browserApi(enquiriesApi.show, { params: { id } }), false).catch(reportFailure)
+      show(browserApi(enquiriesApi.show, { params: { id } }), false).catch(reportFailure)
     }
     const timer = setInterval(poll, POLL_MS)
     return () => clearInterval(timer)
-  }, [waits, id, take])
+  }, [waits, id, show])
 
   /** Loads what another user may have changed. */
-  const refresh = () => take(browserApi(enquiriesApi.show, { params: { id } }), true)
+  const refresh = () => show(browserApi(enquiriesApi.show, { params: { id } }), true)
 
   /** Resolves to true when saved. Otherwise a toast says why, and all input stays. */
-  async function save(part: Part, call: Promise<EnquiryDetails>): Promise<boolean> {
+  async function save(part: Part, response: Promise<EnquiryDetails>): Promise<boolean> {
     setSaving(part)
     setSaved(undefined)
     try {
-      await take(call, true)
+      await show(response, true)
       setSaved(part)
       return true
     } catch (error) {

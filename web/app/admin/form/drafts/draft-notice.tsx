@@ -7,12 +7,11 @@ import styles from './draft-notice.module.css'
 
 interface Props {
   draft: NonNullable<Form<object>['draft']>
-  /** What was saved since is in the form too. */
+  /** The merge with what was saved since the draft. */
   merge: MergeReport | undefined
   onDiscard: () => void
 }
 
-/** Above the fields that hold what was typed another time. */
 export function DraftNotice({ draft, merge, onDiscard }: Props) {
   return (
     <div className={styles.draft}>
@@ -25,7 +24,7 @@ export function DraftNotice({ draft, merge, onDiscard }: Props) {
         size="small"
         onClick={({ currentTarget }) => {
           onDiscard()
-          // The button goes with the notice.
+          // The button that had the focus is removed with the notice.
           currentTarget.form?.focus()
         }}
       >

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetAllDrafts, forgetDraft, keepDraft, readDraft } from './drafts.ts'
+import { deleteAllDrafts, deleteDraft, readDraft, saveDraft } from './drafts.ts'
 
 const DAY = 24 * 3_600_000
 
-// why: Node has no browser storage. Its keys are its own properties, as in a browser.
+// why: Node has no browser storage. As in a browser, its keys are own properties.
 class Storage {
   [key: string]: unknown
   getItem(key: string) {
@@ -26,23 +26,23 @@ afterEach(() => vi.unstubAllGlobals())
 
 const draft = (age: number) => ({ at: Date.now() - age, values: { name: 'Kabir' }, before: '{}' })
 
-test('kept for seven days and no longer, also when nobody asks for that very one', () => {
-  keepDraft('artists:new', draft(6.9 * DAY))
-  keepDraft('blogs:new', draft(7.1 * DAY))
+test('expires after seven days, also when another draft is read', () => {
+  saveDraft('artists:new', draft(6.9 * DAY))
+  saveDraft('blogs:new', draft(7.1 * DAY))
   expect(readDraft('artists:new')?.values).toEqual({ name: 'Kabir' })
   expect(Object.keys(storage)).toEqual(['draft:artists:new'])
 })
 
-test('one is forgotten by its name; at sign-out all are, and nothing else is touched', () => {
+test('deletes one draft by name, or all of them and nothing else', () => {
   storage.setItem('token', 'x')
-  for (const name of ['a', 'b', 'c']) keepDraft(name, draft(0))
-  forgetDraft('a')
+  for (const name of ['a', 'b', 'c']) saveDraft(name, draft(0))
+  deleteDraft('a')
   expect(readDraft('a')).toBeUndefined()
-  forgetAllDrafts()
+  deleteAllDrafts()
   expect(Object.keys(storage)).toEqual(['token'])
 })
 
-test('what cannot be read is no draft, and a browser that denies storage keeps none', () => {
+test('ignores unreadable drafts and blocked storage', () => {
   storage.setItem('draft:a', '{"at":')
   storage.setItem('draft:b', '"words"')
   expect([readDraft('a'), readDraft('b')]).toEqual([undefined, undefined])
@@ -52,6 +52,6 @@ test('what cannot be read is no draft, and a browser that denies storage keeps n
     },
   })
   vi.stubGlobal('localStorage', denied)
-  keepDraft('c', draft(0))
+  saveDraft('c', draft(0))
   expect(readDraft('c')).toBeUndefined()
 })

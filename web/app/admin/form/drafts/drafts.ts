@@ -1,43 +1,43 @@
 const PREFIX = 'draft:'
-const KEPT_MS = 7 * 24 * 3_600_000
+const TTL_MS = 7 * 24 * 3_600_000
 
 export interface Draft {
   at: number
   values: Record<string, unknown>
-  /** What stood in the fields before, to see whether the record has been changed since. */
+  /** The saved values when typing began, as JSON, to see whether the record has changed since. */
   before: string
 }
 
-/** Words only, in this browser only. Where it denies storage, nothing is kept. */
+/** Drafts hold text only, in this browser only. Without access to storage there are none. */
 export function readDraft(name: string): Draft | undefined {
-  removeOld()
+  deleteExpired()
   return parse(PREFIX + name)
 }
 
-export function keepDraft(name: string, draft: Draft): void {
+export function saveDraft(name: string, draft: Draft): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(draft))
   } catch {
-    // Full or forbidden: the form itself still has every word.
+    // Storage is full or blocked; the form itself still has the text.
   }
 }
 
-export function forgetDraft(name: string): void {
+export function deleteDraft(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name)
   } catch {
-    // Then nothing was kept either.
+    // Storage is blocked, so there is no draft to delete.
   }
 }
 
-export function forgetAllDrafts(): void {
-  for (const name of listNames()) forgetDraft(name)
+export function deleteAllDrafts(): void {
+  for (const name of listNames()) deleteDraft(name)
 }
 
-function removeOld(): void {
+function deleteExpired(): void {
   for (const name of listNames()) {
     const draft = parse(PREFIX + name)
-    if (draft === undefined || Date.now() - draft.at > KEPT_MS) forgetDraft(name)
+    if (draft === undefined || Date.now() - draft.at > TTL_MS) deleteDraft(name)
   }
 }
 

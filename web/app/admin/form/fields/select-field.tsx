@@ -7,7 +7,6 @@ interface Props<Name extends string> {
   form: Pick<Form<Record<Name, string>>, 'values' | 'errors' | 'change' | 'conflicts' | 'choose'>
   name: Name
   label: string
-  /** Shown while nothing is chosen. */
   placeholder?: string
   options: readonly { value: string; label: string }[]
 }

@@ -11,7 +11,6 @@ interface Props<Name extends string> {
   note?: string
   rows: number
   countTo?: number
-  /** The browser takes no more than that. */
   maxLength?: number
 }
 

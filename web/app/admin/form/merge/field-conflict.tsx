@@ -7,11 +7,11 @@ interface Props<Values, Name extends keyof Values & string> {
   form: Pick<Form<Values>, 'conflicts' | 'choose' | 'errors'>
   name: Name
   label: string
-  /** A value as staff read it, where the stored one says nothing to them. */
+  /** Formats a stored value for staff. */
   inWords?: (value: Values[Name], other: Values[Name]) => string
 }
 
-/** Below a field that both changed: theirs and yours, one of which goes into the field. */
+/** Shown below a field that both users changed, to choose one of the two values. */
 export function FieldConflict<Values, Name extends keyof Values & string>(props: Props<Values, Name>) {
   const { form, name, label, inWords = String } = props
   const id = useId()

@@ -8,14 +8,14 @@ test('marks the words that differ', () => {
   ])
 })
 
-test('a text that goes on longer differs in its end alone', () => {
+test('marks only the end of a longer text', () => {
   expect(markDifference('One two', 'One two three')).toEqual([
     { before: 'One two', differs: '', after: '' },
     { before: 'One two', differs: ' three', after: '' },
   ])
 })
 
-test('nothing in common is marked whole, and so is a text beside none', () => {
+test('marks the whole text when nothing is in common or one is empty', () => {
   expect(markDifference('6+', '7+')).toEqual([
     { before: '', differs: '6+', after: '' },
     { before: '', differs: '7+', after: '' },
@@ -23,7 +23,7 @@ test('nothing in common is marked whole, and so is a text beside none', () => {
   expect(markDifference('', 'Dots.')[1]).toEqual({ before: '', differs: 'Dots.', after: '' })
 })
 
-test('of a long text only a few words around the difference are shown', () => {
+test('shortens a long text to a few words around the difference', () => {
   const words = (from: number, count: number) =>
     Array.from({ length: count }, (_, i) => `w${from + i}`).join(' ')
   const [a] = markDifference(
@@ -37,7 +37,7 @@ test('of a long text only a few words around the difference are shown', () => {
   })
 })
 
-test('line breaks are kept', () => {
+test('keeps line breaks', () => {
   expect(markDifference('One.\nTwo.', 'One.\n\nTwo.')[1]).toEqual({
     before: 'One.',
     differs: '\n\n',

@@ -1,21 +1,20 @@
-/** A text in three parts, of which the middle one is where it differs from the other. */
+/** A text in three parts; the middle one differs from the other text. */
 export interface Marked {
   before: string
   differs: string
   after: string
 }
 
-/** So much of what both have in common is shown around the difference. */
 const CONTEXT_WORDS = 8
 
-/** Both texts from the first word that differs to the last, with a few words around. */
+/** Both texts, from the first word that differs to the last, with a few words of context. */
 export function markDifference(a: string, b: string): [Marked, Marked] {
   const [inA, inB] = [split(a), split(b)]
-  const most = Math.min(inA.length, inB.length)
+  const shorter = Math.min(inA.length, inB.length)
   let start = 0
-  while (start < most && inA[start] === inB[start]) start++
+  while (start < shorter && inA[start] === inB[start]) start++
   let end = 0
-  while (end < most - start && inA.at(-1 - end) === inB.at(-1 - end)) end++
+  while (end < shorter - start && inA.at(-1 - end) === inB.at(-1 - end)) end++
   const mark = (parts: string[]): Marked => ({
     before: shorten(parts.slice(0, start), 'end'),
     differs: parts.slice(start, parts.length - end).join(''),
@@ -24,13 +23,13 @@ export function markDifference(a: string, b: string): [Marked, Marked] {
   return [mark(inA), mark(inB)]
 }
 
-/** Words and what stands between them, in turn. */
+/** Words and the white space between them, alternating. */
 const split = (text: string) => text.split(/(\s+)/)
 
 function shorten(parts: string[], kept: 'start' | 'end'): string {
-  const most = CONTEXT_WORDS * 2
-  if (parts.length <= most) return parts.join('')
+  const max = CONTEXT_WORDS * 2
+  if (parts.length <= max) return parts.join('')
   return kept === 'end'
-    ? `…${parts.slice(-most).join('').trimStart()}`
-    : `${parts.slice(0, most).join('').trimEnd()}…`
+    ? `…${parts.slice(-max).join('').trimStart()}`
+    : `${parts.slice(0, max).join('').trimEnd()}…`
 }

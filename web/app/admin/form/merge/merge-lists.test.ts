@@ -26,13 +26,13 @@ describe('plain items', () => {
 describe('rows', () => {
   const BASE = [row('mon', '10-7'), row('tue', '10-7')]
 
-  test('different rows changed by both go together', () => {
+  test('merges changes to different rows', () => {
     const mine = [row('mon', '11-7'), row('tue', '10-7')]
     const theirs = [row('mon', '10-7'), row('tue', '12-7')]
     expect(mergeLists(BASE, mine, theirs, keyOf)).toEqual(both([row('mon', '11-7'), row('tue', '12-7')]))
   })
 
-  test('one row changed by both has two outcomes; the other rows are the same in both', () => {
+  test('a row changed by both has two outcomes, the other rows are equal in both', () => {
     const mine = [row('mon', '11-7'), row('tue', '10-7'), row('sun', '9-1')]
     const theirs = [row('mon', '12-7'), row('tue', '10-6')]
     expect(mergeLists(BASE, mine, theirs, keyOf)).toEqual({
@@ -41,14 +41,14 @@ describe('rows', () => {
     })
   })
 
-  test('removed by one and changed by the other is a conflict, in either direction', () => {
+  test('a row removed by one and changed by the other is a conflict', () => {
     const [changed, removed] = [[row('mon', '11-7'), row('tue', '10-7')], [row('tue', '10-7')]]
     expect(mergeLists(BASE, changed, removed, keyOf)).toEqual({ mine: changed, theirs: removed })
     expect(mergeLists(BASE, removed, changed, keyOf)).toEqual({ mine: removed, theirs: changed })
   })
 })
 
-test('every key of either side stands in the order once', () => {
+test('the merged order has each key of both sides once', () => {
   const order = mergeOrder(['a', 'b', 'c'], ['b', 'x', 'a'], ['c', 'y', 'b'])
   expect(order).toEqual(['c', 'y', 'b', 'x', 'a'])
 })

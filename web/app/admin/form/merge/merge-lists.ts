@@ -1,8 +1,8 @@
 import { isSame, mergeWhole, type Outcome } from './merge-values.ts'
 
 /**
- * Items are matched by key. Additions and removals of both sides count; an item that both changed, or that one
- * changed and the other removed, is a conflict. `mergeItem` may find less to disagree about in an item that both have.
+ * Items are matched by key. Additions and removals of both sides apply; an item that both changed, or that one changed
+ * and the other removed, is a conflict. `mergeItem` can merge parts of an item that both changed.
  */
 export function mergeLists<T>(
   base: T[],
@@ -32,14 +32,14 @@ export function mergeOrder(base: Key[], mine: Key[], theirs: Key[]): Key[] {
   const order = [...lead]
   for (const [i, key] of other.entries()) {
     if (order.includes(key)) continue
-    // All that stand before it are in the order by now.
+    // All keys before this one are already in the order.
     const before = other[i - 1]
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
   }
   return order
 }
 
-/** Whether the keys that both lists have stand in another order. */
+/** Whether the keys that both lists have are in a different order. */
 export function isMoved(base: Key[], list: Key[]): boolean {
   const stayed = base.filter((key) => list.includes(key))
   return !isSame(

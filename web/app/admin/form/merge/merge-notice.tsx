@@ -4,7 +4,7 @@ import type { MergeReport } from './use-record-version.ts'
 
 const LIST = new Intl.ListFormat('en')
 
-/** Above the fields, when a save was refused because somebody else had saved: what they changed is in the form now. */
+/** Shown when a save was rejected because another user had saved, after their changes were merged into the form. */
 export function MergeNotice({ merge }: { merge: MergeReport }) {
   return (
     <div className={styles.merge} role="alert" tabIndex={-1} data-merge-notice>
@@ -15,7 +15,6 @@ export function MergeNotice({ merge }: { merge: MergeReport }) {
   )
 }
 
-/** What was taken, and what is to be decided, by the names of the fields. */
 export function MergeSentences({ merge: { taken, conflicts, mine } }: { merge: MergeReport }) {
   return (
     <>
@@ -30,7 +29,7 @@ export function MergeSentences({ merge: { taken, conflicts, mine } }: { merge: M
   )
 }
 
-/** The button that was pressed stands far below it on a phone. */
+/** On a phone, the notice is far above the save button and out of view. */
 export function focusMergeNotice(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[data-merge-notice]')?.focus()
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mergeLists } from './merge-lists.ts'
 import { mergeValues } from './merge-values.ts'
 
-// mulberry32: small, and the same numbers everywhere.
+// mulberry32: the same numbers on every platform.
 function makeRandom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -39,7 +39,7 @@ test(`fields: no change of either side is ever lost (SEED=${SEED})`, () => {
       }
       expect(taken.includes(field), why).toBe(m === b && t !== b)
     }
-    // On top of theirs it is mine alone that changes something: a second look finds nothing to decide.
+    // A second merge with the same values finds no conflict.
     const again = mergeValues(theirs, values, theirs)
     expect(again).toEqual({ values, taken: [], conflicts: {} })
   }

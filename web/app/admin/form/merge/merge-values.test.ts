@@ -19,18 +19,18 @@ test('shows mine and keeps theirs where both changed a field to different values
   expect(merged.conflicts).toEqual({ bio: { base: 'Lines.', mine: 'Circles.', theirs: 'Dots.' } })
 })
 
-test('the same change by both is no conflict', () => {
+test('the same change by both is not a conflict', () => {
   const same = { ...BASE, bio: 'Dots.' }
   expect(mergeValues(BASE, same, same)).toEqual({ values: same, taken: [], conflicts: {} })
 })
 
-test('spaces at the ends and CRLF are no change', () => {
+test('white space at the ends and CRLF are not changes', () => {
   const base = { bio: 'One.\r\nTwo.' }
   const merged = mergeValues(base, { bio: ' One.\nTwo. ' }, { bio: 'Three.' })
   expect(merged).toEqual({ values: { bio: 'Three.' }, taken: ['bio'], conflicts: {} })
 })
 
-test('an emptied field is a change like another', () => {
+test('an emptied field is a change', () => {
   const { conflicts } = mergeValues(BASE, { ...BASE, bio: '' }, { ...BASE, bio: 'Dots.' })
   expect(conflicts).toEqual({ bio: { base: 'Lines.', mine: '', theirs: 'Dots.' } })
 })

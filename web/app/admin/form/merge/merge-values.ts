@@ -1,4 +1,4 @@
-/** The two ways in which a conflict can end. They are the same where there is no conflict. */
+/** The two ways to resolve a conflict; equal when there is none. */
 export interface Outcome<T> {
   mine: T
   theirs: T
@@ -17,13 +17,13 @@ export interface Conflict<T = unknown> {
 
 export type Conflicts<Values> = { [Field in keyof Values]?: Conflict<Values[Field]> }
 
-/** Only one side changed it: that side wins. Both did: nothing is decided here. */
+/** If only one side changed the value, that side wins. */
 export function mergeWhole<T>(base: T, mine: T, theirs: T): Outcome<T> {
   if (isSame(mine, base) || isSame(mine, theirs)) return { mine: theirs, theirs }
   return isSame(theirs, base) ? { mine, theirs: mine } : { mine, theirs }
 }
 
-/** Field by field. What only they changed is taken, what only I changed stays; a conflict keeps both and shows mine. */
+/** Merges field by field. A conflict keeps both values and shows mine. */
 export function mergeValues<Values extends object>(
   base: Values,
   mine: Values,
@@ -43,7 +43,7 @@ export function mergeValues<Values extends object>(
   return { values, taken, conflicts }
 }
 
-/** The server trims texts, and a multipart form sends CRLF for every line break: neither is a change. */
+/** Ignores white space at the ends and CRLF: the server trims texts, and a multipart form sends CRLF line breaks. */
 export const isSame = (a: unknown, b: unknown) =>
   JSON.stringify(normalize(a)) === JSON.stringify(normalize(b))
 

@@ -2,15 +2,15 @@ import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '@linework/contract/pictur
 import type { PictureTexts } from '@linework/contract/pictures/texts'
 import { countPixels } from './count-pixels.ts'
 
-/** What is wrong with a file, as the name of its text. */
+/** The key of the message for an invalid file. */
 export type PictureProblem = keyof PictureTexts
 
-// Cameras write previews and profiles before the size.
+// Cameras write previews and colour profiles before the size.
 const HEAD_BYTES = 256 * 1024
 const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** By its first bytes, as the server does: phones give photographs any name and any type. */
+/** Checks the first bytes, as the server does, because phones report wrong names and types. */
 export async function checkPicture(file: Blob): Promise<PictureProblem | undefined> {
   const start = new Uint8Array(await file.slice(0, PNG.length).arrayBuffer())
   const begins = (magic: number[]) => magic.every((byte, i) => start[i] === byte)

@@ -9,24 +9,24 @@ interface Props {
   texts: PictureTexts
   pictures: ChosenPictures
   errorId?: string | undefined
-  /** While it is sent: how much of it has gone. */
+  /** The share that has been uploaded. */
   share?: number | undefined
-  /** The server's words, when it did not take the file. */
-  refusal?: string | undefined
+  /** The server's message when it rejected the file. */
+  rejection?: string | undefined
   note?: string | undefined
-  /** Buttons that change its place. */
+  /** Buttons that move it. */
   order?: ReactNode
 }
 
 export function ChosenPictureRow(props: Props) {
-  const { chosen, texts, pictures, errorId, share, refusal, note, order } = props
+  const { chosen, texts, pictures, errorId, share, rejection, note, order } = props
   const { id, file, problem, preview, shrinking = false } = chosen
   return (
     <FileRow
       name={file.name}
       bytes={file.size}
       preview={preview}
-      error={problem ? texts[problem](file.name) : refusal}
+      error={problem ? texts[problem](file.name) : rejection}
       errorId={errorId}
       share={share}
       note={note}

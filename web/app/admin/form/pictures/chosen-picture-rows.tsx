@@ -5,11 +5,11 @@ import styles from './pictures.module.css'
 import { shareOfEach } from './share-of-each.ts'
 import type { ChosenPictures } from './use-chosen-pictures.ts'
 
-/** What became of a file that travels on its own. */
+/** The progress or outcome of a file that is uploaded by itself. */
 export interface SentFile {
   share?: number
   note?: string
-  refusal?: string
+  rejection?: string
 }
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   shown: 'all' | 'bad'
   texts: PictureTexts
   progress: number | undefined
-  /** By the id of the chosen file, where each is sent by itself. */
+  /** By the id of the chosen file, when each is uploaded by itself. */
   sent?: Record<number, SentFile>
 }
 
@@ -52,12 +52,12 @@ export function ChosenPictureRows({ chosen, shown, texts, progress, sent }: Prop
           </li>
         ))}
       </ul>
-      {chosen.bad.length > 0 ? <p className={styles.leftOut}>{leftOut(chosen.bad.length)}</p> : null}
+      {chosen.bad.length > 0 ? <p className={styles.skipped}>{skippedText(chosen.bad.length)}</p> : null}
     </>
   )
 }
 
-const leftOut = (count: number) =>
+const skippedText = (count: number) =>
   count === 1
-    ? 'The file with a fault is left out on save.'
-    : `${count} files with a fault are left out on save.`
+    ? '1 file cannot be used and will be skipped.'
+    : `${count} files cannot be used and will be skipped.`

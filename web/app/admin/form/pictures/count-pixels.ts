@@ -1,10 +1,10 @@
 const PNG_SIZE_AT = 16
 const JPEG_START = 0xd8
-/** Markers that carry the size: every way to write the frame of a JPEG. */
+/** The start-of-frame markers, which carry the size. */
 const FRAMES = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]
 const MARKER = 0xff
 
-/** The pixels that a PNG or JPEG says it has, from its first bytes; undefined when they do not say it. */
+/** The number of pixels by the header of a PNG or JPEG; undefined when these bytes do not reach it. */
 export function countPixels(start: Uint8Array): number | undefined {
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength)
   try {
@@ -12,7 +12,7 @@ export function countPixels(start: Uint8Array): number | undefined {
       ? countInJpeg(view)
       : view.getUint32(PNG_SIZE_AT) * view.getUint32(PNG_SIZE_AT + 4)
   } catch {
-    // The size stands further on than these bytes reach; the server reads all of them.
+    // The size lies beyond these bytes; the server reads the whole file.
     return undefined
   }
 }

@@ -31,7 +31,7 @@ export function DescribeDialog({ image, onClose, onSaved }: Props) {
       showToast('ok', ALT_SAVED)
       onSaved(described)
     },
-    onRefused: ({ message }) => {
+    onRejected: ({ message }) => {
       showToast('error', ALT_FAILED)
       return message || ALT_FAILED
     },

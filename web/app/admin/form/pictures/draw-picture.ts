@@ -1,4 +1,4 @@
-/** Draws a photograph the right way up on a canvas whose longer side is at most `edge`. */
+/** Draws a picture with its EXIF orientation on a canvas whose longer side is at most `edge`. */
 export async function drawPicture(file: Blob, edge: number): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, edge / Math.max(bitmap.width, bitmap.height))
@@ -8,7 +8,7 @@ export async function drawPicture(file: Blob, edge: number): Promise<HTMLCanvasE
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('This browser cannot draw any more pictures.')
   context.imageSmoothingQuality = 'high'
-  // JPEG knows no transparency, and drawings are dark lines on nothing.
+  // JPEG has no transparency, and a drawing of dark lines would be black on black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

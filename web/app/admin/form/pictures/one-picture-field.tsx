@@ -12,7 +12,7 @@ interface Props {
   label: string
   optional?: boolean
   picture: OnePicture
-  /** The old one can give way to a new one, but not to none. */
+  /** The picture can be replaced but not removed. */
   replaceOnly?: boolean
   texts: PictureTexts
   error: string | undefined
@@ -20,7 +20,7 @@ interface Props {
 
 export function OnePictureField(props: Props) {
   const { label, optional = false, picture, replaceOnly = false, texts, error } = props
-  const { chosen, old, oldGoes } = picture
+  const { chosen, old, removesOld } = picture
   const badId = useId()
   const isBad = chosen.bad.length > 0
   return (
@@ -34,9 +34,9 @@ export function OnePictureField(props: Props) {
           ))}
           {old ? (
             <PictureTile
-              state={oldGoes ? 'removed' : 'kept'}
+              state={removesOld ? 'removed' : 'kept'}
               name={label.toLowerCase()}
-              onPress={oldGoes ? picture.keepOld : replaceOnly ? undefined : picture.removeOld}
+              onPress={removesOld ? picture.keepOld : replaceOnly ? undefined : picture.removeOld}
             >
               <Picture picture={old} sizes="(min-width: 768px) 400px, 100vw" alt={`${label} now`} />
             </PictureTile>

@@ -8,17 +8,17 @@ import type { PictureList } from './use-picture-list.ts'
 
 interface Props {
   label: string
-  /** Whose pictures they are, for a screen reader: 'Pictures of this service'. */
+  /** For screen readers, such as 'Pictures of this service'. */
   listLabel: string
   pictures: PictureList
   texts: PictureTexts
   error: string | undefined
-  /** While they are sent: the share of all that has left this browser. */
+  /** The share that has been uploaded; undefined when nothing is being sent. */
   progress: number | undefined
 }
 
 export function PictureListField({ label, listLabel, pictures, texts, error, progress }: Props) {
-  // Among pictures that are already there a new one is a tile like them; in a new thing each has its row.
+  // New pictures are tiles beside saved ones, and rows in a form without saved ones.
   const hasOld = pictures.old.length > 0
   return (
     <Field label={label} optional note={hasOld ? countOf(pictures) : undefined} error={error}>

@@ -11,20 +11,20 @@ const LOOKS = {
 
 interface Props {
   state: keyof typeof LOOKS
-  /** What it is, for the name of its button: 'header image', 'picture 3', a file's name. */
+  /** Used in the button's label, such as 'header image' or 'picture 3'. */
   name: string
-  /** Without it there is nothing to press. */
+  /** Unset: no button. */
   onPress?: (() => void) | undefined
-  /** While it is sent: how much of it has gone. */
+  /** The share that has been uploaded. */
   share?: number | undefined
-  /** A button at its other corner. */
+  /** A button in the other corner. */
   tool?: ReactNode
-  /** Buttons that change its place. */
+  /** Buttons that move it. */
   order?: ReactNode
   children: ReactNode
 }
 
-/** A picture in a form. Removed ones stay in their place until the form is saved, so that they can be kept after all. */
+/** Removed pictures stay visible until the form is saved, so that removing can be undone. */
 export function PictureTile({ state, name, onPress, share, tool, order, children }: Props) {
   const { icon, action, mark } = LOOKS[state]
   return (

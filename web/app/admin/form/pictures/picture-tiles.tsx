@@ -16,7 +16,7 @@ interface Props {
   progress: number | undefined
 }
 
-/** The pictures that are there in their order, then the new ones in theirs. */
+/** The saved pictures, then the new ones. */
 export function PictureTiles({ label, pictures, progress }: Props) {
   const { chosen, old, removed } = pictures
   const [describing, setDescribing] = useState<PictureData>()
@@ -60,7 +60,7 @@ export function PictureTiles({ label, pictures, progress }: Props) {
           </li>
         ))}
       </ul>
-      {/* Outside of this form, because it is one itself. */}
+      {/* A portal, because HTML forms cannot be nested. */}
       {describing
         ? createPortal(
             <DescribeDialog

@@ -1,4 +1,4 @@
-/** Files travel one after the other in a form: how far each has come, from how far all of them have. */
+/** The progress of each file, from the progress of a form that uploads them one after the other. */
 export function shareOfEach(files: { size: number }[], share: number | undefined): (number | undefined)[] {
   if (share === undefined) return []
   let left = share * files.reduce((sum, { size }) => sum + size, 0)

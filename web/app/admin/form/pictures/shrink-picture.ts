@@ -1,12 +1,12 @@
 import { drawPicture } from './draw-picture.ts'
 
-// iPhones refuse canvases of more than about 16 megapixels; the site shows nothing larger than this.
+// iPhones reject canvases above about 16 megapixels, and the site shows nothing larger than this.
 const LARGEST_EDGE = 4_000
 const SMALLEST_EDGE = 400
 const NEXT_EDGE = 0.8
 const QUALITIES = [0.9, 0.8, 0.7]
 
-/** The same photograph as a JPEG of at most `maxBytes`: first at lower quality, then smaller. */
+/** Returns a JPEG of at most `maxBytes`, by lowering the quality first and then the size. */
 export async function shrinkPicture(file: File, maxBytes: number): Promise<File> {
   for (let edge = LARGEST_EDGE; edge >= SMALLEST_EDGE; edge *= NEXT_EDGE) {
     const canvas = await drawPicture(file, edge)

@@ -5,7 +5,7 @@ import { checkPicture, type PictureProblem } from './check-picture.ts'
 import { previewPicture } from './preview-picture.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** A file that somebody chose and that is not sent yet. */
+/** A chosen file that has not been uploaded yet. */
 export interface ChosenPicture {
   id: number
   file: File
@@ -25,17 +25,17 @@ export interface ChosenPictures {
   move: (id: number, by: number) => void
 }
 
-/** With room for one only, the next choice takes the place of the last. */
+/** With room for one, a new choice replaces the previous one. */
 export function useChosenPictures(room: 'one' | 'many'): ChosenPictures {
   const [all, setAll] = useState<ChosenPicture[]>([])
   const nextId = useRef(1)
 
-  const change = (id: number, news: Partial<ChosenPicture>) =>
-    setAll((before) => before.map((chosen) => (chosen.id === id ? { ...chosen, ...news } : chosen)))
+  const change = (id: number, update: Partial<ChosenPicture>) =>
+    setAll((before) => before.map((chosen) => (chosen.id === id ? { ...chosen, ...update } : chosen)))
 
   const showPreview = ({ id, file, problem }: ChosenPicture) => {
     if (problem === 'wrongType') return
-    // Without a preview there is a sign in its place; whether the file is good is for the server to say.
+    // Without a preview a placeholder is shown; the server decides whether the file is valid.
     previewPicture(file).then(
       (preview) => change(id, { preview }),
       () => {},

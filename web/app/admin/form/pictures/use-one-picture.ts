@@ -5,7 +5,7 @@ import { useChosenPictures } from './use-chosen-pictures.ts'
 
 export type OnePicture = ReturnType<typeof useOnePicture>
 
-/** What a form does to its one picture. The old one goes when the form is saved, not before. */
+/** The state of a form's single picture. The old one is removed only when the form is saved. */
 export function useOnePicture(before: Picture | null, onChange: () => void) {
   const chosen = useChosenPictures('one')
   const [old, setOld] = useState(before)
@@ -13,7 +13,7 @@ export function useOnePicture(before: Picture | null, onChange: () => void) {
   return {
     chosen,
     old,
-    oldGoes: old !== null && (oldRemoved || chosen.good.length > 0),
+    removesOld: old !== null && (oldRemoved || chosen.good.length > 0),
     missing: chosen.all.length === 0 && (old === null || oldRemoved),
     changed: chosen.all.length > 0 || oldRemoved,
     files: chosen.good.map(({ file }) => file),
@@ -21,7 +21,7 @@ export function useOnePicture(before: Picture | null, onChange: () => void) {
       onChange()
       return chosen.choose(files)
     },
-    /** Somebody else's picture is the old one now; what I chose still goes into its place, and only that. */
+    /** Another user's picture becomes the old one; a chosen picture still replaces it on save. */
     merge(theirs: Picture | null): PictureMerge {
       setOld(theirs)
       if (theirs?.public_id === old?.public_id) return 'same'
@@ -29,7 +29,7 @@ export function useOnePicture(before: Picture | null, onChange: () => void) {
       return theirs !== null && chosen.all.length > 0 ? 'both' : 'taken'
     },
     removeOld: () => setOldRemoved(true),
-    /** There is one place: keeping the old one gives up the new one. */
+    /** Keeping the old picture discards the new one. */
     keepOld() {
       onChange()
       setOldRemoved(false)

@@ -10,7 +10,7 @@ import { useChosenPictures } from './use-chosen-pictures.ts'
 
 export type PictureList = ReturnType<typeof usePictureList>
 
-/** What a form does to its row of pictures. Nothing is removed or moved before the form is saved. */
+/** The state of a form's list of pictures. Nothing is removed or moved until the form is saved. */
 export function usePictureList(saved: Picture[], onChange: () => void) {
   const chosen = useChosenPictures('many')
   const [before, setBefore] = useState(saved)
@@ -23,14 +23,14 @@ export function usePictureList(saved: Picture[], onChange: () => void) {
     removed,
     moved,
     kept: old.filter(({ public_id }) => !removed.includes(public_id)),
-    fault: faultOf(chosen.good.map(({ file }) => file)),
+    error: uploadError(chosen.good.map(({ file }) => file)),
     changed: chosen.all.length > 0 || removed.length > 0 || moved,
     files: chosen.good.map(({ file }) => file),
     choose(files: File[]) {
       onChange()
       return chosen.choose(files)
     },
-    /** Theirs that came or went do so here too; my order, my removals and my new ones stay. */
+    /** Applies their additions and removals; my order, removals and new pictures stay. */
     merge(theirs: Picture[]): PictureMerge {
       const [wereIds, theirIds] = [idsOf(before), idsOf(theirs)]
       const order = mergeLists(wereIds, idsOf(old), theirIds, (id) => id).mine
@@ -40,7 +40,7 @@ export function usePictureList(saved: Picture[], onChange: () => void) {
       if (isSame(wereIds, theirIds)) return 'same'
       return moved && isMoved(wereIds, theirIds) ? 'both' : 'taken'
     },
-    /** Its words are saved by themselves, at once. */
+    /** A description is saved at once, independent of the form. */
     showDescribed: (described: Picture) =>
       setOld((list) => list.map((each) => (each.public_id === described.public_id ? described : each))),
     moveOld: (place: number, by: number) => setOld((list) => moveItem(list, place, by)),
@@ -51,11 +51,11 @@ export function usePictureList(saved: Picture[], onChange: () => void) {
 
 const idsOf = (pictures: Picture[]) => pictures.map(({ public_id }) => public_id)
 
-// What the form carries beside these pictures: its texts and one more picture.
-const ROOM_FOR_THE_REST = 4 * 1024 * 1024
+// The same form also uploads its texts and one more picture.
+const RESERVED_BYTES = 4 * 1024 * 1024
 
-function faultOf(files: File[]): string | undefined {
+function uploadError(files: File[]): string | undefined {
   if (files.length > PICTURES_PER_CALL) return tooManyFiles(PICTURES_PER_CALL)
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  return bytes > UPLOAD_MAX_BYTES - ROOM_FOR_THE_REST ? UPLOAD_TOO_LARGE : undefined
+  return bytes > UPLOAD_MAX_BYTES - RESERVED_BYTES ? UPLOAD_TOO_LARGE : undefined
 }
