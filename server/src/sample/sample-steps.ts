@@ -27,6 +27,7 @@ import { deskStateOf } from './desk-state.ts'
 
 /** One kind of content: its count, and how to add the nth item. */
 export interface Step {
+  /** Stored with the progress, so a new name would add the content again. */
   name: string
   count: number
   add: (deps: WriteDeps, n: number) => Promise<unknown>

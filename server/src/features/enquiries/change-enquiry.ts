@@ -25,8 +25,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
 export async function changeEnquiry(
   { db, queue, mailer }: Pick<Deps, 'db' | 'queue' | 'mailer'>,
   id: string,
-  staff: StaffMember,
-  changes: Changes,
+  { changes, by: staff }: { changes: Changes; by: StaffMember },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await lockEnquiry(tx, id)
@@ -51,7 +50,7 @@ export async function changeEnquiry(
     await noteEdit(tx, staff, { kind: 'contact', id, fields })
     const isRescued = row.status === 'spam' && changes.status !== undefined && changes.status !== 'spam'
     if (isRescued && mailer !== undefined && !(await isStudioInformed(tx, id)))
-      await queueMail(tx, queue, id, 'studio')
+      await queueMail(tx, queue, { contactId: id, kind: 'studio' })
   })
 }
 

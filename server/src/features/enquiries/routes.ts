@@ -99,7 +99,7 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
     },
 
     async change({ params: { id }, body, staff }) {
-      await changeEnquiry(deps, id, staff, body)
+      await changeEnquiry(deps, id, { changes: body, by: staff })
       return showDetails(id)
     },
 
@@ -107,7 +107,7 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
       if (mailer === undefined) throw new ApiError(409, ENQUIRY_TEXTS.mailOff)
       await showDetails(id)
       await db.transaction().execute(async (tx) => {
-        await queueMail(tx, queue, id, kind)
+        await queueMail(tx, queue, { contactId: id, kind })
         await noteChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['mail'] })
       })
       return showDetails(id)

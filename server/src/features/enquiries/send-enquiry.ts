@@ -33,9 +33,9 @@ export async function sendEnquiry(
     status: isSpam ? 'spam' : 'new',
   })
   if (mailer !== undefined && !isSpam) {
-    await queueMail(tx, queue, id, 'studio')
+    await queueMail(tx, queue, { contactId: id, kind: 'studio' })
     if (!isHeartbeat && (await mayConfirm(tx, fields.email, network)))
-      await queueMail(tx, queue, id, 'visitor')
+      await queueMail(tx, queue, { contactId: id, kind: 'visitor' })
   }
   return stored.reference
 }
@@ -59,7 +59,11 @@ export async function storeEnquiry(
   })
 }
 
-export async function queueMail(db: Db, queue: JobQueue, contactId: string, kind: MailKind): Promise<void> {
+export async function queueMail(
+  db: Db,
+  queue: JobQueue,
+  { contactId, kind }: { contactId: string; kind: MailKind },
+): Promise<void> {
   await queue.send(db, sendMail, { mailId: await askForMail(db, contactId, kind) })
 }
 

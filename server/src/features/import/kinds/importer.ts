@@ -13,6 +13,7 @@ export interface ImportContext extends WriteDeps {
 
 /** How records of one kind are read from the source and written here. */
 export interface Importer<R extends { id: string }> {
+  /** Stored in imported.kind, so a new name would import every record again. */
   name: string
   /** In the source's order. */
   list: (source: Source) => Promise<unknown[]>
