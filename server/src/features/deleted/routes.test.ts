@@ -213,7 +213,7 @@ describe('personal data', () => {
       .executeTakeFirstOrThrow()
     const state = () => t.db.selectFrom('contact_mails').select('state').executeTakeFirst()
     await call('DELETE', `/contact/${id}`)
-    await expect(deliver(t, mail)).rejects.toThrow('The request was deleted.')
+    await expect(deliver(t, mail)).rejects.toThrow('The enquiry was deleted.')
     expect(await state()).toEqual({ state: 'waiting' })
     await restore('contact', id)
     await expect(deliver(t, mail)).rejects.toThrow('Mail is not set up.')

@@ -11,16 +11,16 @@ import { studioEmail, visitorEmail } from './email.ts'
 import { findWaitingMail, updateMail } from './mail-queries.ts'
 
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
-// Far more than a day of hourly tries: the day above ends them.
+// More than hourly retries in a day need: GIVE_UP_AFTER_MS ends them.
 const RETRIES = 60
-const NOTE_AGAIN_MS = 250
-// Within the job's own time.
-const NOTE_WITHIN_MS = 90_000
+const SAVE_RETRY_MS = 250
+// Shorter than the job's own limit.
+const SAVE_TIMEOUT_MS = 90_000
 
 export const sendMail = {
   name: 'send-mail',
   payload: z.object({ mailId: z.uuid() }),
-  // Longer than a mail server may be silent.
+  // Longer than the mailer's own timeouts.
   expireSeconds: 420,
   retries: RETRIES,
 } satisfies Job
@@ -32,7 +32,7 @@ export const eraseOld: Schedule = {
   cron: '41 2 * * *',
 }
 
-/** Sent, given up, or thrown so that the queue tries again later. One at a time: a mail may be asked for twice. */
+/** Sends an email, gives it up, or throws so that the queue retries. The lock prevents sending it twice. */
 export function deliver(deps: Parts, mailId: string): Promise<void> {
   return withLock(deps.db, mailId, () => deliverLocked(deps, mailId))
 }
@@ -42,10 +42,10 @@ async function deliverLocked({ db, mailer, config }: Parts, mailId: string): Pro
   if (mail === undefined) return
   const { kind, tries, asked_at } = mail
   try {
-    // Undone, it goes out after all; else it is given up like any other.
-    if (mail.deleted_at !== null) throw new Error('The request was deleted.')
+    // Retries continue, because staff may restore the enquiry.
+    if (mail.deleted_at !== null) throw new Error('The enquiry was deleted.')
     if (mailer === undefined) throw new Error('Mail is not set up.')
-    const letter =
+    const message =
       kind === 'studio'
         ? { ...studioEmail(mail, config.PUBLIC_URL), to: mailer.studioEmail }
         : {
@@ -53,35 +53,35 @@ async function deliverLocked({ db, mailer, config }: Parts, mailId: string): Pro
             to: mail.email,
             replyTo: mailer.studioEmail,
           }
-    await mailer.send({ id: mailId, ...letter })
+    await mailer.send({ id: mailId, ...message })
   } catch (error) {
-    // Only after trying: who was switched off for a day has not tried at all.
+    // Checked after a try, so that a server that was off for a day still tries once.
     const isLate = (await readClock(db)).getTime() - asked_at.getTime() > GIVE_UP_AFTER_MS
-    const isHopeless = kind === 'visitor' && error instanceof MailRejected && isEnough(error, tries)
+    const isFinal = kind === 'visitor' && error instanceof MailRejected && mustNotRetry(error, tries)
     const problem = (error as Error).message
-    const state = isLate || isHopeless ? 'failed' : 'waiting'
+    const state = isLate || isFinal ? 'failed' : 'waiting'
     await updateMail(db, mailId, { state, tries: tries + 1, problem })
     if (state === 'failed') return
     throw error
   }
-  await noteSent(db, mailId, tries + 1)
+  await saveSent(db, mailId, tries + 1)
 }
 
 const hostOf = (url: string) => new URL(url).hostname
 
-/** A visitor is written to once: where that may have happened, or cannot happen, it is not tried again for a day. */
-const isEnough = ({ noRecipient, unclear }: MailRejected, tries: number) =>
+/** A visitor gets one email, so an unknown recipient or a second unclear result ends the retries. */
+const mustNotRetry = ({ noRecipient, unclear }: MailRejected, tries: number) =>
   noRecipient || (unclear && tries > 0)
 
-/** It is out: unless that is written down, it goes out again. So a database that is away is waited for. */
-async function noteSent(db: Db, mailId: string, tries: number): Promise<void> {
-  const deadline = Date.now() + NOTE_WITHIN_MS
+/** Waits for an unavailable database, because an email that is not saved as sent would be sent again. */
+async function saveSent(db: Db, mailId: string, tries: number): Promise<void> {
+  const deadline = Date.now() + SAVE_TIMEOUT_MS
   for (;;) {
     try {
       return await updateMail(db, mailId, { state: 'sent', tries, problem: '', sent_at: await readClock(db) })
     } catch (error) {
       if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw error
-      await sleep(NOTE_AGAIN_MS)
+      await sleep(SAVE_RETRY_MS)
     }
   }
 }

@@ -14,8 +14,8 @@ import { deleteTest, findTest } from './queries.ts'
 
 export const FORM_CHECK_SETTING = 'form-check'
 const RESPONSE_TIMEOUT_MS = 15_000
-const MAIL_WITHIN_MS = 60_000
-const LOOK_EVERY_MS = 250
+const MAIL_TIMEOUT_MS = 60_000
+const POLL_MS = 250
 
 export const checkForm: Schedule = {
   job: { name: 'check-form', payload: z.undefined(), expireSeconds: 180 },
@@ -24,17 +24,17 @@ export const checkForm: Schedule = {
 
 type Parts = Pick<Deps, 'db' | 'config' | 'mailer'>
 
-/** Sends a request as a visitor would, over the network, and sees it arrive; leaves only the result behind. */
-export async function runCheck(deps: Parts, mailWithinMs = MAIL_WITHIN_MS): Promise<void> {
+/** Sends an enquiry over the network as a visitor would, waits for its email and stores only the result. */
+export async function runCheck(deps: Parts, mailTimeoutMs = MAIL_TIMEOUT_MS): Promise<void> {
   const description = `Test of the booking form ${randomUUID()}`
-  const problem = await findProblem(deps, description, mailWithinMs).finally(() =>
+  const problem = await findProblem(deps, description, mailTimeoutMs).finally(() =>
     deleteTest(deps.db, description),
   )
   const result: FormCheck = { at: new Date().toISOString(), problem, mailIsOn: deps.mailer !== undefined }
   await saveSetting(deps.db, FORM_CHECK_SETTING, result)
 }
 
-async function findProblem(deps: Parts, description: string, mailWithinMs: number): Promise<string> {
+async function findProblem(deps: Parts, description: string, mailTimeoutMs: number): Promise<string> {
   const { db, mailer } = deps
   const status = await post(deps, description).catch(() => undefined)
   if (status === undefined) return FORM_CHECK_TEXTS.unreachable
@@ -42,11 +42,11 @@ async function findProblem(deps: Parts, description: string, mailWithinMs: numbe
   const test = await findTest(db, description)
   if (test === undefined) return FORM_CHECK_TEXTS.notStored
   if (mailer === undefined) return ''
-  const deadline = Date.now() + mailWithinMs
+  const deadline = Date.now() + mailTimeoutMs
   for (let mail = test; ; ) {
     if (mail.state === 'sent') return ''
     if (Date.now() > deadline) return [FORM_CHECK_TEXTS.mailWaits, mail.problem].join(' ').trim()
-    await sleep(LOOK_EVERY_MS)
+    await sleep(POLL_MS)
     mail = (await findTest(db, description)) ?? mail
   }
 }

@@ -145,7 +145,7 @@ describe('POST /services', () => {
   })
 
   test('[SES-05] returns 401 without a token before reading the body', async () => {
-    const response = await create([...texts('No'), ['headerImage', picture]], { authorization: 'nobody' })
+    const response = await create([...texts('No'), ['headerImage', picture]], { authorization: 'unknown' })
     expect(response.statusCode).toBe(401)
   })
 
@@ -278,7 +278,7 @@ describe('PUT /services/{id}', () => {
 
   test('returns 404 for an unknown id and stores no bytes', async () => {
     const before = await listKeys()
-    const response = await update(crypto.randomUUID(), [...texts('Nobody'), ['headerImage', picture]])
+    const response = await update(crypto.randomUUID(), [...texts('Unknown'), ['headerImage', picture]])
     expect(response.statusCode).toBe(404)
     expect(await listKeys()).toEqual(before)
   })

@@ -9,7 +9,7 @@ export const readVideos: Schedule = {
   cron: '23 */6 * * *',
 }
 
-/** Keeps the last good list: a feed that fails, or is empty for once, changes nothing. */
+/** Keeps the last good list when the feed fails or is empty. */
 export async function renewVideos(db: Db, feedAddress: string | undefined): Promise<void> {
   if (feedAddress === undefined) return
   const videos = await readFeed(feedAddress)
