@@ -23,8 +23,8 @@ export default [
   route('sitemap.xml', 'site/feeds/site-map.ts'),
   route('robots.txt', 'site/feeds/robots.ts'),
   route('feed.xml', 'site/feeds/feed.ts'),
-  route('site.webmanifest', 'site/feeds/site-manifest.ts'),
-  route('admin.webmanifest', 'site/feeds/admin-manifest.ts'),
+  route('site.webmanifest', 'site/feeds/manifest.ts', { id: 'site-manifest' }),
+  route('admin.webmanifest', 'site/feeds/manifest.ts', { id: 'admin-manifest' }),
 
   route('login', 'login/login-page.tsx'),
 

@@ -1,4 +1,4 @@
-import { medallion } from './medallion.ts'
+import { medallion } from './static-picture.ts'
 
 /** Shown when the server gives nothing. The field is spelt as the specification spells it. */
 export const BUILT_IN_ARTISTS = [

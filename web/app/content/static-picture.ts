@@ -30,3 +30,7 @@ export const staticAddress = ({ name }: StaticPicture, width: number, format: St
 /** For `srcset`. */
 export const staticAddresses = (picture: StaticPicture, format: StaticFormat) =>
   picture.widths.map((width) => `${staticAddress(picture, width, format)} ${width}w`).join(', ')
+
+/** An engraved portrait without a ground, printed straight on the paper. */
+export const medallion = (name: string, person: string) =>
+  staticPicture(`people/${name}`, `Engraved portrait of ${person}`, 1, [480])

@@ -1,5 +1,5 @@
-import { medallion } from './medallion.ts'
 import type { StaticPicture } from './static-picture.ts'
+import { medallion } from './static-picture.ts'
 
 /*
  * The studio's identity. To make the site yours, change this file and about.ts; everything else is edited in the back office.

@@ -1,7 +1,7 @@
 import { linkFields } from '@linework/contract/links/shapes'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { DiscardDialog } from '../../ui/dialog/discard-dialog.tsx'
+import { DiscardDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useUnsavedChanges } from '../../ui/dialog/use-unsaved-changes.ts'
 import { TextField } from '../form/fields/text-field.tsx'
 import { FormBody } from '../form/form-body.tsx'

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { formatExperience } from '../../shared/experience.ts'
 import { PHONE_HALF } from '../../shared/phone-half.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './artist-card.module.css'
 import { Medallion } from './medallion.tsx'
 
@@ -28,5 +29,14 @@ export function ArtistCard({ artist, eager, ref }: Props) {
         <span>{formatExperience(experience)}</span>
       </p>
     </Link>
+  )
+}
+
+export function ArtistCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <Skeleton className={styles.disc} />
+      <Skeleton className={styles.line} />
+    </div>
   )
 }

@@ -4,7 +4,6 @@ import { Picture } from '../../shared/picture.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
 import styles from './blog-page.module.css'
 import { byLine } from './by-line.ts'
-import { paragraphsOf } from './paragraphs-of.ts'
 
 const LONG_TITLE = 40
 
@@ -49,3 +48,10 @@ const withHash = (tag: string) => `#${tag.replace(/^#+/, '')}`
 
 /** Two paragraphs may say the same. */
 const numbered = (texts: string[]) => texts.map((text, n) => ({ n, text }))
+
+/** A blog is plain text: an empty line starts a paragraph. */
+export const paragraphsOf = (content: string): string[] =>
+  content
+    .split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')

@@ -1,9 +1,16 @@
 import { studio } from '../../content/studio.ts'
+import type { Route } from './+types/manifest'
 
 const GROUND = '#0b0908'
 
-/** What a phone needs to keep the site, or the back office, beside its other programs. */
-export const manifest = (name: string, shortName: string, start: string) =>
+/** Serves /site.webmanifest and /admin.webmanifest, so that a phone can install either. */
+export function loader({ request }: Route.LoaderArgs) {
+  return new URL(request.url).pathname.startsWith('/admin')
+    ? manifest(`${studio.name} back office`, `${studio.name} desk`, '/admin')
+    : manifest(studio.fullName, studio.name, '/')
+}
+
+const manifest = (name: string, shortName: string, start: string) =>
   Response.json(
     {
       name,

@@ -1,6 +1,6 @@
 import { GALLERY_PAGE, type GalleryCategory } from '@linework/contract/gallery/limits'
 import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
-import type { Album } from '../viewer/opened-picture.tsx'
+import type { Album } from '../viewer/album.ts'
 import { withWords } from './alt-of.ts'
 import { addressOf, type GalleryFilter } from './gallery-filter.ts'
 import { type GalleryWalk, SEARCHED_MAX } from './gallery-scroll.ts'

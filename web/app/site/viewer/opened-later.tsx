@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readPictureId } from '../addresses/picture-param.ts'
-import type { Album } from './opened-picture.tsx'
+import type { Album } from './album.ts'
 
 const OpenedPicture = lazy(() =>
   import('./opened-picture.tsx').then(({ OpenedPicture: Opened }) => ({ default: Opened })),

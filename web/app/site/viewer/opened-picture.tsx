@@ -1,42 +1,11 @@
-import type { Picture } from '@linework/contract/pictures/shapes'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { readPictureId, withPicture } from '../addresses/picture-param.ts'
-import type { Choice } from '../addresses/prefill.ts'
+import type { Album, ViewerProps } from './album.ts'
 import { GonePicture } from './gone-picture.tsx'
 import { linkOf, type Opened } from './picture-link.tsx'
 import { PlainViewer } from './plain-viewer.tsx'
-
-export interface Shown extends Picture {
-  /** The picture's own words, or what can be said of all of them. */
-  alt: string
-  /** A word above it. */
-  label?: string | undefined
-}
-
-export interface Album {
-  pictures: Shown[]
-  /** The address of the page. */
-  path: string
-  /** How many there are in all, and before the first of these; without it, these are all. */
-  count?: { before: number; all: number }
-  /** Brings more of them. */
-  goOn?: (() => void) | undefined
-  /** The address where all of them are, when this page shows a choice: one that is not among these is opened there. */
-  partOf?: string
-  /** False where a picture that is not among these may still be further on. */
-  searched?: boolean
-  /** They could not be brought. */
-  failed?: boolean
-  /** What a booking that starts from here has chosen already. */
-  choice?: Choice
-}
-
-export interface ViewerProps {
-  album: Album
-  index: number
-}
 
 /** The picture that the address names, above the page. */
 export function OpenedPicture({ album }: { album: Album }) {

@@ -4,8 +4,8 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
 import { withPicture } from '../addresses/picture-param.ts'
 import { bookingAddress } from '../addresses/prefill.ts'
-import type { ViewerProps } from './opened-picture.tsx'
-import { positionOf, sizesOf } from './shown-picture.ts'
+import type { ViewerProps } from './album.ts'
+import { positionOf, sizesOf } from './album.ts'
 import styles from './viewer.module.css'
 
 /** The picture and the ways on, by links alone: what the server sends, until scripts put the viewer in its place. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { withPicture } from '../addresses/picture-param.ts'
-import type { Album } from './opened-picture.tsx'
+import type { Album } from './album.ts'
 import type { Opened } from './picture-link.tsx'
 
 /** So many before the end, more are asked for. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Picture } from '../../shared/picture.tsx'
-import type { Shown } from './opened-picture.tsx'
-import { sizesOf } from './shown-picture.ts'
+import type { Shown } from './album.ts'
+import { sizesOf } from './album.ts'
 import styles from './viewer.module.css'
 
 /** The picture, and unseen its neighbours, so that they are there when they are wanted. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Picture } from '../../shared/picture.tsx'
-import type { Shown } from './opened-picture.tsx'
+import type { Shown } from './album.ts'
 import styles from './viewer-strip.module.css'
 
 const EACH_SIDE = 10

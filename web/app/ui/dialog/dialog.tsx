@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { DiscardDialog } from './confirm-dialog.tsx'
 import styles from './dialog.module.css'
-import { DiscardDialog } from './discard-dialog.tsx'
 import { useModal } from './use-modal.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 

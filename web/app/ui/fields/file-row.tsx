@@ -3,7 +3,6 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { OfficeIcon } from '../icons/office-icon.tsx'
 import styles from './file-row.module.css'
-import { formatBytes } from './format-bytes.ts'
 
 interface Props {
   name: string
@@ -62,4 +61,11 @@ export function FileRow(props: Props) {
       </div>
     </div>
   )
+}
+
+const KILO = 1024
+
+function formatBytes(bytes: number): string {
+  if (bytes < KILO * KILO) return `${Math.max(1, Math.round(bytes / KILO))} KB`
+  return `${(bytes / KILO / KILO).toFixed(1)} MB`
 }

@@ -1,10 +1,10 @@
 import { artistsApi } from '@linework/contract/artists/api'
 import { ARTISTS_IN_BOOKING } from '@linework/contract/artists/limits'
-import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { servicesApi } from '@linework/contract/services/api'
 import { BUILT_IN_ARTISTS } from '../../../content/built-in-artists.ts'
 import { BUILT_IN_FOOTER_SERVICES } from '../../../content/built-in-services.ts'
 import type { Api } from '../../../lib/api.ts'
+import { artistsOf } from '../../../lib/artists-of.ts'
 import { withFallback } from '../../../lib/fallback.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
 
@@ -35,16 +35,12 @@ export async function loadArtistNames(api: Api, service: string): Promise<Artist
   const narrowed = service === '' ? {} : { field: 'service', search: service }
   try {
     const answer = await api(artistsApi.page, { query: { page: 1, limit: ARTISTS_IN_BOOKING, ...narrowed } })
-    return { names: namesOf(listOf(answer)), service, failed: false }
+    return { names: namesOf(artistsOf(answer)), service, failed: false }
   } catch (error) {
     reportFailure(error)
     return { names: namesOf(BUILT_IN_ARTISTS), service, failed: true }
   }
 }
-
-/** An older backend answers the bare list. */
-const listOf = (answer: { newArtists: ArtistInList[] } | ArtistInList[]) =>
-  Array.isArray(answer) ? answer : answer.newArtists
 
 /** A request carries names, so two of one name are one choice. */
 const namesOf = (all: { name: string }[]) => [...new Set(all.map(({ name }) => name))]

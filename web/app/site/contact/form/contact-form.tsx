@@ -23,8 +23,7 @@ import { PhoneField } from './phone-field.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { TrapField } from './trap-field.tsx'
 import { type SentRequest, useContactForm } from './use-contact-form.ts'
-import { useKeptValues } from './use-saved-values.ts'
-import { useTypedBefore } from './use-typed-before-hydration.ts'
+import { useKeptValues, useTypedBefore } from './use-saved-values.ts'
 
 const FORM_ID = 'booking'
 

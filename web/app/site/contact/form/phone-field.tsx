@@ -1,7 +1,8 @@
+import { PHONE_DIGITS_MIN } from '@linework/contract/enquiries/limits'
+import { digitsOf } from '@linework/contract/fields/digits'
 import { useId, useState } from 'react'
 import { Field } from '../../../ui/fields/field.tsx'
 import styles from './contact-form.module.css'
-import { phoneHint } from './phone-hint.ts'
 
 interface Props {
   value: string
@@ -38,4 +39,26 @@ export function PhoneField({ value, error, onChange }: Props) {
       )}
     </Field>
   )
+}
+
+const HINT = 'This number looks unusual. Please check that we can reach you on it.'
+const INDIAN_DIGITS = 10
+const SHORTEST_ABROAD = 8
+const LONGEST_ABROAD = 15
+
+/** A gentle word about a number that cannot be real; it is taken all the same. Too few digits are an error, not a hint. */
+export function phoneHint(phone: string): string | undefined {
+  const digits = digitsOf(phone)
+  if (digits.length < PHONE_DIGITS_MIN) return undefined
+  return looksReal(phone.trim(), digits) ? undefined : HINT
+}
+
+function looksReal(phone: string, digits: string): boolean {
+  const international = phone.startsWith('+') || digits.startsWith('00')
+  const number = digits.replace(/^0+/, '')
+  if (/^(\d)\1*$/.test(number)) return false
+  const abroad = international && !number.startsWith('91')
+  if (abroad) return number.length >= SHORTEST_ABROAD && number.length <= LONGEST_ABROAD
+  const indian = number.length > INDIAN_DIGITS ? number.replace(/^91/, '') : number
+  return indian.length === INDIAN_DIGITS && !indian.startsWith('0')
 }

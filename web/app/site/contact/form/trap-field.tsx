@@ -1,4 +1,3 @@
-import { TRAP } from './trap.ts'
 import styles from './trap-field.module.css'
 
 /** People cannot see it or reach it; what fills it in is a machine. */
@@ -18,3 +17,8 @@ export function TrapField() {
     </div>
   )
 }
+
+/** Means nothing, so that no browser and no password manager has anything to put into it. */
+export const TRAP = 'qv7'
+
+export const isTrapped = (form: FormData) => String(form.get(TRAP) ?? '') !== ''

@@ -6,11 +6,10 @@ import { joinFieldErrors } from '../../../lib/field-errors.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
 import type { ContactErrors, ContactField, ContactValues, FormStart, SendProblem } from '../contact-values.ts'
 import { forgetRequestKey, useRequestKey } from '../sending/request-key.ts'
-import { sendProblem } from '../sending/send-problem.ts'
-import { sendRequest } from '../sending/send-request.ts'
+import { sendProblem, sendRequest } from '../sending/send-request.ts'
 import { useFormStart } from '../sending/use-form-start.ts'
 import { findErrors, loadRules } from './find-errors.ts'
-import { isTrapped } from './trap.ts'
+import { isTrapped } from './trap-field.tsx'
 import { forgetKeptValues } from './use-saved-values.ts'
 
 export interface SentRequest {

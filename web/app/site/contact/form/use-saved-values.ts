@@ -1,5 +1,11 @@
-import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
-import { ANY_ARTIST, CONTACT_FIELDS, type ContactValues } from '../contact-values.ts'
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef } from 'react'
+import {
+  ANY_ARTIST,
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactValues,
+  readValues,
+} from '../contact-values.ts'
 import { forget, keep, readKept } from '../tab-storage.ts'
 
 const PLACE = 'booking'
@@ -29,4 +35,21 @@ function filled(kept: Record<string, unknown>, now: ContactValues): Partial<Cont
       .map((field) => [field, kept[field]])
       .filter(([, value]) => typeof value === 'string' && value !== ''),
   )
+}
+
+/** What was typed before scripts were at work, which the server could not know when it rendered the form. */
+export function useTypedBefore(
+  form: RefObject<HTMLFormElement | null>,
+  shown: ContactValues,
+  setValues: Dispatch<SetStateAction<ContactValues>>,
+): void {
+  const drawn = useRef(shown)
+
+  useEffect(() => {
+    if (form.current === null) return
+    const typed = Object.entries(readValues(new FormData(form.current))).filter(
+      ([field, value]) => value !== drawn.current[field as ContactField],
+    )
+    if (typed.length > 0) setValues((values) => ({ ...values, ...Object.fromEntries(typed) }))
+  }, [form, setValues])
 }

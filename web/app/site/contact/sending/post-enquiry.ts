@@ -5,12 +5,10 @@ import { type Api, ApiFailure } from '../../../lib/api.ts'
 import { joinFieldErrors } from '../../../lib/field-errors.ts'
 import { findRecord } from '../../../lib/find-record.ts'
 import { type FormStart, readValues } from '../contact-values.ts'
-import { isTrapped } from '../form/trap.ts'
+import { isTrapped } from '../form/trap-field.tsx'
 import { SENT_ID } from '../sent/sent-panel.tsx'
-import { plainKey } from './plain-key.ts'
-import { isReference } from './reference.ts'
-import { sendProblem } from './send-problem.ts'
-import { sendRequest } from './send-request.ts'
+import { plainKey } from './request-key.ts'
+import { isReference, sendProblem, sendRequest } from './send-request.ts'
 
 /** Without scripts the form comes here, and goes on to the same endpoint as with them. */
 export async function postEnquiry(api: Api, form: FormData) {

@@ -9,7 +9,6 @@ import type { StudioDetails } from '../../studio/studio-details.ts'
 import type { ContactValues, SendProblem } from '../contact-values.ts'
 import styles from '../form/contact-form.module.css'
 import { unsentMessage } from '../sent/booking-message.ts'
-import { waitWords } from './wait-words.ts'
 
 const KEPT = 'What you typed is still here.'
 const REFUSED = 'Nothing has arrived. Please fill in the form once more, or reach us directly.'
@@ -69,4 +68,15 @@ export function SendFailure({
       </p>
     </section>
   )
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** When to try again, in words that are never too early. */
+export function waitWords(seconds: number | undefined): string {
+  if (seconds === undefined) return 'in a few minutes'
+  if (seconds <= MINUTE) return 'in a minute'
+  if (seconds <= HOUR) return `in ${Math.ceil(seconds / MINUTE)} minutes`
+  return `in ${Math.ceil(seconds / HOUR)} hours`
 }

@@ -1,7 +1,6 @@
 import { enquiriesApi } from '@linework/contract/enquiries/api'
 import { type Api, ApiFailure } from '../../../lib/api.ts'
-import type { ContactValues } from '../contact-values.ts'
-import { isReference } from './reference.ts'
+import type { ContactValues, SendProblem } from '../contact-values.ts'
 
 export interface Sent {
   reference: string
@@ -23,3 +22,14 @@ export async function sendRequest(
   if (isReference(reference)) return { reference, receipt }
   throw new ApiFailure(enquiriesApi.send, { status: 0, body: null })
 }
+
+// One that the API gave, in its own letters: nothing else is worth showing.
+const REFERENCE = /^[0-9A-Z-]{4,20}$/
+
+export const isReference = (value: unknown): value is string =>
+  typeof value === 'string' && REFERENCE.test(value)
+
+const TOO_MANY = 429
+
+export const sendProblem = ({ status, retryAfter }: ApiFailure): SendProblem =>
+  status === TOO_MANY ? { tooMany: { retryAfter } } : {}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { studio } from '../../../content/studio.ts'
+import type { WithFallback } from '../../../lib/fallback.ts'
 import { mapAddress } from '../../addresses/map-address.ts'
 import { QUICK_LINKS } from '../navigation.ts'
 import type { FooterData } from './built-in-footer.ts'
-import { FooterColumn } from './footer-column.tsx'
 import styles from './site-footer.module.css'
 import { Wordmark } from './wordmark.tsx'
 
@@ -70,5 +70,33 @@ export function SiteFooter({
         <Wordmark className={styles.wordmark} />
       </div>
     </footer>
+  )
+}
+
+interface ColumnProps {
+  title: string
+  base: string
+  list: WithFallback<{ name: string; slug: string }>
+}
+
+/** Built-in names are plain text: they have no page to lead to. */
+function FooterColumn({ title, base, list }: ColumnProps) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul>
+        {list.items.map(({ name, slug }) => (
+          <li key={name}>
+            {list.fromServer ? (
+              <Link className={styles.item} to={`${base}/${slug}`}>
+                {name}
+              </Link>
+            ) : (
+              <span className={styles.item}>{name}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

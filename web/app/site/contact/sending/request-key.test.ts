@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_VALUES } from '../contact-values.ts'
-import { plainKey } from './plain-key.ts'
+import { plainKey } from './request-key.ts'
 
 const NOON = Date.UTC(2026, 10, 14, 12)
 const sneha = { ...EMPTY_VALUES, name: 'Sneha' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitWords } from './wait-words.ts'
+import { waitWords } from './send-failure.tsx'
 
 test.each([
   [undefined, 'in a few minutes'],

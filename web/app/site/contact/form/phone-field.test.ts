@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneHint } from './phone-hint.ts'
+import { phoneHint } from './phone-field.tsx'
 
 test.each([
   '98765 43210',

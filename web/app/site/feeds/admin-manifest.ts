@@ -1,4 +1,0 @@
-import { studio } from '../../content/studio.ts'
-import { manifest } from './manifest.ts'
-
-export const loader = () => manifest(`${studio.name} back office`, `${studio.name} desk`, '/admin')
