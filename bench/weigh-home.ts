@@ -34,7 +34,7 @@ async function weigh(browser: Browser, url: string): Promise<[string, number][]>
     (route) => route.abort(),
   )
   await page.goto(url)
-  await page.waitForFunction(() => performance.getEntriesByName('live').length > 0)
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
   await page.waitForLoadState('networkidle')
   const early = await page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0

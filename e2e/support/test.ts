@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { connect, type Db } from '../../server/src/db/connect.ts'
-import { bringToLife } from './alive.ts'
+import { hydrate } from './hydration.ts'
 import { STAFF } from './staff.ts'
 
 interface Fixtures {
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures & { quiet: undefined; loud: boolean; ea
     const go = page.goto.bind(page)
     page.goto = async (url, options) => {
       const answer = await go(url, options)
-      if (!early && javaScriptEnabled !== false && options?.waitUntil === undefined) await bringToLife(page)
+      if (!early && javaScriptEnabled !== false && options?.waitUntil === undefined) await hydrate(page)
       return answer
     }
     await use(page)

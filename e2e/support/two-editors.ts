@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { query } from '../../server/test/query.ts'
-import { bringToLife } from './alive.ts'
 import { test as artists, expect } from './artists.ts'
+import { hydrate } from './hydration.ts'
 
 interface Fixtures {
   /** Two members of staff, each in a browser of their own. */
@@ -82,7 +82,7 @@ interface Makers {
 
 const dialogAt = (path: string, button: string | RegExp, title: string) => async (page: Page) => {
   await page.goto(path)
-  await bringToLife(page)
+  await hydrate(page)
   await page.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible()
@@ -91,7 +91,7 @@ const dialogAt = (path: string, button: string | RegExp, title: string) => async
 
 const pageAt = (path: string) => async (page: Page) => {
   await page.goto(path)
-  await bringToLife(page)
+  await hydrate(page)
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
   return page.getByRole('main')
 }

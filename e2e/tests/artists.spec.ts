@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_ARTISTS } from '../../server/src/sample/content/sample-artists.ts'
-import { alive } from '../support/alive.ts'
 import { holdCalls } from '../support/hold-calls.ts'
+import { hydrated } from '../support/hydration.ts'
 import { expectNothingSideways } from '../support/sideways.ts'
 import { expect, test } from '../support/test.ts'
 import { withoutScripts } from '../support/without-scripts.ts'
@@ -46,7 +46,7 @@ test.describe('the list', () => {
     await page.goto('/artists')
     await expect(namesOn(page)).toHaveText(NAMES.slice(0, 6))
     const more = page.getByRole('link', { name: 'View More' })
-    await alive(page)
+    await hydrated(page)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await more.click()
@@ -92,7 +92,7 @@ test.describe('the list', () => {
 
   test('moving inside the site shows skeletons first', async ({ page }) => {
     await page.goto('/services')
-    await alive(page)
+    await hydrated(page)
     const answer = await holdCalls(page, '**/api/artists/paginated')
     await goToArtists(page)
     await expect(page.getByRole('list', { name: 'Loading artists' }).getByRole('listitem')).toHaveCount(6)
@@ -165,7 +165,7 @@ test.describe('an artist', () => {
     await db.insertInto('artists').values(artist).execute()
     try {
       await page.goto('/artists?shown=12')
-      await alive(page)
+      await hydrated(page)
       const answer = await holdCalls(page, `**/api/artists/slug/${slug}`)
       await page.getByRole('main').getByRole('link', { name: artist.name }).click()
       await expect(page.getByRole('main').locator('[data-skeleton]').first()).toBeVisible()

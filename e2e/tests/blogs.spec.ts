@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_BLOGS } from '../../server/src/sample/content/sample-blogs.ts'
-import { alive } from '../support/alive.ts'
 import { holdCalls } from '../support/hold-calls.ts'
+import { hydrated } from '../support/hydration.ts'
 import { expectNothingSideways } from '../support/sideways.ts'
 import { expect, test } from '../support/test.ts'
 import { withoutScripts } from '../support/without-scripts.ts'
@@ -74,7 +74,7 @@ test.describe('the list', () => {
     const numbers = pagesOn(page).getByRole('link', { name: /^Page \d+$/ })
     await expect(numbers).toHaveCount(PAGES)
     await expect(numbers.first()).toHaveAttribute('aria-current', 'page')
-    await alive(page)
+    await hydrated(page)
     const answer = await holdCalls(page, '**/api/blogs?page=2*')
     await numbers.nth(1).click()
     await expect(page.getByRole('list', { name: 'Loading blogs' }).getByRole('listitem')).toHaveCount(6)

@@ -196,7 +196,7 @@ test.describe('by touch', () => {
       await page.goto(path)
       // Whatever is far from the view is drawn too once somebody has moved.
       await page.evaluate(() => dispatchEvent(new Event('scroll')))
-      await expect(page.locator('html')).toHaveAttribute('data-moved')
+      await expect(page.locator('html')).toHaveAttribute('data-scrolled')
       const small = await page.evaluate(() =>
         [...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea')]
           .filter(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive } from '../support/alive.ts'
 import { field } from '../support/booking.ts'
 import { holdCalls } from '../support/hold-calls.ts'
+import { hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const SCRIPTS = '**/assets/*.js'
@@ -14,7 +14,7 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
   await page.goto(path)
   return async () => {
     release()
-    await alive(page)
+    await hydrated(page)
   }
 }
 
@@ -157,7 +157,7 @@ test('no script is asked for before the first paint, and all of them after it wi
 }) => {
   for (const path of ['/', '/gallery', '/contact']) {
     await page.goto(path)
-    await alive(page)
+    await hydrated(page)
     const { painted, asked } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       asked: performance

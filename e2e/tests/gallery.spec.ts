@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_GALLERY } from '../../server/src/sample/content/sample-gallery.ts'
-import { alive } from '../support/alive.ts'
 import { holdCalls } from '../support/hold-calls.ts'
+import { hydrated } from '../support/hydration.ts'
 import { expectNothingSideways } from '../support/sideways.ts'
 import { expect, test } from '../support/test.ts'
 import { withoutScripts } from '../support/without-scripts.ts'
@@ -120,7 +120,7 @@ test.describe('after a failed load', () => {
 
   test('[GAL-04] the same link or filter loads the pictures', async ({ page }) => {
     await page.goto('/about')
-    await alive(page)
+    await hydrated(page)
     await page.route('**/api/gallery?*', (route) => route.abort())
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' })
     await link.click()

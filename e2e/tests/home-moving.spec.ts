@@ -1,4 +1,4 @@
-import { alive } from '../support/alive.ts'
+import { hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('testimonials', () => {
@@ -154,7 +154,7 @@ test('[HOME-20] after the last reel the first one follows', async ({ page }) => 
 
 test('[HOME-22] placeholders while reels load, words when there are none', async ({ page, emptyUrl }) => {
   await page.goto('/login')
-  await alive(page)
+  await hydrated(page)
   await page.route('**/api/reels', () => {})
   await page.getByRole('link', { name: 'Back to the site' }).click()
   await expect(page.getByRole('region', { name: 'Instagram Reels' }).locator('[data-skeleton]')).toHaveCount(

@@ -1,4 +1,4 @@
-import { alive } from '../support/alive.ts'
+import { hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const FIRST_FOUR = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal']
@@ -99,7 +99,7 @@ test.describe('services', () => {
 
   test('[HOME-06] they are the first page of four', async ({ page }) => {
     await page.goto('/login')
-    await alive(page)
+    await hydrated(page)
     const call = page.waitForRequest((request) => request.url().includes('/api/services/paginate'))
     await page.getByRole('link', { name: 'Back to the site' }).click()
     expect(new URL((await call).url()).search).toBe('?page=1&limit=4')
@@ -120,7 +120,7 @@ test.describe('services', () => {
 
   test('[HOME-09] starts with the built-in list while the answer is on its way', async ({ page }) => {
     await page.goto('/login')
-    await alive(page)
+    await hydrated(page)
     await page.route('**/api/services/paginate*', () => {})
     await page.getByRole('link', { name: 'Back to the site' }).click()
     const section = page.getByRole('region', offer)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive } from '../support/alive.ts'
+import { hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const menu = (page: Page, name: string) =>
@@ -10,7 +10,7 @@ test('a move announces the title of the new page, takes the focus to it, and doe
   page,
 }) => {
   await page.goto('/services')
-  await alive(page)
+  await hydrated(page)
   await page.evaluate(() => scrollTo(0, 600))
   await menu(page, 'Artists').press('Enter')
   await expect(page).toHaveTitle('Artists | Prahar')
@@ -26,7 +26,7 @@ test('a move announces the title of the new page, takes the focus to it, and doe
 
 test('View More of the home page takes the focus to the first new tile', async ({ page }) => {
   await page.goto('/')
-  await alive(page)
+  await hydrated(page)
   const work = page.getByRole('region', { name: 'Featured Work' })
   await work.getByRole('link', { name: 'View More' }).press('Enter')
   await expect(work.getByRole('listitem')).toHaveCount(12)
@@ -39,7 +39,7 @@ test('View More of the home page takes the focus to the first new tile', async (
 
 test('a slow move shows that it is on its way', async ({ page }) => {
   await page.goto('/services')
-  await alive(page)
+  await hydrated(page)
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
@@ -61,7 +61,7 @@ test.describe('when the line is down', () => {
 
   test('a link to a page that was not visited says so, and Retry opens it', async ({ page, context }) => {
     await page.goto('/services')
-    await alive(page)
+    await hydrated(page)
     await page.mouse.wheel(0, 300)
     await page.waitForResponse(/moves/).catch(() => {})
     await context.setOffline(true)
@@ -76,7 +76,7 @@ test.describe('when the line is down', () => {
 
   test('scripts of a page that cannot be had leave the visitor where they are', async ({ page }) => {
     await page.goto('/services')
-    await alive(page)
+    await hydrated(page)
     await page.mouse.wheel(0, 300)
     await page.waitForLoadState('networkidle')
     await page.route('**/assets/blogs-page*', (route) => route.abort())

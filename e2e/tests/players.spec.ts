@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive } from '../support/alive.ts'
 import { holdCalls } from '../support/hold-calls.ts'
+import { hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const PLAYERS = /www\.instagram\.com|youtube-nocookie\.com/
@@ -97,7 +97,7 @@ test('[HOME-22] placeholders take the place of the reels and videos that come', 
   for (const width of [390, 640, 800, 1023, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/login')
-    await alive(page)
+    await hydrated(page)
     const release = await holdCalls(page, /\/api\/(reels|youtube\/latest-videos)$/)
     await page.getByRole('link', { name: 'Back to the site' }).click()
     const sections = ['Instagram Reels', 'Latest Videos']

@@ -1,6 +1,6 @@
 import { insertService } from '../../server/src/features/services/queries.ts'
-import { alive } from '../support/alive.ts'
 import { holdCalls } from '../support/hold-calls.ts'
+import { hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const NAMES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
@@ -26,7 +26,7 @@ test.describe('the list', () => {
   test('[LAY-11] moving inside the site shows skeletons first, then the data', async ({ page }) => {
     await page.goto('/not-found')
     await page.goto('/services/piercing')
-    await alive(page)
+    await hydrated(page)
     let answer = () => {}
     const held = new Promise<void>((done) => {
       answer = done
@@ -176,7 +176,7 @@ test('[SVC-02] questions: skeletons while they load, words when there are none',
   emptyUrl,
 }) => {
   await page.goto('/about')
-  await alive(page)
+  await hydrated(page)
   const answer = await holdCalls(page, '**/api/faqs')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
   await expect(page.getByRole('list', { name: 'Loading questions' }).locator('[data-skeleton]')).toHaveCount(

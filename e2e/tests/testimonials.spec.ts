@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive } from '../support/alive.ts'
+import { hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const ROWS = ['Testimonials', 'Testimonials, the other way round']
@@ -21,7 +21,7 @@ async function openWith(page: Page, count: number): Promise<Locator[]> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route('**/api/feedback', (route) => route.fulfill({ json: reviews(count) }))
   await page.goto('/login')
-  await alive(page)
+  await hydrated(page)
   await page.getByRole('link', { name: 'Back to the site' }).click()
   await expect(page.getByText('Visitor 1', { exact: true }).first()).toBeAttached()
   const rows = ROWS.map((name) => page.getByRole('region', { name, exact: true }))

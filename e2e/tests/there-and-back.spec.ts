@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { SAMPLE_ARTISTS } from '../../server/src/sample/content/sample-artists.ts'
-import { alive } from '../support/alive.ts'
+import { hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A list, how far a visitor goes in it, and the card by which they leave. */
@@ -124,7 +124,7 @@ for (const width of [390, 1440]) {
     for (const { from, list, title, detail, prepare, link, items } of WAYS) {
       test(`there and back from ${from}: title, focus, place and count`, async ({ page }) => {
         await page.goto(list)
-        await alive(page)
+        await hydrated(page)
         await prepare?.(page)
         await link(page).scrollIntoViewIfNeeded()
         const [place, count] = [await placeOf(link(page)), await items(page).count()]

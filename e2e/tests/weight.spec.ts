@@ -1,4 +1,4 @@
-import { alive } from '../support/alive.ts'
+import { hydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 // As many pixels as most phones have. Bytes of bodies, as they are sent.
@@ -12,7 +12,7 @@ test.use({
 
 test('the first view of the home page stays light, and so do its scripts', async ({ page }) => {
   await page.goto('/')
-  await alive(page)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
   const files = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(

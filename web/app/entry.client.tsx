@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadBeginning } from './hydration/load-hydration-plan.ts'
+import { loadHydrationPlan } from './hydration/load-hydration-plan.ts'
 
 // Not awaited at the top: modules that this one waits for may wait for this one.
-loadBeginning().then(() =>
+loadHydrationPlan().then(() =>
   startTransition(() => {
     hydrateRoot(
       document,

@@ -6,11 +6,11 @@ import type { Route } from './+types/root'
 import { studio } from './content/studio.ts'
 import display from './fonts/grenze-gotisch.woff2?url'
 import text from './fonts/hanken-grotesk.woff2?url'
-import { LateScripts } from './hydration/deferred-scripts.tsx'
-import { useRememberPage } from './lib/entry-memory.ts'
+import { DeferredScripts } from './hydration/deferred-scripts.tsx'
+import { useSavePage } from './lib/entry-memory.ts'
 import { NotFound } from './not-found/not-found.tsx'
 import { SomethingBroke } from './not-found/something-broke.tsx'
-import { useMoved } from './shared/use-has-scrolled.ts'
+import { useHasScrolled } from './shared/use-has-scrolled.ts'
 import { Toasts } from './ui/feedback/toasts.tsx'
 
 // Our policy forbids code made out of text, so the validator, where a screen has it, need not try.
@@ -49,15 +49,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts />
         <ScrollRestoration />
         {/* The router in the browser would read the broken address its own way. */}
-        {pathname === UNREADABLE_ADDRESS ? null : <LateScripts atOnce={forStaff} />}
+        {pathname === UNREADABLE_ADDRESS ? null : <DeferredScripts immediate={forStaff} />}
       </body>
     </html>
   )
 }
 
 export default function Root() {
-  useMoved()
-  useRememberPage()
+  useHasScrolled()
+  useSavePage()
   return <Outlet />
 }
 

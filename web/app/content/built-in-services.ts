@@ -16,7 +16,7 @@ const builtIn = (name: string, shortDescription: string): ServiceInList => ({
 export const BUILT_IN_SERVICES: ServiceInList[] = [
   builtIn('Tattoo', 'Custom pieces drawn for one body only, from a single line to a full back.'),
   builtIn('Tattoo Training', 'Twelve weeks at the bench: line, stipple, hatch, hygiene, then skin.'),
-  builtIn('Permanent Eyebrow Tattoo', 'Hair-fine strokes that follow your own growth and settle soft.'),
+  builtIn('Permanent Eyebrow Tattoo', 'Hair-fine strokes that follow your own growth and awaitAll soft.'),
   builtIn('Tattoo Removal', 'Old ink lifted in careful sessions, to clear skin or to a clean start.'),
 ]
 

@@ -1,56 +1,56 @@
-/** What the entry needs to begin, left on the window by the script in the page. */
-export interface Beginning {
+/** What the entry needs to hydrate; the inline script leaves it on the window. */
+export interface HydrationPlan {
   manifest: string
   routes: {
     id: string
-    /** The later ones over the earlier. */
+    /** Later modules override earlier ones. */
     modules: string[]
-    /** Loads what another page shows: of no use before somebody goes there. */
+    /** Loads the data of another page, so it is downloaded with the first navigation. */
     loader?: string | undefined
   }[]
   entry: string
-  /** Of the entry: the largest file is asked for at once. The router's list of what a route imports names too many. */
+  /** The entry's own imports. The router's list of a route's imports names too many files. */
   imports: string[]
-  /** The back office is an app: it waits for nothing. */
-  atOnce: boolean
+  /** The back office is an app and does not wait for an idle moment. */
+  immediate: boolean
 }
 
-/** Says that the page is alive. */
-export const LIVE_EVENT = 'live'
+/** The name of the event, and of the performance mark, that end hydration. */
+export const HYDRATED_EVENT = 'hydrated'
 
 /**
- * Runs in the page as it is written here, so it may name nothing outside of itself. It asks for the scripts once the
- * page is painted and idle, or with the first touch. Clicks on what only scripts can answer are held until then.
+ * Runs inline in the page as it is written here, so it may use nothing outside of itself. It loads the scripts once the
+ * page is painted and idle, or with the first interaction. Clicks on `data-hydrate` elements are queued and replayed.
  */
-export function beginLater(beginning: Beginning, liveEvent: string): void {
-  const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin']
-  const held: HTMLElement[] = []
+export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: string): void {
+  const INTERACTIONS = ['pointerdown', 'touchstart', 'keydown', 'focusin']
+  const queued: HTMLElement[] = []
   const hasCommands = 'commandForElement' in HTMLButtonElement.prototype
-  // On a line that stands still, or in a browser that cannot read the scripts, a tap must not wait for ever.
-  const HELD_AT_MOST_MS = 15_000
-  let begun = false
+  // A stalled connection, or a browser that cannot parse the scripts, must not block a tap for ever.
+  const QUEUED_MAX_MS = 15_000
+  let started = false
 
-  function begin(sign?: Event) {
-    if (begun) return
-    begun = true
-    for (const sign of SIGNS) removeEventListener(sign, begin, true)
-    Object.assign(window, { beginning })
-    const { manifest, routes, entry, imports } = beginning
+  function start(interaction?: Event) {
+    if (started) return
+    started = true
+    for (const each of INTERACTIONS) removeEventListener(each, start, true)
+    Object.assign(window, { hydrationPlan })
+    const { manifest, routes, entry, imports } = hydrationPlan
     for (const file of new Set([entry, manifest, ...routes.flatMap(({ modules }) => modules), ...imports])) {
-      // The policy trusts what a trusted script adds as an element; a bare import() would count as the page's own.
+      // The content security policy trusts elements that a trusted script adds, but no import() of an inline script.
       const script = document.createElement('script')
       script.type = 'module'
       script.src = file
-      // Nobody waits for them: pictures that are in view go first.
-      if (sign === undefined && !beginning.atOnce) script.fetchPriority = 'low'
+      // Pictures in view come first as long as the visitor has not interacted.
+      if (interaction === undefined && !hydrationPlan.immediate) script.fetchPriority = 'low'
       script.onload = () => script.remove()
-      script.onerror = release
+      script.onerror = replay
       document.head.append(script)
     }
   }
 
-  function hold(event: MouseEvent) {
-    const element = (event.target as Element).closest<HTMLElement>('[data-live]')
+  function queue(event: MouseEvent) {
+    const element = (event.target as Element).closest<HTMLElement>('[data-hydrate]')
     if (
       element === null ||
       event.button > 0 ||
@@ -64,15 +64,15 @@ export function beginLater(beginning: Beginning, liveEvent: string): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     element.ariaBusy = 'true'
-    if (held.push(element) === 1) setTimeout(release, HELD_AT_MOST_MS)
-    begin(event)
+    if (queued.push(element) === 1) setTimeout(replay, QUEUED_MAX_MS)
+    start(event)
   }
 
-  /** Also where scripts cannot be had: a link then leads where it says. */
-  function release() {
-    removeEventListener('click', hold, true)
-    for (const element of held.splice(0)) {
-      // Each in a task of its own: two in one would both see what was before the first.
+  /** Also when scripts cannot be loaded: a link then loads its document. */
+  function replay() {
+    removeEventListener('click', queue, true)
+    for (const element of queued.splice(0)) {
+      // One task per click: two clicks in one task would both see the state before the first.
       setTimeout(() => {
         element.ariaBusy = null
         element.click()
@@ -80,13 +80,13 @@ export function beginLater(beginning: Beginning, liveEvent: string): void {
     }
   }
 
-  function waitForCalm() {
-    for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true })
+  function startWhenIdle() {
+    for (const each of INTERACTIONS) addEventListener(each, start, { capture: true, passive: true })
     const loaded = new Promise((done) => {
       if (document.readyState === 'complete') done(true)
       else addEventListener('load', done)
     })
-    // Loaded and idle alone was seen to come before the first paint.
+    // The idle callback after `load` may run before the first paint.
     const painted = new Promise((done) => {
       if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return done(true)
       new PerformanceObserver((list) => {
@@ -94,16 +94,16 @@ export function beginLater(beginning: Beginning, liveEvent: string): void {
       }).observe({ type: 'paint', buffered: true })
     })
     Promise.all([loaded, painted]).then(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(() => begin(), { timeout: 2_000 })
-      else setTimeout(begin, 200)
+      if ('requestIdleCallback' in window) requestIdleCallback(() => start(), { timeout: 2_000 })
+      else setTimeout(start, 200)
     })
   }
 
-  addEventListener('click', hold, true)
-  document.addEventListener(liveEvent, () => {
-    performance.mark(liveEvent)
-    release()
+  addEventListener('click', queue, true)
+  document.addEventListener(hydratedEvent, () => {
+    performance.mark(hydratedEvent)
+    replay()
   })
-  if (beginning.atOnce) begin()
-  else waitForCalm()
+  if (hydrationPlan.immediate) start()
+  else startWhenIdle()
 }

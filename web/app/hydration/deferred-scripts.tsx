@@ -6,56 +6,56 @@ import {
   UNSAFE_FrameworkContext,
   useMatches,
 } from 'react-router'
-import { type Beginning, beginLater, LIVE_EVENT } from './deferred-hydration.ts'
+import { deferHydration, HYDRATED_EVENT, type HydrationPlan } from './deferred-hydration.ts'
 
 /**
- * In place of the router's <Scripts/>, which asks for every script before the page is painted. Built on parts that the
- * router does not promise to keep: its version is pinned, and e2e/tests/first-tap.spec.ts guards their shape.
+ * Replaces the router's <Scripts/>, which loads every script before the first paint. It uses unstable parts of the router,
+ * so the router's version is pinned, and e2e/tests/first-tap.spec.ts fails when their shape changes.
  */
-export function LateScripts({ atOnce }: { atOnce: boolean }) {
-  // Hot reload needs the router's own.
+export function DeferredScripts({ immediate }: { immediate: boolean }) {
+  // Hot reload needs the router's own scripts.
   if (import.meta.env.DEV) return <Scripts />
-  return <Late atOnce={atOnce} />
+  return <InlineScripts immediate={immediate} />
 }
 
-function Late({ atOnce }: { atOnce: boolean }) {
+function InlineScripts({ immediate }: { immediate: boolean }) {
   const framework = useContext(UNSAFE_FrameworkContext)
   const router = useContext(UNSAFE_DataRouterContext)
   const matches = useMatches()
   useEffect(() => {
-    document.dispatchEvent(new Event(LIVE_EVENT))
+    document.dispatchEvent(new Event(HYDRATED_EVENT))
   }, [])
-  if (!framework || !router) throw new Error('The scripts stand outside of the router.')
+  if (!framework || !router) throw new Error('DeferredScripts must be rendered inside the router.')
   const { manifest, renderMeta, serverHandoffString, nonce } = framework
-  // Else the router writes no loader data.
+  // The router writes loader data only when it believes that its own <Scripts/> was rendered.
   if (renderMeta) renderMeta.didRenderScripts = true
   const isOnServer = import.meta.env.SSR && router.staticContext !== undefined
-  const state = isOnServer ? handOver(serverHandoffString) : ''
-  const begin = isOnServer ? beginWith(toBeginning(manifest, matches, atOnce)) : ''
+  const context = isOnServer ? contextScript(serverHandoffString) : ''
+  const hydration = isOnServer ? hydrationScript(toHydrationPlan(manifest, matches, immediate)) : ''
   return (
     <>
       <script nonce={nonce} suppressHydrationWarning>
-        {state}
+        {context}
       </script>
       <script nonce={nonce} suppressHydrationWarning>
-        {begin}
+        {hydration}
       </script>
     </>
   )
 }
 
-/** As the router's own writes it. */
-const handOver = (state: string | undefined) =>
+/** The same text as the router's own <Scripts/> writes. */
+const contextScript = (state: string | undefined) =>
   `window.__reactRouterContext = ${state};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`
 
-const beginWith = (beginning: Beginning) =>
-  `(${beginLater})(${JSON.stringify(beginning)},${JSON.stringify(LIVE_EVENT)})`
+const hydrationScript = (plan: HydrationPlan) =>
+  `(${deferHydration})(${JSON.stringify(plan)},${JSON.stringify(HYDRATED_EVENT)})`
 
-function toBeginning(
+function toHydrationPlan(
   { entry, url, routes }: UNSAFE_AssetsManifest,
   matches: { id: string }[],
-  atOnce: boolean,
-): Beginning {
+  immediate: boolean,
+): HydrationPlan {
   const matched = matches.flatMap(({ id }) => routes[id] ?? [])
   return {
     manifest: url,
@@ -63,15 +63,15 @@ function toBeginning(
       id: route.id,
       modules: [
         route.clientActionModule,
-        atOnce ? route.clientLoaderModule : undefined,
+        immediate ? route.clientLoaderModule : undefined,
         route.clientMiddlewareModule,
         route.hydrateFallbackModule,
         route.module,
       ].filter((module) => module !== undefined),
-      loader: atOnce ? undefined : route.clientLoaderModule,
+      loader: immediate ? undefined : route.clientLoaderModule,
     })),
     entry: entry.module,
     imports: entry.imports,
-    atOnce,
+    immediate,
   }
 }

@@ -1,7 +1,7 @@
-import type { Beginning } from './deferred-hydration.ts'
+import type { HydrationPlan } from './deferred-hydration.ts'
 
 interface Window {
-  beginning?: Beginning
+  hydrationPlan?: HydrationPlan
   __reactRouterRouteModules?: Record<string, object>
 }
 
@@ -9,16 +9,20 @@ type ClientLoader = (args: unknown) => unknown
 
 const load = (file: string): Promise<{ clientLoader?: ClientLoader }> => import(/* @vite-ignore */ file)
 
-/** What the router expects on the window before it hydrates. In development its own <Scripts/> has put it there. */
-export async function loadBeginning(): Promise<void> {
+/** Puts on the window what the router reads when it hydrates. In development its own <Scripts/> has done so. */
+export async function loadHydrationPlan(): Promise<void> {
   const target = window as Window
-  if (target.beginning === undefined) return
-  const { manifest, routes } = target.beginning
+  if (target.hydrationPlan === undefined) return
+  const { manifest, routes } = target.hydrationPlan
   const [modules] = await Promise.all([Promise.all(routes.map(loadRoute)), load(manifest)])
   target.__reactRouterRouteModules = Object.fromEntries(modules)
 }
 
-async function loadRoute({ id, modules, loader }: Beginning['routes'][number]): Promise<[string, object]> {
+async function loadRoute({
+  id,
+  modules,
+  loader,
+}: HydrationPlan['routes'][number]): Promise<[string, object]> {
   const parts: object[] = await Promise.all(modules.map(load))
   const clientLoader = async (args: unknown) => (await load(loader as string)).clientLoader?.(args)
   return [id, Object.assign({}, ...parts, loader === undefined ? {} : { clientLoader })]

@@ -1,7 +1,7 @@
 type Settled<T> = { [K in keyof T]: Awaited<T[K]> }
 
 /** Waits for every promise of an object, for a page that is sent whole. None of them rejects. */
-export async function settle<T extends Record<string, unknown>>(promises: T): Promise<Settled<T>> {
+export async function awaitAll<T extends Record<string, unknown>>(promises: T): Promise<Settled<T>> {
   const entries = await Promise.all(Object.entries(promises).map(async ([key, value]) => [key, await value]))
   return Object.fromEntries(entries)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 
-const MAX_KEPT = 60
+const MAX_ENTRIES = 60
 /** The router's name for an entry that it did not make. */
 const UNNAMED = 'default'
 
@@ -23,27 +23,27 @@ if (!import.meta.env.SSR) {
   )
 }
 
-export const recall = (entry: string, name: string) => kept.get(`${entry} ${name}`)
+export const readEntry = (entry: string, name: string) => kept.get(`${entry} ${name}`)
 
-export function remember(entry: string, name: string, value: unknown): void {
+export function saveEntry(entry: string, name: string, value: unknown): void {
   kept.delete(`${entry} ${name}`)
   kept.set(`${entry} ${name}`, value)
   const [oldest] = kept.keys()
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > MAX_ENTRIES && oldest !== undefined) kept.delete(oldest)
 }
 
 /** After a failure everything is loaded anew: a way back must not bring it back. */
-export const forgetEntries = () => kept.clear()
+export const clearEntries = () => kept.clear()
 
 const dataOf = (address: string) => `data of ${address}`
 
 /** For the root: keeps what the innermost page has loaded. */
-export function useRememberPage(): void {
+export function useSavePage(): void {
   const { key, pathname, search } = useLocation()
   const loaded = useMatches().at(-1)?.loaderData
   useEffect(() => {
     isReturning = false
-    remember(key, dataOf(pathname + search), loaded)
+    saveEntry(key, dataOf(pathname + search), loaded)
   }, [key, pathname, search, loaded])
 }
 
@@ -51,10 +51,10 @@ export function useRememberPage(): void {
  * For a `clientLoader`: what this page had loaded, when the visitor returns to it by the browser's history; else what `load`
  * gives. Without types that the page names elsewhere, so that the loader stays a file of its own.
  */
-export function recallPage<T>({ url }: Request, load: () => T): T {
+export function restorePage<T>({ url }: Request, load: () => T): T {
   const { pathname, search } = new URL(url)
   const remembered = isReturning
-    ? recall(history.state?.key ?? UNNAMED, dataOf(pathname + search))
+    ? readEntry(history.state?.key ?? UNNAMED, dataOf(pathname + search))
     : undefined
   return (remembered as T | undefined) ?? load()
 }
@@ -62,7 +62,7 @@ export function recallPage<T>({ url }: Request, load: () => T): T {
 /** State that is there again when the visitor returns to this history entry. */
 export function useEntryState<T>(name: string, initial: T) {
   const { key } = useLocation()
-  const [value, setValue] = useState(() => (recall(key, name) as T | undefined) ?? initial)
-  useEffect(() => remember(key, name, value), [key, name, value])
+  const [value, setValue] = useState(() => (readEntry(key, name) as T | undefined) ?? initial)
+  useEffect(() => saveEntry(key, name, value), [key, name, value])
   return [value, setValue] as const
 }

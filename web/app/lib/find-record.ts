@@ -19,13 +19,13 @@ export async function findRecord<T>(call: Promise<T>): Promise<Found<T>> {
   }
 }
 
-const MOVED_FOR_GOOD = 301
+const MOVED_PERMANENTLY = 301
 
 /** Addresses have no capital letters, but phones like to type one. */
 export const toSlug = (typed: string) => typed.toLowerCase()
 
 /** Another spelling, or an address that a record had before, leads on to the one it has now. */
-export function refuseOldAddress(
+export function redirectOldAddress(
   found: Found<{ slug: string }>,
   slug: string,
   folder: string,
@@ -33,14 +33,14 @@ export function refuseOldAddress(
 ): void {
   const now = found.record?.slug
   if (now !== undefined && now !== '' && now !== slug)
-    throw redirect(`${folder}/${encodeURIComponent(now)}${new URL(url).search}`, MOVED_FOR_GOOD)
+    throw redirect(`${folder}/${encodeURIComponent(now)}${new URL(url).search}`, MOVED_PERMANENTLY)
 }
 
 /** A loader's answer whose HTTP status tells machines what the page tells people. */
-export function answerRecord<T>(found: Found<T>) {
+export function recordResponse<T>(found: Found<T>) {
   return data({ found: found as Found<T> | Promise<Found<T>> }, { status: found.status })
 }
 
 /** A list that could not be loaded says so to machines too: they must not believe that it is empty. */
-export const answerList = <T extends object>(list: T, failed: boolean) =>
+export const listResponse = <T extends object>(list: T, failed: boolean) =>
   data(list, { status: failed ? 503 : 200 })

@@ -1,7 +1,7 @@
 import { failuresApi } from '@linework/contract/failures/api'
 import { FAILURE_TEXT_MAX } from '@linework/contract/failures/limits'
 import { ApiFailure, browserApi } from './api.ts'
-import { forgetEntries } from './entry-memory.ts'
+import { clearEntries } from './entry-memory.ts'
 
 const CONFLICT = 409
 
@@ -11,7 +11,7 @@ export function reportFailure(error: unknown): void {
   if (import.meta.env.SSR) return
   // Two people edited one record: nothing broke, and the screen shows both.
   if (error instanceof ApiFailure && error.status === CONFLICT) return
-  forgetEntries()
+  clearEntries()
   // biome-ignore lint/suspicious/noConsole: this is the one place where failures of pages are written down
   console.error('A call to the API failed', error)
   const what = (error instanceof ApiFailure ? `${error.call} ${error.status}` : String(error)).slice(

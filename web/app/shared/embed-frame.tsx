@@ -41,7 +41,7 @@ export function EmbedFrame({ src, title, poster, children, className = '' }: Pro
       {speaking && speaking === src ? null : children}
       {near && src ? (
         <Suspense>
-          <EmbedPlayer src={src} title={title} onSpeak={() => setSpeaking(src)} />
+          <EmbedPlayer src={src} title={title} onReady={() => setSpeaking(src)} />
         </Suspense>
       ) : null}
     </span>

@@ -1,21 +1,21 @@
 import { useRef } from 'react'
 import styles from './embed-frame.module.css'
-import { useSpeaks } from './use-player-ready.ts'
+import { usePlayerReady } from './use-player-ready.ts'
 
 export interface PlayerProps {
   src: string
   title: string
-  onSpeak: () => void
+  onReady: () => void
 }
 
-export default function EmbedPlayer({ src, title, onSpeak }: PlayerProps) {
+export default function EmbedPlayer({ src, title, onReady }: PlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const { speaks, greet } = useSpeaks(frame, src, onSpeak)
+  const { speaks, greet } = usePlayerReady(frame, src, onReady)
   return (
     <iframe
       ref={frame}
       className={styles.player}
-      data-speaks={speaks}
+      data-ready={speaks}
       src={src}
       title={title}
       loading="lazy"

@@ -10,9 +10,9 @@ const HELLO = JSON.stringify({ event: 'listening' })
  * refuses still loads, namely the browser's own error page, and only its silence tells. What it says about playing
  * is passed on to whatever moves the frame.
  */
-export function useSpeaks(frame: RefObject<HTMLIFrameElement | null>, src: string, onSpeak: () => void) {
+export function usePlayerReady(frame: RefObject<HTMLIFrameElement | null>, src: string, onReady: () => void) {
   const [speaks, setSpeaks] = useState(false)
-  const told = useRef(onSpeak)
+  const told = useRef(onReady)
   useEffect(() => {
     const { origin } = new URL(src)
     let plays = false

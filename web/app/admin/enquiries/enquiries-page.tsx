@@ -7,7 +7,7 @@ import { BUILT_IN_FOOTER_SERVICES } from '../../content/built-in-services.ts'
 import { browserApi } from '../../lib/api.ts'
 import { withFallback } from '../../lib/fallback.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
-import { useSettled } from '../../lib/use-resolved.ts'
+import { useResolved } from '../../lib/use-resolved.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
@@ -63,9 +63,9 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { page, query } = loaderData
   const { revalidate } = useRevalidator()
-  const services = useSettled(loaderData.services)
+  const services = useResolved(loaderData.services)
   const addressOf = listAddress('/admin/contact', { ...query })
-  const loaded = useSettled(loaderData.list)
+  const loaded = useResolved(loaderData.list)
   const desk = useDesk(loaded)
   const list = desk.list?.address === addressOf(page) ? desk.list : undefined
   return (

@@ -1,7 +1,7 @@
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { useState } from 'react'
 import { Outlet, useNavigate, useRevalidator } from 'react-router'
-import { onlyWhenAsked } from '../../lib/revalidate-on-reload.ts'
+import { revalidateOnReload } from '../../lib/revalidate-on-reload.ts'
 import { MAIN_ID, SkipLink } from '../../shared/skip-link.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
@@ -28,7 +28,7 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-export const shouldRevalidate = onlyWhenAsked
+export const shouldRevalidate = revalidateOnReload
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { collapsed, toggle } = useSidebar()

@@ -6,12 +6,12 @@ import type { MetaDescriptor } from 'react-router'
 import { about } from '../../content/about.ts'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
-import { settle } from '../../lib/await-all.ts'
+import { awaitAll } from '../../lib/await-all.ts'
 import { withFallback } from '../../lib/fallback.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { unlessPictureChanges } from '../addresses/picture-param.ts'
 import { openedImage } from '../gallery/alt-of.ts'
-import { frameOf } from '../head/frame-of.ts'
+import { layoutData } from '../head/layout-data.ts'
 import { pageHead } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
 import type { Route } from './+types/about-page'
@@ -23,7 +23,7 @@ import { CreativeHub } from './creative-hub.tsx'
 export const shouldRevalidate = unlessPictureChanges
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
-  const { origin } = frameOf(matches)
+  const { origin } = layoutData(matches)
   const hub = loaderData?.hub
   return pageHead({
     origin,
@@ -50,7 +50,7 @@ const load = (api: Api) => ({
 })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return settle(load(serverApi(context)))
+  return awaitAll(load(serverApi(context)))
 }
 
 export function clientLoader() {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { altOf, withWords } from '../gallery/alt-of.ts'
 import { SectionHead } from '../sections/section-head.tsx'
-import { OpenedLater } from '../viewer/opened-later.tsx'
+import { LazyOpenedPicture } from '../viewer/lazy-opened-picture.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import styles from './creative-hub.module.css'
 
@@ -45,7 +45,7 @@ function Grid({ images }: { images: GalleryImage[] }) {
           </li>
         ))}
       </ul>
-      <OpenedLater
+      <LazyOpenedPicture
         album={{ pictures: images.map(withWords), path: '/about', partOf: '/gallery?category=inside-studio' }}
       />
     </>

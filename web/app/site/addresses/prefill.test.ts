@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ANY_ARTIST, EMPTY_VALUES, withChosen } from '../contact/contact-values.ts'
-import { bookingAddress, isOnlyLess, readChoice } from './prefill.ts'
+import { ANY_ARTIST, EMPTY_VALUES, withPrefill } from '../contact/contact-values.ts'
+import { bookingAddress, isPrefillRemoval, readPrefill } from './prefill.ts'
 
 test.each([
   [{}, '/contact'],
@@ -12,7 +12,7 @@ test.each([
 })
 
 test('a choice is read back from its link, capitals or not; what is empty or endless is no choice', () => {
-  const read = (query: string) => readChoice(new URLSearchParams(query))
+  const read = (query: string) => readPrefill(new URLSearchParams(query))
   expect(read('service=Piercing&artist=Kabir-Mishra&picture=AbC')).toEqual({
     service: 'piercing',
     artist: 'kabir-mishra',
@@ -30,14 +30,14 @@ test('a later choice wins over what was chosen before; what was typed in other f
     inspiration: 'https://pin.it/x',
     description: 'A lotus',
   }
-  expect(withChosen(typed, { service: 'Piercing' })).toEqual({ ...typed, service: 'Piercing' })
-  expect(withChosen(typed, { service: 'Piercing', artist: 'Ritika Mohanty' })).toMatchObject({
+  expect(withPrefill(typed, { service: 'Piercing' })).toEqual({ ...typed, service: 'Piercing' })
+  expect(withPrefill(typed, { service: 'Piercing', artist: 'Ritika Mohanty' })).toMatchObject({
     service: 'Piercing',
     artist: 'Ritika Mohanty',
     inspiration: 'https://pin.it/x',
   })
-  expect(withChosen(typed, {})).toEqual(typed)
-  expect(withChosen(EMPTY_VALUES, {}).artist).toBe(ANY_ARTIST)
+  expect(withPrefill(typed, {})).toEqual(typed)
+  expect(withPrefill(EMPTY_VALUES, {}).artist).toBe(ANY_ARTIST)
 })
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   ['/contact?service=a', '/about', false],
 ])('from %s to %s only a choice was taken away: %s', (now, next, expected) => {
   const at = (path: string) => new URL(path, 'https://studio.example')
-  expect(isOnlyLess(at(now), at(next))).toBe(expected)
+  expect(isPrefillRemoval(at(now), at(next))).toBe(expected)
 })

@@ -1,27 +1,27 @@
 /** What a link to the booking form has chosen: slugs of a service and an artist, the public id of a picture. */
-export interface Choice {
+export interface Prefill {
   service?: string | undefined
   artist?: string | undefined
   picture?: string | undefined
 }
 
-export type ChoiceName = keyof Choice
+export type PrefillName = keyof Prefill
 
-export const CHOICE_NAMES = ['service', 'artist', 'picture'] as const satisfies ChoiceName[]
+export const PREFILL_NAMES = ['service', 'artist', 'picture'] as const satisfies PrefillName[]
 
 const VALUE_MAX = 200
 
-/** Where a 'Book Now' leads. The choice is in the address, so that it arrives before and without scripts. */
-export function bookingAddress(choice: Choice): string {
+/** Where a 'Book Now' leads. The prefill is in the address, so that it arrives before and without scripts. */
+export function bookingAddress(prefill: Prefill): string {
   const query = new URLSearchParams(
-    CHOICE_NAMES.flatMap((name) => (choice[name] ? [[name, choice[name]]] : [])),
+    PREFILL_NAMES.flatMap((name) => (prefill[name] ? [[name, prefill[name]]] : [])),
   ).toString()
   return query === '' ? '/contact' : `/contact?${query}`
 }
 
 /** Slugs have no capitals, but phones write some. */
-export function readChoice(query: URLSearchParams): Choice {
-  const read = (name: ChoiceName) => {
+export function readPrefill(query: URLSearchParams): Prefill {
+  const read = (name: PrefillName) => {
     const value = query.get(name)?.trim() ?? ''
     return value === '' || value.length > VALUE_MAX ? undefined : value
   }
@@ -32,13 +32,16 @@ export function readChoice(query: URLSearchParams): Choice {
   }
 }
 
-/** A choice was taken away and nothing else has changed: then nothing has to be loaded again. */
-export function isOnlyLess(now: URL, next: URL): boolean {
+/** A prefill was taken away and nothing else has changed: then nothing has to be loaded again. */
+export function isPrefillRemoval(now: URL, next: URL): boolean {
   if (now.pathname !== next.pathname || now.search === next.search) return false
-  const [before, after] = [now, next].map(({ searchParams }) => readChoice(searchParams)) as [Choice, Choice]
-  const isLess = CHOICE_NAMES.every((name) => after[name] === undefined || after[name] === before[name])
+  const [before, after] = [now, next].map(({ searchParams }) => readPrefill(searchParams)) as [
+    Prefill,
+    Prefill,
+  ]
+  const isLess = PREFILL_NAMES.every((name) => after[name] === undefined || after[name] === before[name])
   return isLess && othersOf(now) === othersOf(next)
 }
 
 const othersOf = ({ searchParams }: URL) =>
-  JSON.stringify([...searchParams].filter(([name]) => !CHOICE_NAMES.includes(name as ChoiceName)))
+  JSON.stringify([...searchParams].filter(([name]) => !PREFILL_NAMES.includes(name as PrefillName)))

@@ -4,15 +4,15 @@ import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import { type MetaDescriptor, useLocation } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
-import { recallPage } from '../../lib/entry-memory.ts'
-import { answerRecord, findRecord, refuseOldAddress, toSlug } from '../../lib/find-record.ts'
+import { restorePage } from '../../lib/entry-memory.ts'
+import { findRecord, recordResponse, redirectOldAddress, toSlug } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { openedIn, unlessPictureChanges } from '../addresses/picture-param.ts'
-import { frameOf } from '../head/frame-of.ts'
+import { layoutData } from '../head/layout-data.ts'
 import { pageHead, titleOfPicture, unlisted } from '../head/page-head.ts'
 import { artistData, breadcrumbs } from '../head/record-data.ts'
 import { SOLID_HEADER } from '../layout/header-look.ts'
@@ -41,7 +41,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
   const found = loaderData?.found
   const record = found && 'record' in found ? found.record : undefined
   if (!record) return unlisted()
-  const { origin } = frameOf(matches)
+  const { origin } = layoutData(matches)
   const path = `/artists/${record.slug}`
   return pageHead({
     origin,
@@ -61,12 +61,12 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await find(serverApi(context), params.slug)
-  refuseOldAddress(found, params.slug, '/artists', request)
-  return answerRecord(found)
+  redirectOldAddress(found, params.slug, '/artists', request)
+  return recordResponse(found)
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return recallPage(request, () => ({ found: find(browserApi, params.slug) }))
+  return restorePage(request, () => ({ found: find(browserApi, params.slug) }))
 }
 
 export default function ArtistPage({ loaderData, params }: Route.ComponentProps) {
@@ -115,7 +115,7 @@ function Detail({ artist }: { artist: Artist }) {
         album={{
           pictures: images.map((picture) => ({ ...picture, alt: picture.alt || alt })),
           path: `/artists/${slug}`,
-          choice: { artist: slug },
+          prefill: { artist: slug },
         }}
       />
     </article>

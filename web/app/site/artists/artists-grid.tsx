@@ -41,7 +41,7 @@ export function ArtistsGrid({ artists }: { artists: ArtistInList[] }) {
             arrow={false}
             to={moreAddress}
             aria-disabled={waiting}
-            data-live
+            data-hydrate
             onClick={(event) => {
               event.preventDefault()
               if (!waiting) showMore()

@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
-import { recallPage } from '../../lib/entry-memory.ts'
-import { answerList } from '../../lib/find-record.ts'
-import { unlessOnlySearchChanges } from '../../lib/revalidate-on-reload.ts'
+import { restorePage } from '../../lib/entry-memory.ts'
+import { listResponse } from '../../lib/find-record.ts'
+import { revalidateUnlessSearchChanges } from '../../lib/revalidate-on-reload.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Band } from '../../ui/layout/band.tsx'
-import { frameOf } from '../head/frame-of.ts'
+import { layoutData } from '../head/layout-data.ts'
 import { pageHead } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
 import { SOLID_HEADER } from '../layout/header-look.ts'
@@ -23,7 +23,7 @@ import { type Artists, loadArtists } from './load-artists.ts'
 export const handle = SOLID_HEADER
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const { origin } = frameOf(matches)
+  const { origin } = layoutData(matches)
   return pageHead({
     origin,
     path: '/artists',
@@ -35,15 +35,15 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const artists = await loadArtists(serverApi(context))
-  return answerList<PageData>({ artists }, artists.failed)
+  return listResponse<PageData>({ artists }, artists.failed)
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return recallPage(request, () => ({ artists: loadArtists(browserApi) }))
+  return restorePage(request, () => ({ artists: loadArtists(browserApi) }))
 }
 
 /** Showing more of them asks for nothing: all have come. */
-export const shouldRevalidate = unlessOnlySearchChanges
+export const shouldRevalidate = revalidateUnlessSearchChanges
 
 interface PageData {
   artists: Artists | Promise<Artists>

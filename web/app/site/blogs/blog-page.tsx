@@ -5,14 +5,14 @@ import type { MetaDescriptor } from 'react-router'
 import { data } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
-import { recallPage } from '../../lib/entry-memory.ts'
-import { type Found, findRecord, refuseOldAddress, toSlug } from '../../lib/find-record.ts'
+import { restorePage } from '../../lib/entry-memory.ts'
+import { type Found, findRecord, redirectOldAddress, toSlug } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { frameOf } from '../head/frame-of.ts'
+import { layoutData } from '../head/layout-data.ts'
 import { pageHead, unlisted } from '../head/page-head.ts'
 import { blogData, breadcrumbs } from '../head/record-data.ts'
 import type { Route } from './+types/blog-page'
@@ -29,7 +29,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
   const found = loaderData?.found
   const record = found && 'record' in found ? found.record : undefined
   if (!record) return unlisted()
-  const { origin } = frameOf(matches)
+  const { origin } = layoutData(matches)
   const path = `/blog/${record.slug}`
   return pageHead({
     origin,
@@ -54,12 +54,12 @@ interface PageData {
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const api = serverApi(context)
   const [found, suggested] = await Promise.all([find(api, slug), loadSuggested(api, slug)])
-  refuseOldAddress(found, slug, '/blog', request)
+  redirectOldAddress(found, slug, '/blog', request)
   return data<PageData>({ found, suggested }, { status: found.status })
 }
 
 export function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs): PageData {
-  return recallPage(request, () => ({
+  return restorePage(request, () => ({
     found: find(browserApi, slug),
     suggested: loadSuggested(browserApi, slug),
   }))

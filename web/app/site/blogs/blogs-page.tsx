@@ -1,13 +1,13 @@
 import { data, type MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
-import { recallPage } from '../../lib/entry-memory.ts'
+import { restorePage } from '../../lib/entry-memory.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
-import { frameOf } from '../head/frame-of.ts'
+import { layoutData } from '../head/layout-data.ts'
 import { pageHead, unlisted } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
 import type { Route } from './+types/blogs-page'
@@ -21,7 +21,7 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']
 const addressOf = (page: number) => (page === 1 ? '/blogs' : `/blogs?page=${page}`)
 
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  const { origin } = frameOf(matches)
+  const { origin } = layoutData(matches)
   const page = loaderData?.page ?? 1
   const title = page === 1 ? `Blogs | ${studio.name}` : `Blogs, page ${page} | ${studio.name}`
   if (loaderData && 'blogs' in loaderData.blogs && statusOf(page, loaderData.blogs) !== 200)
@@ -49,7 +49,7 @@ function statusOf(page: number, { blogs, failed }: BlogsPageData): number {
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = readPageNumber(request.url)
-  return recallPage(request, () => ({ page, blogs: loadBlogs(browserApi, page) }))
+  return restorePage(request, () => ({ page, blogs: loadBlogs(browserApi, page) }))
 }
 
 export default function BlogsPage({ loaderData: { page, blogs } }: Route.ComponentProps) {

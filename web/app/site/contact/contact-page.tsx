@@ -1,24 +1,24 @@
 import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
-import { settle } from '../../lib/await-all.ts'
+import { awaitAll } from '../../lib/await-all.ts'
 import { serverApi } from '../../lib/server-context.ts'
-import { useSettled } from '../../lib/use-resolved.ts'
+import { useResolved } from '../../lib/use-resolved.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
-import { isOnlyLess, readChoice } from '../addresses/prefill.ts'
-import { frameOf } from '../head/frame-of.ts'
+import { isPrefillRemoval, readPrefill } from '../addresses/prefill.ts'
+import { layoutData } from '../head/layout-data.ts'
 import { pageHead, unlisted } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
 import { studioData } from '../head/studio-data.ts'
-import { loadKeeping } from '../privacy/keeping.ts'
+import { loadRetention } from '../privacy/retention.ts'
 import { loadStudioDetails } from '../studio/load-studio-details.ts'
 import { BUILT_IN_DETAILS } from '../studio/studio-details.ts'
 import type { Route } from './+types/contact-page'
 import { loadArtistNames, loadServices } from './choices/load-choices.ts'
-import { loadChosen } from './choices/load-prefill.ts'
+import { loadPrefill } from './choices/load-prefill.ts'
 import styles from './contact-page.module.css'
-import { EMPTY_VALUES, type FormStart, withChosen } from './contact-values.ts'
-import { EnquiryDetails, LoadingDetails } from './details/contact-details.tsx'
+import { EMPTY_VALUES, type FormStart, withPrefill } from './contact-values.ts'
+import { ContactDetails, LoadingDetails } from './details/contact-details.tsx'
 import { ContactPicture } from './details/contact-picture.tsx'
 import { ContactForm } from './form/contact-form.tsx'
 import { postEnquiry, readSent } from './sending/post-enquiry.ts'
@@ -28,7 +28,7 @@ import { useSent } from './sent/use-sent.ts'
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const title = `Contact | ${studio.name}`
   if (loaderData?.sent || loaderData?.refused) return unlisted(title)
-  const { origin, details } = frameOf(matches)
+  const { origin, details } = layoutData(matches)
   return pageHead({
     origin,
     path: '/contact',
@@ -38,7 +38,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
   })
 }
 
-export const loader = ({ context, request }: Route.LoaderArgs) => settle(load(serverApi(context), request))
+export const loader = ({ context, request }: Route.LoaderArgs) => awaitAll(load(serverApi(context), request))
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { sent, ...rest } = load(browserApi, request)
@@ -49,7 +49,7 @@ export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => !isOnlyLess(currentUrl, nextUrl) && defaultShouldRevalidate
+}: ShouldRevalidateFunctionArgs) => !isPrefillRemoval(currentUrl, nextUrl) && defaultShouldRevalidate
 
 export async function action({ context, request }: Route.ActionArgs) {
   return postEnquiry(serverApi(context), await request.formData())
@@ -58,13 +58,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 function load(api: Api, request: Request) {
   const { searchParams, origin } = new URL(request.url)
   const services = loadServices(api)
-  const chosen = loadChosen(api, readChoice(searchParams), services, origin)
+  const prefill = loadPrefill(api, readPrefill(searchParams), services, origin)
   return {
     details: loadStudioDetails(api),
     services,
-    chosen,
-    artists: chosen.then(({ service = '' }) => loadArtistNames(api, service)),
-    keeping: loadKeeping(api),
+    prefill,
+    artists: prefill.then(({ service = '' }) => loadArtistNames(api, service)),
+    retention: loadRetention(api),
     sent: readSent(api, searchParams),
     refused: searchParams.has('unsent'),
   }
@@ -72,11 +72,11 @@ function load(api: Api, request: Request) {
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, isNews, again, noteSent, startAgain } = useSent(loaderData)
-  const details = useSettled(loaderData.details) ?? BUILT_IN_DETAILS
-  const keeping = useSettled(loaderData.keeping)
-  const chosen = useSettled(loaderData.chosen)
+  const details = useResolved(loaderData.details) ?? BUILT_IN_DETAILS
+  const retention = useResolved(loaderData.retention)
+  const prefill = useResolved(loaderData.prefill)
   const start: FormStart = actionData ?? {
-    values: chosen ? withChosen(EMPTY_VALUES, chosen) : EMPTY_VALUES,
+    values: prefill ? withPrefill(EMPTY_VALUES, prefill) : EMPTY_VALUES,
     errors: {},
     problem: loaderData.refused ? { refused: true } : undefined,
   }
@@ -88,7 +88,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           Sit with us
         </h1>
         <Deferred value={loaderData.details} fallback={<LoadingDetails />}>
-          {(loaded) => <EnquiryDetails details={loaded} />}
+          {(loaded) => <ContactDetails details={loaded} />}
         </Deferred>
       </section>
       {sent ? (
@@ -104,9 +104,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           start={start}
           services={loaderData.services}
           artists={loaderData.artists}
-          chosen={chosen}
+          prefill={prefill}
           details={details}
-          keeping={keeping}
+          retention={retention}
           takesFocus={again}
           onSent={noteSent}
         />

@@ -1,6 +1,6 @@
 import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
 import type { EnquiryFields } from '@linework/contract/enquiries/shapes'
-import type { Chosen } from './choices/load-prefill.ts'
+import type { LoadedPrefill } from './choices/load-prefill.ts'
 
 /** What the form holds, by the names that travel. */
 export type ContactValues = EnquiryFields
@@ -47,7 +47,10 @@ export function readValues(form: FormData): ContactValues {
 }
 
 /** A link was pressed after all that was chosen here before, so it wins; other fields keep what was typed. */
-export function withChosen(values: ContactValues, { service, artist, inspiration }: Chosen): ContactValues {
+export function withPrefill(
+  values: ContactValues,
+  { service, artist, inspiration }: LoadedPrefill,
+): ContactValues {
   return {
     ...values,
     service: service ?? values.service,

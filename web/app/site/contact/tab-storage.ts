@@ -8,16 +8,16 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
 }
 
 /** What lies there may be anything. */
-export function readKept(place: string): Record<string, unknown> {
+export function readSaved(place: string): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(withStorage((storage) => storage.getItem(place)) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
+    const saved: unknown = JSON.parse(withStorage((storage) => storage.getItem(place)) ?? '{}')
+    return typeof saved === 'object' && saved !== null ? { ...saved } : {}
   } catch {
     return {}
   }
 }
 
-export const keep = (place: string, value: unknown) =>
+export const save = (place: string, value: unknown) =>
   withStorage((storage) => storage.setItem(place, JSON.stringify(value)))
 
-export const forget = (place: string) => withStorage((storage) => storage.removeItem(place))
+export const removeSaved = (place: string) => withStorage((storage) => storage.removeItem(place))

@@ -5,13 +5,13 @@ import { serverApi } from '../../lib/server-context.ts'
 import { shorten } from '../head/shorten.ts'
 import type { Route } from './+types/feed'
 import { escapeXml } from './escape-xml.ts'
-import { answerBusy, answerFile } from './file-response.ts'
+import { fileResponse, unavailableResponse } from './file-response.ts'
 
 const NEWEST = 20
 const SUMMARY_MAX = 400
 
 /** The newest posts as RSS 2.0. */
-export const loader = (args: Route.LoaderArgs) => write(args).catch(answerBusy)
+export const loader = (args: Route.LoaderArgs) => write(args).catch(unavailableResponse)
 
 async function write({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { origin } = new URL(request.url)
@@ -24,7 +24,7 @@ async function write({ context, request }: Route.LoaderArgs): Promise<Response> 
     `<atom:link href="${escapeXml(`${origin}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
     ...blogs.map((blog) => item(blog, origin)),
   ]
-  return answerFile(
+  return fileResponse(
     'application/rss+xml',
     `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n${channel.join('\n')}\n</channel></rss>\n`,
   )

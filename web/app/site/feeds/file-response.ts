@@ -6,7 +6,7 @@ const FRESH_SECONDS = 300
 const TRY_AGAIN_SECONDS = '30'
 
 /** Nobody can look just now: a machine that hears so comes again. */
-export function answerBusy(error: unknown): Response {
+export function unavailableResponse(error: unknown): Response {
   if (!(error instanceof ApiFailure)) throw error
   return new Response(ERROR_TEXTS.unavailable, {
     status: 503,
@@ -15,7 +15,7 @@ export function answerBusy(error: unknown): Response {
 }
 
 /** A text that machines read, at an address of its own. */
-export const answerFile = (type: string, text: string) =>
+export const fileResponse = (type: string, text: string) =>
   new Response(text, {
     headers: {
       'content-type': `${type}; charset=utf-8`,

@@ -3,7 +3,7 @@ import { siteMapApi } from '@linework/contract/site-map/api'
 import { serverApi } from '../../lib/server-context.ts'
 import type { Route } from './+types/site-map'
 import { escapeXml } from './escape-xml.ts'
-import { answerBusy, answerFile } from './file-response.ts'
+import { fileResponse, unavailableResponse } from './file-response.ts'
 
 const ALWAYS_THERE = [
   '/',
@@ -16,7 +16,7 @@ const ALWAYS_THERE = [
   '/privacy-policy',
 ]
 
-export const loader = (args: Route.LoaderArgs) => write(args).catch(answerBusy)
+export const loader = (args: Route.LoaderArgs) => write(args).catch(unavailableResponse)
 
 async function write({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { origin } = new URL(request.url)
@@ -27,7 +27,7 @@ async function write({ context, request }: Route.LoaderArgs): Promise<Response> 
       entry(`${origin}${RECORDS[kind].page.replace(':slug', encodeURIComponent(slug))}`, updatedAt),
     ),
   ]
-  return answerFile(
+  return fileResponse(
     'application/xml',
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`,
   )

@@ -3,12 +3,12 @@ import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import type { Album } from '../viewer/album.ts'
 import { withWords } from './alt-of.ts'
 import { addressOf, type GalleryFilter } from './gallery-filter.ts'
-import { type GalleryWalk, SEARCHED_MAX } from './gallery-scroll.ts'
+import { type GalleryScroll, SEARCHED_MAX } from './gallery-scroll.ts'
 
 /** What has come of the gallery, to look at one by one. */
 export const albumOf = (
   filter: GalleryFilter,
-  { images, total }: GalleryWalk,
+  { images, total }: GalleryScroll,
   goOn: (() => void) | undefined,
 ): Album => ({
   pictures: images.map((image) => ({

@@ -9,24 +9,24 @@ import { linkOf } from '../viewer/picture-link.tsx'
 import { albumOf } from './album-of.ts'
 import { addressOf, type GalleryFilter } from './gallery-filter.ts'
 import styles from './gallery-page.module.css'
-import type { GalleryWalk } from './gallery-scroll.ts'
+import type { GalleryScroll } from './gallery-scroll.ts'
 import { GalleryWall } from './gallery-wall.tsx'
-import { useWalk } from './use-gallery-scroll.ts'
+import { useGalleryScroll } from './use-gallery-scroll.ts'
 import { useNearEnd } from './use-near-end.ts'
 
 const NEAR = '200px'
 
 /** The wall with its later pages: they come while scrolling, or as links where there are no scripts. */
-export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: GalleryWalk }) {
-  const { walk, state, hasMore, goOn } = useWalk(filter, start)
+export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: GalleryScroll }) {
+  const { scroll, state, hasMore, goOn } = useGalleryScroll(filter, start)
   const [stopped, setStopped] = useState(false)
   const hydrated = useHydrated()
   const end = useRef<HTMLDivElement>(null)
   const automatic = hasMore && !stopped && state !== 'failed'
-  useNearEnd(end, NEAR, automatic ? `page ${walk.page}` : null, goOn)
-  const focusNext = useFocusOnFirstNew(walk.images)
+  useNearEnd(end, NEAR, automatic ? `page ${scroll.page}` : null, goOn)
+  const focusNext = useFocusOnFirstNew(scroll.images)
 
-  if (walk.images.length === 0) {
+  if (scroll.images.length === 0) {
     return (
       <div className="wrap">
         <EmptyState text="No images found." />
@@ -40,13 +40,13 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
           Skip to footer
         </a>
       </p>
-      <GalleryWall images={walk.images} loading={state === 'loading'} />
+      <GalleryWall images={scroll.images} loading={state === 'loading'} />
       <div ref={end} />
       <div className={styles.more}>
         {hydrated ? null : (
           <Pagination
-            page={walk.page}
-            pages={walk.pages}
+            page={scroll.page}
+            pages={scroll.pages}
             addressOf={(page) => addressOf({ ...filter, page })}
             ends
           />
@@ -65,14 +65,14 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
         ) : null}
       </div>
       <OpenedPicture
-        album={{ ...albumOf(filter, walk, hasMore ? goOn : undefined), failed: state === 'failed' }}
+        album={{ ...albumOf(filter, scroll, hasMore ? goOn : undefined), failed: state === 'failed' }}
       />
     </>
   )
 }
 
 /** The button moves away or goes: the first picture that it brought takes the focus. */
-function useFocusOnFirstNew(images: GalleryWalk['images']) {
+function useFocusOnFirstNew(images: GalleryScroll['images']) {
   const wanted = useRef<number>(undefined)
   useEffect(() => {
     const image = wanted.current === undefined ? undefined : images[wanted.current]

@@ -12,7 +12,7 @@ const PARTS_MAX = 5
 export const SEARCHED_MAX = PART * PARTS_MAX
 
 /** One visitor's way through the gallery: what has come so far. */
-export interface GalleryWalk {
+export interface GalleryScroll {
   images: GalleryImage[]
   /** The last page that has come. */
   page: number
@@ -25,7 +25,7 @@ export interface GalleryWalk {
   until: string
 }
 
-function askPage(api: Api, { category, page }: GalleryFilter, until?: string, limit = GALLERY_PAGE) {
+function requestPage(api: Api, { category, page }: GalleryFilter, until?: string, limit = GALLERY_PAGE) {
   const query = { page, limit, ...(until === undefined ? {} : { until }) }
   return category
     ? api(galleryApi.categoryPage, { params: { category }, query })
@@ -40,15 +40,19 @@ interface Start {
 }
 
 /** Nothing when it fails: the visitor reads the empty text, the log says why. */
-export async function beginWalk(api: Api, filter: GalleryFilter, start: Start): Promise<GalleryWalk> {
+export async function startGalleryScroll(
+  api: Api,
+  filter: GalleryFilter,
+  start: Start,
+): Promise<GalleryScroll> {
   const { opened, shown } = start
   const until = new Date().toISOString()
   try {
-    if (shown > GALLERY_PAGE) return (await walkTo(api, filter, start)) as GalleryWalk
-    const { images, pages, total } = await askPage(api, filter)
+    if (shown > GALLERY_PAGE) return (await loadUpTo(api, filter, start)) as GalleryScroll
+    const { images, pages, total } = await requestPage(api, filter)
     const begun = { images, page: filter.page, pages, total, until }
     const isThere = opened === null || images.some(({ public_id }) => public_id === opened)
-    return isThere || filter.page > 1 ? begun : ((await walkTo(api, filter, start)) ?? begun)
+    return isThere || filter.page > 1 ? begun : ((await loadUpTo(api, filter, start)) ?? begun)
   } catch (error) {
     reportFailure(error)
     return { images: [], page: filter.page, pages: 0, total: 0, until, failed: true }
@@ -56,11 +60,11 @@ export async function beginWalk(api: Api, filter: GalleryFilter, start: Start): 
 }
 
 /** All that comes before comes along: a picture stands in its place, and has neighbours. Undefined if it is not there. */
-async function walkTo(api: Api, filter: GalleryFilter, { opened, shown }: Start) {
+async function loadUpTo(api: Api, filter: GalleryFilter, { opened, shown }: Start) {
   const until = new Date().toISOString()
   let images: GalleryImage[] = []
   for (let part = 1; part <= PARTS_MAX; part++) {
-    const answer = await askPage(api, { ...filter, page: part }, until, PART)
+    const answer = await requestPage(api, { ...filter, page: part }, until, PART)
     images = [...images, ...answer.images]
     const place = images.findIndex(({ public_id }) => public_id === opened) + 1
     const isLast = part >= answer.pages || part === PARTS_MAX
@@ -74,21 +78,21 @@ async function walkTo(api: Api, filter: GalleryFilter, { opened, shown }: Start)
   return undefined
 }
 
-export async function continueWalk(
+export async function continueGalleryScroll(
   api: Api,
   category: GalleryFilter['category'],
-  walk: GalleryWalk,
-): Promise<GalleryWalk> {
-  const page = walk.page + 1
-  const answer = await askPage(api, { category, page }, walk.until)
+  scroll: GalleryScroll,
+): Promise<GalleryScroll> {
+  const page = scroll.page + 1
+  const answer = await requestPage(api, { category, page }, scroll.until)
   // Clocks differ: a picture that came in between may stand on two pages.
-  const known = new Set(walk.images.map((image) => image.public_id))
+  const known = new Set(scroll.images.map((image) => image.public_id))
   const added = answer.images.filter((image) => !known.has(image.public_id))
   return {
-    images: [...walk.images, ...added],
+    images: [...scroll.images, ...added],
     page,
     pages: answer.pages,
     total: answer.total,
-    until: walk.until,
+    until: scroll.until,
   }
 }

@@ -6,21 +6,21 @@ import { useEntryState } from '../../lib/entry-memory.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { readPictureId } from '../addresses/picture-param.ts'
 import { addressOf, type GalleryFilter } from './gallery-filter.ts'
-import { continueWalk, type GalleryWalk } from './gallery-scroll.ts'
+import { continueGalleryScroll, type GalleryScroll } from './gallery-scroll.ts'
 
 /** Goes on from what the page came with, one page at a time. */
-export function useWalk(filter: GalleryFilter, start: GalleryWalk) {
-  const [walk, setWalk] = useEntryState(addressOf(filter), start)
+export function useGalleryScroll(filter: GalleryFilter, start: GalleryScroll) {
+  const [scroll, setScroll] = useEntryState(addressOf(filter), start)
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
   const busy = useRef(false)
-  useShownInAddress(filter, walk)
+  useShownInAddress(filter, scroll)
 
   async function goOn() {
     if (busy.current) return
     busy.current = true
     setState('loading')
     try {
-      setWalk(await continueWalk(browserApi, filter.category, walk))
+      setScroll(await continueGalleryScroll(browserApi, filter.category, scroll))
       setState('ready')
     } catch (error) {
       reportFailure(error)
@@ -29,11 +29,11 @@ export function useWalk(filter: GalleryFilter, start: GalleryWalk) {
     busy.current = false
   }
 
-  return { walk, state, hasMore: walk.page < walk.pages, goOn }
+  return { scroll, state, hasMore: scroll.page < scroll.pages, goOn }
 }
 
 /** A reload finds the place only when the server sends as many pictures as there were. */
-function useShownInAddress(filter: GalleryFilter, { page }: GalleryWalk): void {
+function useShownInAddress(filter: GalleryFilter, { page }: GalleryScroll): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isIdle = useNavigation().state === 'idle'

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { altOf, withWords } from '../gallery/alt-of.ts'
 import { SectionHead } from '../sections/section-head.tsx'
-import { OpenedLater } from '../viewer/opened-later.tsx'
+import { LazyOpenedPicture } from '../viewer/lazy-opened-picture.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import styles from './featured-work.module.css'
 import type { FeaturedPage } from './load-featured.ts'
@@ -108,7 +108,7 @@ function Wall({ first }: { first: FeaturedPage }) {
             variant="ghost"
             arrow={false}
             aria-disabled={busy}
-            data-live
+            data-hydrate
             onClick={(event) => {
               event.preventDefault()
               if (!busy) showMore()
@@ -118,7 +118,7 @@ function Wall({ first }: { first: FeaturedPage }) {
           </ButtonLink>
         </p>
       ) : null}
-      <OpenedLater
+      <LazyOpenedPicture
         album={{ pictures: images.map(withWords), path: '/', partOf: '/gallery?category=featured-work' }}
       />
     </>

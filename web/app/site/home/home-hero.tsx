@@ -4,7 +4,7 @@ import { studio } from '../../content/studio.ts'
 import { Dial } from '../../shared/dial.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { PauseButton } from '../../ui/buttons/pause-button.tsx'
-import { useLater } from '../../ui/motion/use-delayed.ts'
+import { useDelayed } from '../../ui/motion/use-delayed.ts'
 import { useReducedMotion } from '../../ui/motion/use-reduced-motion.ts'
 import { HeroColumn } from './hero-column.tsx'
 import styles from './home-hero.module.css'
@@ -14,7 +14,7 @@ const REST_MS = 3_000
 
 export function HomeHero() {
   const [paused, setPaused] = useState(false)
-  const [rested, still] = [useLater(REST_MS), useReducedMotion()]
+  const [rested, still] = [useDelayed(REST_MS), useReducedMotion()]
   const moving = rested && !still
   const { first, second, accent } = studio.heroTitle
   return (

@@ -4,13 +4,13 @@ import type { MetaDescriptor } from 'react-router'
 import { BUILT_IN_REVIEWS } from '../../content/built-in-reviews.ts'
 import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
-import { settle } from '../../lib/await-all.ts'
-import { recallPage } from '../../lib/entry-memory.ts'
-import { unlessOnlySearchChanges } from '../../lib/revalidate-on-reload.ts'
+import { awaitAll } from '../../lib/await-all.ts'
+import { restorePage } from '../../lib/entry-memory.ts'
+import { revalidateUnlessSearchChanges } from '../../lib/revalidate-on-reload.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { openedImage } from '../gallery/alt-of.ts'
-import { frameOf } from '../head/frame-of.ts'
+import { layoutData } from '../head/layout-data.ts'
 import { pageHead } from '../head/page-head.ts'
 import { studioData } from '../head/studio-data.ts'
 import type { Route } from './+types/home-page'
@@ -26,10 +26,10 @@ import { loadHome } from './load-home.ts'
 import { Testimonials } from './testimonials.tsx'
 
 /** More tiles of Featured Work, and an opened picture, change the address alone. */
-export const shouldRevalidate = unlessOnlySearchChanges
+export const shouldRevalidate = revalidateUnlessSearchChanges
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
-  const { origin, details } = frameOf(matches)
+  const { origin, details } = layoutData(matches)
   const featured = loaderData?.featured
   return pageHead({
     origin,
@@ -42,11 +42,11 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return settle(loadHome(serverApi(context), readFeaturedShown(request.url)))
+  return awaitAll(loadHome(serverApi(context), readFeaturedShown(request.url)))
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return recallPage(request, () => ({
+  return restorePage(request, () => ({
     ...loadHome(browserApi, readFeaturedShown(request.url)),
     builtInReviews: BUILT_IN_REVIEWS,
   }))

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
 import type { Found } from '../../lib/find-record.ts'
-import { useSettled } from '../../lib/use-resolved.ts'
+import { useResolved } from '../../lib/use-resolved.ts'
 import { chatAddress } from '../../shared/chat-address.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './chat-link.module.css'
@@ -28,7 +28,7 @@ const NOBODY: Named = { record: null, status: 0 }
 function useChatText(): string {
   const { pathname } = useLocation()
   const data = useMatches().at(-1)?.loaderData as { found?: Named | Promise<Named> } | undefined
-  const name = useSettled(data?.found ?? NOBODY)?.record?.name
+  const name = useResolved(data?.found ?? NOBODY)?.record?.name
   if (!name) return ''
   if (pathname.startsWith('/services/')) return `Hello, I would like to ask about ${name}.`
   if (pathname.startsWith('/artists/')) return `Hello, I would like to ask about a piece by ${name}.`

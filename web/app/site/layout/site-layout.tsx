@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
-import { onlyWhenAsked } from '../../lib/revalidate-on-reload.ts'
+import { revalidateOnReload } from '../../lib/revalidate-on-reload.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { MAIN_ID, SkipLink } from '../../shared/skip-link.tsx'
 import { studioYear } from '../../shared/studio-time.ts'
@@ -11,13 +11,15 @@ import { ChatLink } from './chat-link.tsx'
 import { BUILT_IN_FOOTER, type FooterData } from './footer/built-in-footer.ts'
 import { loadFooter } from './footer/load-footer.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
-import { type FirstPage, useFirstSign } from './route-changes/use-first-interaction.ts'
+import { type FirstPage, useFirstInteraction } from './route-changes/use-first-interaction.ts'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
 
 /** Where it cannot be had, links lead where they say all the same. */
 const Nothing = (_: { first: FirstPage }) => <></>
-const Moves = lazy(() => import('./route-changes/route-changes.tsx').catch(() => ({ default: Nothing })))
+const RouteChanges = lazy(() =>
+  import('./route-changes/route-changes.tsx').catch(() => ({ default: Nothing })),
+)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)
@@ -28,7 +30,7 @@ export function clientLoader() {
   return { origin: location.origin, footer: loadFooter(browserApi), year: studioYear(new Date()) }
 }
 
-export const shouldRevalidate = onlyWhenAsked
+export const shouldRevalidate = revalidateOnReload
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const reach = (
@@ -36,7 +38,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       {(footer) => <Reach {...footer} />}
     </Deferred>
   )
-  const first = useFirstSign()
+  const first = useFirstInteraction()
   return (
     <>
       <SkipLink />
@@ -55,7 +57,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       </Deferred>
       {first ? (
         <Suspense>
-          <Moves first={first} />
+          <RouteChanges first={first} />
         </Suspense>
       ) : null}
     </>

@@ -2,23 +2,23 @@ import type { MetaDescriptor } from 'react-router'
 import { PRIVACY_TEXTS } from '../../content/privacy.ts'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
-import { settle } from '../../lib/await-all.ts'
+import { awaitAll } from '../../lib/await-all.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
-import { frameOf } from '../head/frame-of.ts'
+import { layoutData } from '../head/layout-data.ts'
 import { pageHead } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
 import { SOLID_HEADER } from '../layout/header-look.ts'
 import { loadStudioDetails } from '../studio/load-studio-details.ts'
 import { BUILT_IN_DETAILS } from '../studio/studio-details.ts'
 import type { Route } from './+types/privacy-page'
-import { type Keeping, loadKeeping } from './keeping.ts'
 import styles from './privacy-page.module.css'
+import { loadRetention, type Retention } from './retention.ts'
 
 export const handle = SOLID_HEADER
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const { origin } = frameOf(matches)
+  const { origin } = layoutData(matches)
   return pageHead({
     origin,
     path: '/privacy-policy',
@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 const load = (api: Api) => ({ facts: loadFacts(api) })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return settle(load(serverApi(context)))
+  return awaitAll(load(serverApi(context)))
 }
 
 export function clientLoader() {
@@ -39,8 +39,8 @@ export function clientLoader() {
 }
 
 async function loadFacts(api: Api) {
-  const [keeping, { email }] = await Promise.all([loadKeeping(api), loadStudioDetails(api)])
-  return { keeping, email }
+  const [retention, { email }] = await Promise.all([loadRetention(api), loadStudioDetails(api)])
+  return { retention, email }
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
@@ -52,7 +52,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
           {text}
         </p>
       ))}
-      <Deferred value={loaderData.facts} fallback={<Facts keeping={{}} email={BUILT_IN_DETAILS.email} />}>
+      <Deferred value={loaderData.facts} fallback={<Facts retention={{}} email={BUILT_IN_DETAILS.email} />}>
         {(facts) => <Facts {...facts} />}
       </Deferred>
     </div>
@@ -60,7 +60,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** What the product does, whatever a policy will say beside it. */
-function Facts({ keeping: { period }, email }: { keeping: Keeping; email: string }) {
+function Facts({ retention: { period }, email }: { retention: Retention; email: string }) {
   const deleted =
     period === undefined ? '' : ` It is deleted from this website ${period} after the last contact with you.`
   return (

@@ -4,8 +4,8 @@ import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import { type MetaDescriptor, useLocation } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
-import { recallPage } from '../../lib/entry-memory.ts'
-import { answerRecord, findRecord, refuseOldAddress, toSlug } from '../../lib/find-record.ts'
+import { restorePage } from '../../lib/entry-memory.ts'
+import { findRecord, recordResponse, redirectOldAddress, toSlug } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { PictureMosaic } from '../../shared/picture-mosaic.tsx'
@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { openedIn, unlessPictureChanges } from '../addresses/picture-param.ts'
 import { bookingAddress } from '../addresses/prefill.ts'
-import { frameOf } from '../head/frame-of.ts'
+import { layoutData } from '../head/layout-data.ts'
 import { pageHead, titleOfPicture, unlisted } from '../head/page-head.ts'
 import { breadcrumbs, serviceData } from '../head/record-data.ts'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
@@ -36,7 +36,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
   const found = loaderData?.found
   const record = found && 'record' in found ? found.record : undefined
   if (!record) return unlisted()
-  const { origin } = frameOf(matches)
+  const { origin } = layoutData(matches)
   const path = `/services/${record.slug}`
   return pageHead({
     origin,
@@ -56,12 +56,12 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await find(serverApi(context), params.slug)
-  refuseOldAddress(found, params.slug, '/services', request)
-  return answerRecord(found)
+  redirectOldAddress(found, params.slug, '/services', request)
+  return recordResponse(found)
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return recallPage(request, () => ({ found: find(browserApi, params.slug) }))
+  return restorePage(request, () => ({ found: find(browserApi, params.slug) }))
 }
 
 export default function ServicePage({ loaderData, params }: Route.ComponentProps) {
@@ -114,7 +114,7 @@ function Detail({ service }: { service: Service }) {
         album={{
           pictures: relatedImg.map((picture) => ({ ...picture, alt: picture.alt || alt })),
           path: `/services/${slug}`,
-          choice: { service: slug },
+          prefill: { service: slug },
         }}
       />
     </article>

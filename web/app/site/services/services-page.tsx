@@ -4,15 +4,15 @@ import { useEffect } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
-import { settle } from '../../lib/await-all.ts'
-import { recallPage } from '../../lib/entry-memory.ts'
+import { awaitAll } from '../../lib/await-all.ts'
+import { restorePage } from '../../lib/entry-memory.ts'
 import { withFallback } from '../../lib/fallback.ts'
-import { answerList } from '../../lib/find-record.ts'
+import { listResponse } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { PHONE_HALF } from '../../shared/phone-half.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { frameOf } from '../head/frame-of.ts'
+import { layoutData } from '../head/layout-data.ts'
 import { pageHead } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
 import type { Route } from './+types/services-page'
@@ -26,7 +26,7 @@ const FIRST_ROW = 2
 const SKELETONS = ['a', 'b', 'c', 'd']
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const { origin } = frameOf(matches)
+  const { origin } = layoutData(matches)
   return pageHead({
     origin,
     path: '/services',
@@ -42,12 +42,12 @@ const load = (api: Api) => ({
 })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const list = await settle(load(serverApi(context)))
-  return answerList(list, list.services.failed)
+  const list = await awaitAll(load(serverApi(context)))
+  return listResponse(list, list.services.failed)
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return recallPage(request, () => load(browserApi))
+  return restorePage(request, () => load(browserApi))
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {

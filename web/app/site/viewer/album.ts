@@ -1,6 +1,6 @@
 import type { Picture } from '@linework/contract/pictures/shapes'
 import { withPicture } from '../addresses/picture-param.ts'
-import type { Choice } from '../addresses/prefill.ts'
+import type { Prefill } from '../addresses/prefill.ts'
 
 export interface Shown extends Picture {
   /** The picture's own words, or what can be said of all of them. */
@@ -24,7 +24,7 @@ export interface Album {
   /** They could not be brought. */
   failed?: boolean
   /** What a booking that starts from here has chosen already. */
-  choice?: Choice
+  prefill?: Prefill
 }
 
 export interface ViewerProps {

@@ -18,7 +18,7 @@ export function PictureLink({ id, children }: { id: string; children: ReactNode 
       preventScrollReset
       className={styles.link}
       data-opens={id}
-      data-live
+      data-hydrate
     >
       {children}
     </Link>

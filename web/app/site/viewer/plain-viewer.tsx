@@ -10,11 +10,11 @@ import styles from './viewer.module.css'
 
 /** The picture and the ways on, by links alone: what the server sends, until scripts put the viewer in its place. */
 export function PlainViewer({ album, index }: ViewerProps) {
-  const { pictures, path, choice } = album
+  const { pictures, path, prefill } = album
   const picture = pictures[index]
   if (picture === undefined) return null
   const [before, after] = [pictures[index - 1], pictures[index + 1]]
-  const booking = bookingAddress({ ...choice, picture: picture.public_id })
+  const booking = bookingAddress({ ...prefill, picture: picture.public_id })
   return (
     <figure className={`${styles.viewer} ${styles.plain}`} data-plain-viewer>
       <div className={styles.head}>

@@ -15,7 +15,7 @@ import { ViewerStrip } from './viewer-strip.tsx'
 
 /** One picture on the whole screen, and the ways to the others. */
 export default function Viewer({ album, index }: ViewerProps) {
-  const { pictures, choice } = album
+  const { pictures, prefill } = album
   const { step, go, close, onKeyDown, canStep } = useAlbum(album, index)
   const modal = useModal({ onCloseRequest: close })
   // Somebody who has zoomed in moves the picture with that finger.
@@ -66,7 +66,7 @@ export default function Viewer({ album, index }: ViewerProps) {
         <div className={styles.actions}>
           <ShareButton address={address} title={picture.alt} />
           <ButtonLink
-            to={bookingAddress({ ...choice, picture: picture.public_id })}
+            to={bookingAddress({ ...prefill, picture: picture.public_id })}
             size="small"
             arrow={false}
           >

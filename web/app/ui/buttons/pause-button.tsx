@@ -17,7 +17,7 @@ export function PauseButton({ what, paused, onToggle, className = '' }: Props) {
       className={`${styles.button} ${className}`}
       aria-label={paused ? `Play ${what}` : `Pause ${what}`}
       onClick={onToggle}
-      data-live
+      data-hydrate
     >
       <Icon name={paused ? 'play' : 'pause'} size={18} />
     </button>

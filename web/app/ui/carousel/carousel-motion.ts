@@ -15,7 +15,7 @@ export interface CarouselMotion {
   watchPlayers: (onUsed: () => void) => () => void
 }
 
-/** Moves a track of slides. Behind them stand copies; when the first copy leads, the track jumps back unseen. */
+/** RouteChanges a track of slides. Behind them stand copies; when the first copy leads, the track jumps back unseen. */
 export function createMotion(track: HTMLElement, count: number): CarouselMotion {
   const frame = track.parentElement as HTMLElement
   let place = 0

@@ -6,7 +6,7 @@ import type { ButtonHTMLAttributes } from 'react'
  */
 export function opensDialog(id: string): ButtonHTMLAttributes<HTMLButtonElement> {
   return {
-    ...({ command: 'show-modal', commandfor: id, 'data-live': true } as object),
+    ...({ command: 'show-modal', commandfor: id, 'data-hydrate': true } as object),
     onClick: () => {
       const dialog = document.getElementById(id)
       if (dialog instanceof HTMLDialogElement && !dialog.open && !hasCommands()) dialog.showModal()
@@ -16,7 +16,7 @@ export function opensDialog(id: string): ButtonHTMLAttributes<HTMLButtonElement>
 
 export function closesDialog(id: string): ButtonHTMLAttributes<HTMLButtonElement> {
   return {
-    ...({ command: 'close', commandfor: id, 'data-live': true } as object),
+    ...({ command: 'close', commandfor: id, 'data-hydrate': true } as object),
     onClick: () => {
       const dialog = document.getElementById(id)
       if (dialog instanceof HTMLDialogElement && dialog.open && !hasCommands()) dialog.close()

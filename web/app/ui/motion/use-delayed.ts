@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** Turns true this long after the page has come alive. */
-export function useLater(ms: number): boolean {
+export function useDelayed(ms: number): boolean {
   const [due, setDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setDue(true)), ms)

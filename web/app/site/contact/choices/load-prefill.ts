@@ -4,11 +4,11 @@ import type { Picture } from '@linework/contract/pictures/shapes'
 import type { Api } from '../../../lib/api.ts'
 import { findRecord } from '../../../lib/find-record.ts'
 import { withPicture } from '../../addresses/picture-param.ts'
-import type { Choice } from '../../addresses/prefill.ts'
+import type { Prefill } from '../../addresses/prefill.ts'
 import type { ServiceChoices } from './load-choices.ts'
 
 /** What a link has chosen, as the form holds it. What is unknown is not there. */
-export interface Chosen {
+export interface LoadedPrefill {
   service?: string | undefined
   artist?: string | undefined
   /** The whole address of the page with this picture opened. */
@@ -17,18 +17,18 @@ export interface Chosen {
 }
 
 /** An artist brings the service along, unless the link names one. */
-export async function loadChosen(
+export async function loadPrefill(
   api: Api,
-  choice: Choice,
+  prefill: Prefill,
   services: Promise<ServiceChoices>,
   origin: string,
-): Promise<Chosen> {
+): Promise<LoadedPrefill> {
   const [service, artist, picture] = await Promise.all([
-    choice.service === undefined ? undefined : services.then(({ all }) => nameOf(all, choice.service)),
-    choice.artist === undefined ? null : find(api(artistsApi.bySlug, { params: { slug: choice.artist } })),
-    choice.picture === undefined
+    prefill.service === undefined ? undefined : services.then(({ all }) => nameOf(all, prefill.service)),
+    prefill.artist === undefined ? null : find(api(artistsApi.bySlug, { params: { slug: prefill.artist } })),
+    prefill.picture === undefined
       ? null
-      : find(api(picturesApi.show, { params: { publicId: choice.picture } })),
+      : find(api(picturesApi.show, { params: { publicId: prefill.picture } })),
   ])
   return {
     service: service ?? (artist?.serviceName || undefined),

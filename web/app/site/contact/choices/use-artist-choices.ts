@@ -1,7 +1,7 @@
 import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../../lib/api.ts'
-import { useSettled } from '../../../lib/use-resolved.ts'
+import { useResolved } from '../../../lib/use-resolved.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { type ArtistChoices, loadArtistNames } from './load-choices.ts'
 
@@ -10,7 +10,7 @@ export function useArtistChoices(
   first: ArtistChoices | Promise<ArtistChoices>,
   service: string,
 ): ArtistChoices | undefined {
-  const loaded = useSettled(first)
+  const loaded = useResolved(first)
   const [narrowed, narrow] = useState<ArtistChoices>()
   const latest = narrowed ?? loaded
   const wanted = latest !== undefined && latest.service !== service ? service : undefined

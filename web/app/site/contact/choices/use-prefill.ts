@@ -2,62 +2,62 @@ import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
   bookingAddress,
-  CHOICE_NAMES,
-  type Choice,
-  type ChoiceName,
-  readChoice,
+  PREFILL_NAMES,
+  type Prefill,
+  type PrefillName,
+  readPrefill,
 } from '../../addresses/prefill.ts'
-import { ANY_ARTIST, type ContactField, type ContactValues, withChosen } from '../contact-values.ts'
-import type { Chosen } from './load-prefill.ts'
+import { ANY_ARTIST, type ContactField, type ContactValues, withPrefill } from '../contact-values.ts'
+import type { LoadedPrefill } from './load-prefill.ts'
 
 const FIELD_OF = { service: 'service', artist: 'artist', picture: 'inspiration' } as const satisfies Record<
-  ChoiceName,
+  PrefillName,
   ContactField
 >
 
 interface Options {
-  chosen: Chosen | undefined
-  /** The page came with the choice in its form. */
+  loaded: LoadedPrefill | undefined
+  /** The page came with the prefill in its form. */
   isInForm: boolean
   values: ContactValues
   setValues: Dispatch<SetStateAction<ContactValues>>
 }
 
 /**
- * Puts what the link has chosen into the form, once. The address and the form agree from then on: a choice that is
- * changed by hand leaves the address, so that a reload brings back what was chosen last.
+ * Puts what the link has loaded into the form, once. The address and the form agree from then on: a prefill that is
+ * changed by hand leaves the address, so that a reload brings back what was loaded last.
  */
-export function useChoice({ chosen, isInForm, values, setValues }: Options) {
+export function usePrefill({ loaded, isInForm, values, setValues }: Options) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const choice = readChoice(new URLSearchParams(search))
-  const isHeld = (name: ChoiceName) =>
-    choice[name] !== undefined &&
-    chosen?.[FIELD_OF[name]] !== undefined &&
-    values[FIELD_OF[name]] === chosen[FIELD_OF[name]]
-  const held = CHOICE_NAMES.filter(isHeld)
-  const applied = useRef(isInForm ? chosen : undefined)
-  const wereHeld = useRef<ChoiceName[]>([])
+  const prefill = readPrefill(new URLSearchParams(search))
+  const isActive = (name: PrefillName) =>
+    prefill[name] !== undefined &&
+    loaded?.[FIELD_OF[name]] !== undefined &&
+    values[FIELD_OF[name]] === loaded[FIELD_OF[name]]
+  const active = PREFILL_NAMES.filter(isActive)
+  const applied = useRef(isInForm ? loaded : undefined)
+  const wereActive = useRef<PrefillName[]>([])
 
   useEffect(() => {
-    if (chosen === undefined || applied.current === chosen) return
-    applied.current = chosen
-    setValues((now) => withChosen(now, chosen))
-  }, [chosen, setValues])
+    if (loaded === undefined || applied.current === loaded) return
+    applied.current = loaded
+    setValues((now) => withPrefill(now, loaded))
+  }, [loaded, setValues])
 
   useEffect(() => {
-    const lost = wereHeld.current.filter((name) => choice[name] !== undefined && !held.includes(name))
-    wereHeld.current = held
+    const lost = wereActive.current.filter((name) => prefill[name] !== undefined && !active.includes(name))
+    wereActive.current = active
     if (lost.length === 0) return
-    navigate(without(choice, ...lost), { replace: true, preventScrollReset: true })
+    navigate(without(prefill, ...lost), { replace: true, preventScrollReset: true })
   })
 
   return {
-    held,
-    /** Where the form is posted to without scripts: the response keeps the choice. */
-    address: bookingAddress(choice),
-    addressWithout: (name: ChoiceName) => without(choice, name),
-    remove(name: ChoiceName) {
+    active,
+    /** Where the form is posted to without scripts: the response keeps the prefill. */
+    address: bookingAddress(prefill),
+    addressWithout: (name: PrefillName) => without(prefill, name),
+    remove(name: PrefillName) {
       const field = FIELD_OF[name]
       setValues((now) => ({ ...now, [field]: field === 'artist' ? ANY_ARTIST : '' }))
       return field
@@ -65,7 +65,7 @@ export function useChoice({ chosen, isInForm, values, setValues }: Options) {
   }
 }
 
-function without(choice: Choice, ...names: ChoiceName[]): string {
+function without(prefill: Prefill, ...names: PrefillName[]): string {
   const gone = Object.fromEntries(names.map((name) => [name, undefined]))
-  return bookingAddress({ ...choice, ...gone })
+  return bookingAddress({ ...prefill, ...gone })
 }

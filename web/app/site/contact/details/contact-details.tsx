@@ -11,7 +11,7 @@ import { useFailureToast } from '../use-failure-toast.ts'
 import styles from './contact-details.module.css'
 
 /** How to reach the studio: what staff saved, or the built-in details. */
-export function EnquiryDetails({ details }: { details: StudioDetails }) {
+export function ContactDetails({ details }: { details: StudioDetails }) {
   const { phone, altMobile, email, address, hours } = details
   useFailureToast(details, CONTACT_INFO_TEXTS.loadFailed)
   return (

@@ -1,19 +1,19 @@
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import { useEffect, useRef, useState } from 'react'
-import { useSettled } from '../../../lib/use-resolved.ts'
+import { useResolved } from '../../../lib/use-resolved.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
-import type { ChoiceName } from '../../addresses/prefill.ts'
-import type { Keeping } from '../../privacy/keeping.ts'
+import type { PrefillName } from '../../addresses/prefill.ts'
+import type { Retention } from '../../privacy/retention.ts'
 import type { StudioDetails } from '../../studio/studio-details.ts'
 import type { ArtistChoices, Choices } from '../choices/load-choices.ts'
-import type { Chosen } from '../choices/load-prefill.ts'
-import { ChoiceChips } from '../choices/prefill-chips.tsx'
+import type { LoadedPrefill } from '../choices/load-prefill.ts'
+import { PrefillChips } from '../choices/prefill-chips.tsx'
 import { useArtistChoices } from '../choices/use-artist-choices.ts'
-import { useChoice } from '../choices/use-prefill.ts'
+import { usePrefill } from '../choices/use-prefill.ts'
 import { ANY_ARTIST, type ContactField, type FormStart } from '../contact-values.ts'
 import { SendFailure } from '../sending/send-failure.tsx'
 import { useFailureToast } from '../use-failure-toast.ts'
@@ -23,7 +23,7 @@ import { PhoneField } from './phone-field.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { TrapField } from './trap-field.tsx'
 import { type SentRequest, useContactForm } from './use-contact-form.ts'
-import { useKeptValues, useTypedBefore } from './use-saved-values.ts'
+import { useSavedValues, useTypedBeforeHydration } from './use-saved-values.ts'
 
 const FORM_ID = 'booking'
 
@@ -32,9 +32,9 @@ interface Props {
   services: Choices | Promise<Choices>
   artists: ArtistChoices | Promise<ArtistChoices>
   /** What the link that led here has chosen, once it is known. */
-  chosen: Chosen | undefined
+  prefill: LoadedPrefill | undefined
   details: StudioDetails
-  keeping: Keeping | undefined
+  retention: Retention | undefined
   /** It comes back after a request was sent, and the panel that had the focus is gone. */
   takesFocus: boolean
   onSent: (request: SentRequest) => void
@@ -45,9 +45,9 @@ export function ContactForm({
   start,
   services,
   artists,
-  chosen,
+  prefill,
   details,
-  keeping,
+  retention,
   takesFocus,
   onSent,
 }: Props) {
@@ -56,18 +56,18 @@ export function ContactForm({
     start,
     onSent,
   })
-  const serviceChoices = useSettled(services)
+  const serviceChoices = useResolved(services)
   const serviceNames = serviceChoices?.names ?? []
-  // A choice that is not in the list, or not yet, waits; the form shows and sends what can be seen.
+  // A applied that is not in the list, or not yet, waits; the form shows and sends what can be seen.
   const service = serviceNames.includes(values.service) ? values.service : ''
   const artistNames = useArtistChoices(artists, service)?.names ?? []
   const artist = artistNames.includes(values.artist) ? values.artist : ANY_ARTIST
   const shown = { ...values, service, artist }
   useFailureToast(serviceChoices, SERVICE_TEXTS.loadFailed)
-  const [firstChosen] = useState(chosen)
-  const choice = useChoice({ chosen, isInForm: firstChosen !== undefined, values, setValues })
-  useTypedBefore(form, shown, setValues)
-  useKeptValues(values, setValues)
+  const [firstPrefill] = useState(prefill)
+  const applied = usePrefill({ loaded: prefill, isInForm: firstPrefill !== undefined, values, setValues })
+  useTypedBeforeHydration(form, shown, setValues)
+  useSavedValues(values, setValues)
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus()
   }, [takesFocus])
@@ -75,8 +75,8 @@ export function ContactForm({
   // Without scripts nothing brings the visitor to the end of the form.
   const isFromPost = problem !== undefined && problem === start.problem
 
-  function removeChoice(name: ChoiceName) {
-    const field = choice.remove(name)
+  function removePrefill(name: PrefillName) {
+    const field = applied.remove(name)
     form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus({ preventScroll: true })
   }
 
@@ -92,7 +92,7 @@ export function ContactForm({
       className={styles.form}
       method="post"
       // The response to a post without scripts begins at the form: on a phone its errors would be out of view.
-      action={`${choice.address}#${FORM_ID}`}
+      action={`${applied.address}#${FORM_ID}`}
       aria-labelledby={FORM_ID}
       noValidate
       onFocus={touch}
@@ -101,7 +101,7 @@ export function ContactForm({
       <h2 className={styles.title} id={FORM_ID}>
         Book an Appointment
       </h2>
-      <ChoiceChips chosen={chosen} choice={choice} onRemove={removeChoice} />
+      <PrefillChips loaded={prefill} prefill={applied} onRemove={removePrefill} />
       {isFromPost ? (
         <div className={styles.wide}>
           <SendFailure problem={problem} values={shown} details={details} />
@@ -170,7 +170,7 @@ export function ContactForm({
         <Button type="submit" arrow disabled={busy}>
           {busy ? 'Sending...' : 'Send request'}
         </Button>
-        <PrivacyNotice period={keeping?.period} />
+        <PrivacyNotice period={retention?.period} />
       </div>
     </form>
   )

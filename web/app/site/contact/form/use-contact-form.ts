@@ -5,12 +5,12 @@ import { ApiFailure, browserApi } from '../../../lib/api.ts'
 import { joinFieldErrors } from '../../../lib/field-errors.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
 import type { ContactErrors, ContactField, ContactValues, FormStart, SendProblem } from '../contact-values.ts'
-import { forgetRequestKey, useRequestKey } from '../sending/request-key.ts'
+import { removeRequestKey, useRequestKey } from '../sending/request-key.ts'
 import { sendProblem, sendRequest } from '../sending/send-request.ts'
 import { useFormStart } from '../sending/use-form-start.ts'
 import { findErrors, loadRules } from './find-errors.ts'
 import { isTrapped } from './trap-field.tsx'
-import { forgetKeptValues } from './use-saved-values.ts'
+import { removeSavedValues } from './use-saved-values.ts'
 
 export interface SentRequest {
   reference: string
@@ -88,8 +88,8 @@ export function useContactForm({ start, onSent }: Options) {
     function finish(reference: string) {
       isSent.current = true
       // What was changed while it was on its way waits for another one.
-      if (typed.current === values) forgetKeptValues()
-      forgetRequestKey()
+      if (typed.current === values) removeSavedValues()
+      removeRequestKey()
       stop(() => onSent({ reference, values: shown }))
     }
   }

@@ -6,49 +6,49 @@ import {
   type ContactValues,
   readValues,
 } from '../contact-values.ts'
-import { forget, keep, readKept } from '../tab-storage.ts'
+import { readSaved, removeSaved, save } from '../tab-storage.ts'
 
 const PLACE = 'booking'
 
 /** Kept in this tab until it is sent: neither a reload nor a lost connection loses a word. */
-export function useKeptValues(values: ContactValues, setValues: Dispatch<SetStateAction<ContactValues>>) {
-  const drawn = useRef(values)
+export function useSavedValues(values: ContactValues, setValues: Dispatch<SetStateAction<ContactValues>>) {
+  const rendered = useRef(values)
 
   useEffect(() => {
-    const kept = readKept(PLACE)
-    setValues((now) => ({ ...now, ...filled(kept, now) }))
+    const saved = readSaved(PLACE)
+    setValues((now) => ({ ...now, ...filled(saved, now) }))
   }, [setValues])
 
   useEffect(() => {
-    if (values === drawn.current) return
-    keep(PLACE, values)
+    if (values === rendered.current) return
+    save(PLACE, values)
   }, [values])
 }
 
-export const forgetKeptValues = () => forget(PLACE)
+export const removeSavedValues = () => removeSaved(PLACE)
 
 /** Only what is still empty, and only words. */
-function filled(kept: Record<string, unknown>, now: ContactValues): Partial<ContactValues> {
+function filled(saved: Record<string, unknown>, now: ContactValues): Partial<ContactValues> {
   const empty = CONTACT_FIELDS.filter((field) => now[field] === '' || now[field] === ANY_ARTIST)
   return Object.fromEntries(
     empty
-      .map((field) => [field, kept[field]])
+      .map((field) => [field, saved[field]])
       .filter(([, value]) => typeof value === 'string' && value !== ''),
   )
 }
 
 /** What was typed before scripts were at work, which the server could not know when it rendered the form. */
-export function useTypedBefore(
+export function useTypedBeforeHydration(
   form: RefObject<HTMLFormElement | null>,
   shown: ContactValues,
   setValues: Dispatch<SetStateAction<ContactValues>>,
 ): void {
-  const drawn = useRef(shown)
+  const rendered = useRef(shown)
 
   useEffect(() => {
     if (form.current === null) return
     const typed = Object.entries(readValues(new FormData(form.current))).filter(
-      ([field, value]) => value !== drawn.current[field as ContactField],
+      ([field, value]) => value !== rendered.current[field as ContactField],
     )
     if (typed.length > 0) setValues((values) => ({ ...values, ...Object.fromEntries(typed) }))
   }, [form, setValues])

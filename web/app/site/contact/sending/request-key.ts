@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ContactValues } from '../contact-values.ts'
-import { forget, keep, readKept } from '../tab-storage.ts'
+import { readSaved, removeSaved, save } from '../tab-storage.ts'
 
 const PLACE = 'booking-key'
 const KEY_BYTES = 16
@@ -13,17 +13,17 @@ export function useRequestKey(): (values: ContactValues) => string {
   const last = useRef<Record<string, unknown>>(undefined)
   return (values) => {
     const words = JSON.stringify(values)
-    const { words: lastWords, key } = last.current ?? readKept(PLACE)
+    const { words: lastWords, key } = last.current ?? readSaved(PLACE)
     if (words === lastWords && typeof key === 'string') return key
     const next = { words, key: makeKey() }
     last.current = next
-    keep(PLACE, next)
+    save(PLACE, next)
     return next.key
   }
 }
 
 /** Once it has arrived: the same words again are a new request. */
-export const forgetRequestKey = () => forget(PLACE)
+export const removeRequestKey = () => removeSaved(PLACE)
 
 const makeKey = () =>
   [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))]

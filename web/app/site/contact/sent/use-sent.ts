@@ -15,9 +15,9 @@ export function useSent({ sent, refused }: Loaded) {
   const [again, setAgain] = useState(false)
 
   useEffect(() => {
-    if (sent !== null) return rememberSent(sent)
+    if (sent !== null) return saveSentReference(sent)
     if (refused) history.replaceState(history.state, '', '/contact')
-    const reference = readSentHere()
+    const reference = readSentReference()
     if (reference !== undefined) setBefore({ reference })
   }, [sent, refused])
 
@@ -26,11 +26,11 @@ export function useSent({ sent, refused }: Loaded) {
     isNews: justSent !== undefined,
     again,
     noteSent(request: SentRequest) {
-      rememberSent(request.reference)
+      saveSentReference(request.reference)
       setJustSent(request)
     },
     startAgain() {
-      forgetSentHere()
+      removeSentReference()
       setJustSent(undefined)
       setBefore(undefined)
       setAgain(true)
@@ -44,20 +44,20 @@ const SHOWN_MS = 30 * 60_000
  * The reference, and nothing else of the request, stays with this entry of the tab's history: a reload still shows it,
  * another visit does not. The address goes without it, so that no browser offers it again.
  */
-export function rememberSent(reference: string): void {
+export function saveSentReference(reference: string): void {
   // The answer may find its visitor on another page.
   if (location.pathname !== '/contact') return
   history.replaceState({ ...history.state, sent: { reference, at: Date.now() } }, '', '/contact')
 }
 
 /** What lies there may be anything. */
-export function readSentHere(): string | undefined {
+export function readSentReference(): string | undefined {
   const { reference, at } = history.state?.sent ?? {}
   const isFresh = typeof at === 'number' && Date.now() - at < SHOWN_MS
   return isFresh && isReference(reference) ? reference : undefined
 }
 
 /** The form is wanted again, also after a reload that comes before the move to it is done. */
-export function forgetSentHere(): void {
+export function removeSentReference(): void {
   history.replaceState({ ...history.state, sent: undefined }, '')
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import styles from './route-changes.module.css'
-import { useFailedMove } from './use-failed-navigation.ts'
+import { useFailedNavigation } from './use-failed-navigation.ts'
 import type { FirstPage } from './use-first-interaction.ts'
-import { useFocusOnMove } from './use-focus-on-navigation.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 /** A title may be that of the list until the record has come: only the last of several is read out. */
 const SETTLED_MS = 300
 
 /** What goes with a move inside the site: a sign while it takes time, the focus, the new title, and words when it fails. */
-export default function Moves({ first }: { first: FirstPage }) {
+export default function RouteChanges({ first }: { first: FirstPage }) {
   const { state, location } = useNavigation()
-  const failed = useFailedMove()
-  useFocusOnMove(first)
+  const failed = useFailedNavigation()
+  useFocusOnNavigation(first)
   const isPending = state === 'loading' && location.key !== failed
   return (
     <>

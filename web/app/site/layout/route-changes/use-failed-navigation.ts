@@ -16,7 +16,7 @@ type NavigateEvent = Event & { navigationType: string; userInitiated: boolean }
  * Where the scripts of another page cannot be had, the router reloads the document, and the visitor would lose the site to
  * the browser's error page. This says so instead and offers to try again. Returns the key of the move that failed.
  */
-export function useFailedMove(): string | undefined {
+export function useFailedNavigation(): string | undefined {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const { location } = useNavigation()
   const [failed, setFailed] = useState<string>()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { remember } from '../../../lib/entry-memory.ts'
+import { saveEntry } from '../../../lib/entry-memory.ts'
 
 /** The page that the visitor came to, before any move. */
 export interface FirstPage {
@@ -15,14 +15,14 @@ export const LEFT_BY = 'left by'
 const SIGNS = ['scroll', 'pointerdown', 'keydown', 'popstate']
 
 /** Set with the first touch, key or scroll: what belongs to moves is downloaded only for visitors who may make one. */
-export function useFirstSign(): FirstPage | undefined {
+export function useFirstInteraction(): FirstPage | undefined {
   const { key, pathname } = useLocation()
   const [first, setFirst] = useState<FirstPage>()
   const note = useEffectEvent(() => setFirst((before) => before ?? { key, pathname, title: document.title }))
   // From the first click on: it may be the one that leaves.
   const noteLink = useEffectEvent(({ target }: MouseEvent) => {
     const link = (target as Element).closest('main a')
-    if (link) remember(key, LEFT_BY, link.getAttribute('href'))
+    if (link) saveEntry(key, LEFT_BY, link.getAttribute('href'))
   })
   useEffect(() => {
     const onClick = (event: MouseEvent) => noteLink(event)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { recall } from '../../../lib/entry-memory.ts'
+import { readEntry } from '../../../lib/entry-memory.ts'
 import { MAIN_ID } from '../../../shared/skip-link.tsx'
 import { type FirstPage, LEFT_BY } from './use-first-interaction.ts'
 
@@ -8,7 +8,7 @@ import { type FirstPage, LEFT_BY } from './use-first-interaction.ts'
  * Another page takes the focus to its content; a way back takes it to the link by which the visitor left. On the same page
  * the focus stays, unless what had it is gone. Nothing scrolls.
  */
-export function useFocusOnMove(first: FirstPage): void {
+export function useFocusOnNavigation(first: FirstPage): void {
   const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === 'POP'
   const last = useRef<Pick<FirstPage, 'key' | 'pathname'>>(first)
@@ -19,7 +19,7 @@ export function useFocusOnMove(first: FirstPage): void {
     if (before.key === key) return
     if (before.pathname === pathname && document.activeElement !== document.body) return
     const main = document.getElementById(MAIN_ID)
-    const href = isReturn ? recall(key, LEFT_BY) : undefined
+    const href = isReturn ? readEntry(key, LEFT_BY) : undefined
     const link = href ? main?.querySelector<HTMLElement>(`a[href="${CSS.escape(String(href))}"]`) : null
     const target = link ?? main
     target?.focus({ preventScroll: true })

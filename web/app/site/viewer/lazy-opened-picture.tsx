@@ -8,7 +8,7 @@ const OpenedPicture = lazy(() =>
 )
 
 /** For pages that most visitors only look through: what opens a picture is downloaded with the first one. */
-export function OpenedLater({ album }: { album: Album }) {
+export function LazyOpenedPicture({ album }: { album: Album }) {
   const opened = readPictureId(useLocation().search) !== null
   // It stays after closing, to bring the focus back.
   const [wanted, setWanted] = useState(opened)

@@ -4,12 +4,12 @@ import { reportFailure } from '../../lib/report-failure.ts'
 
 const YEAR_DAYS = 365
 
-export interface Keeping {
+export interface Retention {
   /** For how long requests are kept, in words; unknown where the server could not be asked. */
   period?: string
 }
 
-export async function loadKeeping(api: Api): Promise<Keeping> {
+export async function loadRetention(api: Api): Promise<Retention> {
   try {
     return { period: inWords((await api(enquiriesApi.form)).keptDays) }
   } catch (error) {

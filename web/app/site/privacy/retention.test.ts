@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inWords } from './keeping.ts'
+import { inWords } from './retention.ts'
 
 test.each([
   [365, '12 months'],

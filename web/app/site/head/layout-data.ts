@@ -9,7 +9,7 @@ interface Frame {
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /** The site's address, and how to reach the studio, from the frame that every page stands in. */
-export function frameOf(matches: Matches): { origin: string; details: StudioDetails } {
+export function layoutData(matches: Matches): { origin: string; details: StudioDetails } {
   const frame = matches
     .map((match) => match?.loaderData)
     .find((data): data is Frame => typeof data === 'object' && data !== null && 'origin' in data)
