@@ -25,7 +25,7 @@ export function listCalls(own: { requestId: string; phone: string; calendarKey: 
   const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
   return [
     ...pagesOf('gallery', GALLERY, [1, 50, 1_000]),
-    ...pagesOf('gallery, one walk', `${GALLERY}?until=${now}`, [1, 50, 1_000]),
+    ...pagesOf('gallery, one walk', `${GALLERY}?asOf=${now}`, [1, 50, 1_000]),
     ...pagesOf('gallery category', CATEGORY, [1, 50, 1_000]),
     ...pagesOf('gallery, back office', GALLERY, [1, 50, 1_000], 10),
     ...pagesOf('requests', CONTACT, [1, 50, 1_000]),

@@ -4,7 +4,7 @@ import { calendarDay, dayFilter, instant } from './fields/days.ts'
 import { slugField, slugParams } from './fields/slugs.ts'
 import { searchText, text } from './fields/text.ts'
 import { isRemoved, publicIdsField, removalField } from './http/multipart.ts'
-import { openPageQuery, pageQuery, until } from './http/paging.ts'
+import { asOf, openPageQuery, pageQuery } from './http/paging.ts'
 
 const isAccepted = (shape: z.ZodType, value: unknown) => shape.safeParse(value).success
 
@@ -91,9 +91,9 @@ describe('page queries', () => {
     expect(openPageQuery.parse(given)).toEqual(read)
   })
 
-  test('until is a moment; other values are ignored', () => {
-    expect(until.parse('2026-01-15T10:00:00+05:30')).toBe('2026-01-15T04:30:00.000Z')
-    for (const junk of ['yesterday', '', 7, undefined]) expect(until.parse(junk)).toBeUndefined()
+  test('asOf is a moment; other values are ignored', () => {
+    expect(asOf.parse('2026-01-15T10:00:00+05:30')).toBe('2026-01-15T04:30:00.000Z')
+    for (const junk of ['yesterday', '', 7, undefined]) expect(asOf.parse(junk)).toBeUndefined()
   })
 })
 

@@ -60,7 +60,7 @@ test('[GAL-02] the next page of 13 comes when the end is 200 px away, skeletons 
   await expect(page.locator('main [data-skeleton]').first()).toBeVisible()
   answer()
   await expect(picturesOn(page)).toHaveCount(26)
-  expect(calls[0]).toMatch(/^\/api\/gallery\?page=2&limit=13&until=/)
+  expect(calls[0]).toMatch(/^\/api\/gallery\?page=2&limit=13&asOf=/)
 })
 
 test('[GAL-02] pages do not shift when a picture is added meanwhile', async ({ page, db, request }) => {
@@ -169,7 +169,7 @@ test('[GAL-05] all from /gallery, a category from its own address', async ({ pag
   await expect(picturesOn(page)).toHaveCount(26)
   expect(calls[0]).toBe('/api/gallery?page=1&limit=13')
   expect(calls[1]).toBe('/api/gallery/category/featured-work?page=1&limit=13')
-  expect(calls[2]).toMatch(/^\/api\/gallery\/category\/featured-work\?page=2&limit=13&until=/)
+  expect(calls[2]).toMatch(/^\/api\/gallery\/category\/featured-work\?page=2&limit=13&asOf=/)
 })
 
 test('the way back leads to the same place', async ({ page }) => {

@@ -5,7 +5,7 @@ import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 import { idParams } from '../http/ids.ts'
 import { publicIdsField, removalField } from '../http/multipart.ts'
-import { openPageQuery, until } from '../http/paging.ts'
+import { asOf, openPageQuery } from '../http/paging.ts'
 import { basedOn, version } from '../http/versions.ts'
 import { PICTURES_PER_CALL } from '../pictures/limits.ts'
 import { picture } from '../pictures/shapes.ts'
@@ -59,7 +59,7 @@ export const artistsShapes = {
   page: {
     summary:
       'A page of artists, or all of them without a limit; field=service and search narrow to one service',
-    query: openPageQuery.extend({ field: searchText, search: searchText, until }),
+    query: openPageQuery.extend({ field: searchText, search: searchText, asOf }),
     status: 200,
     response: z.object({ newArtists: z.array(artistInList), totalPages: z.number(), page: z.number() }),
   },

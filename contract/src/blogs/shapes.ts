@@ -5,7 +5,7 @@ import { requiredText, text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 import { idParams } from '../http/ids.ts'
-import { pageQuery, until } from '../http/paging.ts'
+import { asOf, pageQuery } from '../http/paging.ts'
 import { basedOn, version } from '../http/versions.ts'
 import { picture } from '../pictures/shapes.ts'
 import {
@@ -48,7 +48,7 @@ const files = { image: { max: 1, texts: BLOG_PICTURE_TEXTS } }
 export const blogsShapes = {
   page: {
     summary: 'A page of blogs, newest first',
-    query: pageQuery(BLOGS_PAGE).extend({ until }),
+    query: pageQuery(BLOGS_PAGE).extend({ asOf }),
     status: 200,
     response: z.object({ blogs: z.array(blog), totalPages: z.number(), page: z.number() }),
   },

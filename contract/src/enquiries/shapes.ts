@@ -6,7 +6,7 @@ import { requiredText, searchText, text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 import { idParams } from '../http/ids.ts'
-import { pageQuery, until } from '../http/paging.ts'
+import { asOf, pageQuery } from '../http/paging.ts'
 import {
   CHOICE_MAX,
   DESCRIPTION_MAX,
@@ -122,7 +122,7 @@ const filters = {
   status: status.optional().catch(undefined),
   q: searchText,
   mail: z.enum(['failed']).optional().catch(undefined),
-  until,
+  asOf,
 }
 
 const listQuery = pageQuery(ENQUIRIES_PAGE).extend(filters)

@@ -4,7 +4,7 @@ import { requiredText } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 import { idParams } from '../http/ids.ts'
-import { pageQuery, until } from '../http/paging.ts'
+import { asOf, pageQuery } from '../http/paging.ts'
 import { basedOn, version } from '../http/versions.ts'
 import {
   FEEDBACK_CITY_MAX,
@@ -48,7 +48,7 @@ export const feedbackShapes = {
   list: { summary: 'All testimonials, newest first', status: 200, response: z.array(feedback) },
   page: {
     summary: 'A page of testimonials',
-    query: pageQuery(FEEDBACK_PAGE).extend({ until }),
+    query: pageQuery(FEEDBACK_PAGE).extend({ asOf }),
     status: 200,
     response: z.object({ feedbacks: z.array(feedback), totalPages: z.number(), page: z.number() }),
   },

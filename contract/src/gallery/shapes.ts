@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
-import { pageQuery, until } from '../http/paging.ts'
+import { asOf, pageQuery } from '../http/paging.ts'
 import { PICTURES_PER_CALL } from '../pictures/limits.ts'
 import { picture } from '../pictures/shapes.ts'
 import { GALLERY_CATEGORIES, GALLERY_PAGE } from './limits.ts'
@@ -19,7 +19,7 @@ export const galleryFields = z.object({
 
 const PARAM_MAX = 300
 
-const query = pageQuery(GALLERY_PAGE).extend({ until })
+const query = pageQuery(GALLERY_PAGE).extend({ asOf })
 
 /** The specification names the number of pages twice. */
 const page = z.object({

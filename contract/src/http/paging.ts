@@ -29,4 +29,4 @@ export const openPageQuery = z.object({
 })
 
 /** Leaves out newer rows, so that pages do not shift while a visitor scrolls. */
-export const until = instant().optional().catch(undefined)
+export const asOf = instant().optional().catch(undefined)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 import { idParams } from '../http/ids.ts'
-import { pageQuery, until } from '../http/paging.ts'
+import { asOf, pageQuery } from '../http/paging.ts'
 import { link, linkFields } from '../links/shapes.ts'
 import { REELS_IN_BACK_OFFICE } from './limits.ts'
 
@@ -10,7 +10,7 @@ export const reelsShapes = {
   list: { summary: 'All reels, newest first', status: 200, response: z.array(link) },
   page: {
     summary: 'A page of reels',
-    query: pageQuery(REELS_IN_BACK_OFFICE).extend({ until }),
+    query: pageQuery(REELS_IN_BACK_OFFICE).extend({ asOf }),
     status: 200,
     response: z.object({ reels: z.array(link), pages: z.number(), page: z.number() }),
   },

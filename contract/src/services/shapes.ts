@@ -5,7 +5,7 @@ import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 import { idParams } from '../http/ids.ts'
 import { publicIdsField, removalField } from '../http/multipart.ts'
-import { pageQuery, until } from '../http/paging.ts'
+import { asOf, pageQuery } from '../http/paging.ts'
 import { basedOn, version } from '../http/versions.ts'
 import { PICTURES_PER_CALL } from '../pictures/limits.ts'
 import { picture } from '../pictures/shapes.ts'
@@ -52,7 +52,7 @@ export const serviceEditFields = fields(SERVICE_EDIT_TEXTS)
 export const servicesShapes = {
   page: {
     summary: 'A page of services',
-    query: pageQuery(SERVICES_ON_HOME).extend({ until }),
+    query: pageQuery(SERVICES_ON_HOME).extend({ asOf }),
     status: 200,
     response: z.object({ newSerives: z.array(serviceInList), pages: z.number(), page: z.number() }),
   },

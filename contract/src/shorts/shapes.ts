@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 import { idParams } from '../http/ids.ts'
-import { pageQuery, until } from '../http/paging.ts'
+import { asOf, pageQuery } from '../http/paging.ts'
 import { link, linkFields } from '../links/shapes.ts'
 import { SHORTS_IN_BACK_OFFICE } from './limits.ts'
 
 export const shortsShapes = {
   page: {
     summary: 'A page of short videos, newest first',
-    query: pageQuery(SHORTS_IN_BACK_OFFICE).extend({ until }),
+    query: pageQuery(SHORTS_IN_BACK_OFFICE).extend({ asOf }),
     status: 200,
     response: z.object({ shorts: z.array(link), pages: z.number(), page: z.number() }),
   },

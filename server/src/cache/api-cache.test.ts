@@ -125,7 +125,7 @@ test('a list is stored under one spelling, without parameters that it does not r
   for (const url of [
     '/api/blogs?limit=6&x=1',
     '/api/blogs?page=0&limit=6',
-    '/api/blogs?page=junk&limit=6&until=junk',
+    '/api/blogs?page=junk&limit=6&asOf=junk',
   ]) {
     const odd = await t.app.inject({ url })
     expect([odd.headers.etag, odd.headers['cache-control']]).toEqual([
@@ -139,7 +139,7 @@ test('a list is stored under one spelling, without parameters that it does not r
 })
 
 test('a page of one visitor’s browsing is not stored', async () => {
-  const url = '/api/gallery?page=1&limit=13&until=2026-01-01T00:00:00.000Z'
+  const url = '/api/gallery?page=1&limit=13&asOf=2026-01-01T00:00:00.000Z'
   const { headers: got } = await t.app.inject({ url })
   expect([got['cache-control'], got.etag, cache.has(url)]).toEqual(['no-cache', undefined, false])
 })

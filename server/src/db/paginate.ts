@@ -4,7 +4,7 @@ import type { DB } from './schema.ts'
 
 export interface WalkedPage extends PageRequest {
   /** Rows that came later are left out. */
-  until?: string | undefined
+  asOf?: string | undefined
 }
 
 /** The first row of a page, for `offset`. */
@@ -15,9 +15,9 @@ export const pagesOf = (total: number, { limit }: PageRequest) => Math.ceil(tota
 type Dated = { [T in keyof DB]: DB[T] extends { created_at: unknown } ? T : never }[keyof DB]
 
 /** For `where`: the walk's own moment, or everything. */
-export function notAfter<T extends Dated>(table: T, until: string | undefined) {
+export function notAfter<T extends Dated>(table: T, asOf: string | undefined) {
   return (e: ExpressionBuilder<DB, T>) =>
-    until === undefined
+    asOf === undefined
       ? e.lit(true).$castTo<SqlBool>()
-      : e(`${table}.created_at` as never, '<=', until as never)
+      : e(`${table}.created_at` as never, '<=', asOf as never)
 }

@@ -78,7 +78,7 @@ const ACTS: [name: string, act: () => Promise<unknown>, indexes: string[]][] = [
   ['gallery', call('/gallery?page=50'), ['gallery_images_order']],
   [
     'a walk',
-    call(`/gallery?page=2&until=${new Date(Date.now() + 60_000).toISOString()}`),
+    call(`/gallery?page=2&asOf=${new Date(Date.now() + 60_000).toISOString()}`),
     ['gallery_images_order', 'gallery_images_created'],
   ],
   ['category', call('/gallery/category/featured-work?page=50'), ['gallery_images_category']],

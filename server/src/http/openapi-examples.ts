@@ -66,7 +66,7 @@ const BY_NAME: Record<string, unknown> = {
   title: 'After care',
   to: '2026-03-31',
   token: 'pB4w…43 letters…',
-  until: '2026-03-04T06:30:00.000Z',
+  asOf: '2026-03-04T06:30:00.000Z',
   url: 'https://youtu.be/dQw4w9WgXcQ',
   version: 3,
   videoId: 'dQw4w9WgXcQ',

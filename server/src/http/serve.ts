@@ -87,7 +87,7 @@ export function createServe(
             return shown(response)
           }
           // Each visitor's paged browsing begins at a moment of its own, so no other request has the same key.
-          const isOwn = (query as { until?: string } | undefined)?.until !== undefined
+          const isOwn = (query as { asOf?: string } | undefined)?.asOf !== undefined
           if (isCached && isPublic && !isOwn) {
             const key = keyOf(endpoint, shapes[name]?.query !== undefined, request)
             return apiCache.sendCreated(request, reply, key, shareOf(request), call)

@@ -38,17 +38,17 @@ const LISTS: [url: string, list: string, make: () => Promise<unknown>][] = [
 
 type Row = { _id?: string; public_id?: string }
 
-async function readPage(url: string, list: string, page: number, until?: string) {
-  const query = { page: String(page), limit: String(PER_PAGE), ...(until ? { until } : {}) }
+async function readPage(url: string, list: string, page: number, asOf?: string) {
+  const query = { page: String(page), limit: String(PER_PAGE), ...(asOf ? { asOf } : {}) }
   const body = (await t.app.inject({ url: `/api${url}`, query, headers })).json()
   const ids: string[] = body[list].map((row: Row) => row._id ?? row.public_id)
   return { ids, pages: (body.totalPages ?? body.pages) as number }
 }
 
-async function walk(url: string, list: string, until: string | undefined, between: () => Promise<unknown>) {
+async function walk(url: string, list: string, asOf: string | undefined, between: () => Promise<unknown>) {
   const seen: string[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const answer = await readPage(url, list, page, until)
+    const answer = await readPage(url, list, page, asOf)
     pages = answer.pages
     seen.push(...answer.ids)
     if (page < 10) await between()
@@ -57,21 +57,21 @@ async function walk(url: string, list: string, until: string | undefined, betwee
 }
 
 test.each(LISTS)(
-  'with until, walking %s while rows come in gives each row once and leaves none out',
+  'with asOf, walking %s while rows come in gives each row once and leaves none out',
   async (url, list, make) => {
     for (let i = 0; i < ROWS; i++) await make()
     const before = await walk(url, list, undefined, async () => {})
     expect(new Set(before).size).toBe(before.length)
     expect(before.length).toBeGreaterThanOrEqual(ROWS)
 
-    const until = new Date().toISOString()
+    const asOf = new Date().toISOString()
     let busy = true
     const coming = Promise.all(
       [1, 2].map(async () => {
         while (busy) await make()
       }),
     )
-    const seen = await walk(url, list, until, make)
+    const seen = await walk(url, list, asOf, make)
     busy = false
     await coming
     expect(seen).toEqual(before)
@@ -82,15 +82,15 @@ test.each(LISTS)(
   },
 )
 
-test('rows that come later are counted out too, and an until that cannot be read is ignored', async () => {
-  const until = new Date(Date.now() - 3_600_000).toISOString()
-  expect(await readPage('/shorts', 'shorts', 1, until)).toEqual({ ids: [], pages: 0 })
+test('rows that come later are counted out too, and an asOf that cannot be read is ignored', async () => {
+  const asOf = new Date(Date.now() - 3_600_000).toISOString()
+  expect(await readPage('/shorts', 'shorts', 1, asOf)).toEqual({ ids: [], pages: 0 })
   const now = await readPage('/shorts', 'shorts', 1)
   const odd = ['yesterday', '2026', '', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '\u0000', '[]']
   for (const text of odd) expect(await readPage('/shorts', 'shorts', 1, text)).toEqual(now)
 })
 
-test('until takes offsets: the same instant, the same page', async () => {
+test('asOf takes offsets: the same instant, the same page', async () => {
   const { created_at } = await t.db
     .selectFrom('shorts')
     .select('created_at')

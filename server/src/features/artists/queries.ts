@@ -7,7 +7,7 @@ import { pictureOf, picturesThrough } from '../../media/queries.ts'
 export interface ArtistFilter {
   /** Only artists of the service with this name. */
   service?: string | undefined
-  until?: string | undefined
+  asOf?: string | undefined
 }
 
 const IN_LIST = ['id', 'slug', 'name', 'bio', 'experience', 'service_id', 'version'].map(
@@ -22,14 +22,14 @@ const IN_LIST = ['id', 'slug', 'name', 'bio', 'experience', 'service_id', 'versi
       | 'artists.version',
 )
 
-const matching = (db: Db, { service, until }: ArtistFilter) =>
+const matching = (db: Db, { service, asOf }: ArtistFilter) =>
   db
     .selectFrom('artists')
     .leftJoin('services', (join) =>
       join.onRef('services.id', '=', 'artists.service_id').on('services.deleted_at', 'is', null),
     )
     .where('artists.deleted_at', 'is', null)
-    .where(notAfter('artists', until) as never)
+    .where(notAfter('artists', asOf) as never)
     .$if(service !== undefined, (query) =>
       query.where(sql<boolean>`lower(services.name) = lower(${service})`),
     )

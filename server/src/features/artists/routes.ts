@@ -16,8 +16,8 @@ export function artistsRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
 
   serve('artists', artistsApi, artistsShapes, {
-    async page({ query: { page, limit, field, search, until } }) {
-      const filter = { service: field === 'service' ? search : undefined, until }
+    async page({ query: { page, limit, field, search, asOf } }) {
+      const filter = { service: field === 'service' ? search : undefined, asOf }
       const [rows, total] = await Promise.all([
         listArtists(db, filter, { page, limit }),
         countArtists(db, filter),

@@ -13,7 +13,7 @@ const withPicture = (db: Db) =>
 
 export function listBlogsPage(db: Db, page: WalkedPage) {
   return withPicture(db)
-    .where(notAfter('blogs', page.until))
+    .where(notAfter('blogs', page.asOf))
     .orderBy('public_date', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -22,9 +22,9 @@ export function listBlogsPage(db: Db, page: WalkedPage) {
     .execute()
 }
 
-export async function countBlogs(db: Db, until?: string): Promise<number> {
+export async function countBlogs(db: Db, asOf?: string): Promise<number> {
   const { count } = await visible(db)
-    .where(notAfter('blogs', until))
+    .where(notAfter('blogs', asOf))
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -17,7 +17,7 @@ export function blogsRoutes(serve: Serve, deps: Deps): void {
 
   serve('blogs', blogsApi, blogsShapes, {
     async page({ query }) {
-      const [rows, total] = await Promise.all([listBlogsPage(db, query), countBlogs(db, query.until)])
+      const [rows, total] = await Promise.all([listBlogsPage(db, query), countBlogs(db, query.asOf)])
       return { blogs: rows.map(serializeBlog), totalPages: pagesOf(total, query), page: query.page }
     },
 

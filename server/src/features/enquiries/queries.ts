@@ -17,7 +17,7 @@ export interface EnquiryFilter {
   q?: string | undefined
   /** Only those with a mail that was given up. */
   mail?: 'failed' | undefined
-  until?: string | undefined
+  asOf?: string | undefined
 }
 
 /** What staff work on: neither deleted nor the nightly test, and spam only by its own name. */
@@ -28,9 +28,9 @@ export const listedEnquiries = (db: Db, status?: EnquiryStatus) =>
     .where('contact_requests.is_heartbeat', '=', false)
     .where('contact_requests.status', status === undefined ? '<>' : '=', status ?? 'spam')
 
-const matching = (db: Db, { from, to, service, status, q, mail, until }: EnquiryFilter) =>
+const matching = (db: Db, { from, to, service, status, q, mail, asOf }: EnquiryFilter) =>
   listedEnquiries(db, status)
-    .where(notAfter('contact_requests', until))
+    .where(notAfter('contact_requests', asOf))
     .$if(from !== undefined, (query) =>
       query.where('contact_requests.created_at', '>=', indianMidnight(from as string, 0)),
     )
@@ -141,13 +141,13 @@ const pageIds = (db: Db, filter: EnquiryFilter, page: WalkedPage) =>
 
 /** Without filters, or by status alone, the number is at hand; what another filter leaves must be counted. */
 export function countEnquiries(db: Db, filter: EnquiryFilter = {}): Promise<number> {
-  const { status, until, ...others } = filter
+  const { status, asOf, ...others } = filter
   const { from, to, service, mail, q } = others
   const isFiltered = [from, to, service, mail, q?.trim() || undefined].some((given) => given !== undefined)
   if (isFiltered) return readNumber(db, sql`(${countOf(matching(db, filter))})`)
   const all = totalOf('requests', kindOf(status))
-  if (until === undefined) return readNumber(db, all)
-  const later = listedEnquiries(db, status).where('contact_requests.created_at', '>', until as never)
+  if (asOf === undefined) return readNumber(db, all)
+  const later = listedEnquiries(db, status).where('contact_requests.created_at', '>', asOf as never)
   return readNumber(db, all, sql`(${countOf(later)})`)
 }
 

@@ -31,7 +31,7 @@ export function writeCsv(db: Db, filter: EnquiryFilter): Readable {
 }
 
 async function* lines(db: Db, wanted: EnquiryFilter): AsyncGenerator<string> {
-  const filter = { ...wanted, until: wanted.until ?? (await readClock(db)).toISOString() }
+  const filter = { ...wanted, asOf: wanted.asOf ?? (await readClock(db)).toISOString() }
   yield BYTE_ORDER_MARK + toLine(COLUMNS.map(([heading]) => heading))
   let after: EnquiryCursor | undefined
   for (;;) {

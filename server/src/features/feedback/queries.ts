@@ -16,16 +16,12 @@ export function listFeedback(db: Db) {
 }
 
 export function listFeedbackPage(db: Db, page: WalkedPage) {
-  return inOrder(db)
-    .where(notAfter('feedback', page.until))
-    .limit(page.limit)
-    .offset(offsetOf(page))
-    .execute()
+  return inOrder(db).where(notAfter('feedback', page.asOf)).limit(page.limit).offset(offsetOf(page)).execute()
 }
 
-export async function countFeedback(db: Db, until?: string): Promise<number> {
+export async function countFeedback(db: Db, asOf?: string): Promise<number> {
   const { count } = await visible(db)
-    .where(notAfter('feedback', until))
+    .where(notAfter('feedback', asOf))
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -26,7 +26,7 @@ export function feedbackRoutes(serve: Serve, { db }: Deps): void {
     },
 
     async page({ query }) {
-      const [rows, total] = await Promise.all([listFeedbackPage(db, query), countFeedback(db, query.until)])
+      const [rows, total] = await Promise.all([listFeedbackPage(db, query), countFeedback(db, query.asOf)])
       return { feedbacks: rows.map(serializeFeedback), totalPages: pagesOf(total, query), page: query.page }
     },
 

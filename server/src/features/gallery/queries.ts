@@ -8,7 +8,7 @@ import { type Author, noteChange } from '../../records/audit-log.ts'
 
 interface Filter {
   category?: string | undefined
-  until?: string | undefined
+  asOf?: string | undefined
 }
 
 const visible = (db: Db, { category }: Filter) =>
@@ -34,18 +34,18 @@ export function listGalleryPage(db: Db, filter: Filter, page: WalkedPage) {
 const pageIds = (db: Db, filter: Filter, page: WalkedPage) =>
   visible(db, filter)
     .select('gallery_images.id')
-    .where(notAfter('gallery_images', filter.until))
+    .where(notAfter('gallery_images', filter.asOf))
     .orderBy('gallery_images.position', 'desc')
     .limit(page.limit)
     .offset(offsetOf(page))
 
 export function countGallery(db: Db, filter: Filter): Promise<number> {
-  const { category, until } = filter
+  const { category, asOf } = filter
   const all = totalOf('gallery', category === undefined ? {} : { only: category })
-  if (until === undefined) return readNumber(db, all)
+  if (asOf === undefined) return readNumber(db, all)
   const later = visible(db, filter)
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('gallery_images.created_at', '>', until as never)
+    .where('gallery_images.created_at', '>', asOf as never)
   return readNumber(db, all, sql`(${later})`)
 }
 

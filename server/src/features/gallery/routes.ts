@@ -14,7 +14,7 @@ export function galleryRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
 
   async function showPage(page: WalkedPage, category?: string) {
-    const filter = { category, until: page.until }
+    const filter = { category, asOf: page.asOf }
     const [rows, total] = await Promise.all([listGalleryPage(db, filter, page), countGallery(db, filter)])
     const pages = pagesOf(total, page)
     return { images: rows.map(serializeGalleryImage), page: page.page, pages, totalPages: pages, total }

@@ -13,12 +13,12 @@ export function listReels(db: Db) {
   return inOrder(db).execute()
 }
 export function listReelsPage(db: Db, page: WalkedPage) {
-  return inOrder(db).where(notAfter('reels', page.until)).limit(page.limit).offset(offsetOf(page)).execute()
+  return inOrder(db).where(notAfter('reels', page.asOf)).limit(page.limit).offset(offsetOf(page)).execute()
 }
 
-export async function countReels(db: Db, until?: string): Promise<number> {
+export async function countReels(db: Db, asOf?: string): Promise<number> {
   const { count } = await visible(db)
-    .where(notAfter('reels', until))
+    .where(notAfter('reels', asOf))
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

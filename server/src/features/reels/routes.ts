@@ -19,7 +19,7 @@ export function reelsRoutes(serve: Serve, { db }: Deps): void {
     },
 
     async page({ query }) {
-      const [rows, total] = await Promise.all([listReelsPage(db, query), countReels(db, query.until)])
+      const [rows, total] = await Promise.all([listReelsPage(db, query), countReels(db, query.asOf)])
       return { reels: rows.map(serializeReel), pages: pagesOf(total, query), page: query.page }
     },
 

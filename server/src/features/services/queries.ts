@@ -25,16 +25,12 @@ const withAll = (db: Db) =>
 export const listServices = (db: Db) => inOrder(db).execute()
 
 export function listServicesPage(db: Db, page: WalkedPage) {
-  return inOrder(db)
-    .where(notAfter('services', page.until))
-    .limit(page.limit)
-    .offset(offsetOf(page))
-    .execute()
+  return inOrder(db).where(notAfter('services', page.asOf)).limit(page.limit).offset(offsetOf(page)).execute()
 }
 
-export async function countServices(db: Db, until?: string): Promise<number> {
+export async function countServices(db: Db, asOf?: string): Promise<number> {
   const { count } = await visible(db)
-    .where(notAfter('services', until))
+    .where(notAfter('services', asOf))
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -17,7 +17,7 @@ export function servicesRoutes(serve: Serve, deps: Deps): void {
 
   serve('services', servicesApi, servicesShapes, {
     async page({ query }) {
-      const [rows, total] = await Promise.all([listServicesPage(db, query), countServices(db, query.until)])
+      const [rows, total] = await Promise.all([listServicesPage(db, query), countServices(db, query.asOf)])
       return { newSerives: rows.map(serializeServiceInList), pages: pagesOf(total, query), page: query.page }
     },
 

@@ -10,12 +10,12 @@ const visible = (db: Db) => db.selectFrom('shorts').where('shorts.deleted_at', '
 const inOrder = (db: Db) => visible(db).select(COLUMNS).orderBy('created_at', 'desc').orderBy('id')
 
 export function listShortsPage(db: Db, page: WalkedPage) {
-  return inOrder(db).where(notAfter('shorts', page.until)).limit(page.limit).offset(offsetOf(page)).execute()
+  return inOrder(db).where(notAfter('shorts', page.asOf)).limit(page.limit).offset(offsetOf(page)).execute()
 }
 
-export async function countShorts(db: Db, until?: string): Promise<number> {
+export async function countShorts(db: Db, asOf?: string): Promise<number> {
   const { count } = await visible(db)
-    .where(notAfter('shorts', until))
+    .where(notAfter('shorts', asOf))
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

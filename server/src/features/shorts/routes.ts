@@ -14,7 +14,7 @@ import { serializeShort } from './serializer.ts'
 export function shortsRoutes(serve: Serve, { db }: Deps): void {
   serve('shorts', shortsApi, shortsShapes, {
     async page({ query }) {
-      const [rows, total] = await Promise.all([listShortsPage(db, query), countShorts(db, query.until)])
+      const [rows, total] = await Promise.all([listShortsPage(db, query), countShorts(db, query.asOf)])
       return { shorts: rows.map(serializeShort), pages: pagesOf(total, query), page: query.page }
     },
 

@@ -22,11 +22,11 @@ export interface GalleryScroll {
   /** It could not be begun. */
   failed?: boolean
   /** When it began; later pages leave out what was added since, so that none shifts. */
-  until: string
+  asOf: string
 }
 
-function requestPage(api: Api, { category, page }: GalleryFilter, until?: string, limit = GALLERY_PAGE) {
-  const query = { page, limit, ...(until === undefined ? {} : { until }) }
+function requestPage(api: Api, { category, page }: GalleryFilter, asOf?: string, limit = GALLERY_PAGE) {
+  const query = { page, limit, ...(asOf === undefined ? {} : { asOf }) }
   return category
     ? api(galleryApi.categoryPage, { params: { category }, query })
     : api(galleryApi.page, { query })
@@ -46,25 +46,25 @@ export async function startGalleryScroll(
   start: Start,
 ): Promise<GalleryScroll> {
   const { opened, shown } = start
-  const until = new Date().toISOString()
+  const asOf = new Date().toISOString()
   try {
     if (shown > GALLERY_PAGE) return (await loadUpTo(api, filter, start)) as GalleryScroll
     const { images, pages, total } = await requestPage(api, filter)
-    const begun = { images, page: filter.page, pages, total, until }
+    const begun = { images, page: filter.page, pages, total, asOf }
     const isThere = opened === null || images.some(({ public_id }) => public_id === opened)
     return isThere || filter.page > 1 ? begun : ((await loadUpTo(api, filter, start)) ?? begun)
   } catch (error) {
     reportFailure(error)
-    return { images: [], page: filter.page, pages: 0, total: 0, until, failed: true }
+    return { images: [], page: filter.page, pages: 0, total: 0, asOf, failed: true }
   }
 }
 
 /** All that comes before comes along: a picture stands in its place, and has neighbours. Undefined if it is not there. */
 async function loadUpTo(api: Api, filter: GalleryFilter, { opened, shown }: Start) {
-  const until = new Date().toISOString()
+  const asOf = new Date().toISOString()
   let images: GalleryImage[] = []
   for (let part = 1; part <= PARTS_MAX; part++) {
-    const answer = await requestPage(api, { ...filter, page: part }, until, PART)
+    const answer = await requestPage(api, { ...filter, page: part }, asOf, PART)
     images = [...images, ...answer.images]
     const place = images.findIndex(({ public_id }) => public_id === opened) + 1
     const isLast = part >= answer.pages || part === PARTS_MAX
@@ -73,7 +73,7 @@ async function loadUpTo(api: Api, filter: GalleryFilter, { opened, shown }: Star
     if (place === 0 && shown === GALLERY_PAGE) return undefined
     const page = Math.max(1, Math.ceil(Math.max(place, Math.min(shown, images.length)) / GALLERY_PAGE))
     const pages = Math.ceil(answer.total / GALLERY_PAGE)
-    return { images: images.slice(0, page * GALLERY_PAGE), page, pages, total: answer.total, until }
+    return { images: images.slice(0, page * GALLERY_PAGE), page, pages, total: answer.total, asOf }
   }
   return undefined
 }
@@ -84,7 +84,7 @@ export async function continueGalleryScroll(
   scroll: GalleryScroll,
 ): Promise<GalleryScroll> {
   const page = scroll.page + 1
-  const answer = await requestPage(api, { category, page }, scroll.until)
+  const answer = await requestPage(api, { category, page }, scroll.asOf)
   // Clocks differ: a picture that came in between may stand on two pages.
   const known = new Set(scroll.images.map((image) => image.public_id))
   const added = answer.images.filter((image) => !known.has(image.public_id))
@@ -93,6 +93,6 @@ export async function continueGalleryScroll(
     page,
     pages: answer.pages,
     total: answer.total,
-    until: scroll.until,
+    asOf: scroll.asOf,
   }
 }
