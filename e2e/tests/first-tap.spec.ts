@@ -173,7 +173,7 @@ test('no script is asked for before the first paint, and all of them after it wi
 
 test('the router still hands over what our own scripts are built on', async ({ request }) => {
   const html = await (await request.get('/services')).text()
-  const given = /\}\)\((\{"manifest".*?\}),"live"\)<\/script>/.exec(html)?.[1] ?? '{}'
+  const given = /\}\)\((\{"manifest".*?\}),"hydrated"\)<\/script>/.exec(html)?.[1] ?? '{}'
   expect(JSON.parse(given)).toEqual({
     manifest: expect.stringMatching(/^\/assets\/manifest-\w+\.js$/),
     entry: expect.stringMatching(/^\/assets\/entry\.client-[\w-]+\.js$/),
@@ -187,7 +187,7 @@ test('the router still hands over what our own scripts are built on', async ({ r
       { id: 'site/services/services-page', modules: [expect.stringContaining('/services-page-')] },
     ],
     imports: expect.arrayContaining([expect.stringMatching(/^\/assets\/[\w.-]+\.js$/)]),
-    atOnce: false,
+    immediate: false,
   })
   // The loader data goes through the stream that the first script opens.
   expect(html).toContain('window.__reactRouterContext = {"basename":"/"')
