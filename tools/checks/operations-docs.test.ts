@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const read = (file: string) => readFileSync(`${ROOT}${file}`, 'utf8')
+const find = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
+
+const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: ROOT })]
+
+test('docs/configure.md names every setting of .env.example', () => {
+  const page = read('docs/configure.md')
+  const settings = find(read('.env.example'), /^#? ?([A-Z][A-Z0-9_]+)=/gm)
+  expect(settings.length).toBeGreaterThan(20)
+  expect(settings.filter((setting) => !page.includes(`\`${setting}\``))).toEqual([])
+})
+
+test('every alert that docs/troubleshooting.md names exists', () => {
+  const alerts = find(read('deploy/alerts.yaml'), /alert: (\w+)/g)
+  const named = find(read('docs/troubleshooting.md'), /`(Linework[A-Z]\w+)`/g)
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((alert) => !alerts.includes(alert))).toEqual([])
+})
+
+test.each(PAGES)('every npm command that %s names exists', (page) => {
+  const { scripts } = JSON.parse(read('package.json'))
+  const named = find(read(page), /npm run (?:-s )?([a-z][\w:-]*)/g)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
