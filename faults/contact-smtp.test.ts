@@ -39,7 +39,7 @@ test('[CON-05] no mail server for hours: visitors do not notice, and afterwards 
   slowest.hanging = await sendSome(HANG_MS)
   await until('one mail waited in vain', async () => (await countTried('%in time%')).withProblem > 0)
   await silent.end()
-  desk.postfix.refuse('451 4.3.0 Later')
+  desk.postfix.reject('451 4.3.0 Later')
   await desk.postfix.start()
   slowest.failing = await sendSome()
   for (let hour = 0; hour < HOURS_AWAY; hour++) {
@@ -53,7 +53,7 @@ test('[CON-05] no mail server for hours: visitors do not notice, and afterwards 
   const { sent } = await countMails(desk.db)
   expect([withProblem, sent, await desk.postfix.countMails()]).toEqual([2 * acknowledged.length, 0, 0])
 
-  desk.postfix.refuse()
+  desk.postfix.reject()
   await passHours(1)
   await waitForMails(desk.db, desk.postfix)
   const found = await compare(desk.db, desk.postfix, acknowledged)
@@ -77,7 +77,7 @@ test('[CON-05] no mail server for hours: visitors do not notice, and afterwards 
 
 test('after a day without a mail server it is given up, visibly, and can be sent again', async () => {
   const before = await desk.postfix.countMails()
-  desk.postfix.refuse('451 4.3.0 Later')
+  desk.postfix.reject('451 4.3.0 Later')
   await sendOne()
   const { id } = await desk.db
     .selectFrom('contact_requests')
@@ -94,7 +94,7 @@ test('after a day without a mail server it is given up, visibly, and can be sent
   await until('both are given up', async () => (await show()).every(({ state }) => state === 'failed'))
   expect((await show()).map(({ problem }) => problem)).toEqual(Array(2).fill('The mail server answered 451.'))
 
-  desk.postfix.refuse()
+  desk.postfix.reject()
   for (const kind of ['studio', 'visitor']) {
     const answer = await fetch(`${app.url}/api/contact/${id}/mail`, {
       method: 'POST',

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const read = (file: string) => readFileSync(`${ROOT}${file}`, 'utf8')
-const find = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
+const find = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
+]
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: ROOT })]
 

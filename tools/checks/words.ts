@@ -9,7 +9,9 @@ interface Word {
 }
 
 const WORDS: Word[] = [
-  { found: /\b(somebody|whoever|nobody)\b/i, use: 'the user, the visitor, staff, the caller, no one' },
+  { found: /\b(somebody|whoever)\b/i, use: 'the user, the visitor, staff, the caller' },
+  // In quotes or capitals it is the Unix user.
+  { found: /(?<!['"])\b[nN]obody\b(?!['"])/, use: 'no one, no visitor, no caller' },
   { found: /\banew\b/i, use: 'again' },
   { found: /\b(he|his|him)\b/i, use: 'they, their, or the noun', prose: true },
   { found: /BELIEVED/, use: 'TTL' },

@@ -62,7 +62,7 @@ export async function startDeployedNginx({
   }
 }
 
-/** As envsubst does it; a name that nobody gave a value is a mistake. */
+/** As envsubst does it; a name without a value is a mistake. */
 function fill(template: string, values: Record<string, string>): string {
   return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]

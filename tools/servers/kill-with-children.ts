@@ -34,7 +34,7 @@ function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** One that nobody has buried yet no longer runs. */
+/** A zombie no longer runs, although /proc still lists it. */
 async function isRunning(pid: number): Promise<boolean> {
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return state !== '' && !/\) [ZX] /.test(state)

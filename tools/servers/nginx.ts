@@ -75,7 +75,7 @@ function signOurselves(dir: string): void {
 /**
  * max_fails=0: nothing healthy is ever marked dead for what another did.
  * Without non_idempotent: a POST whose first byte went out is not sent to the next instance by the proxy, which cannot
- * know whether a key makes that safe. Whoever sent the key repeats it himself, as our form does.
+ * know whether a key makes that safe. The client that sent the key repeats the request, as our form does.
  */
 const proxy = (port: number, ports: number[], tlsPort: number | undefined) => `  upstream app {
     zone app 64k;
@@ -97,7 +97,7 @@ const proxy = (port: number, ports: number[], tlsPort: number | undefined) => ` 
     location = /proxy-is-up { return 200; }
     # No path behind the name: nginx would decode %2F and walk "..".
     location / {
-      # Whoever only reads is not kept waiting by an instance that stands still: the other one is asked.
+      # A read does not wait for an instance that stands still: the other one is asked.
       proxy_read_timeout 5s;
       error_page 418 = @writes;
       if ($request_method !~ ^(GET|HEAD)$) { return 418; }

@@ -1,5 +1,5 @@
-/** Takes mail for everybody into one folder; nothing can leave this machine. Refuses without the pause meant for spammers. */
-export const mainSettings = (dir: string, judgePort: number) => `compatibility_level = 3.6
+/** Delivers mail for every address into one folder; nothing can leave this machine. Rejects without the pause meant for spammers. */
+export const mainSettings = (dir: string, policyPort: number) => `compatibility_level = 3.6
 queue_directory = ${dir}/queue
 data_directory = ${dir}/lib
 command_directory = /usr/sbin
@@ -35,7 +35,7 @@ smtpd_sasl_local_domain = localhost
 smtpd_sasl_security_options = noanonymous
 smtpd_delay_reject = yes
 smtpd_error_sleep_time = 0
-smtpd_recipient_restrictions = check_policy_service inet:127.0.0.1:${judgePort}, permit_sasl_authenticated, reject
+smtpd_recipient_restrictions = check_policy_service inet:127.0.0.1:${policyPort}, permit_sasl_authenticated, reject
 smtpd_relay_restrictions = permit_sasl_authenticated, reject
 `
 

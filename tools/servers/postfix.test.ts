@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => postfix?.destroy())
 
-const mail = { from: 'site@studio.example', to: 'somebody@elsewhere.example', subject: 'Hello', text: 'Text' }
+const mail = { from: 'site@studio.example', to: 'visitor@elsewhere.example', subject: 'Hello', text: 'Text' }
 
 /** With the right user and password, unless told otherwise. */
 function send({ ignoreTLS = false, password = '', withoutUser = false } = {}): Promise<unknown> {
@@ -48,18 +48,18 @@ test('it delivers into its folder what came with TLS and a password, and nothing
   expect([subject, text?.trim(), headers.get('x-original-to')]).toEqual(['Hello', 'Text', mail.to])
 })
 
-test('it refuses with the answer it was told, and takes mail again afterwards', async () => {
+test('rejects with the given response, and accepts mail again afterwards', async () => {
   const before = await postfix.countMails()
-  postfix.refuse('451 4.3.0 Later')
+  postfix.reject('451 4.3.0 Later')
   await expect(send()).rejects.toThrow(/451 4.3.0 .*Later/)
-  postfix.refuse('550 5.1.1 Unknown')
+  postfix.reject('550 5.1.1 Unknown')
   await expect(send()).rejects.toThrow(/550 5.1.1 .*Unknown/)
-  postfix.refuse()
+  postfix.reject()
   await send()
   expect(await waitForMails(before + 1)).toHaveLength(before + 1)
 })
 
-test('it refuses connections while it is stopped', async () => {
+test('takes no connection while it is stopped', async () => {
   const before = await postfix.countMails()
   await postfix.stop()
   await expect(send()).rejects.toThrow(/ECONNREFUSED/)

@@ -21,15 +21,15 @@ export interface Postfix {
   /** Every mail that was delivered, whole and as it arrived; one file for each recipient. */
   listMails: () => Promise<string[]>
   countMails: () => Promise<number>
-  /** From now on every recipient is answered so, for example '451 4.3.0 Later'; without an answer it takes mail again. */
-  refuse: (answer?: string) => void
+  /** From now on every recipient gets this response, for example '451 4.3.0 Later'; without one it accepts mail again. */
+  reject: (response?: string) => void
   start: () => Promise<void>
   stop: () => Promise<void>
   destroy: () => Promise<void>
 }
 
 /**
- * A mail server of our own, Debian's Postfix on loopback: it asks for STARTTLS and a password, keeps the mail for every
+ * A mail server for tests, Debian's Postfix on loopback: it asks for STARTTLS and a password, keeps the mail for every
  * address of the world in one folder and passes none on. It has to be started by root.
  */
 export async function startPostfix(dir: string): Promise<Postfix> {
@@ -45,8 +45,8 @@ export async function startPostfix(dir: string): Promise<Postfix> {
   await chown(mail, NOBODY, NOBODY)
   await run('chown', ['postfix:postfix', join(dir, 'lib')])
   await makeCertificate(join(etc, 'key.pem'), certificate)
-  const judge = await startJudge()
-  await writeFile(join(etc, 'main.cf'), mainSettings(dir, judge.port))
+  const policy = await startPolicyServer()
+  await writeFile(join(etc, 'main.cf'), mainSettings(dir, policy.port))
   await writeFile(join(etc, 'master.cf'), `127.0.0.1:${port} ${MASTER}`)
   await addUser(join(etc, 'sasl'))
   await start()
@@ -81,17 +81,17 @@ export async function startPostfix(dir: string): Promise<Postfix> {
       for (const name of await names()) mails.push(await readFile(join(delivered, name), 'utf8'))
       return mails
     },
-    refuse: judge.refuse,
+    reject: policy.reject,
     async destroy() {
       await stop()
-      judge.close()
+      policy.close()
       await rm(dir, { recursive: true, force: true })
     },
   }
 }
 
-/** Postfix asks it about every recipient; a table of refusals would count only some time after it was written. */
-async function startJudge() {
+/** Postfix asks it about every recipient; a table of rejections takes effect only some time after it was written. */
+async function startPolicyServer() {
   const open = new Set<Socket>()
   let action = 'DUNNO'
   const server = createServer((socket) => {
@@ -109,8 +109,8 @@ async function startJudge() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     port: (server.address() as { port: number }).port,
-    refuse(answer?: string) {
-      action = answer ?? 'DUNNO'
+    reject(response?: string) {
+      action = response ?? 'DUNNO'
     },
     close() {
       server.close()

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  mail.postfix.refuse()
+  mail.postfix.reject()
   seen = await mail.postfix.countMails()
   await t.db.deleteFrom('contact_requests').execute()
   await t.db.deleteFrom('rate_limits').execute()
@@ -140,7 +140,7 @@ test('the enquiry, its emails and their jobs are one transaction', async () => {
 
 describe('a mail server that rejects an email', () => {
   test('with 451: the email waits, names the reason without an address, and is delivered once later', async () => {
-    mail.postfix.refuse('451 4.3.0 Later')
+    mail.postfix.reject('451 4.3.0 Later')
     expect(await sendAndDeliver(fields, { arrive: false })).toEqual([])
     expect((await details()).mails).toEqual([
       expect.objectContaining({
@@ -151,7 +151,7 @@ describe('a mail server that rejects an email', () => {
       }),
       expect.objectContaining({ kind: 'visitor', state: 'waiting', tries: 1 }),
     ])
-    mail.postfix.refuse()
+    mail.postfix.reject()
     await deliverAll()
     await deliverAll()
     expect(await newMails(2)).toHaveLength(2)
@@ -159,7 +159,7 @@ describe('a mail server that rejects an email', () => {
   })
 
   test('for more than a day: the email fails, is shown to staff and can be sent again', async () => {
-    mail.postfix.refuse('451 4.3.0 Later')
+    mail.postfix.reject('451 4.3.0 Later')
     await sendAndDeliver(fields, { arrive: false })
     const longAgo = new Date(Date.now() - 25 * HOUR)
     await t.db.updateTable('contact_mails').set({ asked_at: longAgo }).execute()
@@ -168,7 +168,7 @@ describe('a mail server that rejects an email', () => {
       { state: 'failed', problem: 'The mail server answered 451.' },
       { state: 'failed', problem: 'The mail server answered 451.' },
     ])
-    mail.postfix.refuse()
+    mail.postfix.reject()
     const url = `/api/contact/${await newest()}/mail`
     const again = await t.app.inject({ method: 'POST', url, headers, payload: { kind: 'studio' } })
     expect(again.json().mails[0]).toMatchObject({ state: 'waiting', tries: 0, problem: '' })
@@ -188,7 +188,7 @@ describe('a mail server that rejects an email', () => {
   })
 
   test('does not retry a visitor’s unknown address, but retries the studio’s', async () => {
-    mail.postfix.refuse('550 5.1.1 Unknown')
+    mail.postfix.reject('550 5.1.1 Unknown')
     await send(fields)
     expect(await deliverAll()).toEqual(['rejected', 'fulfilled'])
     expect(await listRows()).toMatchObject([{ state: 'waiting' }, { state: 'failed' }])

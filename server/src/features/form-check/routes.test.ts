@@ -17,7 +17,7 @@ beforeAll(async () => {
   headers = await signIn(t)
   address = await t.app.listen({ host: '127.0.0.1', port: 0 })
 })
-beforeEach(() => mail.postfix.refuse())
+beforeEach(() => mail.postfix.reject())
 
 const show = async () => (await t.app.inject({ url: '/api/form-check', headers })).json()
 const listRows = () => t.db.selectFrom('contact_requests').selectAll().execute()
@@ -51,7 +51,7 @@ test('parallel checks do not fail each other', async () => {
 })
 
 test('reports a mail server that rejects the email', async () => {
-  mail.postfix.refuse('451 4.3.0 Later')
+  mail.postfix.reject('451 4.3.0 Later')
   expect(await check()).toBe(
     'The enquiry was stored, but its email was not sent. The mail server answered 451.',
   )
