@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { connect } from '../server/src/db/connect.ts'
+import { withDeleted } from '../server/src/db/visible.ts'
 import { hashPassword } from '../server/src/features/auth/passwords.ts'
 import { insertStaff } from '../server/src/features/auth/queries.ts'
 import { makeCalendarKey } from '../server/test/factories.ts'
@@ -62,7 +63,7 @@ async function openStudio(database: string, size: number): Promise<Studio> {
   const db = connect(postgres.url(database), () => {})
   await insertStaff(db, STAFF.email, await hashPassword(STAFF.password))
   const calendarKey = await makeCalendarKey(db)
-  const { id: requestId, phone } = await db
+  const { id: requestId, phone } = await withDeleted(db)
     .selectFrom('contact_requests')
     .select(['id', 'phone'])
     .where('name', '=', 'Visitor 500')

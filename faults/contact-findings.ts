@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../server/src/db/connect.ts'
+import { withDeleted } from '../server/src/db/visible.ts'
 import type { Postfix } from '../tools/servers/postfix.ts'
 import type { Acknowledged } from './contact-load.ts'
 
@@ -48,7 +49,7 @@ export async function countMails(db: Db): Promise<Findings['mails']> {
 
 /** Compares what visitors were told, what is stored and what was delivered. */
 export async function compare(db: Db, postfix: Postfix, acknowledged: Acknowledged[]): Promise<Findings> {
-  const rows = await db.selectFrom('contact_requests').select(['email', 'reference']).execute()
+  const rows = await withDeleted(db).selectFrom('contact_requests').select(['email', 'reference']).execute()
   const stored = Map.groupBy(rows, (row) => row.email)
   const told = new Set(acknowledged.map(({ email }) => email))
   const wanted = (await db.selectFrom('contact_mails').select('id').execute()).map((mail) => mail.id)

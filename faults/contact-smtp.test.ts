@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withDeleted } from '../server/src/db/visible.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
 import { type Desk, makeDesk } from './contact-desk.ts'
 import { compare, countMails, waitForMails } from './contact-findings.ts'
@@ -79,7 +80,7 @@ test('after a day without a mail server it is given up, visibly, and can be sent
   const before = await desk.postfix.countMails()
   desk.postfix.reject('451 4.3.0 Later')
   await sendOne()
-  const { id } = await desk.db
+  const { id } = await withDeleted(desk.db)
     .selectFrom('contact_requests')
     .select('id')
     .where('email', '=', acknowledged.at(-1)?.email ?? '')

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs'
 import { findBroken } from './checks/import-rules.ts'
 import { listFiles } from './checks/list-files.ts'
 import { findShapeValues } from './checks/shape-rule.ts'
-import { findForgetful } from './deleted-rule.ts'
 
 const sources = new Map(listFiles('*.ts', '*.tsx').map((file) => [file, readFileSync(file, 'utf8')]))
 const broken = [...sources].flatMap(([file, text]) => [
   ...findBroken(file, text),
   ...findShapeValues(file, text),
-  ...findForgetful(file, text),
 ])
 for (const line of broken) process.stderr.write(`${line}\n`)
 if (broken.length > 0) process.exitCode = 1

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { connect, type Db } from '../../server/src/db/connect.ts'
+import { connect } from '../../server/src/db/connect.ts'
+import { type DbWithDeleted, withDeleted } from '../../server/src/db/visible.ts'
 import { hydrate } from './hydration.ts'
 import { STAFF } from './staff.ts'
 
@@ -9,7 +10,7 @@ interface Fixtures {
   /** The same product with its database away. */
   awayUrl: string
   /** The sample studio's database, for what no screen can make. */
-  db: Db
+  db: DbWithDeleted
   /** Signs this page's browser in. */
   signIn: () => Promise<void>
 }
@@ -33,7 +34,7 @@ export const test = base.extend<Fixtures & { quiet: undefined; loud: boolean; ea
   /** For tests in which failures are what is being shown. */
   loud: [false, { option: true }],
   db: async ({ baseURL: _ }, use) => {
-    const db = connect(process.env.SAMPLE_DATABASE as string, () => {})
+    const db = withDeleted(connect(process.env.SAMPLE_DATABASE as string, () => {}))
     await use(db)
     await db.destroy()
   },

@@ -4,6 +4,7 @@ import pino from 'pino'
 import { buildApp } from '../src/app.ts'
 import type { ResponseCache } from '../src/cache/response-cache.ts'
 import { connect } from '../src/db/connect.ts'
+import { type DbWithDeleted, withDeleted } from '../src/db/visible.ts'
 import type { AppConfig, Deps } from '../src/deps.ts'
 import { createQueue } from '../src/jobs/queue.ts'
 import type { Mailer } from '../src/mail/mailer.ts'
@@ -16,6 +17,8 @@ import { whenFileEnds } from './when-file-ends.ts'
 export const silent = pino({ level: 'silent' })
 
 export interface TestApp extends Deps {
+  /** Tests look at every row of every table. */
+  db: DbWithDeleted
   app: FastifyInstance
   databaseUrl: string
   /** Where its pictures lie. */
@@ -71,5 +74,5 @@ export async function makeApp({
     await deps.db.destroy()
     await rm(mediaDir, { recursive: true, force: true })
   })
-  return { ...deps, app, databaseUrl, mediaDir }
+  return { ...deps, db: withDeleted(deps.db), app, databaseUrl, mediaDir }
 }

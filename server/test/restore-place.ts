@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { connect, type Db } from '../src/db/connect.ts'
+import { withDeleted } from '../src/db/visible.ts'
 import { createDiskStore } from '../src/media/disk-store.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { query } from './query.ts'
@@ -18,7 +19,7 @@ export async function makeFolder(): Promise<string> {
 /** An empty place to restore into: its tables are there, or not even they. */
 export async function makePlace({ migrated = true } = {}) {
   const databaseUrl = migrated ? await cloneDatabase() : await createDatabase()
-  const db = connect(databaseUrl, () => {})
+  const db = withDeleted(connect(databaseUrl, () => {}))
   whenFileEnds(() => db.destroy())
   const mediaDir = await makeFolder()
   return { db, databaseUrl, mediaDir, store: createDiskStore(mediaDir) }

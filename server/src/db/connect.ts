@@ -1,10 +1,26 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { reach } from './hosts.ts'
+import type { RecordTable } from './record-tables.ts'
 import type { DB } from './schema.ts'
 
-/** A connection or a transaction. */
-export type Db = Kysely<DB>
+/**
+ * A connection or a transaction. It selects from no record table, because a plain read would show deleted rows: reads go
+ * through `visible` or `withDeleted` (db/visible.ts).
+ */
+export interface Db
+  extends Omit<
+    Kysely<DB>,
+    'selectFrom' | 'transaction' | 'connection' | 'startTransaction' | 'with' | 'withRecursive'
+  > {
+  selectFrom: Kysely<Omit<DB, RecordTable>>['selectFrom']
+  transaction: () => Runner
+  connection: () => Runner
+}
+
+interface Runner {
+  execute: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+}
 
 const POOL_SIZE = 8
 const CONNECT_TIMEOUT_MS = 2_000
@@ -33,7 +49,9 @@ export function connect(databaseUrl: string, onError: (error: Error) => void): D
   // An idle client reports to the pool, a checked-out one only to itself; either unheard would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withoutDeadOnes(pool) }) })
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: withoutDeadOnes(pool) }),
+  }) as unknown as Db
   pools.set(db, pool)
   return db
 }

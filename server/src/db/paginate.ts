@@ -1,5 +1,5 @@
 import type { PageRequest } from '@linework/contract/http/paging'
-import type { ExpressionBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { DB } from './schema.ts'
 
 export interface WalkedPage extends PageRequest {
@@ -14,10 +14,8 @@ export const pagesOf = (total: number, { limit }: PageRequest) => Math.ceil(tota
 
 type Dated = { [T in keyof DB]: DB[T] extends { created_at: unknown } ? T : never }[keyof DB]
 
-/** For `where`: the walk's own moment, or everything. */
-export function notAfter<T extends Dated>(table: T, asOf: string | undefined) {
-  return (e: ExpressionBuilder<DB, T>) =>
-    asOf === undefined
-      ? e.lit(true).$castTo<SqlBool>()
-      : e(`${table}.created_at` as never, '<=', asOf as never)
-}
+/** For `where`: the rows that existed at that moment, or all. */
+export const notAfter = (table: Dated, asOf: string | undefined) =>
+  asOf === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.ref(`${table}.created_at`)} <= ${asOf}::timestamptz`

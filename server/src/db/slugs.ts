@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 import type { SlugTable } from './record-tables.ts'
+import { visibleRows, withDeleted } from './visible.ts'
 
 const SLUG_LENGTH = 80
 const UNIQUE_VIOLATION = '23505'
@@ -39,10 +40,10 @@ export async function insertWithSlug<T>(
 async function findFree(db: Db, kind: SlugTable, slug: string, id: string | undefined): Promise<string> {
   const [own, numbered] = [id ?? null, `${slug}-%`]
   const { rows } = await sql<{ slug: string }>`
-    select slug from ${sql.table(kind)}
-    where deleted_at is null and id is distinct from ${own}::uuid and (slug = ${slug} or slug like ${numbered})
+    select slug from ${visibleRows(kind)} as r
+    where id is distinct from ${own}::uuid and (slug = ${slug} or slug like ${numbered})
     union
-    select o.slug from old_slugs o join ${sql.table(kind)} r on r.id = o.record_id and r.deleted_at is null
+    select o.slug from old_slugs o join ${visibleRows(kind)} as r on r.id = o.record_id
     where o.kind = ${kind} and r.id is distinct from ${own}::uuid and (o.slug = ${slug} or o.slug like ${numbered})
   `.execute(db)
   const taken = new Set(rows.map((row) => row.slug))
@@ -54,7 +55,7 @@ async function findFree(db: Db, kind: SlugTable, slug: string, id: string | unde
 
 /** In a transaction: gives a record another address; the old one keeps leading to it. Free addresses are found as for a new record. */
 export async function changeSlug(db: Db, kind: SlugTable, id: string, wanted: string): Promise<void> {
-  const { slug: old } = await db
+  const { slug: old } = await withDeleted(db)
     .selectFrom(kind)
     .select('slug')
     .where('id', '=', id)
@@ -83,7 +84,7 @@ export async function showWithSlug(
   id: string,
   show: (slug: string) => Promise<void>,
 ): Promise<string | undefined> {
-  const { slug: old } = await db
+  const { slug: old } = await withDeleted(db)
     .selectFrom(kind)
     .select('slug')
     .where('id', '=', id)

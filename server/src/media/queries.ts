@@ -1,11 +1,8 @@
-import { DELETED_KEPT_DAYS } from '@linework/contract/deleted/limits'
-import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import { expressionBuilder, type Insertable, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/connect.ts'
 import type { DB, Pictures } from '../db/schema.ts'
-
-/** For SQL: how long what was deleted is kept. */
-export const DELETED_RETENTION = sql<string>`make_interval(days => ${sql.lit(DELETED_KEPT_DAYS)})`
+import { DELETED_RETENTION } from '../db/visible.ts'
 
 export const PICTURE_COLUMNS = [
   'public_id',
@@ -20,9 +17,9 @@ export const PICTURE_COLUMNS = [
 ] as const
 
 /** The picture a row points to, as one JSON column. */
-export function pictureOf<T extends keyof DB>(e: ExpressionBuilder<DB, T>, reference: string) {
+export function pictureOf(reference: string) {
   return jsonObjectFrom(
-    (e as unknown as ExpressionBuilder<DB, never>)
+    expressionBuilder<DB, never>()
       .selectFrom('pictures')
       .select(PICTURE_COLUMNS)
       .where('pictures.id', '=', sql.ref<string>(reference))
@@ -33,14 +30,9 @@ export function pictureOf<T extends keyof DB>(e: ExpressionBuilder<DB, T>, refer
 type JoinTable = 'artist_pictures' | 'service_pictures'
 
 /** The pictures a row has through a join table, in their order, as one JSON column. */
-export function picturesThrough<T extends keyof DB>(
-  e: ExpressionBuilder<DB, T>,
-  table: JoinTable,
-  owner: string,
-  ownerId: string,
-) {
+export function picturesThrough(table: JoinTable, owner: string, ownerId: string) {
   return jsonArrayFrom(
-    (e as unknown as ExpressionBuilder<DB, never>)
+    expressionBuilder<DB, never>()
       .selectFrom(table)
       .innerJoin('pictures', 'pictures.id', `${table}.picture_id`)
       .select(PICTURE_COLUMNS.map((column) => `pictures.${column}` as const))

@@ -3,6 +3,7 @@ import type { ChangeVerb } from '@linework/contract/changes/limits'
 import { type ChangeKind, DELETED_KINDS } from '@linework/contract/records'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { rowsWithDeleted } from '../db/visible.ts'
 import { RECORD_KINDS } from './all.ts'
 import { hasId } from './has-id.ts'
 import type { RecordKind } from './record.ts'
@@ -54,7 +55,7 @@ const recordOf = (kind: ChangeKind): RecordKind | undefined =>
 
 /** Of a deleted record too. */
 const titleOf = (record: RecordKind, id: string) =>
-  sql<string>`(select ${record.title} from ${sql.table(record.table)} as record where ${hasId(record, sql`${id}`)})`
+  sql<string>`(select ${record.title} from ${rowsWithDeleted(record.table)} as record where ${hasId(record, sql`${id}`)})`
 
 /** The names of the fields whose values differ. */
 export function listDifferent(before: object, after: object): string[] {

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf } from '../../db/paginate.ts'
 import type { Artists } from '../../db/schema.ts'
+import { visible } from '../../db/visible.ts'
 import { pictureOf, picturesThrough } from '../../media/queries.ts'
 
 export interface ArtistFilter {
@@ -23,13 +24,9 @@ const IN_LIST = ['id', 'slug', 'name', 'bio', 'experience', 'service_id', 'versi
 )
 
 const matching = (db: Db, { service, asOf }: ArtistFilter) =>
-  db
-    .selectFrom('artists')
-    .leftJoin('services', (join) =>
-      join.onRef('services.id', '=', 'artists.service_id').on('services.deleted_at', 'is', null),
-    )
-    .where('artists.deleted_at', 'is', null)
-    .where(notAfter('artists', asOf) as never)
+  visible(db, 'artists')
+    .leftJoin(visible(db, 'services').selectAll().as('services'), 'services.id', 'artists.service_id')
+    .where(notAfter('artists', asOf))
     .$if(service !== undefined, (query) =>
       query.where(sql<boolean>`lower(services.name) = lower(${service})`),
     )
@@ -38,11 +35,11 @@ const withProfile = (db: Db, filter: ArtistFilter) =>
   matching(db, filter)
     .select(IN_LIST)
     .select('services.name as service_name')
-    .select((e) => pictureOf(e, 'artists.profile_picture_id').as('profile'))
+    .select(pictureOf('artists.profile_picture_id').as('profile'))
 
 const withAll = (db: Db) =>
-  withProfile(db, {}).select((e) =>
-    picturesThrough(e, 'artist_pictures', 'artist_pictures.artist_id', 'artists.id').as('work'),
+  withProfile(db, {}).select(
+    picturesThrough('artist_pictures', 'artist_pictures.artist_id', 'artists.id').as('work'),
   )
 
 export function listArtists(
@@ -99,11 +96,9 @@ export function insertArtist(db: Db, artist: Insertable<Artists>) {
 
 /** Locks the row, so that two edits of one artist follow each other. */
 export function lockArtist(db: Db, id: string) {
-  return db
-    .selectFrom('artists')
+  return visible(db, 'artists')
     .select(['id', 'name', 'slug', 'bio', 'experience', 'service_id', 'profile_picture_id', 'version'])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }

@@ -2,14 +2,13 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
 import type { Blogs } from '../../db/schema.ts'
+import { visible } from '../../db/visible.ts'
 import { pictureOf } from '../../media/queries.ts'
 
-const visible = (db: Db) => db.selectFrom('blogs').where('blogs.deleted_at', 'is', null)
-
 const withPicture = (db: Db) =>
-  visible(db)
+  visible(db, 'blogs')
     .select(['id', 'title', 'slug', 'author', 'public_date', 'content', 'tags', 'version'])
-    .select((e) => pictureOf(e, 'blogs.picture_id').as('picture'))
+    .select(pictureOf('blogs.picture_id').as('picture'))
 
 export function listBlogsPage(db: Db, page: WalkedPage) {
   return withPicture(db)
@@ -23,7 +22,7 @@ export function listBlogsPage(db: Db, page: WalkedPage) {
 }
 
 export async function countBlogs(db: Db, asOf?: string): Promise<number> {
-  const { count } = await visible(db)
+  const { count } = await visible(db, 'blogs')
     .where(notAfter('blogs', asOf))
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
@@ -49,11 +48,9 @@ export function insertBlog(db: Db, blog: Insertable<Blogs>) {
 }
 
 export function lockBlog(db: Db, id: string) {
-  return db
-    .selectFrom('blogs')
+  return visible(db, 'blogs')
     .select(['id', 'title', 'slug', 'author', 'public_date', 'content', 'tags', 'picture_id', 'version'])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }

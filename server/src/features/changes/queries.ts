@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { offsetOf } from '../../db/paginate.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
+import { visibleRows } from '../../db/visible.ts'
 import { RECORD_KINDS } from '../../records/all.ts'
 import { hasId } from '../../records/has-id.ts'
 import type { RecordKind } from '../../records/record.ts'
@@ -18,8 +19,7 @@ const matching = (db: Db, { kind }: Filter) =>
 
 /** A column of the record that a line is about, unless it is deleted. */
 const visibleColumn = (kind: RecordKind, column: RawBuilder<unknown>) => sql`(
-  select ${column} from ${sql.table(kind.table)} as record
-  where ${hasId(kind, sql`changes.record_id`)} and record.deleted_at is null)`
+  select ${column} from ${visibleRows(kind.table)} as record where ${hasId(kind, sql`changes.record_id`)})`
 
 function isVisible(kind: RecordKind): RawBuilder<unknown> {
   const isThere = visibleColumn(kind, sql`true`)

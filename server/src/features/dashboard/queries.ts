@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { rowsWithDeleted } from '../../db/visible.ts'
 
 interface Stats {
   /** Every Indian day, including those without an enquiry, oldest first. */
@@ -27,7 +28,7 @@ export async function countRecentEnquiries(db: Db, days: number): Promise<Stats>
       left join sums on sums.day = to_char(d, 'YYYY-MM-DD')
     ), per_service as (
       select coalesce(services.name, substr(sums.service, 2) collate "default") as service, sum(count)::int as count
-      from sums left join services on services.id = case when service like '=%' then substr(service, 2)::uuid end
+      from sums left join ${rowsWithDeleted('services')} as services on services.id = case when service like '=%' then substr(service, 2)::uuid end
       where service is not null group by 1 having sum(count) > 0
     )
     select (select json_agg(per_day order by day) from per_day) as days,

@@ -1,7 +1,7 @@
 import type { DeletedKind } from '@linework/contract/records'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { DELETED_RETENTION } from '../../media/queries.ts'
+import { DELETED_RETENTION, rowsWithDeleted } from '../../db/visible.ts'
 import { RECORD_KINDS } from '../../records/all.ts'
 import type { RecordKind } from '../../records/record.ts'
 
@@ -47,5 +47,5 @@ export const eraseExpired = (db: Db, kind: DeletedKind, max: number) =>
     db,
     kind,
     sql`record.deleted_at <= now() - ${DELETED_RETENTION} and record.id in (
-      select id from ${sql.table(RECORD_KINDS[kind].table)} where deleted_at <= now() - ${DELETED_RETENTION} order by deleted_at limit ${max})`,
+      select id from ${rowsWithDeleted(RECORD_KINDS[kind].table)} as expired where deleted_at <= now() - ${DELETED_RETENTION} order by deleted_at limit ${max})`,
   )

@@ -1,16 +1,16 @@
 import type { PageRequest } from '@linework/contract/http/paging'
 import type { DeletedKind } from '@linework/contract/records'
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { offsetOf } from '../../db/paginate.ts'
-import type { DB } from '../../db/schema.ts'
-import { DELETED_RETENTION, pictureOf } from '../../media/queries.ts'
+import { DELETED_RETENTION, withDeleted } from '../../db/visible.ts'
+import { pictureOf } from '../../media/queries.ts'
 import { RECORD_KINDS } from '../../records/all.ts'
 import { hasId } from '../../records/has-id.ts'
 
 /** The columns that are used here are those that all kinds have. */
 const recordsOf = (db: Db, kind: DeletedKind) =>
-  db
+  withDeleted(db)
     .selectFrom(`${RECORD_KINDS[kind].table} as record` as 'services as record')
     .where(sql<boolean>`not ${RECORD_KINDS[kind].isHidden ?? sql`false`}`)
 
@@ -27,12 +27,7 @@ export function listDeleted(db: Db, kind: DeletedKind, page: PageRequest) {
         'days_left',
       ),
     )
-    .select((e) =>
-      (picture
-        ? pictureOf(e as unknown as ExpressionBuilder<DB, never>, `record.${picture}`)
-        : sql<null>`null`
-      ).as('picture'),
-    )
+    .select((picture ? pictureOf(`record.${picture}`) : sql<null>`null`).as('picture'))
     .orderBy('record.deleted_at', 'desc')
     .orderBy('record.id')
     .limit(page.limit)
@@ -82,7 +77,7 @@ export async function showAgain(db: Db, kind: DeletedKind, id: string, slug?: st
 
 /** A deleted artist's service, deleted or not; undefined when there is none. */
 export function findServiceOfArtist(db: Db, artistId: string) {
-  return db
+  return withDeleted(db)
     .selectFrom('artists')
     .innerJoin('services', 'services.id', 'artists.service_id')
     .select(['services.name', 'services.deleted_at'])

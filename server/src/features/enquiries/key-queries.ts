@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { ContactKeys } from '../../db/schema.ts'
+import { withDeleted } from '../../db/visible.ts'
 
 /** Returns true for the first row with this key; waits for a parallel insert of the same key. */
 export async function insertEnquiryKey(db: Db, key: Insertable<ContactKeys>): Promise<boolean> {
@@ -15,7 +16,7 @@ export async function insertEnquiryKey(db: Db, key: Insertable<ContactKeys>): Pr
 
 /** Includes deleted enquiries: sending one again stores no new one. */
 export function findEnquiryKey(db: Db, keyHash: string) {
-  return db
+  return withDeleted(db)
     .selectFrom('contact_keys')
     .innerJoin('contact_requests', 'contact_requests.id', 'contact_keys.contact_id')
     .select(['body_hash', 'reference'])

@@ -2,6 +2,7 @@ import type { MailKind } from '@linework/contract/enquiries/limits'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { ContactMails } from '../../db/schema.ts'
+import { visible, visibleRows, withDeleted } from '../../db/visible.ts'
 
 /** Creates the email of an enquiry, or resets it for another delivery. Returns its id. */
 export async function askForMail(db: Db, contactId: string, kind: MailKind): Promise<string> {
@@ -29,22 +30,22 @@ export async function countUndelivered(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct contact_id)::int as count from contact_mails
     where state = 'failed' and (
-      select deleted_at is null and not is_heartbeat and status = 'new'
-      from contact_requests where id = contact_id)`.execute(db)
+      select not is_heartbeat and status = 'new'
+      from ${visibleRows('contact_requests')} as enquiry where enquiry.id = contact_id)`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** A waiting email with its enquiry, deleted ones included because they may be restored. */
 export function findWaitingMail(db: Db, mailId: string) {
-  return db
+  return withDeleted(db)
     .selectFrom('contact_mails')
     .innerJoin('contact_requests', 'contact_requests.id', 'contact_mails.contact_id')
-    .leftJoin('services', (join) =>
-      join.onRef('services.id', '=', 'contact_requests.service_id').on('services.deleted_at', 'is', null),
+    .leftJoin(
+      visible(db, 'services').selectAll().as('services'),
+      'services.id',
+      'contact_requests.service_id',
     )
-    .leftJoin('artists', (join) =>
-      join.onRef('artists.id', '=', 'contact_requests.artist_id').on('artists.deleted_at', 'is', null),
-    )
+    .leftJoin(visible(db, 'artists').selectAll().as('artists'), 'artists.id', 'contact_requests.artist_id')
     .selectAll('contact_requests')
     .select(['kind', 'asked_at', 'tries', 'services.name as service_name', 'artists.name as artist_name'])
     .where('contact_mails.id', '=', mailId)

@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
 import type { ContactRequests } from '../../db/schema.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
+import { rowsWithDeleted, visible, visibleRows, withDeleted } from '../../db/visible.ts'
 
 export interface EnquiryFilter {
   /** Indian days as YYYY-MM-DD, or moments on them; both included. */
@@ -22,9 +23,7 @@ export interface EnquiryFilter {
 
 /** What staff work on: neither deleted nor the nightly test, and spam only by its own name. */
 export const listedEnquiries = (db: Db, status?: EnquiryStatus) =>
-  db
-    .selectFrom('contact_requests')
-    .where('contact_requests.deleted_at', 'is', null)
+  visible(db, 'contact_requests')
     .where('contact_requests.is_heartbeat', '=', false)
     .where('contact_requests.status', status === undefined ? '<>' : '=', status ?? 'spam')
 
@@ -43,7 +42,8 @@ const matching = (db: Db, { from, to, service, status, q, mail, asOf }: EnquiryF
 
 const isForService = (service: string) => sql<boolean>`(
   lower(contact_requests.service) = lower(${service})
-  or service_id = any(array(select id from services where lower(name) = lower(${service}) and deleted_at is null)))`
+  or service_id = any(array(
+    select id from ${visibleRows('services')} as services where lower(name) = lower(${service}))))`
 
 // As typed or as it is dialled: spaces and dashes in a number do not matter.
 const DIGITS_WORTH_LOOKING_FOR = 4
@@ -88,9 +88,8 @@ export const withColumns = (query: ReturnType<typeof listedEnquiries>) =>
 
 export type EnquiryRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>
 
-/** Its ids are none of deleted ones. */
 export function listEnquiries(db: Db, filter: EnquiryFilter, page: WalkedPage) {
-  return withColumns(db.selectFrom('contact_requests'))
+  return withColumns(visible(db, 'contact_requests'))
     .where('contact_requests.id', 'in', pageIds(db, filter, page))
     .orderBy('contact_requests.created_at', 'desc')
     .orderBy('contact_requests.id')
@@ -116,7 +115,7 @@ export function listEnquiriesAfter(
     .orderBy('contact_requests.created_at', 'desc')
     .orderBy('contact_requests.id')
     .limit(limit)
-  return withColumns(db.selectFrom('contact_requests'))
+  return withColumns(visible(db, 'contact_requests'))
     .select(sql<string>`contact_requests.created_at::text`.as('created_at_text'))
     .where('contact_requests.id', 'in', ids)
     .orderBy('contact_requests.created_at', 'desc')
@@ -163,10 +162,7 @@ const kindOf = (status: EnquiryStatus | undefined) =>
 
 /** Any that is not deleted, spam too. */
 const anyEnquiry = (db: Db) =>
-  db
-    .selectFrom('contact_requests')
-    .where('contact_requests.deleted_at', 'is', null)
-    .where('contact_requests.is_heartbeat', '=', false)
+  visible(db, 'contact_requests').where('contact_requests.is_heartbeat', '=', false)
 
 export function findEnquiry(db: Db, id: string) {
   return withColumns(anyEnquiry(db).where('contact_requests.id', '=', id)).executeTakeFirst()
@@ -206,11 +202,14 @@ export async function updateEnquiry(db: Db, id: string, changes: Updateable<Cont
 
 /** How many other numbers sent the same words within the last day; what staff deleted of it counts too. */
 export async function countOthersWithText(db: Db, description: string, phone: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct coalesce(phone_e164, phone))::int as count from contact_requests
-    where text_hash = md5(lower(regexp_replace(${description}, '\\s+', ' ', 'g')))
-      and created_at > now() - interval '1 day' and phone <> ${phone}`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await withDeleted(db)
+    .selectFrom('contact_requests')
+    .select(sql<number>`count(distinct coalesce(phone_e164, phone))::int`.as('count'))
+    .where('text_hash', '=', sql<string>`md5(lower(regexp_replace(${description}, '\\s+', ' ', 'g')))`)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('phone', '<>', phone)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 const ERASED_AT_ONCE = 1_000
@@ -223,7 +222,7 @@ export async function eraseOldEnquiries(db: Db, days: number): Promise<number> {
   for (let erased = 0; ; ) {
     const { rows } = await sql`
       delete from contact_requests where id in (
-        select id from contact_requests
+        select id from ${rowsWithDeleted('contact_requests')} as old
         where greatest(created_at, changed_at, booked_for) < now() - make_interval(days => ${days})
         limit ${ERASED_AT_ONCE})
       returning id`.execute(db)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeEnquiry } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { withDeleted } from '../../db/visible.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -37,7 +38,7 @@ test('the migration gives doubled references of old rows new ones and keeps the 
     for (const n of [1, 2, 3])
       await makeEnquiry(tx, { name: `old ${n}`, reference: 'TWICE2', created_at: new Date(n * 1_000) })
     await sql.raw(repair).execute(tx)
-    const found = await tx
+    const found = await withDeleted(tx)
       .selectFrom('contact_requests')
       .select(['name', 'reference'])
       .where('name', 'like', 'old %')

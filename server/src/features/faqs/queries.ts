@@ -1,28 +1,18 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Faqs } from '../../db/schema.ts'
+import { visible } from '../../db/visible.ts'
 
 const COLUMNS = ['id', 'question', 'answer', 'category', 'is_active', 'version'] as const
 
 export type FaqRow = Pick<Selectable<Faqs>, (typeof COLUMNS)[number]>
 
 export function listFaqs(db: Db) {
-  return db
-    .selectFrom('faqs')
-    .select(COLUMNS)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
+  return visible(db, 'faqs').select(COLUMNS).orderBy('created_at', 'desc').orderBy('id').execute()
 }
 
 export function findFaq(db: Db, id: string) {
-  return db
-    .selectFrom('faqs')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  return visible(db, 'faqs').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 export function insertFaq(db: Db, faq: Insertable<Faqs>) {
@@ -31,13 +21,7 @@ export function insertFaq(db: Db, faq: Insertable<Faqs>) {
 
 /** Kept from others until the transaction ends. */
 export function lockFaq(db: Db, id: string) {
-  return db
-    .selectFrom('faqs')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  return visible(db, 'faqs').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export function updateFaq(db: Db, id: string, change: Updateable<Faqs>) {
@@ -45,9 +29,7 @@ export function updateFaq(db: Db, id: string, change: Updateable<Faqs>) {
 }
 
 export async function countFaqs(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('faqs')
-    .where('deleted_at', 'is', null)
+  const { count } = await visible(db, 'faqs')
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -2,14 +2,14 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
 import type { Feedback } from '../../db/schema.ts'
+import { visible } from '../../db/visible.ts'
 
 const COLUMNS = ['id', 'name', 'city', 'date', 'message', 'rating', 'version'] as const
 
 export type FeedbackRow = Pick<Selectable<Feedback>, (typeof COLUMNS)[number]>
 
-const visible = (db: Db) => db.selectFrom('feedback').where('feedback.deleted_at', 'is', null)
-
-const inOrder = (db: Db) => visible(db).select(COLUMNS).orderBy('created_at', 'desc').orderBy('id')
+const inOrder = (db: Db) =>
+  visible(db, 'feedback').select(COLUMNS).orderBy('created_at', 'desc').orderBy('id')
 
 export function listFeedback(db: Db) {
   return inOrder(db).execute()
@@ -20,7 +20,7 @@ export function listFeedbackPage(db: Db, page: WalkedPage) {
 }
 
 export async function countFeedback(db: Db, asOf?: string): Promise<number> {
-  const { count } = await visible(db)
+  const { count } = await visible(db, 'feedback')
     .where(notAfter('feedback', asOf))
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
@@ -28,7 +28,7 @@ export async function countFeedback(db: Db, asOf?: string): Promise<number> {
 }
 
 export function findFeedback(db: Db, id: string) {
-  return visible(db).select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return visible(db, 'feedback').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 export function insertFeedback(db: Db, feedback: Insertable<Feedback>) {
@@ -37,13 +37,7 @@ export function insertFeedback(db: Db, feedback: Insertable<Feedback>) {
 
 /** Kept from others until the transaction ends. */
 export function lockFeedback(db: Db, id: string) {
-  return db
-    .selectFrom('feedback')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  return visible(db, 'feedback').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export function updateFeedback(db: Db, id: string, change: Updateable<Feedback>) {

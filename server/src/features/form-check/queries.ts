@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { withDeleted } from '../../db/visible.ts'
 
 /** The check's enquiry with the state of its email, even if staff deleted it. */
 export function findTest(db: Db, description: string) {
-  return db
+  return withDeleted(db)
     .selectFrom('contact_requests')
     .leftJoin('contact_mails', 'contact_mails.contact_id', 'contact_requests.id')
     .select(['contact_requests.id', 'contact_mails.state', 'contact_mails.problem'])

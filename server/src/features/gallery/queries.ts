@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
+import { visible } from '../../db/visible.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
 import { type Author, noteChange } from '../../records/audit-log.ts'
 
@@ -11,14 +12,13 @@ interface Filter {
   asOf?: string | undefined
 }
 
-const visible = (db: Db, { category }: Filter) =>
-  db
-    .selectFrom('gallery_images')
-    .where('gallery_images.deleted_at', 'is', null)
-    .$if(category !== undefined, (query) => query.where('gallery_images.category', '=', category as string))
+const matching = (db: Db, { category }: Filter) =>
+  visible(db, 'gallery_images').$if(category !== undefined, (query) =>
+    query.where('gallery_images.category', '=', category as string),
+  )
 
 const withPicture = (db: Db) =>
-  visible(db, {})
+  matching(db, {})
     .innerJoin('pictures', 'pictures.id', 'gallery_images.picture_id')
     .select(['gallery_images.category', 'gallery_images.gallery_id'])
     .select(PICTURE_COLUMNS.map((column) => `pictures.${column}` as const))
@@ -32,7 +32,7 @@ export function listGalleryPage(db: Db, filter: Filter, page: WalkedPage) {
 
 /** By the index alone: what comes before a deep page is passed over, not fetched. */
 const pageIds = (db: Db, filter: Filter, page: WalkedPage) =>
-  visible(db, filter)
+  matching(db, filter)
     .select('gallery_images.id')
     .where(notAfter('gallery_images', filter.asOf))
     .orderBy('gallery_images.position', 'desc')
@@ -43,7 +43,7 @@ export function countGallery(db: Db, filter: Filter): Promise<number> {
   const { category, asOf } = filter
   const all = totalOf('gallery', category === undefined ? {} : { only: category })
   if (asOf === undefined) return readNumber(db, all)
-  const later = visible(db, filter)
+  const later = matching(db, filter)
     .select(sql<number>`count(*)::int`.as('count'))
     .where('gallery_images.created_at', '>', asOf as never)
   return readNumber(db, all, sql`(${later})`)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { withDeleted } from '../../db/visible.ts'
 import { withColumns } from '../enquiries/queries.ts'
 
 const isOf = (find: string, e164: string | null) => sql<boolean>`(
@@ -8,7 +9,7 @@ const isOf = (find: string, e164: string | null) => sql<boolean>`(
 
 /** Includes spam and deleted enquiries. */
 export function listOfPerson(db: Db, find: string, e164: string | null) {
-  return withColumns(db.selectFrom('contact_requests').where('is_heartbeat', '=', false))
+  return withColumns(withDeleted(db).selectFrom('contact_requests').where('is_heartbeat', '=', false))
     .where(isOf(find, e164))
     .orderBy('contact_requests.created_at', 'desc')
     .execute()

@@ -1,18 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { RecordTable } from '../../db/record-tables.ts'
+import { rowsWithDeleted, visibleRows, withDeleted } from '../../db/visible.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
 
 /** Only what visitors can see: an artist's work, a service's picture, the gallery's; the first of these is its page. */
 export function findShownPicture(db: Db, publicId: string) {
   const pages = sql<string | null>`coalesce(
     (select '/artists/' || slug from artist_pictures
-      join artists on artists.id = artist_id and artists.deleted_at is null
+      join ${visibleRows('artists')} as artists on artists.id = artist_id
       where picture_id = pictures.id limit 1),
     (select '/services/' || slug from service_pictures
-      join services on services.id = service_id and services.deleted_at is null
+      join ${visibleRows('services')} as services on services.id = service_id
       where picture_id = pictures.id limit 1),
-    (select '/gallery' from gallery_images
-      where picture_id = pictures.id and gallery_images.deleted_at is null limit 1))`
+    (select '/gallery' from ${visibleRows('gallery_images')} as shown
+      where shown.picture_id = pictures.id limit 1))`
   return db
     .selectFrom((e) =>
       e
@@ -68,8 +70,8 @@ export async function arrangePictures(db: Db, publicIds: string[]): Promise<numb
   let moved = 0
   for (const pictures of LISTS) {
     const { table, list, owner } = pictures
-    if (owner) await lockOwners(db, pictures, publicIds)
-    const rows = await db
+    if (owner) await lockOwners(db, pictures, owner, publicIds)
+    const rows = await withDeleted(db)
       .selectFrom(table)
       .innerJoin('pictures', 'pictures.id', `${table}.picture_id`)
       .select([`${table}.picture_id`, `${table}.position`, 'pictures.public_id', list.as('list')])
@@ -96,9 +98,14 @@ export async function arrangePictures(db: Db, publicIds: string[]): Promise<numb
 }
 
 /** As a save of the record does, so that an order and a save follow each other. Deleted ones too: they may come back. */
-async function lockOwners(db: Db, { table, list, owner }: PictureList, publicIds: string[]): Promise<void> {
+async function lockOwners(
+  db: Db,
+  { table, list }: PictureList,
+  owner: RecordTable,
+  publicIds: string[],
+): Promise<void> {
   await sql`
-    select id from ${sql.table(owner as string)} where id in (
+    select id from ${rowsWithDeleted(owner)} as owner where id in (
       select ${list} from ${sql.table(table)} join pictures on pictures.id = picture_id
       where public_id = any(${publicIds}::text[])
     ) order by id for update`.execute(db)

@@ -2,12 +2,11 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
 import type { Reels } from '../../db/schema.ts'
+import { visible } from '../../db/visible.ts'
 
 const COLUMNS = ['id', 'url', 'title', 'version'] as const
 
-const visible = (db: Db) => db.selectFrom('reels').where('reels.deleted_at', 'is', null)
-
-const inOrder = (db: Db) => visible(db).select(COLUMNS).orderBy('created_at', 'desc').orderBy('id')
+const inOrder = (db: Db) => visible(db, 'reels').select(COLUMNS).orderBy('created_at', 'desc').orderBy('id')
 
 export function listReels(db: Db) {
   return inOrder(db).execute()
@@ -17,7 +16,7 @@ export function listReelsPage(db: Db, page: WalkedPage) {
 }
 
 export async function countReels(db: Db, asOf?: string): Promise<number> {
-  const { count } = await visible(db)
+  const { count } = await visible(db, 'reels')
     .where(notAfter('reels', asOf))
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
@@ -25,7 +24,7 @@ export async function countReels(db: Db, asOf?: string): Promise<number> {
 }
 
 export function findReel(db: Db, id: string) {
-  return visible(db).select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return visible(db, 'reels').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 export function insertReel(db: Db, reel: Insertable<Reels>) {

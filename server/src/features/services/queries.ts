@@ -2,25 +2,20 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
 import type { Services } from '../../db/schema.ts'
+import { visible } from '../../db/visible.ts'
 import { pictureOf, picturesThrough } from '../../media/queries.ts'
 
 const IN_LIST = ['id', 'name', 'slug', 'category', 'short_description', 'version'] as const
 
-const visible = (db: Db) => db.selectFrom('services').where('services.deleted_at', 'is', null)
-
 const withHeader = (db: Db) =>
-  visible(db)
-    .select(IN_LIST)
-    .select((e) => pictureOf(e, 'services.header_picture_id').as('header'))
+  visible(db, 'services').select(IN_LIST).select(pictureOf('services.header_picture_id').as('header'))
 
 const inOrder = (db: Db) => withHeader(db).orderBy('position').orderBy('created_at', 'desc').orderBy('id')
 
 const withAll = (db: Db) =>
   withHeader(db)
     .select('full_description')
-    .select((e) =>
-      picturesThrough(e, 'service_pictures', 'service_pictures.service_id', 'services.id').as('related'),
-    )
+    .select(picturesThrough('service_pictures', 'service_pictures.service_id', 'services.id').as('related'))
 
 export const listServices = (db: Db) => inOrder(db).execute()
 
@@ -29,7 +24,7 @@ export function listServicesPage(db: Db, page: WalkedPage) {
 }
 
 export async function countServices(db: Db, asOf?: string): Promise<number> {
-  const { count } = await visible(db)
+  const { count } = await visible(db, 'services')
     .where(notAfter('services', asOf))
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
@@ -46,7 +41,10 @@ export function findService(db: Db, id: string) {
 
 /** Service names match exactly, but for case. */
 export function findServiceByName(db: Db, name: string) {
-  return visible(db).select('id').where(sql<boolean>`lower(name) = lower(${name})`).executeTakeFirst()
+  return visible(db, 'services')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst()
 }
 
 /** Nothing when another service has the slug. */
@@ -65,11 +63,9 @@ export async function updateService(db: Db, id: string, change: Updateable<Servi
 
 /** Locks the row, so that two edits of one service follow each other. */
 export function lockService(db: Db, id: string) {
-  return db
-    .selectFrom('services')
+  return visible(db, 'services')
     .select(['id', 'name', 'slug', 'short_description', 'full_description', 'header_picture_id', 'version'])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }

@@ -2,19 +2,18 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
 import type { Shorts } from '../../db/schema.ts'
+import { visible } from '../../db/visible.ts'
 
 const COLUMNS = ['id', 'url', 'title', 'version'] as const
 
-const visible = (db: Db) => db.selectFrom('shorts').where('shorts.deleted_at', 'is', null)
-
-const inOrder = (db: Db) => visible(db).select(COLUMNS).orderBy('created_at', 'desc').orderBy('id')
+const inOrder = (db: Db) => visible(db, 'shorts').select(COLUMNS).orderBy('created_at', 'desc').orderBy('id')
 
 export function listShortsPage(db: Db, page: WalkedPage) {
   return inOrder(db).where(notAfter('shorts', page.asOf)).limit(page.limit).offset(offsetOf(page)).execute()
 }
 
 export async function countShorts(db: Db, asOf?: string): Promise<number> {
-  const { count } = await visible(db)
+  const { count } = await visible(db, 'shorts')
     .where(notAfter('shorts', asOf))
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
@@ -22,7 +21,7 @@ export async function countShorts(db: Db, asOf?: string): Promise<number> {
 }
 
 export function findShort(db: Db, id: string) {
-  return visible(db).select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return visible(db, 'shorts').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 export function insertShort(db: Db, short: Insertable<Shorts>) {

@@ -1,0 +1,142 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+import type { Db } from '../db/connect.ts'
+import { visible, withDeleted } from '../db/visible.ts'
+import { RECORD_KINDS } from './all.ts'
+
+const TABLES = Object.values(RECORD_KINDS).map(({ table }) => table)
+
+/** Record tables whose rows have no version. */
+const UNVERSIONED: Record<string, string> = {
+  contact_requests: 'A note carries the text that it replaces.',
+  gallery_images: 'Its picture has the version.',
+}
+
+/** Tables with deleted_at that are part of a record. */
+const PARTS_OF_RECORDS: Record<string, string> = {
+  pictures: 'A picture that an edit removed goes with its record, or after the retention.',
+}
+
+/** Tables that no public response shows. */
+const PRIVATE = [
+  'calendar_keys',
+  'changes',
+  'contact_keys',
+  'contact_mails',
+  'contact_requests',
+  'imported',
+  'known_places',
+  'migrations',
+  'rate_limits',
+  'secrets',
+  'settings',
+  'staff',
+  'staff_sessions',
+  'totals',
+]
+
+let t: TestApp
+let columns: { table: string; column: string }[]
+let indexes: { table: string; definition: string }[]
+let triggers: { table: string; definition: string }[]
+
+beforeAll(async () => {
+  t = await makeApp()
+  columns = await rowsOf(sql`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public'`)
+  indexes = await rowsOf(sql`
+    select tablename as "table", indexdef as definition from pg_indexes where schemaname = 'public'`)
+  triggers = await rowsOf(sql`
+    select tgrelid::regclass::text as "table", pg_get_triggerdef(oid) as definition from pg_trigger
+    where not tgisinternal`)
+})
+
+const rowsOf = async <T>(query: ReturnType<typeof sql>) => (await query.execute(t.db)).rows as T[]
+
+const hasColumn = (table: string, name: string) =>
+  columns.some((column) => column.table === table && column.column === name)
+
+const hasIndex = (table: string, pattern: RegExp) =>
+  indexes.some((index) => index.table === table && pattern.test(index.definition))
+
+const hasTrigger = (table: string, pattern: RegExp) =>
+  triggers.some((trigger) => trigger.table === table && pattern.test(trigger.definition))
+
+describe.each(TABLES)('%s', (table) => {
+  test.each(['id', 'created_at', 'updated_at', 'deleted_at', 'deleted_by'])('has the column %s', (name) => {
+    expect(hasColumn(table, name), `Add the column ${name} to ${table}, as in 0009-undo.sql.`).toBe(true)
+  })
+
+  test('has an index of its deleted rows', () => {
+    const isThere = hasIndex(table, /\(deleted_at\) WHERE \(deleted_at IS NOT NULL\)/)
+    expect(
+      isThere,
+      `Add: create index ${table}_deleted_at on ${table} (deleted_at) where deleted_at is not null;`,
+    ).toBe(true)
+  })
+
+  test('keeps updated_at when a row is deleted or restored', () => {
+    const isThere = hasTrigger(table, /old\.deleted_at IS DISTINCT FROM new\.deleted_at.*touch_updated_at/i)
+    expect(isThere, `Add the trigger ${table}_touch with its condition, as in 0009-undo.sql.`).toBe(true)
+  })
+
+  test('raises its version with each edit', () => {
+    const isThere = hasColumn(table, 'version') && hasTrigger(table, /BEFORE UPDATE.*raise_version/)
+    expect(
+      isThere !== table in UNVERSIONED,
+      `Add the column version and the trigger ${table}_version, as in 0012-versions.sql.`,
+    ).toBe(true)
+  })
+})
+
+test('every table with deleted_at is a record', () => {
+  const found = columns.filter(({ column }) => column === 'deleted_at').map((column) => column.table)
+  const unknown = found.filter(
+    (table) => !(table in PARTS_OF_RECORDS) && !TABLES.some((known) => known === table),
+  )
+  expect(unknown, 'Add a record.ts for these tables, and list it in records/all.ts').toEqual([])
+})
+
+test('every table that public responses show notifies the cache of its changes', () => {
+  const tables = [...new Set(columns.map((column) => column.table))]
+  const silent = tables.filter(
+    (table) =>
+      !PRIVATE.includes(table) &&
+      !hasTrigger(table, /AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE.*tell_of_change/),
+  )
+  expect(
+    silent,
+    'Add the trigger <table>_told, as in 0007-changes.sql, or list the table as private',
+  ).toEqual([])
+})
+
+test('the type of a connection offers record tables only through visible and withDeleted', () => {
+  const reads = [
+    // @ts-expect-error A plain select would show deleted rows.
+    (db: Db) => db.selectFrom('artists'),
+    // @ts-expect-error So would a join.
+    (db: Db) => db.selectFrom('imported').innerJoin('blogs', 'blogs.id', 'own_id'),
+    // @ts-expect-error And so would a join with another record table.
+    (db: Db) => visible(db, 'artists').innerJoin('services', 'services.id', 'service_id'),
+    (db: Db) => visible(db, 'artists').select('name'),
+    (db: Db) => withDeleted(db).selectFrom('artists').select('name'),
+  ]
+  expect(reads).toHaveLength(5)
+})
+
+test('no SQL text reads a record table by its name', async () => {
+  const root = new URL('../', import.meta.url)
+  const files = (await readdir(root, { recursive: true })).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('sample/'),
+  )
+  const read = new RegExp(`(?<!delete )\\b(?:from|join)\\s+(?:${TABLES.join('|')})\\b`, 'g')
+  const found: string[] = []
+  for (const file of files) {
+    const text = await readFile(new URL(file, root), 'utf8')
+    for (const [place] of text.matchAll(read)) found.push(`${file}: ${place}`)
+  }
+  expect(found, 'Use visibleRows(table) instead, or rowsWithDeleted(table)').toEqual([])
+})
