@@ -3,15 +3,15 @@ import type { Db } from '../db/connect.ts'
 
 export interface QueueCounts {
   name: string
-  /** Due, and nobody has begun. */
+  /** Due and not started. */
   waiting: number
-  /** Failed at least once, to be tried again. */
+  /** Failed at least once and to be retried. */
   retrying: number
   /** Given up. */
   failed: number
 }
 
-/** By queue. The first two are read from the index of what is open; the queue itself counts what it gave up. */
+/** By queue. The index of open jobs gives the first two; the queue itself counts failed jobs. */
 export async function countJobs(db: Db): Promise<QueueCounts[]> {
   const { rows } = await sql<QueueCounts>`
     select name, coalesce(waiting, 0)::int as waiting, coalesce(retrying, 0)::int as retrying, failed_count::int as failed

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { makeApp, silent } from '../../test/make-app.ts'
 import { query } from '../../test/query.ts'
 import { whenFileEnds } from '../../test/when-file-ends.ts'
+import { defineJob } from './job.ts'
 import { createQueue } from './queue.ts'
 
 const t = await makeApp()
@@ -15,9 +16,15 @@ function openQueue() {
 }
 
 test('changed retries and expiry reach a queue that exists', async () => {
-  const job = { name: 'changing', payload: z.undefined(), expireSeconds: 60, retries: 5 }
-  await openQueue().work(job, async () => {})
-  await openQueue().work({ ...job, expireSeconds: 600, retries: 60 }, async () => {})
+  const job = {
+    name: 'changing',
+    payload: z.undefined(),
+    expireSeconds: 60,
+    retries: 5,
+    handle: async () => {},
+  }
+  await openQueue().work(job, undefined)
+  await openQueue().work({ ...job, expireSeconds: 600, retries: 60 }, undefined)
   const rows = await query(
     t.databaseUrl,
     `select retry_limit, expire_seconds from jobs.queue where name = 'changing'`,
@@ -27,20 +34,25 @@ test('changed retries and expiry reach a queue that exists', async () => {
 
 test('a job that is registered twice still runs one at a time', async () => {
   const queue = openQueue()
-  const job = { name: 'one-at-a-time', payload: z.object({ n: z.number() }), expireSeconds: 60 }
   const done: number[] = []
   let running = 0
-  let most = 0
-  const handle = async ({ n }: { n: number }) => {
+  let max = 0
+  const handle = async (_context: undefined, { n }: { n: number }) => {
     running += 1
-    most = Math.max(most, running)
+    max = Math.max(max, running)
     await sleep(200)
     running -= 1
     done.push(n)
   }
-  await queue.work(job, handle)
-  await queue.work(job, handle)
+  const job = defineJob({
+    name: 'one-at-a-time',
+    payload: z.object({ n: z.number() }),
+    expireSeconds: 60,
+    handle,
+  })
+  await queue.work(job, undefined)
+  await queue.work(job, undefined)
   for (let n = 0; n < 6; n++) await queue.send(t.db, job, { n })
   await vi.waitFor(() => expect(done.sort()).toEqual([0, 1, 2, 3, 4, 5]), { timeout: 15_000 })
-  expect(most).toBe(1)
+  expect(max).toBe(1)
 })

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
-import type { Job, JobQueue, Schedule } from '../jobs/queue.ts'
+import { defineJob } from '../jobs/job.ts'
+import type { JobQueue } from '../jobs/queue.ts'
 import type { Media } from './ingest-picture.ts'
 import { eraseOldPictures, findPicture, findUnknownKeys, updateSizes } from './queries.ts'
 import { fileName } from './sizes.ts'
@@ -10,29 +11,47 @@ import { SHARDS, type Store } from './store.ts'
 // Longer than an upload takes and than any clock is wrong: bytes come before their row.
 const RESTED_MS = 6 * 3_600_000
 
-export const encodeRest = {
+interface Parts {
+  db: Db
+  queue: JobQueue
+  media: Media
+  log: FastifyBaseLogger
+}
+
+export const encodeRest = defineJob({
   name: 'encode-rest',
   payload: z.object({ pictureId: z.uuid() }),
   expireSeconds: 300,
-} satisfies Job
+  handle: ({ db, media }: Pick<Parts, 'db' | 'media'>, { pictureId }) =>
+    encodeRemaining(db, media, pictureId),
+})
 
-export const removeBytes = {
+export const removeBytes = defineJob({
   name: 'remove-bytes',
   payload: z.object({ storageKey: z.string() }),
   expireSeconds: 60,
-} satisfies Job
+  async handle({ db, media }: Pick<Parts, 'db' | 'media'>, { storageKey }) {
+    await removeOrphans(db, media.store, [storageKey])
+  },
+})
 
-const nothing = z.undefined()
-
-export const erasePictures: Schedule = {
-  job: { name: 'erase-pictures', payload: nothing, expireSeconds: 300 },
+export const erasePictures = defineJob({
+  name: 'erase-pictures',
+  payload: z.undefined(),
+  expireSeconds: 300,
   cron: '17 * * * *',
-}
+  handle: ({ db, queue }: Pick<Parts, 'db' | 'queue'>) => eraseRows(db, queue),
+})
 
-export const collectOrphansNightly: Schedule = {
-  job: { name: 'sweep-pictures', payload: nothing, expireSeconds: 3_000 },
+export const collectOrphansNightly = defineJob({
+  name: 'sweep-pictures',
+  payload: z.undefined(),
+  expireSeconds: 3_000,
   cron: '41 3 * * *',
-}
+  async handle({ db, media, log }: Pick<Parts, 'db' | 'media' | 'log'>) {
+    await collectOrphans(db, media.store, log)
+  },
+})
 
 /** Makes the formats that an upload did not wait for: the quick one first, so that phones gain early. */
 export async function encodeRemaining(db: Db, { store, encoder }: Media, pictureId: string): Promise<void> {

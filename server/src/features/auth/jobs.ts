@@ -1,7 +1,19 @@
 import { z } from 'zod'
-import type { Schedule } from '../../jobs/queue.ts'
+import { deleteEndedLimits } from '../../db/rate-limits.ts'
+import type { Deps } from '../../deps.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { deleteOldPlaces } from './known-places.ts'
+import { deleteEndedSessions } from './queries.ts'
 
-export const clearSignIns: Schedule = {
-  job: { name: 'clear-sign-ins', payload: z.undefined(), expireSeconds: 60 },
+/** Deletes ended sessions, sign-in places that are no longer remembered, and rate limits that are over. */
+export const clearSignIns = defineJob({
+  name: 'clear-sign-ins',
+  payload: z.undefined(),
+  expireSeconds: 60,
   cron: '7 * * * *',
-}
+  async handle({ db }: Pick<Deps, 'db'>) {
+    await deleteEndedLimits(db)
+    await deleteEndedSessions(db)
+    await deleteOldPlaces(db)
+  },
+})

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { isDatabaseUnavailable } from '../../db/is-unavailable.ts'
 import type { Deps } from '../../deps.ts'
-import type { Schedule } from '../../jobs/queue.ts'
+import { defineJob } from '../../jobs/job.ts'
 import { StoreUnavailable } from '../../media/store.ts'
 import { backUp, Stopped } from './back-up.ts'
 import { newArchivePath } from './paths.ts'
@@ -13,15 +13,19 @@ import { noteBackup } from './setting.ts'
 // With growing pauses that is about half an hour: what lasts longer is told to staff.
 const RETRIES = 9
 
-export function nightlyBackup(at: string): Schedule {
-  const [hour, minute] = at.split(':').map(Number)
-  return {
-    job: { name: 'back-up', payload: z.undefined(), expireSeconds: 6 * 3_600, retries: RETRIES },
-    cron: `${minute} ${hour} * * *`,
-  }
-}
-
 type Parts = Pick<Deps, 'db' | 'config' | 'media' | 'isStopping'>
+
+export function nightlyBackup(at: string) {
+  const [hour, minute] = at.split(':').map(Number)
+  return defineJob({
+    name: 'back-up',
+    payload: z.undefined(),
+    expireSeconds: 6 * 3_600,
+    retries: RETRIES,
+    cron: `${minute} ${hour} * * *`,
+    handle: ({ log, ...deps }: Parts & { log: FastifyBaseLogger }) => runBackup(deps, log),
+  })
+}
 
 /** One archive more, and the oldest less. What came of it is noted either way. */
 export async function runBackup(

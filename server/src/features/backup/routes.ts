@@ -23,7 +23,7 @@ export function backupRoutes(serve: Serve, { db, queue, config, media }: Deps): 
 
     async start() {
       if (BACKUP_DIR === undefined) throw new ApiError(409, BACKUP_TEXTS.off)
-      await queue.send(db, nightlyBackup(BACKUP_AT).job, undefined)
+      await queue.send(db, nightlyBackup(BACKUP_AT), undefined)
       return done(BACKUP_TEXTS.started)
     },
   })

@@ -1,7 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import type { Schedule } from '../../jobs/queue.ts'
+import type { Db } from '../../db/connect.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { eraseOldChanges } from './queries.ts'
 
-export const eraseChanges: Schedule = {
-  job: { name: 'erase-changes', payload: z.undefined(), expireSeconds: 600 },
+export const eraseChanges = defineJob({
+  name: 'erase-changes',
+  payload: z.undefined(),
+  expireSeconds: 600,
   cron: '41 2 * * *',
-}
+  async handle({ db, log }: { db: Db; log: FastifyBaseLogger }) {
+    log.info({ erased: await eraseOldChanges(db) }, 'old changes')
+  },
+})

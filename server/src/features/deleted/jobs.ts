@@ -1,7 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import type { Schedule } from '../../jobs/queue.ts'
+import type { Deps } from '../../deps.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { eraseAllExpired } from './erase-records.ts'
 
-export const eraseDeleted: Schedule = {
-  job: { name: 'erase-deleted', payload: z.undefined(), expireSeconds: 600 },
+export const eraseDeleted = defineJob({
+  name: 'erase-deleted',
+  payload: z.undefined(),
+  expireSeconds: 600,
   cron: '23 2 * * *',
-}
+  async handle({ db, queue, log }: Pick<Deps, 'db' | 'queue'> & { log: FastifyBaseLogger }) {
+    log.info({ erased: await eraseAllExpired({ db, queue }) }, 'deleted records')
+  },
+})

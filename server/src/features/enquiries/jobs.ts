@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isDatabaseUnavailable } from '../../db/is-unavailable.ts'
 import { withLock } from '../../db/locks.ts'
+import { deleteEmptyTotals } from '../../db/totals.ts'
 import type { Deps } from '../../deps.ts'
-import type { Job, Schedule } from '../../jobs/queue.ts'
+import { defineJob } from '../../jobs/job.ts'
 import { MailRejected } from '../../mail/mailer.ts'
 import { studioEmail, visitorEmail } from './email.ts'
 import { findWaitingMail, updateMail } from './mail-queries.ts'
+import { eraseOldEnquiries } from './queries.ts'
 
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
 // More than hourly retries in a day need: GIVE_UP_AFTER_MS ends them.
@@ -17,20 +20,27 @@ const SAVE_RETRY_MS = 250
 // Shorter than the job's own limit.
 const SAVE_TIMEOUT_MS = 90_000
 
-export const sendMail = {
+type Parts = Pick<Deps, 'db' | 'mailer' | 'config'>
+
+export const sendMail = defineJob({
   name: 'send-mail',
   payload: z.object({ mailId: z.uuid() }),
   // Longer than the mailer's own timeouts.
   expireSeconds: 420,
   retries: RETRIES,
-} satisfies Job
+  handle: (deps: Parts, { mailId }) => deliver(deps, mailId),
+})
 
-type Parts = Pick<Deps, 'db' | 'mailer' | 'config'>
-
-export const eraseOld: Schedule = {
-  job: { name: 'erase-old-requests', payload: z.undefined(), expireSeconds: 600 },
+export const eraseOld = defineJob({
+  name: 'erase-old-requests',
+  payload: z.undefined(),
+  expireSeconds: 600,
   cron: '41 2 * * *',
-}
+  async handle({ db, config, log }: Pick<Deps, 'db' | 'config'> & { log: FastifyBaseLogger }) {
+    log.info({ erased: await eraseOldEnquiries(db, config.ERASE_AFTER_DAYS) }, 'old requests')
+    await deleteEmptyTotals(db)
+  },
+})
 
 /** Sends an email, gives it up, or throws so that the queue retries. The lock prevents sending it twice. */
 export function deliver(deps: Parts, mailId: string): Promise<void> {

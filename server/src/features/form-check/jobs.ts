@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { saveSetting } from '../../db/settings.ts'
 import { signNow } from '../../db/signatures.ts'
 import type { Deps } from '../../deps.ts'
-import type { Schedule } from '../../jobs/queue.ts'
+import { defineJob } from '../../jobs/job.ts'
 import { deleteTest, findTest } from './queries.ts'
 
 export const FORM_CHECK_SETTING = 'form-check'
@@ -17,12 +17,15 @@ const RESPONSE_TIMEOUT_MS = 15_000
 const MAIL_TIMEOUT_MS = 60_000
 const POLL_MS = 250
 
-export const checkForm: Schedule = {
-  job: { name: 'check-form', payload: z.undefined(), expireSeconds: 180 },
-  cron: '0 3 * * *',
-}
-
 type Parts = Pick<Deps, 'db' | 'config' | 'mailer'>
+
+export const checkForm = defineJob({
+  name: 'check-form',
+  payload: z.undefined(),
+  expireSeconds: 180,
+  cron: '0 3 * * *',
+  handle: (deps: Parts) => runCheck(deps),
+})
 
 /** Sends an enquiry over the network as a visitor would, waits for its email and stores only the result. */
 export async function runCheck(deps: Parts, mailTimeoutMs = MAIL_TIMEOUT_MS): Promise<void> {

@@ -15,7 +15,7 @@ export function formCheckRoutes(serve: Serve, { db, queue }: Deps): void {
     },
 
     async start() {
-      await queue.send(db, checkForm.job, undefined)
+      await queue.send(db, checkForm, undefined)
       return done(FORM_CHECK_TEXTS.started)
     },
   })

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import type { Schedule } from '../../jobs/queue.ts'
+import type { Deps } from '../../deps.ts'
+import { defineJob } from '../../jobs/job.ts'
 import { replaceVideos } from './queries.ts'
 import { readFeed } from './read-feed.ts'
 
-export const readVideos: Schedule = {
-  job: { name: 'read-videos', payload: z.undefined(), expireSeconds: 60 },
+export const readVideos = defineJob({
+  name: 'read-videos',
+  payload: z.undefined(),
+  expireSeconds: 60,
   cron: '23 */6 * * *',
-}
+  handle: ({ db, config }: Pick<Deps, 'db' | 'config'>) => renewVideos(db, config.YOUTUBE_FEED_URL),
+})
 
 /** Keeps the last good list when the feed fails or is empty. */
 export async function renewVideos(db: Db, feedAddress: string | undefined): Promise<void> {
