@@ -21,7 +21,7 @@ export function useEditArtist(artist: Artist, onSaved: (artist: Artist) => void)
       onSaved(saved)
     },
     onRejected: ({ message }) => {
-      // The form says that it failed, this says why.
+      // The form shows a fixed text, so the toast gives the reason.
       if (message) showToast('error', message)
       return ARTIST_TEXTS.updateFailed
     },

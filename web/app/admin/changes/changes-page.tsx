@@ -40,7 +40,7 @@ export default function ChangesPage({ loaderData: { page, kind, changes } }: Rou
         </div>
       </PageHead>
       <p className={styles.lead}>
-        {`Who changed what in the last ${CHANGES_KEPT_DAYS} days. What stood in a field is not kept.`}
+        {`Who changed what in the last ${CHANGES_KEPT_DAYS} days. Old values are not stored.`}
       </p>
       <Deferred key={addressOf(page)} value={changes} fallback={<ChangesSkeleton />}>
         {(list) => (
