@@ -92,34 +92,11 @@ export function makeEnquiry(db: Db, fields: Partial<Insertable<DB['contact_reque
   })
 }
 
-/** A little of everything, and what the parameters of each feature's paths may be. */
-export async function fillDatabase(db: Db) {
-  const service = (await makeService(db)) as { id: string }
-  const artist = await makeArtist(db, { service_id: service.id })
-  const { galleryId, publicIds } = await makeGallery(db, 3)
-  const slugs = await sql<{ id: string; slug: string }>`
-    select id, slug from services union all select id, slug from artists`.execute(db)
-  const blog = await makeBlog(db, { slug: `blog-${galleryId}` })
-  const slugOf = (id: string) => slugs.rows.filter((row) => row.id === id).map((row) => row.slug)
-  const params: Record<string, Record<string, string[]>> = {
-    bookings: { key: [await makeCalendarKey(db)] },
-    artists: { id: [artist.id], slug: slugOf(artist.id) },
-    blogs: { id: [blog.id], slug: [`blog-${galleryId}`] },
-    enquiries: { id: [(await makeEnquiry(db)).id] },
-    deleted: { kind: ['blogs'], id: [(await makeBlog(db, { deleted_at: new Date() })).id] },
-    faqs: { id: [(await makeFaq(db)).id] },
-    feedback: { id: [(await makeFeedback(db)).id] },
-    gallery: { galleryId: [galleryId], publicId: publicIds, category: ['featured-work', 'inside-studio'] },
-    pictures: { publicId: [...publicIds, ...(await addWork(db, artist.id, 3))] },
-    reels: { id: [(await makeReel(db)).id] },
-    services: { id: [service.id], slug: slugOf(service.id) },
-    shorts: { id: [(await makeShort(db)).id] },
-  }
-  const all = (name: string) => Object.values(params).flatMap((values) => values[name] ?? [])
-  return { params, ids: all('id'), slugs: all('slug'), publicIds: all('publicId') }
-}
-
-async function insert<T extends keyof DB>(db: Db, table: T, row: Insertable<DB[T]>): Promise<{ id: string }> {
+export async function insert<T extends keyof DB>(
+  db: Db,
+  table: T,
+  row: Insertable<DB[T]>,
+): Promise<{ id: string }> {
   const made = await db
     .insertInto(table)
     .values(row as never)

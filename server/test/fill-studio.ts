@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../src/db/connect.ts'
 import { saveSetting } from '../src/db/settings.ts'
 import type { Store } from '../src/media/store.ts'
-import { fillDatabase, makeEnquiry, makeSession, makeStaff } from './factories.ts'
+import { makeEnquiry, makeSession, makeStaff } from './factories.ts'
+import { fillDatabase } from './fill-database.ts'
 
 /** Texts that a format may trip over. */
 export const AWKWARD = 'tab\t, line\nend\r\n, \\N, \\., quote "\', ଓଡ଼ିଆ, 🪷, nothing more'

@@ -1,6 +1,6 @@
+import { TEST_KINDS } from './kinds/kind.ts'
 import { createCaller, type Writes } from './writes/caller.ts'
 import { writesOfDesk } from './writes/desk.ts'
-import { writesOfTexts } from './writes/texts.ts'
 import { writesWithPictures } from './writes/with-pictures.ts'
 
 /** Writes by staff without an audit line: they change nothing of the studio's content. */
@@ -15,5 +15,6 @@ export const NOT_NOTED = [
 /** Every other write by staff, by its name in the contract. The desk comes last: it ends the session that the others use. */
 export function staffWrites(...given: Parameters<typeof createCaller>): Writes {
   const caller = createCaller(...given)
-  return { ...writesWithPictures(caller), ...writesOfTexts(caller), ...writesOfDesk(caller) }
+  const ofKinds = Object.values(TEST_KINDS).map(({ writes }) => writes(caller))
+  return Object.assign({}, writesWithPictures(caller), ...ofKinds, writesOfDesk(caller))
 }

@@ -5,28 +5,16 @@ import {
   makeArtist,
   makeBlog,
   makeEnquiry,
-  makeFaq,
-  makeFeedback,
   makeGallery,
   makePictureRow,
-  makeReel,
   makeService,
-  makeShort,
   signIn,
 } from '../../test/factories.ts'
+import { type Keys, keys } from '../../test/keys.ts'
+import { TEST_KINDS } from '../../test/kinds/kind.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { saveSetting } from '../db/settings.ts'
 import { signReceipt } from '../features/enquiries/receipts.ts'
-
-type Keys = { [name: string]: Keys | null }
-
-/** The keys of the specification as they stand in it, and after a plus what we add. A list is written as what it holds. */
-const keys = (specified: string, more: Keys = {}, added = ''): Keys => ({
-  ...Object.fromEntries(
-    [specified, added].flatMap((text) => text.split(' ').filter(Boolean)).map((name) => [name, null]),
-  ),
-  ...more,
-})
 
 const PICTURE_ADDITIONS = 'alt width height placeholder version'
 const picture = keys('url public_id', { sizes: keys('', {}, 'avif webp jpeg') }, PICTURE_ADDITIONS)
@@ -38,8 +26,6 @@ const artistInList = keys(
 )
 const galleryImage = { ...picture, ...keys('url alt public_id category galleryId') }
 const blog = keys('_id title author publicDate content tags slug', { image: picture }, 'version')
-const feedback = keys('_id name city date message rating', {}, 'version')
-const link = keys('_id url title', {}, 'version')
 const contact = keys(
   '_id name email phone service artist inspiration description createdAt',
   { lastChange: keys('', {}, 'what by at') },
@@ -49,6 +35,7 @@ const deleted = keys('', { picture }, '_id title deletedAt deletedBy daysLeft')
 const calendar = keys('', {}, 'madeAt')
 
 const GOLDEN: Record<string, Keys> = {
+  ...Object.assign({}, ...Object.values(TEST_KINDS).map((kind) => kind.keys)),
   'GET /artists/paginated': keys('totalPages', { newArtists: artistInList }, 'page'),
   'GET /artists/slug/:slug': { ...artistInList, service: keys('_id name'), images: picture },
   'GET /blogs': keys('totalPages page', { blogs: blog }),
@@ -58,19 +45,13 @@ const GOLDEN: Record<string, Keys> = {
     { workingHours: keys('day hours note') },
     'chatNumber version',
   ),
-  'GET /faqs': keys('_id question answer category isActive', {}, 'version'),
-  'GET /feedback': feedback,
-  'GET /feedback/paginated': keys('totalPages page', { feedbacks: feedback }),
   'GET /gallery': keys('page pages totalPages', { images: galleryImage }, 'total'),
   'GET /gallery/category/:category': keys('page pages totalPages', { images: galleryImage }, 'total'),
   'GET /pictures/:publicId': { ...picture, ...keys('', {}, 'page') },
-  'GET /reels': link,
-  'GET /reels/paginated': keys('pages page', { reels: link }),
   'GET /services': serviceInList,
   'GET /services/paginate': keys('pages page', { newSerives: serviceInList }),
   'GET /services/slug/:slug': { ...serviceInList, ...keys('fullDescription', { relatedImg: picture }) },
   'GET /site-map': keys('', {}, 'kind slug updatedAt'),
-  'GET /shorts': keys('pages page', { shorts: link }),
   'GET /youtube/latest-videos': keys('videoId thumbnail title'),
   'GET /auth/me': keys('_id email'),
   'GET /auth/sessions': { sessions: keys('', {}, 'begunAt lastUsedAt address isThis') },
@@ -129,7 +110,7 @@ beforeAll(async () => {
   await makeBlog(t.db, { slug: 'x', picture_id: picture.id })
   await makeBlog(t.db, { picture_id: picture.id, deleted_at: new Date() })
   await t.db.insertInto('videos').values({ video_id: 'x', title: 'x', thumbnail: 'x', position: 1 }).execute()
-  for (const make of [makeFaq, makeFeedback, makeReel, makeShort]) await make(t.db)
+  for (const { make } of Object.values(TEST_KINDS)) await make(t.db)
   await makeRequests()
   const at = '2026-03-04T06:30:00.000Z'
   await saveSetting(t.db, 'backup', { last: { at, bytes: 1, lost: 0 }, failure: { at, problem: 'x' } })

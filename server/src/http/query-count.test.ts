@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fillPath, type ListedEndpoint, listEndpoints } from '../../test/endpoints.ts'
-import { addWork, fillDatabase, signIn } from '../../test/factories.ts'
+import { addWork, signIn } from '../../test/factories.ts'
+import { fillDatabase } from '../../test/fill-database.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { watchQueries } from '../../test/watch-queries.ts'
 

@@ -4,6 +4,20 @@ import type { Caller, Writes } from './caller.ts'
 const person = { email: 'erase.me@mail.example' }
 
 export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
+  'contact-info.save': async () => {
+    const hours = [{ day: 'Monday', hours: '10 to 8', note: '' }]
+    const info = { email: 'hello@studio.example', address: 'Plot 1', working_hours: JSON.stringify(hours) }
+    await t.db.deleteFrom('contact_info').execute()
+    await t.db
+      .insertInto('contact_info')
+      .values({ ...info, phone: '1' })
+      .execute()
+    const { working_hours: _, ...same } = info
+    return {
+      act: call('POST', '/contact-info', { ...same, phone: '2', workingHours: hours }),
+      noted: { kind: 'contact-info', verb: 'changed', title: '', fields: ['phone'] },
+    }
+  },
   'enquiries.change': async () => ({
     act: call('PATCH', `/contact/${(await makeEnquiry(t.db)).id}`, { status: 'booked', note: 'Ananya' }),
     noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['status', 'note'] },

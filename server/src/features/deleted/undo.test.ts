@@ -1,6 +1,7 @@
 import { DELETED_KINDS, type DeletedKind } from '@linework/contract/records'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeEnquiry, signIn } from '../../../test/factories.ts'
+import { TEST_KINDS } from '../../../test/kinds/kind.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { sendForm } from '../../../test/make-form.ts'
 import { makePicture } from '../../../test/make-picture.ts'
@@ -115,17 +116,15 @@ beforeAll(async () => {
     title: 'Featured Work',
     pictures: urls([image]),
   }
-  const words = { question: 'Why?', answer: 'Because', category: 'pricing' }
-  const faq = await inTurn((i) => post('/faqs', { ...words, question: `Why ${i}?` }))
-  made.faqs = { id: faq._id, path: `/faqs/${faq._id}`, title: 'Why 2?', pictures: [] }
-  const praise = { city: 'Puri', date: '2026-02-03', message: 'Good', rating: 4 }
-  const feedback = await inTurn((i) => post('/feedback', { ...praise, name: `Client ${i}` }))
-  const feedbackPath = `/feedback/${feedback._id}`
-  made.feedback = { id: feedback._id, path: feedbackPath, title: 'Client 2, Puri', pictures: [] }
-  const short = await inTurn((i) => post('/shorts', { url: `https://youtu.be/abcdefgh12${i}` }))
-  made.shorts = { id: short._id, path: `/shorts/${short._id}`, title: short.url, pictures: [] }
-  const reel = await inTurn((i) => post('/reels', { url: `https://www.instagram.com/reel/abc${i}/` }))
-  made.reels = { id: reel._id, path: `/reels/${reel._id}`, title: reel.url, pictures: [] }
+  for (const [kind, { body, deletedTitle }] of Object.entries(TEST_KINDS)) {
+    const record = await inTurn((i) => post(`/${kind}`, body(i)))
+    made[kind as DeletedKind] = {
+      id: record._id,
+      path: `/${kind}/${record._id}`,
+      title: deletedTitle(2),
+      pictures: [],
+    }
+  }
   const booked = new Date(Date.now() + 60_000)
   const contact = await inTurn(async (i) => {
     const { id } = await makeEnquiry(t.db, {

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/db/connect.ts'
+import {
+  addWork,
+  makeArtist,
+  makeBlog,
+  makeCalendarKey,
+  makeEnquiry,
+  makeGallery,
+  makeService,
+} from './factories.ts'
+import { TEST_KINDS } from './kinds/kind.ts'
+
+/** Inserts one record of each kind; returns values for the parameters of each feature's paths. */
+export async function fillDatabase(db: Db) {
+  const service = (await makeService(db)) as { id: string }
+  const artist = await makeArtist(db, { service_id: service.id })
+  const { galleryId, publicIds } = await makeGallery(db, 3)
+  const slugs = await sql<{ id: string; slug: string }>`
+    select id, slug from services union all select id, slug from artists`.execute(db)
+  const blog = await makeBlog(db, { slug: `blog-${galleryId}` })
+  const slugOf = (id: string) => slugs.rows.filter((row) => row.id === id).map((row) => row.slug)
+  const params: Record<string, Record<string, string[]>> = {
+    bookings: { key: [await makeCalendarKey(db)] },
+    artists: { id: [artist.id], slug: slugOf(artist.id) },
+    blogs: { id: [blog.id], slug: [`blog-${galleryId}`] },
+    enquiries: { id: [(await makeEnquiry(db)).id] },
+    deleted: { kind: ['blogs'], id: [(await makeBlog(db, { deleted_at: new Date() })).id] },
+    gallery: { galleryId: [galleryId], publicId: publicIds, category: ['featured-work', 'inside-studio'] },
+    pictures: { publicId: [...publicIds, ...(await addWork(db, artist.id, 3))] },
+    services: { id: [service.id], slug: slugOf(service.id) },
+  }
+  for (const [kind, { make }] of Object.entries(TEST_KINDS)) params[kind] = { id: [(await make(db)).id] }
+  const all = (name: string) => Object.values(params).flatMap((values) => values[name] ?? [])
+  return { params, ids: all('id'), slugs: all('slug'), publicIds: all('publicId') }
+}

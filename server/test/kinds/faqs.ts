@@ -1,0 +1,21 @@
+import { makeFaq } from '../factories.ts'
+import { keys } from '../keys.ts'
+import type { TestKind } from './kind.ts'
+
+export default {
+  make: makeFaq,
+  body: (n) => ({ question: `Why ${n}?`, answer: 'Because', category: 'pricing' }),
+  deletedTitle: (n) => `Why ${n}?`,
+  keys: { 'GET /faqs': keys('_id question answer category isActive', {}, 'version') },
+  writes: ({ t, call, remove }) => ({
+    'faqs.create': async () => ({
+      act: call('POST', '/faqs', { question: 'Why?', answer: 'Because', category: 'other' }),
+      noted: { kind: 'faqs', verb: 'added', title: 'Why?' },
+    }),
+    'faqs.update': async () => ({
+      act: call('PUT', `/faqs/${(await makeFaq(t.db)).id}`, { isActive: false }),
+      noted: { kind: 'faqs', verb: 'changed', title: /^Question/, fields: ['is_active'] },
+    }),
+    'faqs.remove': remove('faqs', () => makeFaq(t.db), /^Question/),
+  }),
+} satisfies TestKind
