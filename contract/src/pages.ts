@@ -21,6 +21,8 @@ export interface PublicPage {
   path: `/${string}`
   /** In the order in which the site's own links write them. */
   parameters: Record<string, PageParameter>
+  /** Its form is posted to the page itself where scripts do not run. */
+  hasForm?: true
 }
 
 const page = (path: PublicPage['path'], parameters: PublicPage['parameters'] = {}): PublicPage => ({
@@ -78,14 +80,17 @@ export const PUBLIC_PAGES: PublicPage[] = [
   }),
   page('/blog/:slug'),
   page('/privacy-policy'),
-  page('/contact', {
-    service: PERSONAL,
-    artist: PERSONAL,
-    picture: PERSONAL,
-    watch: PERSONAL,
-    sent: PERSONAL,
-    unsent: PERSONAL,
-  }),
+  {
+    ...page('/contact', {
+      service: PERSONAL,
+      artist: PERSONAL,
+      picture: PERSONAL,
+      watch: PERSONAL,
+      sent: PERSONAL,
+      unsent: PERSONAL,
+    }),
+    hasForm: true,
+  },
   page('/sitemap.xml'),
   page('/robots.txt'),
   page('/feed.xml'),

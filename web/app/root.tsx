@@ -1,5 +1,5 @@
 import './app.css'
-import { UNREADABLE_ADDRESS } from '@linework/contract/http/endpoint'
+import { STAFF_PAGE, UNREADABLE_ADDRESS } from '@linework/contract/http/endpoint'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
@@ -30,7 +30,7 @@ export const links: Route.LinksFunction = () =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const forStaff = /^\/(admin|login)\b/.test(pathname)
+  const forStaff = STAFF_PAGE.test(pathname)
   return (
     <html lang="en">
       <head>

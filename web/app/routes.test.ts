@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
+import { STAFF_PAGE } from '@linework/contract/http/endpoint'
 import { PUBLIC_PAGES } from '@linework/contract/pages'
+import { CHANGE_KINDS, RECORDS } from '@linework/contract/records'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from './routes.ts'
 
-/** Not the same for all visitors, or no page at all. */
-const NOT_PUBLIC = /^\/(admin(\/.*)?|login|not-found|\*)$/
+/** Pages for staff, and addresses without a page. */
+const isPublic = (path: string) => !STAFF_PAGE.test(path) && !/^\/(not-found|\*)$/.test(path)
 
 const pathsOf = (entries: RouteConfigEntry[], base = ''): string[] =>
   entries.flatMap(({ path, index, children }) => {
@@ -15,7 +17,7 @@ const pathsOf = (entries: RouteConfigEntry[], base = ''): string[] =>
   })
 
 test('every public page of the router declares its parameters, and no other does', () => {
-  const paths = pathsOf(routes).filter((path) => !NOT_PUBLIC.test(path))
+  const paths = pathsOf(routes).filter(isPublic)
   expect(paths.length).toBeGreaterThan(10)
   expect(PUBLIC_PAGES.map(({ path }) => path).sort()).toEqual([...new Set(paths)].sort())
 })
@@ -32,4 +34,11 @@ test('every query parameter that the site reads is declared by a page', () => {
     .map(([, name]) => name)
   expect(read).toContain('category')
   expect(read.filter((name) => !declared.has(name as string))).toEqual([])
+})
+
+test.each(CHANGE_KINDS)('the router has every screen and page of %s', (kind) => {
+  const { list, screen, page }: { name: string; list?: { path: string }; screen?: string; page?: string } =
+    RECORDS[kind]
+  const named = [list?.path, screen?.replace(/\?.*/, ''), page].filter((path) => path !== undefined)
+  expect(pathsOf(routes)).toEqual(expect.arrayContaining(named))
 })

@@ -1,9 +1,10 @@
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
+import { PUBLIC_PAGES } from '@linework/contract/pages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../http/errors.ts'
 
 /** The pages whose form works without scripts: it is posted to the page itself. */
-const FORM_PAGES = ['/contact']
+const FORM_PAGES = PUBLIC_PAGES.filter(({ hasForm }) => hasForm).map(({ path }) => path)
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 // The longest texts that pass, in a script whose every letter takes nine characters here, and some room.
 const FORM_LIMIT = 128 * 1024

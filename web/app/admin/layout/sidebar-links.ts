@@ -1,7 +1,10 @@
 import { DELETED_KINDS, type DeletedKind, RECORDS } from '@linework/contract/records'
 import { OFFICE_PATHS } from '../../ui/icons/office-icon.tsx'
 
-const ICONS: Record<DeletedKind | 'dashboard' | 'changes' | 'account', string> = {
+/** For a kind without a drawing of its own. */
+const PLAIN_ICON = 'M4 3h12v14H4z'
+
+const ICONS = {
   dashboard: 'M3 3h6v8H3zM11 3h6v5h-6zM11 10h6v7h-6zM3 13h6v4H3z',
   artists:
     'M10 3a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7M3 17.500c.6-4 3.400-5.500 7-5.500s6.400 1.500 7 5.500',
@@ -18,6 +21,8 @@ const ICONS: Record<DeletedKind | 'dashboard' | 'changes' | 'account', string> =
   account:
     'M10 2.500a7.500 7.500 0 1 1 0 15 7.500 7.500 0 0 1 0-15M10 6a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5M5.500 15.500c.8-2 2.400-3 4.500-3s3.700 1 4.500 3',
 }
+
+const KIND_ICONS: Partial<Record<DeletedKind, string>> = ICONS
 
 interface SidebarLink {
   label: string
@@ -39,7 +44,7 @@ function toLink(kind: DeletedKind): SidebarLink {
   const { label, path } = info.list
   const screen = 'screen' in info ? [info.screen.replace('/:slug', '')] : []
   const { also = [], ...extras } = EXTRAS[kind] ?? {}
-  return { label, to: path, icon: ICONS[kind], also: [...screen, ...also], ...extras }
+  return { label, to: path, icon: KIND_ICONS[kind] ?? PLAIN_ICON, also: [...screen, ...also], ...extras }
 }
 
 export const SIDEBAR_LINKS: SidebarLink[] = [
