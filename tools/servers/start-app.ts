@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 60_000
 
 export interface RunningApp {
   url: string
