@@ -9,7 +9,7 @@ import type { AppConfig, Deps } from '../src/deps.ts'
 import { createQueue } from '../src/jobs/queue.ts'
 import type { Mailer } from '../src/mail/mailer.ts'
 import { createDiskStore } from '../src/media/disk-store.ts'
-import { createEncoder } from '../src/media/encoder.ts'
+import { createEncoder, type Encoder } from '../src/media/encoder.ts'
 import type { Store } from '../src/media/store.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { whenFileEnds } from './when-file-ends.ts'
@@ -29,6 +29,7 @@ type Settings = Partial<AppConfig> & {
   databaseUrl?: string
   store?: Store
   mailer?: Mailer
+  encoder?: Encoder
   cache?: ResponseCache
 }
 
@@ -37,6 +38,7 @@ export async function makeApp({
   databaseUrl: given,
   store,
   mailer,
+  encoder = createEncoder(),
   cache,
   ...settings
 }: Settings = {}): Promise<TestApp> {
@@ -45,7 +47,7 @@ export async function makeApp({
   const deps: Deps = {
     db: connect(databaseUrl, () => {}),
     queue: createQueue(databaseUrl, silent, { works: false }),
-    media: { store: store ?? createDiskStore(mediaDir), encoder: createEncoder() },
+    media: { store: store ?? createDiskStore(mediaDir), encoder },
     mailer,
     cache,
     isStopping: () => false,

@@ -5,6 +5,7 @@ import { makeStaff, makeToken } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { sendForm } from '../../test/make-form.ts'
 import { makePhoto, makePicture } from '../../test/make-picture.ts'
+import { createEncoder } from './encoder.ts'
 
 const NICE_FIELD = 16
 
@@ -14,7 +15,7 @@ let large: Buffer
 let small: Buffer
 
 beforeAll(async () => {
-  t = await makeApp()
+  t = await makeApp({ encoder: createEncoder({ quickLimitMs: 5_000 }) })
   await makeStaff(t.db)
   authorization = await makeToken(t.app)
   large = await makePhoto(4_000, 3_000, 70)
@@ -87,9 +88,12 @@ test('a decoder that hangs is ended, while other uploads go on', async () => {
   const doomed = upload(large)
   const hanging = await findBusy()
   process.kill(hanging, 'SIGSTOP')
-  const started = performance.now()
-  for (let i = 0; i < 3; i++) expect((await upload(small)).statusCode).toBe(201)
-  expect(performance.now() - started).toBeLessThan(5_000)
+  let hasEnded = false
+  doomed.then(() => {
+    hasEnded = true
+  })
+  expect((await upload(small)).statusCode).toBe(201)
+  expect(hasEnded).toBe(false)
   expect(busyAnswer(await doomed)).toEqual(BUSY)
   expect(await listChildren()).not.toContain(hanging)
   const both = await Promise.all([upload(small), upload(small)])
@@ -137,7 +141,9 @@ const niceOf = async (pid: number) => niceFrom(await readFile(`/proc/${pid}/stat
 
 async function nicesOfThreads(pid: number): Promise<number[]> {
   const threads = await readdir(`/proc/${pid}/task`)
-  return Promise.all(
-    threads.map(async (thread) => niceFrom(await readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8'))),
+  const stats = await Promise.all(
+    // A thread may end between the listing and the reading.
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8').catch(() => '')),
   )
+  return stats.filter((stat) => stat !== '').map(niceFrom)
 }

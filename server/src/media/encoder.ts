@@ -29,8 +29,10 @@ export interface Encoder {
 
 type Lane = <T extends Task>(task: T) => Promise<TaskResult<T>>
 
-export function createEncoder(): Encoder {
-  const quick = [1, 2].map(() => createSlot({ nice: 5, limitMs: 10_000, threads: 1 }))
+const QUICK_LIMIT_MS = 10_000
+
+export function createEncoder({ quickLimitMs = QUICK_LIMIT_MS } = {}): Encoder {
+  const quick = [1, 2].map(() => createSlot({ nice: 5, limitMs: quickLimitMs, threads: 1 }))
   const slow = [createSlot({ nice: 10, limitMs: 120_000, threads: availableParallelism() })]
   return {
     encodeNow: createLane(quick),
