@@ -1,12 +1,9 @@
 import { createServer, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { createMailer, type Mailer, MailRejected } from './mailer.ts'
+import { createMailer, type Mailer, MailRejected, SILENT_FOR_MS } from './mailer.ts'
 
 const letter = { id: 'one', to: 'somebody@mail.example', subject: 'Hello', text: 'Text', html: '<p>Text</p>' }
-
-// Longer than most programs wait.
-const LONG_MS = 25_000
 
 let server: Server
 let mailer: Mailer
@@ -17,7 +14,10 @@ afterEach(() => {
 })
 
 /** why: no real mail server can be told to fall silent at a chosen word. */
-async function startServer(answer: (line: string) => string | undefined): Promise<void> {
+async function startServer(
+  answer: (line: string) => string | undefined,
+  options?: Parameters<typeof createMailer>[3],
+): Promise<void> {
   server = createServer((socket) => {
     socket.on('error', () => {})
     socket.write('220 here\r\n')
@@ -33,7 +33,7 @@ async function startServer(answer: (line: string) => string | undefined): Promis
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as { port: number }
-  mailer = createMailer(`smtp://127.0.0.1:${port}?tls=off`, 'studio@a.example', 'site@a.example')
+  mailer = createMailer(`smtp://127.0.0.1:${port}?tls=off`, 'studio@a.example', 'site@a.example', options)
 }
 
 const WORDS: Record<string, string> = { DATA: '354 go on', STARTTLS: '502 not here' }
@@ -41,15 +41,21 @@ const polite = (line: string) => WORDS[line] ?? '250 yes'
 
 test('a server that thinks long about the letter is waited for: hanging up would send it twice', async () => {
   let answerLate = () => {}
-  await startServer((line) => (line === '.' ? undefined : polite(line)))
+  await startServer((line) => (line === '.' ? undefined : polite(line)), { silentForMs: 10_000 })
   server.on('connection', (socket) => {
     answerLate = () => socket.write('250 taken\r\n')
   })
   const sent = mailer.send(letter)
-  await sleep(LONG_MS)
+  await sleep(500)
   answerLate()
   await expect(sent).resolves.toBeUndefined()
-}, 60_000)
+})
+
+test('gives up a server that stays silent after the letter, five minutes by default, as unclear', async () => {
+  expect(SILENT_FOR_MS).toBe(300_000)
+  await startServer((line) => (line === '.' ? undefined : polite(line)), { silentForMs: 300 })
+  await expect(mailer.send(letter)).rejects.toMatchObject({ unclear: true })
+})
 
 test.each([
   ['an unknown recipient', 'RCPT', '550 5.1.1 no', true, 'The mail server answered 550.'],

@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts'
 
 const CONNECT_WITHIN_MS = 10_000
 // A server may think long about a letter that it has whole; who hangs up then sends it twice.
-const SILENT_FOR_MS = 300_000
+export const SILENT_FOR_MS = 300_000
 const SUBMISSION_PORT = 587
 
 export interface Letter {
@@ -51,7 +51,12 @@ export function openMailer(): Mailer | undefined {
   return createMailer(SMTP_URL, STUDIO_EMAIL, MAIL_FROM)
 }
 
-export function createMailer(smtpUrl: string, studioEmail: string, from: string): Mailer {
+export function createMailer(
+  smtpUrl: string,
+  studioEmail: string,
+  from: string,
+  { silentForMs = SILENT_FOR_MS } = {},
+): Mailer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl)
   const implicit = protocol === 'smtps:'
   const transport = createTransport({
@@ -69,7 +74,7 @@ export function createMailer(smtpUrl: string, studioEmail: string, from: string)
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: CONNECT_WITHIN_MS,
     greetingTimeout: CONNECT_WITHIN_MS,
-    socketTimeout: SILENT_FOR_MS,
+    socketTimeout: silentForMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

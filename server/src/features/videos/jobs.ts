@@ -14,8 +14,12 @@ export const readVideos = defineJob({
 })
 
 /** Keeps the last good list when the feed fails or is empty. */
-export async function renewVideos(db: Db, feedAddress: string | undefined): Promise<void> {
+export async function renewVideos(
+  db: Db,
+  feedAddress: string | undefined,
+  timeoutMs?: number,
+): Promise<void> {
   if (feedAddress === undefined) return
-  const videos = await readFeed(feedAddress)
+  const videos = await readFeed(feedAddress, timeoutMs)
   if (videos.length > 0) await replaceVideos(db, videos)
 }

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 
-const TIMEOUT_MS = 10_000
+export const TIMEOUT_MS = 10_000
 const MAX_BYTES = 1024 * 1024
 const VIDEO_ID = /^[\w-]{11}$/
 
@@ -23,8 +23,8 @@ export interface FeedVideo {
 }
 
 /** Reads a channel's public feed. Throws for any other document, a timeout or a large body. */
-export async function readFeed(address: string): Promise<FeedVideo[]> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+export async function readFeed(address: string, timeoutMs = TIMEOUT_MS): Promise<FeedVideo[]> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
   if (!response.ok) throw new Error(`The video feed returned status ${response.status}`)
   const text = await readText(response)
   if (/<!DOCTYPE/i.test(text)) throw new Error('The video feed has a document type, so it is another page')
