@@ -4,6 +4,7 @@ import { type Desk, makeDesk } from './contact-desk.ts'
 import { expectNothingLost, print } from './contact-figures.ts'
 import { compare, waitForMails } from './contact-findings.ts'
 import { sendMany } from './contact-load.ts'
+import { random } from './random.ts'
 import { FULL } from './studio.ts'
 import { startTwoInstances, type TwoInstances } from './two-instances.ts'
 
@@ -33,8 +34,8 @@ test(`[CON-05] ${REQUESTS} requests, ${KILLS} × kill -9: each is stored once, a
     for (; kills < KILLS; kills++) {
       const due = ((kills + 0.5) / KILLS) * REQUESTS
       while (load.acknowledged.length + load.refused.length < due) await sleep(5)
-      await sleep(Math.random() * 200)
-      const which = Math.random() < 0.5 ? 0 : 1
+      await sleep(random() * 200)
+      const which = random() < 0.5 ? 0 : 1
       // The other one may be killed while this one is on its way back.
       restarts[which] = restarts[which].then(() => instances.killOne(which))
     }

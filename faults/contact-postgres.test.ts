@@ -4,6 +4,7 @@ import { type Desk, makeDesk } from './contact-desk.ts'
 import { expectNothingLost, print } from './contact-figures.ts'
 import { compare, waitForMails } from './contact-findings.ts'
 import { sendMany } from './contact-load.ts'
+import { random } from './random.ts'
 import { FULL } from './studio.ts'
 import { startTwoInstances, type TwoInstances } from './two-instances.ts'
 
@@ -32,9 +33,9 @@ test(`[CON-05] ${REQUESTS} requests, PostgreSQL killed ${CRASHES} times: each is
     for (; crashes < CRASHES; crashes++) {
       const due = ((crashes + 0.5) / CRASHES) * REQUESTS
       while (load.acknowledged.length + load.refused.length < due) await sleep(5)
-      await sleep(Math.random() * 200)
+      await sleep(random() * 200)
       await desk.postgres.crash()
-      await sleep(Math.random() * 2_000)
+      await sleep(random() * 2_000)
       await desk.postgres.start()
     }
   }

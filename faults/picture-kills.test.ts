@@ -8,6 +8,7 @@ import { collectOrphans } from '../server/src/media/jobs.ts'
 import { makePhoto } from '../server/test/make-picture.ts'
 import { freePort } from '../tools/servers/free-port.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
+import { random } from './random.ts'
 import { countFinished, FULL, hash, inspect, makeStudio, signIn, upload } from './studio.ts'
 
 const UPLOADS = FULL ? 500 : 40
@@ -57,7 +58,7 @@ test(`[MED-01] ${UPLOADS} uploads, ${KILLS} × kill -9: rows and bytes agree`, a
   }
   const reader = async () => {
     while (left > 0) {
-      const { url } = acknowledged[Math.floor(Math.random() * acknowledged.length)] ?? {}
+      const { url } = acknowledged[Math.floor(random() * acknowledged.length)] ?? {}
       const answer = url ? await fetch(`${app.url}${url}`).catch(() => undefined) : undefined
       const bytes = answer?.ok ? await answer.bytes().catch(() => undefined) : undefined
       if (answer && !answer.ok && answer.status !== 503) partial += 1
@@ -80,7 +81,7 @@ test(`[MED-01] ${UPLOADS} uploads, ${KILLS} × kill -9: rows and bytes agree`, a
     const every = UPLOADS / (KILLS + 1)
     while (kills < KILLS && left > 0) {
       while (left > UPLOADS - every * (kills + 1) && left > 0) await sleep(5)
-      await sleep(Math.random() * 300)
+      await sleep(random() * 300)
       restarted = restart()
       await restarted
       kills += 1

@@ -15,6 +15,7 @@ import { makePhoto } from '../server/test/make-picture.ts'
 import { describeStore } from '../server/test/store-suite.ts'
 import { type Ceph, startCeph } from '../tools/servers/ceph.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
+import { random } from './random.ts'
 import { countFinished, FULL, inspect, makeStudio, signIn, upload } from './studio.ts'
 
 const UPLOADS = FULL ? 200 : 24
@@ -129,7 +130,7 @@ test(`[MED-01] ${UPLOADS} uploads while the S3 server is killed ${STOPS} times`,
       expect([list?.status, page?.status, health?.status]).toEqual([200, 200, 200])
       others += 3
       if (kept[0]) expect([200, 503]).toContain((await fetch(`${app.url}${kept[0]}`)).status)
-      await sleep(Math.random() * 700)
+      await sleep(random() * 700)
       await ceph.startGateway()
       stops += 1
     }

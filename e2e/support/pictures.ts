@@ -48,7 +48,8 @@ export async function makeLargeJpeg(page: Page, name: string, { turned = false }
     const canvas = new OffscreenCanvas(1400, 1050)
     const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
     const image = context.createImageData(canvas.width, canvas.height)
-    for (let i = 0; i < image.data.length; i++) image.data[i] = i % 4 === 3 ? 255 : Math.random() * 256
+    for (let i = 0; i < image.data.length; i++)
+      image.data[i] = i % 4 === 3 ? 255 : (Math.imul(i + 1, 0x9e3779b1) >>> 13) & 255
     context.putImageData(image, 0, 0)
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 })
     return new Promise<string>((done) => {

@@ -1,0 +1,17 @@
+/** SEED=… repeats the choices of a run that failed. */
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
+
+process.stdout.write(`SEED=${SEED}\n`)
+
+/** A generator of numbers from 0 up to 1 (mulberry32) whose sequence follows from the seed. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export const random = createRandom(SEED)
