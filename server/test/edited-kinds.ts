@@ -95,7 +95,7 @@ const artists: EditedKind = {
     existingImages: idsOf(shown.images),
   }),
   values: {
-    name: text('Artist'),
+    name: text('Renamed artist'),
     bio: text('A bio of an artist'),
     experience: text('Years'),
     existingImages: turned,
@@ -124,7 +124,7 @@ const services: EditedKind = {
     existingRelated: idsOf(shown.relatedImg),
   }),
   values: {
-    name: text('Service'),
+    name: text('Renamed service'),
     shortDescription: text('In short'),
     fullDescription: longText,
     existingRelated: turned,
@@ -141,7 +141,7 @@ const blogs: EditedKind = {
   read: (app, { slug }) => get(app, `/blogs/${slug}`),
   formOf: (shown) => take(shown, ['title', 'author', 'publicDate', 'content', 'tags']),
   values: {
-    title: text('Blog'),
+    title: text('Renamed blog'),
     author: text('Meera'),
     publicDate: day,
     content: text('Words'),
@@ -174,7 +174,7 @@ const feedback: EditedKind = {
   read: async (app, place) => find(await get(app, '/feedback'), place),
   formOf: (shown) => take(shown, ['name', 'city', 'date', 'message', 'rating']),
   values: {
-    name: text('Client'),
+    name: text('Renamed client'),
     city: text('Puri'),
     date: day,
     message: text('Good'),
