@@ -84,7 +84,7 @@ export function findArtistByName(db: Db, name: string, service: string) {
     .executeTakeFirst()
 }
 
-/** Nothing when another artist has the slug. */
+/** Undefined when another artist has the slug. */
 export function insertArtist(db: Db, artist: Insertable<Artists>) {
   return db
     .insertInto('artists')
@@ -94,7 +94,7 @@ export function insertArtist(db: Db, artist: Insertable<Artists>) {
     .executeTakeFirst()
 }
 
-/** Locks the row, so that two edits of one artist follow each other. */
+/** Locks the row, so that parallel edits of one artist run one after the other. */
 export function lockArtist(db: Db, id: string) {
   return visible(db, 'artists')
     .select(['id', 'name', 'slug', 'bio', 'experience', 'service_id', 'profile_picture_id', 'version'])

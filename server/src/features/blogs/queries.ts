@@ -37,7 +37,7 @@ export function findBlog(db: Db, id: string) {
   return withPicture(db).where('blogs.id', '=', id).executeTakeFirst()
 }
 
-/** Nothing when another blog has the slug. */
+/** Undefined when another blog has the slug. */
 export function insertBlog(db: Db, blog: Insertable<Blogs>) {
   return db
     .insertInto('blogs')

@@ -10,18 +10,18 @@ export interface EnquiryFilter {
   /** Indian days as YYYY-MM-DD, or moments on them; both included. */
   from?: string | undefined
   to?: string | undefined
-  /** A service's name: today's, or the one the visitor chose then. */
+  /** A service's name: its current one, or the one that was sent. */
   service?: string | undefined
-  /** Without one, everything but spam. */
+  /** Unset, everything but spam. */
   status?: EnquiryStatus | undefined
-  /** Part of a name, an address, a number, a reference or a text. */
+  /** Searches names, addresses, numbers, references and texts. */
   q?: string | undefined
-  /** Only those with a mail that was given up. */
+  /** Only new enquiries with a failed email. */
   mail?: 'failed' | undefined
   asOf?: string | undefined
 }
 
-/** What staff work on: neither deleted nor the nightly test, and spam only by its own name. */
+/** The desk's enquiries: neither deleted nor of the form check, and spam only by its status. */
 export const listedEnquiries = (db: Db, status?: EnquiryStatus) =>
   visible(db, 'contact_requests')
     .where('contact_requests.is_heartbeat', '=', false)
@@ -38,26 +38,26 @@ const matching = (db: Db, { from, to, service, status, q, mail, asOf }: EnquiryF
     )
     .$if(mail === 'failed', (query) => query.where(HAS_FAILED_MAIL))
     .$if(service !== undefined, (query) => query.where(isForService(service as string)))
-    .$if(q !== undefined && q.trim() !== '', (query) => query.where(says((q as string).trim())))
+    .$if(q !== undefined && q.trim() !== '', (query) => query.where(matchesText((q as string).trim())))
 
 const isForService = (service: string) => sql<boolean>`(
   lower(contact_requests.service) = lower(${service})
   or service_id = any(array(
     select id from ${visibleRows('services')} as services where lower(name) = lower(${service}))))`
 
-// As typed or as it is dialled: spaces and dashes in a number do not matter.
-const DIGITS_WORTH_LOOKING_FOR = 4
+// Fewer digits match too many phone numbers.
+const MIN_SEARCH_DIGITS = 4
 
-function says(words: string) {
+function matchesText(words: string) {
   const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
   const digits = words.replaceAll(/[\s()+-]/g, '')
-  const isNumber = /^\d+$/.test(digits) && digits.length >= DIGITS_WORTH_LOOKING_FOR
-  const dialled = isNumber
+  const isNumber = /^\d+$/.test(digits) && digits.length >= MIN_SEARCH_DIGITS
+  const byNumber = isNumber
     ? sql`or phone_e164 like ${`%${digits}%`} or regexp_replace(phone, '\\D', '', 'g') like ${`%${digits}%`}`
     : sql``
   return sql<boolean>`(
     concat_ws(E'\\n', name, contact_requests.email, phone, service, artist, description, note, reference) ilike ${pattern}
-    ${dialled})`
+    ${byNumber})`
 }
 
 const indianMidnight = (day: string, daysLater: number) =>
@@ -65,21 +65,21 @@ const indianMidnight = (day: string, daysLater: number) =>
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 
-/** A moment stands for its day at the studio. */
+/** The day of a moment is the day at the studio. */
 const indianDay = (day: string) =>
   day.length > DAY_LENGTH
     ? sql<Date>`(${day}::timestamptz at time zone 'Asia/Kolkata')::date`
     : sql<Date>`${day}::date`
 
-// Only while the enquiry is new: once staff have answered it, a failed mail needs nobody's attention.
+// Once staff have replied, a failed email needs no attention.
 const HAS_FAILED_MAIL = sql<boolean>`contact_requests.status = 'new' and exists (
   select from contact_mails m where m.contact_id = contact_requests.id and m.state = 'failed')`
 
-// Looked up for each row that is shown: as 'exists' it may read every failed mail there is, to look few rows up in them.
+// A scalar subquery runs once per shown row; with 'exists' the planner may read every failed email.
 const IS_UNDELIVERED = sql<boolean>`contact_requests.status = 'new' and coalesce((
   select true from contact_mails m where m.contact_id = contact_requests.id and m.state = 'failed' limit 1), false)`
 
-/** With the address of whoever changed it last, and whether a mail about it was given up. */
+/** Adds the email of the last editor, and whether an email about the enquiry failed. */
 export const withColumns = (query: ReturnType<typeof listedEnquiries>) =>
   query
     .leftJoin('staff', 'staff.id', 'contact_requests.changed_by')
@@ -96,18 +96,17 @@ export function listEnquiries(db: Db, filter: EnquiryFilter, page: WalkedPage) {
     .execute()
 }
 
-/** The place of an enquiry in the list. The time is text because a Date would lose its microseconds. */
+/** A cursor into the list. The time is text because a Date would lose its microseconds. */
 export interface EnquiryCursor {
   createdAt: string
   id: string
 }
 
-/** The next enquiries after a place in the list, without deleted ones: rows that leave it do not shift those that follow. */
+/** The next enquiries after a cursor, so that rows that leave the list do not shift the rest. */
 export function listEnquiriesAfter(
   db: Db,
   filter: EnquiryFilter,
-  after: EnquiryCursor | undefined,
-  limit: number,
+  { after, limit }: { after: EnquiryCursor | undefined; limit: number },
 ) {
   const ids = matching(db, filter)
     .$if(after !== undefined, (query) => query.where(comesAfter(after as EnquiryCursor)))
@@ -129,7 +128,7 @@ const comesAfter = ({
 }: EnquiryCursor) => sql<boolean>`contact_requests.created_at <= ${createdAt}
   and (contact_requests.created_at < ${createdAt} or contact_requests.id > ${id})`
 
-/** By an index alone where there is no filter but the status: what comes before a deep page is not fetched. */
+/** Without filters but the status an index suffices, so rows before a deep page are not fetched. */
 const pageIds = (db: Db, filter: EnquiryFilter, page: WalkedPage) =>
   matching(db, filter)
     .select('contact_requests.id')
@@ -138,7 +137,7 @@ const pageIds = (db: Db, filter: EnquiryFilter, page: WalkedPage) =>
     .limit(page.limit)
     .offset(offsetOf(page))
 
-/** Without filters, or by status alone, the number is at hand; what another filter leaves must be counted. */
+/** Without filters, or by status alone, the stored total is read; any other filter counts rows. */
 export function countEnquiries(db: Db, filter: EnquiryFilter = {}): Promise<number> {
   const { status, asOf, ...others } = filter
   const { from, to, service, mail, q } = others
@@ -160,7 +159,7 @@ const countOf = (query: ReturnType<typeof listedEnquiries>) =>
 const kindOf = (status: EnquiryStatus | undefined) =>
   status === undefined ? { without: 'spam' } : { only: status }
 
-/** Any that is not deleted, spam too. */
+/** Includes spam, but no deleted ones. */
 const anyEnquiry = (db: Db) =>
   visible(db, 'contact_requests').where('contact_requests.is_heartbeat', '=', false)
 
@@ -168,12 +167,10 @@ export function findEnquiry(db: Db, id: string) {
   return withColumns(anyEnquiry(db).where('contact_requests.id', '=', id)).executeTakeFirst()
 }
 
-/** The same, kept from others until the transaction ends. */
 export function lockEnquiry(db: Db, id: string) {
   return anyEnquiry(db).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Others from the same number. */
 export function listOthersOfPhone(
   db: Db,
   { id, phone, phone_e164 }: Pick<EnquiryRow, 'id' | 'phone' | 'phone_e164'>,
@@ -200,7 +197,7 @@ export async function updateEnquiry(db: Db, id: string, changes: Updateable<Cont
   await db.updateTable('contact_requests').set(changes).where('id', '=', id).execute()
 }
 
-/** How many other numbers sent the same words within the last day; what staff deleted of it counts too. */
+/** How many other phone numbers sent the same text within the last day, including deleted enquiries. */
 export async function countOthersWithText(db: Db, description: string, phone: string): Promise<number> {
   const { count } = await withDeleted(db)
     .selectFrom('contact_requests')
@@ -212,11 +209,11 @@ export async function countOthersWithText(db: Db, description: string, phone: st
   return count
 }
 
-const ERASED_AT_ONCE = 1_000
+const ERASE_BATCH = 1_000
 
 /**
- * For good: what has rested for so long, deleted or not deleted. Being looked at is no contact. In parts, each within a
- * statement's time.
+ * Erases enquiries without activity for that long, deleted or not. Reading is no activity. Each batch stays within the
+ * statement timeout.
  */
 export async function eraseOldEnquiries(db: Db, days: number): Promise<number> {
   for (let erased = 0; ; ) {
@@ -224,9 +221,9 @@ export async function eraseOldEnquiries(db: Db, days: number): Promise<number> {
       delete from contact_requests where id in (
         select id from ${rowsWithDeleted('contact_requests')} as old
         where greatest(created_at, changed_at, booked_for) < now() - make_interval(days => ${days})
-        limit ${ERASED_AT_ONCE})
+        limit ${ERASE_BATCH})
       returning id`.execute(db)
     erased += rows.length
-    if (rows.length < ERASED_AT_ONCE) return erased
+    if (rows.length < ERASE_BATCH) return erased
   }
 }

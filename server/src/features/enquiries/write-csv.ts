@@ -35,7 +35,7 @@ async function* lines(db: Db, wanted: EnquiryFilter): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toLine(COLUMNS.map(([heading]) => heading))
   let after: EnquiryCursor | undefined
   for (;;) {
-    const rows = await listEnquiriesAfter(db, filter, after, BATCH)
+    const rows = await listEnquiriesAfter(db, filter, { after, limit: BATCH })
     yield rows.map((row) => toLine(COLUMNS.map(([, read]) => read(row)))).join('')
     const last = rows.at(-1)
     if (last === undefined || rows.length < BATCH) return

@@ -19,7 +19,6 @@ export function insertFaq(db: Db, faq: Insertable<Faqs>) {
   return db.insertInto('faqs').values(faq).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
-/** Kept from others until the transaction ends. */
 export function lockFaq(db: Db, id: string) {
   return visible(db, 'faqs').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -35,7 +35,6 @@ export function insertFeedback(db: Db, feedback: Insertable<Feedback>) {
   return db.insertInto('feedback').values(feedback).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
-/** Kept from others until the transaction ends. */
 export function lockFeedback(db: Db, id: string) {
   return visible(db, 'feedback').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -30,7 +30,7 @@ export function listGalleryPage(db: Db, filter: Filter, page: WalkedPage) {
     .execute()
 }
 
-/** By the index alone: what comes before a deep page is passed over, not fetched. */
+/** The index suffices, so rows before a deep page are not fetched. */
 const pageIds = (db: Db, filter: Filter, page: WalkedPage) =>
   matching(db, filter)
     .select('gallery_images.id')
@@ -53,7 +53,7 @@ export function listGallery(db: Db, galleryId: string) {
   return withPicture(db).where('gallery_id', '=', galleryId).orderBy('position', 'desc').execute()
 }
 
-/** One gallery for all pictures of an upload; the first of them will stand first. */
+/** One gallery for all pictures of an upload, shown in the order of upload. */
 export async function insertGallery(
   db: Db,
   category: GalleryCategory,

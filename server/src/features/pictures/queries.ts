@@ -4,7 +4,7 @@ import type { RecordTable } from '../../db/record-tables.ts'
 import { rowsWithDeleted, visibleRows, withDeleted } from '../../db/visible.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
 
-/** Only what visitors can see: an artist's work, a service's picture, the gallery's; the first of these is its page. */
+/** A picture that visitors can see, with the first of its pages: an artist's, a service's or the gallery. */
 export function findShownPicture(db: Db, publicId: string) {
   const pages = sql<string | null>`coalesce(
     (select '/artists/' || slug from artist_pictures
@@ -31,7 +31,6 @@ export function findShownPicture(db: Db, publicId: string) {
     .executeTakeFirst()
 }
 
-/** Kept from others until the transaction ends. */
 export function lockPicture(db: Db, publicId: string) {
   return db
     .selectFrom('pictures')
@@ -53,9 +52,9 @@ export function updateAlt(db: Db, publicId: string, alt: string) {
 
 interface PictureList {
   table: 'service_pictures' | 'artist_pictures' | 'gallery_images'
-  /** Which of the table's lists a row belongs to. */
+  /** The list that a row belongs to. */
   list: RawBuilder<string>
-  /** Whose list it is: a new order is a change of that record. The gallery is a single list, and nobody's. */
+  /** The record whose version a new order raises. The gallery has none. */
   owner?: 'services' | 'artists'
 }
 
@@ -65,7 +64,7 @@ const LISTS: PictureList[] = [
   { table: 'gallery_images', list: sql`'all'` },
 ]
 
-/** In each list that holds them, the pictures change places among themselves; all other pictures stay where they are. Returns how many moved. */
+/** Reorders the pictures among their own positions in each list that holds them. Returns how many moved. */
 export async function arrangePictures(db: Db, publicIds: string[]): Promise<number> {
   let moved = 0
   for (const pictures of LISTS) {
@@ -76,7 +75,7 @@ export async function arrangePictures(db: Db, publicIds: string[]): Promise<numb
       .innerJoin('pictures', 'pictures.id', `${table}.picture_id`)
       .select([`${table}.picture_id`, `${table}.position`, 'pictures.public_id', list.as('list')])
       .where('pictures.public_id', 'in', publicIds)
-      // Two at once lock in the same order, so that neither waits for the other for ever.
+      // Parallel calls lock in the same order, so that they cannot deadlock.
       .orderBy(`${table}.picture_id`)
       .forUpdate(table)
       .execute()
@@ -97,7 +96,7 @@ export async function arrangePictures(db: Db, publicIds: string[]): Promise<numb
   return moved
 }
 
-/** As a save of the record does, so that an order and a save follow each other. Deleted ones too: they may come back. */
+/** Takes the lock of a save, so that an order and a save run one after the other. Includes deleted records. */
 async function lockOwners(
   db: Db,
   { table, list }: PictureList,

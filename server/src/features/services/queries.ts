@@ -39,7 +39,7 @@ export function findService(db: Db, id: string) {
   return withAll(db).where('services.id', '=', id).executeTakeFirst()
 }
 
-/** Service names match exactly, but for case. */
+/** Matches the whole name, ignoring case. */
 export function findServiceByName(db: Db, name: string) {
   return visible(db, 'services')
     .select('id')
@@ -47,7 +47,7 @@ export function findServiceByName(db: Db, name: string) {
     .executeTakeFirst()
 }
 
-/** Nothing when another service has the slug. */
+/** Undefined when another service has the slug. */
 export function insertService(db: Db, service: Insertable<Services>) {
   return db
     .insertInto('services')
@@ -61,7 +61,7 @@ export async function updateService(db: Db, id: string, change: Updateable<Servi
   await db.updateTable('services').set(change).where('id', '=', id).execute()
 }
 
-/** Locks the row, so that two edits of one service follow each other. */
+/** Locks the row, so that parallel edits of one service run one after the other. */
 export function lockService(db: Db, id: string) {
   return visible(db, 'services')
     .select(['id', 'name', 'slug', 'short_description', 'full_description', 'header_picture_id', 'version'])
