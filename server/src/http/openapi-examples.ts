@@ -77,6 +77,7 @@ export interface JsonSchema {
   enum?: unknown[]
   const?: unknown
   example?: unknown
+  default?: unknown
   anyOf?: JsonSchema[]
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
@@ -93,7 +94,7 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.items) return [exampleOf(schema.items, name)]
   if (schema.enum) return schema.enum.includes(BY_NAME[name]) ? BY_NAME[name] : schema.enum[0]
   const known = BY_NAME[name]
-  if (schema.type === 'string') return typeof known === 'string' ? known : 'text'
+  if (schema.type === 'string') return typeof known === 'string' ? known : (schema.default ?? 'text')
   if (schema.type === 'boolean') return true
   return typeof known === 'number' ? known : 1
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf } from '../../db/paginate.ts'
 import type { Artists } from '../../db/schema.ts'
@@ -11,16 +11,21 @@ export interface ArtistFilter {
   asOf?: string | undefined
 }
 
-const IN_LIST = ['id', 'slug', 'name', 'bio', 'experience', 'service_id', 'version'].map(
-  (column) =>
-    `artists.${column}` as
-      | 'artists.id'
-      | 'artists.slug'
-      | 'artists.name'
-      | 'artists.bio'
-      | 'artists.experience'
-      | 'artists.service_id'
-      | 'artists.version',
+/** Texts that are read, written and served under the name of their column. */
+const TEXTS = ['name', 'bio', 'experience'] as const
+
+type Text = (typeof TEXTS)[number]
+
+export type ArtistTexts = Pick<Selectable<Artists>, Text>
+
+/** A text with a default in the database may be left out of a write. */
+export type NewArtistTexts = Pick<Insertable<Artists>, Text>
+
+export const pickTexts = <Row extends NewArtistTexts>(row: Row) =>
+  Object.fromEntries(TEXTS.map((name) => [name, row[name]])) as Pick<Row, Text>
+
+const IN_LIST = ([...TEXTS, 'id', 'slug', 'service_id', 'version'] as const).map(
+  (column) => `artists.${column}` as const,
 )
 
 const matching = (db: Db, { service, asOf }: ArtistFilter) =>
@@ -97,7 +102,7 @@ export function insertArtist(db: Db, artist: Insertable<Artists>) {
 /** Locks the row, so that parallel edits of one artist run one after the other. */
 export function lockArtist(db: Db, id: string) {
   return visible(db, 'artists')
-    .select(['id', 'name', 'slug', 'bio', 'experience', 'service_id', 'profile_picture_id', 'version'])
+    .select([...TEXTS, 'id', 'slug', 'service_id', 'profile_picture_id', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

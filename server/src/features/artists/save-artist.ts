@@ -13,15 +13,19 @@ import { insertPictures, storePicturesThen } from '../../media/ingest-picture.ts
 import { deletePictures, findPublicId } from '../../media/queries.ts'
 import { type Author, listDifferent, noteChange, noteEdit } from '../../records/audit-log.ts'
 import { findService } from '../services/queries.ts'
-import { findArtist, insertArtist, lockArtist, updateArtist } from './queries.ts'
+import {
+  findArtist,
+  insertArtist,
+  lockArtist,
+  type NewArtistTexts,
+  pickTexts,
+  updateArtist,
+} from './queries.ts'
 import { serializeArtist } from './serializer.ts'
 
-interface Fields {
-  name: string
-  bio: string
+interface Fields extends NewArtistTexts {
   /** In a change, '' keeps the current service, even a deleted one that may be restored. */
   service: string | null
-  experience: string
 }
 
 interface Change extends Fields {
@@ -52,10 +56,8 @@ export async function createArtist(
       const wantedSlug = toSlug(origin?.slug || fields.name, 'artist')
       const { id } = await insertWithSlug(tx, 'artists', wantedSlug, (slug) =>
         insertArtist(tx, {
-          name: fields.name,
+          ...pickTexts(fields),
           slug,
-          bio: fields.bio,
-          experience: fields.experience,
           service_id: fields.service,
           profile_picture_id: profile,
           ...(origin?.createdAt ? { created_at: origin.createdAt } : {}),
@@ -97,9 +99,7 @@ export async function changeArtist(
         added: ids.slice(files.profileImage.length),
       })
       const columns = {
-        name: change.name,
-        bio: change.bio,
-        experience: change.experience,
+        ...pickTexts(change),
         service_id: change.service === '' ? artist.service_id : change.service,
         profile_picture_id: profile,
       }

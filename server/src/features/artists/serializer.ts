@@ -1,12 +1,10 @@
 import type { Artist, ArtistInList } from '@linework/contract/artists/shapes'
 import { type PictureRow, serializePicture } from '../../media/serializer.ts'
+import { type ArtistTexts, pickTexts } from './queries.ts'
 
-interface ListRow {
+interface ListRow extends ArtistTexts {
   id: string
   slug: string
-  name: string
-  bio: string
-  experience: string
   service_id: string | null
   service_name: string | null
   profile: PictureRow | null
@@ -14,7 +12,7 @@ interface ListRow {
 }
 
 export function serializeArtistInList(row: ListRow): ArtistInList {
-  const { id, slug, name, bio, experience, version } = row
+  const { id, slug, version } = row
   const profileImage = row.profile && serializePicture(row.profile)
   // A deleted service has no name, and its id is hidden too.
   const service = row.service_name === null ? '' : (row.service_id ?? '')
@@ -22,9 +20,7 @@ export function serializeArtistInList(row: ListRow): ArtistInList {
   return {
     _id: id,
     slug,
-    name,
-    bio,
-    experience,
+    ...pickTexts(row),
     service,
     serviceName,
     url: profileImage?.url ?? '',
