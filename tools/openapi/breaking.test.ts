@@ -43,6 +43,11 @@ describe('a change that breaks a client is named', () => {
       'POST /api/faqs request.topic is required now',
     ],
     [
+      'a field that is no longer read',
+      (api) => delete bodyOf(api).properties?.question,
+      'POST /api/faqs request.question is no longer read',
+    ],
+    [
       'a limit',
       (api) => Object.assign(bodyOf(api).properties?.question ?? {}, { maxLength: 3 }),
       'POST /api/faqs request.question has a tighter maxLength',

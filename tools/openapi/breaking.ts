@@ -79,6 +79,9 @@ function compareRequests(place: string, old: Schema, now: Schema): string[] {
     ...changedType(place, old, now),
     ...(old.nullable && !now.nullable ? [`${place} may no longer be null`] : []),
     ...required.map((key) => `${place}.${key} is required now`),
+    ...Object.keys(old.properties ?? {})
+      .filter((key) => !(key in (now.properties ?? {})))
+      .map((key) => `${place}.${key} is no longer read`),
     ...narrowed(place, old, now),
     ...children(old, now).flatMap(([key, a, b]) => compareRequests(`${place}${key}`, a, b)),
     ...fewer(place, old.anyOf, now.anyOf),
