@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noExplicitAny: whatever a server says is what the checks look into.
 export type Json = any
 
-/** What a server answered. */
+/** The server's response. */
 export interface Reply {
   status: number
   body: Json
@@ -12,7 +12,7 @@ export type Client = ReturnType<typeof createClient>
 type Query = Record<string, string | number>
 
 /**
- * The client as somebody would write it who has read the two specifications and nothing else: one API base, the token in
+ * A client written from the two specifications alone: one API base, the token in
  * the Authorization header without a prefix, a JSON content type on every call that sends no form, all query names even
  * when nothing is chosen. It runs in Node and in a page.
  */

@@ -8,7 +8,7 @@ const bytes = () => Uint8Array.from(atob(PNG), (letter) => letter.charCodeAt(0))
 
 export const picture = (name = 'picture.png') => new File([bytes()], name, { type: 'image/png' })
 
-/** A whole picture, with so much behind it that it is over the limit. */
+/** A valid picture with padding, so that it exceeds the size limit. */
 export const tooLarge = (name = 'large.png') =>
   new File([bytes(), new Uint8Array(MAX_BYTES)], name, { type: 'image/png' })
 

@@ -3,7 +3,7 @@ interface Graph {
 }
 
 const OURS = /\/(web\/app|contract\/src)\//
-/** Whatever page a visitor opens, these are a part of it. */
+/** Part of every public page. */
 const FRAME = /\/app\/(root|site\/layout\/site-layout)\.tsx/
 const HOME = /\/app\/site\/home\/home-page\.tsx/
 const OFFICE = /\/app\/admin\/[\w/-]+-(page|layout)\.tsx/
@@ -11,14 +11,14 @@ const PUBLIC = /\/app\/site\//
 const PUBLIC_PAGE = /\/app\/site\/[\w/-]+-page\.tsx/
 
 /**
- * The router cuts pages up: what loads one comes when somebody goes there, and the page itself becomes a list of its
- * parts. Neither is needed to show it, nor is what only the server says about it.
+ * The router splits a page: its client loader is downloaded with a navigation, and the page itself becomes a list of its
+ * parts. Neither is needed to render it, nor is the schema.org data, which only the server writes.
  */
 const isShown = (id: string, graph: Graph) =>
   !/\?(route-chunk=clientLoader|__react-router-)|\/site\/head\/\w+-data\.ts/.test(id) &&
   graph.getModuleInfo(`${id}?route-chunk=main`) === null
 
-/** It and all that cannot be shown without it. */
+/** The module and all its importers. */
 function shownWith(id: string, graph: Graph): string[] {
   if (!isShown(id, graph)) return []
   const found = new Set([id])
@@ -43,8 +43,8 @@ const isShared = (files: string[]) =>
   new Set(files.flatMap((file) => PUBLIC_PAGE.exec(file)?.[0] ?? [])).size > 1
 
 /**
- * Left alone, the bundler makes a file of every few lines that two screens share: sixty for the home page, which
- * compress badly one by one, and each of which the list of routes names again and again.
+ * Without groups the bundler makes a file of every few lines that two screens share: sixty for the home page, which compress
+ * badly one by one and are named repeatedly in the route manifest.
  */
 export const CHUNKS = [
   {
@@ -53,7 +53,7 @@ export const CHUNKS = [
     priority: 8,
   },
   { name: 'validator', test: /\/node_modules\/zod\//, priority: 7 },
-  // What every public page needs, and what the home page shares, most of which the others show too.
+  // What every public page needs, and what the home page shares with others.
   group(
     'frame',
     6,
@@ -61,10 +61,10 @@ export const CHUNKS = [
       includes(files, FRAME) || (includes(files, HOME) && (isShared(files) || includes(files, OFFICE))),
   ),
   group('home', 5, (files) => includes(files, HOME)),
-  // What speaks to the API; what other pages share.
+  // The API client; what other pages share.
   group('calls', 4, (files) => isShared(files) || isForBoth(files), /\/(web\/app\/lib|contract\/src)\//),
   group('pages', 3, isShared),
-  // What public pages, or what they load later, share with the back office; the back office.
+  // What public pages share with the back office; the back office.
   group('fields', 2, isForBoth),
   group(
     'office',

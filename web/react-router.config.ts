@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // All routes are known from the start: no manifest calls while moving about.
+  // The manifest lists all routes, so that navigations need no manifest requests.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

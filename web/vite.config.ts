@@ -5,9 +5,9 @@ import { scopeClassName } from './class-names.ts'
 
 export default defineConfig({
   plugins: [reactRouter()],
-  // Development: all packages are found at the start. One that is found while somebody clicks reloads the page.
+  // Finds all packages when development starts; one found later reloads the page.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
-  // Inlined files would need a data: source in the policy for fonts and styles.
+  // Inlined files would need data: in the content security policy.
   build: { assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: scopeClassName } },
   environments: {

@@ -94,7 +94,7 @@ export const artists: Check[] = [
       }),
     ),
   ),
-  asStaff('POST /artists refuses a short bio and a missing name with messages', async (staff) => {
+  asStaff('POST /artists rejects a short bio and a missing name with messages', async (staff) => {
     const { status, body } = await staff.post(
       '/artists',
       form({ name: '', bio: 'Short', profileImage: picture() }),
@@ -106,9 +106,14 @@ export const artists: Check[] = [
     ['a file over 3 MB', tooLarge],
     ['a file that is no picture', noPicture],
   ].map(([what, make]) =>
-    asStaff(`POST /artists refuses ${what}`, async (staff) => {
+    asStaff(`POST /artists rejects ${what}`, async (staff) => {
       const service = await makeService(staff)
-      const fields = { name: 'Refused', bio: BIO, service: service._id, profileImage: (make as () => File)() }
+      const fields = {
+        name: 'Rejected',
+        bio: BIO,
+        service: service._id,
+        profileImage: (make as () => File)(),
+      }
       const { status } = await staff.post('/artists', form(fields))
       await staff.remove(`/services/${service._id}`)
       equal(status, 400, 'POST /artists')

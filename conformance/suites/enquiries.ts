@@ -64,7 +64,7 @@ export const enquiries: Check[] = [
   ),
   ...['name', 'email', 'phone', 'service', 'artist', 'description'].map(
     (field): Check => ({
-      name: `POST /contact without ${field} is refused with a message`,
+      name: `POST /contact without ${field} is rejected with a message`,
       async run({ visitor }) {
         const { [field as 'name']: _, ...rest } = enquiry('Incomplete')
         const { status, body } = await visitor.post('/contact', rest)
@@ -95,7 +95,7 @@ export const enquiries: Check[] = [
       equal((await staff.post('/contact-info', as)).status, 200, 'POST of the details as they were')
     }
   }),
-  asStaff('POST /contact-info refuses an eighth row and a missing phone', async (staff) => {
+  asStaff('POST /contact-info rejects an eighth row and a missing phone', async (staff) => {
     const row = { day: 'Monday', hours: '11AM - 8PM', note: '' }
     const info = { phone: '', email: 'a@b.example', address: 'Lane 1', workingHours: Array(8).fill(row) }
     equal((await staff.post('/contact-info', info)).status, 400, 'POST /contact-info')

@@ -47,7 +47,7 @@ export const gallery: Check[] = [
       await staff.remove(`/gallery/${galleryId}/image/${encodeURIComponent(public_id)}`)
     equal(added.length, 40, 'the number of new pictures')
   }),
-  asStaff('POST /gallery refuses none, and one over 3 MB', async (staff) => {
+  asStaff('POST /gallery rejects none, and one over 3 MB', async (staff) => {
     equal(
       (await staff.post('/gallery', form({ category: 'featured-work' }))).status,
       400,

@@ -92,7 +92,7 @@ export const services: Check[] = [
       )
     }),
   ),
-  asStaff('POST /services refuses what the form refuses', async (staff) => {
+  asStaff('POST /services rejects what the form rejects', async (staff) => {
     const short = form({ name: 'X', shortDescription: 'x'.repeat(201), fullDescription: 'short' })
     equal((await staff.post('/services', short)).status, 400, 'POST /services')
   }),

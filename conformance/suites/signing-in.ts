@@ -31,7 +31,7 @@ export const signingIn: Check[] = [
     name: 'POST /auth/login with a wrong password answers a message and no token',
     async run({ visitor }) {
       const { status, body } = await visitor.post('/auth/login', {
-        email: 'nobody@conformance.example',
+        email: 'unknown@conformance.example',
         password: 'not the password',
       })
       equal(status, 401, 'POST /auth/login')

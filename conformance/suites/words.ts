@@ -25,7 +25,7 @@ export const words: Check[] = [
     const { body } = await staff.get('/faqs')
     isTrue(!body.some(({ _id }: { _id: string }) => _id === created.body._id), 'the FAQ is gone')
   }),
-  asStaff('POST /faqs refuses an unknown category and an empty question', async (staff) => {
+  asStaff('POST /faqs rejects an unknown category and an empty question', async (staff) => {
     equal((await staff.post('/faqs', { question: '', answer: 'A', category: 'x' })).status, 400, 'POST /faqs')
   }),
   asStaff('a short is created from a url and deleted', async (staff) => {
@@ -71,7 +71,7 @@ export const words: Check[] = [
     equal((await staff.remove(`/blogs/${_id}`)).status, 200, 'DELETE /blogs/{id}')
     equal((await staff.get(`/blogs/${slug}`)).status, 404, 'GET of the deleted blog')
   }),
-  asStaff('POST /blogs refuses one without title, author, date and content', async (staff) => {
+  asStaff('POST /blogs rejects one without title, author, date and content', async (staff) => {
     equal((await staff.post('/blogs', form({ title: '', tags: '' }))).status, 400, 'POST /blogs')
   }),
   ...[4, 4.5].map((rating) =>
@@ -90,7 +90,7 @@ export const words: Check[] = [
     }),
   ),
   ...[0, 6, 'many'].map((rating) =>
-    asStaff(`POST /feedback refuses a rating of ${rating}`, async (staff) => {
+    asStaff(`POST /feedback rejects a rating of ${rating}`, async (staff) => {
       const fields = { name: 'C', city: 'Pune', date: '2024-02-29', message: 'Calm.', rating }
       equal((await staff.post('/feedback', fields)).status, 400, 'POST /feedback')
     }),

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadHydrationPlan } from './hydration/load-hydration-plan.ts'
 
-// Not awaited at the top: modules that this one waits for may wait for this one.
+// No top-level await: modules loaded here may import this one, which would deadlock.
 loadHydrationPlan().then(() =>
   startTransition(() => {
     hydrateRoot(

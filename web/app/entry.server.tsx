@@ -5,7 +5,7 @@ import { nonceContext } from './lib/server-context.ts'
 
 export { nonceContext, transportContext } from './lib/server-context.ts'
 
-/** Sends the page when all of it is there: the answer reads whole without JavaScript. */
+/** Waits for the whole page, so that the response is complete without JavaScript. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -19,7 +19,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         ...(nonce ? { nonce } : {}),
-        // Else what stands in a large boundary is written hidden at the end, for a script to put into its place.
+        // Otherwise React writes a large boundary hidden at the end, and only a script can put it in place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set('content-type', 'text/html; charset=utf-8')
@@ -31,7 +31,7 @@ export default function handleRequest(
   })
 }
 
-/** All of it at once: passing a page on in pieces costs more than the pieces. */
+/** Collects the whole page, because streaming small chunks costs more than it saves. */
 function collect(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
   const chunks: Uint8Array[] = []
   return new Writable({

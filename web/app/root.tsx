@@ -13,12 +13,12 @@ import { SomethingBroke } from './not-found/something-broke.tsx'
 import { useHasScrolled } from './shared/use-has-scrolled.ts'
 import { Toasts } from './ui/feedback/toasts.tsx'
 
-// Our policy forbids code made out of text, so the validator, where a screen has it, need not try.
+// The content security policy forbids eval, so zod must not try to compile its validators.
 if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 export const meta: Route.MetaFunction = () => [{ title: studio.fullName }]
 
-/** The two that every page begins with: asked for with the page, not after its styles. */
+/** Preloads the two fonts that every page uses above the fold. */
 export const links: Route.LinksFunction = () =>
   [display, text].map((href) => ({
     rel: 'preload',
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b0908" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/180.png" />
-        {/* Visitors keep the site, staff the back office. */}
+        {/* Visitors install the site, staff the back office. */}
         <link rel="manifest" href={forStaff ? '/admin.webmanifest' : '/site.webmanifest'} />
         <Meta />
         <Links />
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Toasts />
         <ScrollRestoration />
-        {/* The router in the browser would read the broken address its own way. */}
+        {/* The browser's router would parse the malformed address differently and fail to hydrate. */}
         {pathname === UNREADABLE_ADDRESS ? null : <DeferredScripts immediate={forStaff} />}
       </body>
     </html>

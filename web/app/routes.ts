@@ -1,10 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// For people who build screens, not for those who use them.
+// The style guide is for developers.
 const WORKSHOP =
   process.env.NODE_ENV === 'development' ? [route('styleguide', 'admin/styleguide/styleguide-page.tsx')] : []
 
-// The table of contents of every screen.
 export default [
   layout('site/layout/site-layout.tsx', [
     index('site/home/home-page.tsx'),

@@ -6,7 +6,7 @@ export interface BuiltInReview {
   message: string
 }
 
-/** Shown when the server gives nothing, in both rows. Samples: nobody wrote these. */
+/** Shown when the server gives nothing, in both rows. Samples: no client wrote these. */
 export const BUILT_IN_REVIEWS: BuiltInReview[] = [
   {
     name: 'Sneha Patra',

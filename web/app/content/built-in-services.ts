@@ -25,12 +25,12 @@ const PIERCING = builtIn(
   'Lobe, cartilage, nostril, septum. Titanium first, gold when it has healed.',
 )
 
-/** The footer knows one more. */
+/** The footer lists one more. */
 export const BUILT_IN_FOOTER_SERVICES = [...BUILT_IN_SERVICES, PIERCING]
 
 const card = (name: string, alt: string) => staticPicture(`services/${name}`, alt, 4 / 5, [640])
 
-/** What the built-in services show, by name: their pictures come with the page and not from the store. */
+/** Pictures of the built-in services by name; they are static files, not records. */
 export const BUILT_IN_SERVICE_PICTURES: Readonly<Record<string, StaticPicture>> = {
   Tattoo: card('tattoo', 'Ornamental armband on a forearm lying across the picture'),
   'Tattoo Training': card('tattoo-training', 'Practice sheet of lines, dots and shading'),

@@ -1,6 +1,6 @@
 import { type StaticPicture, staticPicture } from './static-picture.ts'
 
-// Decorative: nobody is told what they show.
+// Decorative, so they have no alternative text.
 const tall = (name: string) => staticPicture(`hero/${name}`, '', 5 / 4, [220, 440])
 
 /**

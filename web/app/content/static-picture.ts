@@ -1,11 +1,11 @@
-/** A picture that lies with the page itself, under `web/public/built-in`, in AVIF and WebP. */
+/** A picture under `web/public/built-in`, in AVIF and WebP. */
 export interface StaticPicture {
-  /** Its place there, without width and ending. */
+  /** The path there, without width and extension. */
   name: string
   alt: string
-  /** The widths in which it is there, smallest first. */
+  /** The available widths, smallest first. */
   widths: readonly number[]
-  /** Of the largest. */
+  /** Size of the largest variant. */
   width: number
   height: number
 }

@@ -5,7 +5,7 @@ import { servicesApi } from '@linework/contract/services/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure, browserApi } from './api.ts'
 
-// Node's own fetch gives up after five minutes; a browser's does not.
+// Node's fetch times out after five minutes; a browser's does not.
 const LONG_WAIT_MS = 4 * 60_000
 
 let server: Server
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const fetchFromNode = globalThis.fetch
-  // why: Node's fetch knows no page to resolve an address against, and has no browser storage.
+  // why: Node's fetch has no base URL, and Node has no browser storage.
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     inits.push(init)
     return fetchFromNode(`${base}${url}`, init)
@@ -34,7 +34,7 @@ afterEach(() => {
   server.close()
 })
 
-test('[SES-06] waits for an answer as long as it takes', async () => {
+test('[SES-06] waits for a response without a timeout', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
   let release = () => {}
   const asked = new Promise<void>((done) => {
@@ -63,7 +63,7 @@ test('[SES-04] sends the stored token bare, and nothing without one', async () =
   expect(seen).toEqual([undefined, 'abc'])
 })
 
-test('spells path, query and body as the contract does', async () => {
+test('encodes path, query and body as the contract does', async () => {
   const seen: unknown[] = []
   answer = (request, response) => {
     let body = ''
@@ -85,20 +85,20 @@ test('spells path, query and body as the contract does', async () => {
   ])
 })
 
-test('a refusal carries its status and words, no answer at all has status 0', async () => {
+test('a failure carries status and message; no response has status 0', async () => {
   answer = (_request, response) => {
     response.statusCode = 400
     response.end('{"status":"error","message":"No","errors":[{"field":"email","message":"Bad"}]}')
   }
-  const refusal = await browserApi(servicesApi.list).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(ApiFailure)
-  expect(refusal).toMatchObject({ status: 400, message: 'No', errors: [{ field: 'email', message: 'Bad' }] })
+  const failure = await browserApi(servicesApi.list).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(ApiFailure)
+  expect(failure).toMatchObject({ status: 400, message: 'No', errors: [{ field: 'email', message: 'Bad' }] })
   server.close()
   server.closeAllConnections()
   await expect(browserApi(servicesApi.list)).rejects.toMatchObject({ status: 0 })
 })
 
-test('a refusal says after how many seconds to try again, where the server does', async () => {
+test('a failure carries the seconds of Retry-After', async () => {
   answer = (_request, response) => {
     response.statusCode = 429
     response.setHeader('retry-after', '42')

@@ -7,11 +7,11 @@ import { signInAgain } from './sign-in-again.ts'
 interface Reply {
   status: number
   body: unknown
-  /** The header of that name, where an answer has one. */
+  /** The Retry-After header. */
   retryAfter?: string | null | undefined
 }
 
-/** Carries a call to the API and its answer back: fetch in the browser, in process on the server. */
+/** Sends a request to the API: by fetch in the browser, in process on the server. */
 export type Transport = (request: ApiRequest) => Promise<Reply>
 
 export type Api = <E extends Endpoint>(
@@ -19,15 +19,15 @@ export type Api = <E extends Endpoint>(
   ...input: object extends Input<E> ? [Input<E>?] : [Input<E>]
 ) => Promise<ResponseOf<E>>
 
-/** The API refused, or could not be reached at all (status 0). */
+/** The API rejected the call, or could not be reached (status 0). */
 export class ApiFailure extends Error {
-  /** The call, as 'GET /services/slug/:slug': what was asked for stays out of it. */
+  /** The call as 'GET /services/slug/:slug', without the values of its parameters. */
   readonly call: string
   readonly status: number
   readonly errors: FieldError[]
-  /** After how many seconds it is worth trying again, where the API says so. */
+  /** Seconds after which to retry, if the API says so. */
   readonly retryAfter: number | undefined
-  /** With a 409 of a write that named an older version: the record as it is now, in the shape of the write's own answer. */
+  /** With a 409 for a stale version: the current record, in the shape of the write's response. */
   readonly current: unknown
 
   constructor({ method, path }: Endpoint, { status, body, retryAfter }: Reply) {
@@ -35,14 +35,14 @@ export class ApiFailure extends Error {
     super(message ?? '')
     this.call = `${method} ${path}`
     this.status = status
-    // Whatever stands between us and the server may answer in its place.
+    // A proxy in between may send a body of its own.
     this.errors = Array.isArray(errors) ? errors : []
     this.current = current
     this.retryAfter = Number.parseInt(retryAfter ?? '', 10) || undefined
   }
 }
 
-/** Where a session has ended, `renew` may get a new token; then the same call is made again, with all that it carries. */
+/** When the session has ended, `renew` may get a new token; the same call is then repeated. */
 export function createApi(transport: Transport, renew?: typeof signInAgain): Api {
   return async (endpoint, ...input) => {
     const send = () =>
@@ -60,7 +60,7 @@ export function createApi(transport: Transport, renew?: typeof signInAgain): Api
   }
 }
 
-/** No timeout of its own: on a slow connection an answer that comes late is still an answer. */
+/** Has no timeout, because a late response on a slow connection is still useful. */
 export function fetchWithToken({ method, url, headers, body }: ApiRequest): Promise<Response> {
   const token = readToken()
   return fetch(url, {
@@ -86,5 +86,5 @@ const byFetch: Transport = async (request) => {
 
 export const browserApi: Api = createApi(byFetch, signInAgain)
 
-/** For calls that nobody asked for just now, and for the one that asks whether the session is alive: a no is a no. */
+/** For background calls and the session check: a 401 does not open the sign-in dialog. */
 export const quietApi: Api = createApi(byFetch)

@@ -1,5 +1,5 @@
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 
-/** The specification also knows a server that answers with the bare list. */
+/** The specification also allows a server that returns the bare list. */
 export const artistsOf = (answer: { newArtists: ArtistInList[] } | ArtistInList[]): ArtistInList[] =>
   Array.isArray(answer) ? answer : answer.newArtists

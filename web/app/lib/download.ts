@@ -2,15 +2,15 @@ import type { Endpoint, Input } from '@linework/contract/http/endpoint'
 import { createApi, fetchWithToken, readJson } from './api.ts'
 import { signInAgain } from './sign-in-again.ts'
 
-/** Longer than any browser takes to begin with it. */
-const KEPT_MS = 60_000
+/** Longer than any browser takes to start the download. */
+const REVOKE_AFTER_MS = 60_000
 
 const fileApi = createApi(async (request) => {
   const response = await fetchWithToken(request)
   return { status: response.status, body: await (response.ok ? response.blob() : readJson(response)) }
 }, signInAgain)
 
-/** A link cannot carry the token, so the file is fetched and then handed to the browser. */
+/** A link cannot carry the token, so the file is fetched and saved from memory. */
 export async function download<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -23,5 +23,5 @@ export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS)
 }

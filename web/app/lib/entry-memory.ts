@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 
 const MAX_ENTRIES = 60
-/** The router's name for an entry that it did not make. */
+/** The router's key of the first history entry. */
 const UNNAMED = 'default'
 
 /**
- * What pages had loaded and shown, by history entry. A page that is returned to stands as it was left at once, so that the
- * router can put the visitor back to the same place. It lives as long as the document.
+ * What pages had loaded and shown, by history entry. A page restored by back or forward renders at its old height at once,
+ * so that the router can restore the scroll position. It lives as long as the document.
  */
-const kept = new Map<string, unknown>()
+const entries = new Map<string, unknown>()
 
-/** Back or forward, until the page is shown. Capturing listeners run before the router's. */
+/** True from back or forward until the page renders. A capturing listener runs before the router's. */
 let isReturning = false
 if (!import.meta.env.SSR) {
   addEventListener(
@@ -23,21 +23,21 @@ if (!import.meta.env.SSR) {
   )
 }
 
-export const readEntry = (entry: string, name: string) => kept.get(`${entry} ${name}`)
+export const readEntry = (entry: string, name: string) => entries.get(`${entry} ${name}`)
 
 export function saveEntry(entry: string, name: string, value: unknown): void {
-  kept.delete(`${entry} ${name}`)
-  kept.set(`${entry} ${name}`, value)
-  const [oldest] = kept.keys()
-  if (kept.size > MAX_ENTRIES && oldest !== undefined) kept.delete(oldest)
+  entries.delete(`${entry} ${name}`)
+  entries.set(`${entry} ${name}`, value)
+  const [oldest] = entries.keys()
+  if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest)
 }
 
-/** After a failure everything is loaded anew: a way back must not bring it back. */
-export const clearEntries = () => kept.clear()
+/** After a failure every page is loaded again, so that going back does not restore the failure. */
+export const clearEntries = () => entries.clear()
 
 const dataOf = (address: string) => `data of ${address}`
 
-/** For the root: keeps what the innermost page has loaded. */
+/** For the root: saves the innermost page's loader data. */
 export function useSavePage(): void {
   const { key, pathname, search } = useLocation()
   const loaded = useMatches().at(-1)?.loaderData
@@ -48,18 +48,16 @@ export function useSavePage(): void {
 }
 
 /**
- * For a `clientLoader`: what this page had loaded, when the visitor returns to it by the browser's history; else what `load`
- * gives. Without types that the page names elsewhere, so that the loader stays a file of its own.
+ * For a `clientLoader`: the saved data on back or forward, otherwise what `load` returns. It shares no type with the page
+ * component, so that the bundler can split the loader from it.
  */
 export function restorePage<T>({ url }: Request, load: () => T): T {
   const { pathname, search } = new URL(url)
-  const remembered = isReturning
-    ? readEntry(history.state?.key ?? UNNAMED, dataOf(pathname + search))
-    : undefined
-  return (remembered as T | undefined) ?? load()
+  const saved = isReturning ? readEntry(history.state?.key ?? UNNAMED, dataOf(pathname + search)) : undefined
+  return (saved as T | undefined) ?? load()
 }
 
-/** State that is there again when the visitor returns to this history entry. */
+/** State that is restored when the visitor returns to this history entry. */
 export function useEntryState<T>(name: string, initial: T) {
   const { key } = useLocation()
   const [value, setValue] = useState(() => (readEntry(key, name) as T | undefined) ?? initial)

@@ -2,12 +2,12 @@ import { reportFailure } from './report-failure.ts'
 
 export interface WithFallback<T> {
   items: T[]
-  /** Alone decides detail links and "view all". */
+  /** Only records of the server get detail links and "view all". */
   fromServer: boolean
   failed: boolean
 }
 
-/** What the server gave, or the built-in list when it failed or gave nothing. */
+/** The server's list, or the built-in one when the call failed or the list is empty. */
 export async function withFallback<T>(call: Promise<T[]>, builtIn: T[]): Promise<WithFallback<T>> {
   try {
     const items = await call

@@ -8,7 +8,7 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
   return errors
 }
 
-/** What the server found, by field: several files of one field may each have their message. */
+/** The server's messages by field; several files of one field may each have one. */
 export function joinFieldErrors(list: FieldError[]): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { field, message } of list) errors[field] = [errors[field], message].filter(Boolean).join(' ')

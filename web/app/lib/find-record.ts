@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { ApiFailure } from './api.ts'
 import { reportFailure } from './report-failure.ts'
 
-/** One record for a detail page, or null with the status that says why: not there, or nobody could look. */
+/** One record for a detail page, or null with the reason as a status: 404 not found, 503 unavailable. */
 export interface Found<T> {
   record: T | null
   status: number
@@ -21,10 +21,10 @@ export async function findRecord<T>(call: Promise<T>): Promise<Found<T>> {
 
 const MOVED_PERMANENTLY = 301
 
-/** Addresses have no capital letters, but phones like to type one. */
+/** Slugs are lower case, but phone keyboards capitalise the first letter. */
 export const toSlug = (typed: string) => typed.toLowerCase()
 
-/** Another spelling, or an address that a record had before, leads on to the one it has now. */
+/** Redirects another spelling, or a former slug, to the current one. */
 export function redirectOldAddress(
   found: Found<{ slug: string }>,
   slug: string,
@@ -36,11 +36,11 @@ export function redirectOldAddress(
     throw redirect(`${folder}/${encodeURIComponent(now)}${new URL(url).search}`, MOVED_PERMANENTLY)
 }
 
-/** A loader's answer whose HTTP status tells machines what the page tells people. */
+/** The loader's data with a matching HTTP status, for search engines. */
 export function recordResponse<T>(found: Found<T>) {
   return data({ found: found as Found<T> | Promise<Found<T>> }, { status: found.status })
 }
 
-/** A list that could not be loaded says so to machines too: they must not believe that it is empty. */
+/** 503 when the list could not be loaded, so that search engines do not index it as empty. */
 export const listResponse = <T extends object>(list: T, failed: boolean) =>
   data(list, { status: failed ? 503 : 200 })

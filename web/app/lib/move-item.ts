@@ -1,4 +1,4 @@
-/** A copy in which one item has gone some places on, or back; never beyond an end. */
+/** A copy with one item moved by some places, but never beyond an end. */
 export function moveItem<T>(list: readonly T[], from: number, by: number): T[] {
   const to = Math.max(0, Math.min(list.length - 1, from + by))
   const rest = list.filter((_, i) => i !== from)

@@ -1,4 +1,4 @@
-/** The page that an address asks for; anything that is not a page number is the first. */
+/** The address's page number; an invalid one counts as 1. */
 export function readPageNumber(url: string): number {
   const page = Number(new URL(url).searchParams.get('page'))
   return Number.isInteger(page) && page > 0 ? page : 1

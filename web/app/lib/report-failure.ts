@@ -5,20 +5,20 @@ import { clearEntries } from './entry-memory.ts'
 
 const CONFLICT = 409
 
-/** A failed fetch is logged, here and on the server; what the visitor sees of it is for the screen to say. */
+/** Logs a failed call here and on the server. Each screen decides what the visitor sees. */
 export function reportFailure(error: unknown): void {
-  // On the server the API has logged it already, with the request's id.
+  // On the server the API has logged it already, with the request id.
   if (import.meta.env.SSR) return
-  // Two people edited one record: nothing broke, and the screen shows both.
+  // An edit conflict is not a failure; the form shows both versions.
   if (error instanceof ApiFailure && error.status === CONFLICT) return
   clearEntries()
-  // biome-ignore lint/suspicious/noConsole: this is the one place where failures of pages are written down
+  // biome-ignore lint/suspicious/noConsole: this is the one place that logs failures of pages
   console.error('A call to the API failed', error)
   const what = (error instanceof ApiFailure ? `${error.call} ${error.status}` : String(error)).slice(
     0,
     FAILURE_TEXT_MAX,
   )
   const page = location.pathname.slice(0, FAILURE_TEXT_MAX)
-  // A server that cannot be told cannot be told.
+  // If reporting fails too, there is nothing more to do.
   browserApi(failuresApi.report, { body: { what, page } }).catch(() => {})
 }

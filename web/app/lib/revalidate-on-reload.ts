@@ -1,9 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** A layout does not load again while somebody moves from page to page, only on a retry where they stand. */
+/** A layout's data is loaded again only by a retry on the same address, not by a navigation. */
 export const revalidateOnReload = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href
 
-/** A page whose address says how much of it is shown loads nothing anew when that changes. */
+/** For pages whose query says how much is shown: a change of the query alone loads nothing. */
 export const revalidateUnlessSearchChanges = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href

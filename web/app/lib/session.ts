@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const STORAGE_KEY = 'token'
 const CHANGED = 'session-changed'
 
-/** Nobody is signed in where the browser denies storage, and reading it would throw. */
+/** Null where the browser denies storage, because reading it throws. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY)
@@ -22,7 +22,7 @@ export function removeToken(): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** False while the server renders: it never sees the token. */
+/** False during server rendering, because the server never sees the token. */
 export function useHasToken(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ let calls: { method: string; token: string | undefined; body: unknown }[]
 beforeEach(() => {
   token = 'ended'
   calls = []
-  // why: the server of this test is a rule: one token is good, all others are refused.
+  // why: the server of this test accepts one token and rejects all others.
   vi.stubGlobal('fetch', async (_url: string, { method, headers, body }: RequestInit) => {
     const given = (headers as Record<string, string>).authorization
     calls.push({ method: method as string, token: given, body })
@@ -30,7 +30,7 @@ const body = { question: 'Why?', answer: 'Because' }
 const save = () => browserApi(faqsApi.create, { body })
 const remove = () => browserApi(faqsApi.remove, { params: { id: '7' } })
 
-test('several calls that are refused ask once, and each is made again with all that it carried', async () => {
+test('several rejected calls ask once, and each is repeated unchanged', async () => {
   let asked = 0
   setAsk(async () => {
     asked += 1
@@ -49,7 +49,7 @@ test('several calls that are refused ask once, and each is made again with all t
   expect(posts.map((call) => call.body)).toEqual([JSON.stringify(body), JSON.stringify(body)])
 })
 
-test('whoever cancels gets the refusal, and the next call asks anew', async () => {
+test('cancelling fails the call, and the next call asks again', async () => {
   let asked = 0
   setAsk(async () => {
     asked += 1
@@ -60,7 +60,7 @@ test('whoever cancels gets the refusal, and the next call asks anew', async () =
   expect([asked, calls.length]).toEqual([2, 2])
 })
 
-test('a token that came meanwhile from elsewhere is used without asking', async () => {
+test('uses a token that another tab stored meanwhile without asking', async () => {
   setAsk(() => Promise.reject(new Error('asked')))
   const call = save()
   token = 'good'
@@ -68,7 +68,7 @@ test('a token that came meanwhile from elsewhere is used without asking', async 
   expect(calls.map((each) => each.token)).toEqual(['ended', 'good'])
 })
 
-test('nobody is asked by a quiet call, by a wrong password at sign-in, or where nobody can answer', async () => {
+test('quiet calls, failed sign-ins and pages without the dialog never ask', async () => {
   setAsk(() => Promise.reject(new Error('asked')))
   await expect(quietApi(authApi.me)).rejects.toBeInstanceOf(ApiFailure)
   const credentials = { email: 'a@b.example', password: 'x' }

@@ -5,16 +5,16 @@ type Ask = () => Promise<boolean>
 let ask: Ask | undefined
 let asking: Promise<boolean> | undefined
 
-/** Whoever can ask for the password while somebody is at work; without, an ended session is a failure like others. */
+/** Registers the dialog that asks for the password. Without one an ended session is an ordinary failure. */
 export function setAsk(next: Ask | undefined): void {
   ask = next
 }
 
-/** True once there is another token than the one that was refused. Several calls that are refused ask once. */
-export async function signInAgain(refused: string | null): Promise<boolean> {
+/** True once there is another token than the rejected one. Several rejected calls share one dialog. */
+export async function signInAgain(rejected: string | null): Promise<boolean> {
   const now = readToken()
-  // Another call, or another tab, was quicker.
-  if (now !== null && now !== refused) return true
+  // Another call or tab has already renewed the session.
+  if (now !== null && now !== rejected) return true
   if (ask === undefined) return false
   asking ??= ask().finally(() => {
     asking = undefined

@@ -6,11 +6,11 @@ import { signInAgain } from './sign-in-again.ts'
 
 type Given<E> = Omit<Input<E>, 'body' | 'query'> & {
   form: FormData
-  /** The share that has left this browser, between 0 and 1. */
+  /** The uploaded share, between 0 and 1. */
   onProgress: (share: number) => void
 }
 
-/** A call that carries files. fetch cannot say how far an upload has come, so this one goes by XMLHttpRequest. */
+/** A call with files, by XMLHttpRequest because fetch reports no upload progress. */
 export function upload<E extends Endpoint>(
   endpoint: E,
   { onProgress, ...input }: Given<E>,

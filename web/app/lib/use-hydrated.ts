@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the HTML that the server sends, true once scripts are at work. */
+/** False in the server's HTML, true after hydration. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** The latest value that has come. What shows it stays where it is meanwhile, with all that was typed into it. */
+/** The latest resolved value. Unlike Suspense it keeps the component mounted, with all that was typed into it. */
 export function useResolved<T extends object>(value: T | Promise<T>): T | undefined {
-  const [settled, awaitAll] = useState<T | undefined>(value instanceof Promise ? undefined : value)
+  const [resolved, setResolved] = useState<T | undefined>(value instanceof Promise ? undefined : value)
   useEffect(() => {
     let current = true
     Promise.resolve(value).then((latest) => {
-      if (current) awaitAll(latest)
+      if (current) setResolved(latest)
     })
     return () => {
       current = false
     }
   }, [value])
-  return settled
+  return resolved
 }

@@ -2,7 +2,7 @@ import { MAIN_ID } from '../shared/skip-link.tsx'
 import { ButtonLink } from '../ui/buttons/button-link.tsx'
 import styles from './not-found.module.css'
 
-/** The last net: a page that could not be shown at all. A full load gives it a fresh start. */
+/** For a page that failed to render. The link loads a new document, which resets all state. */
 export function SomethingBroke() {
   return (
     <main className={styles.page} id={MAIN_ID}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { Button } from '../ui/buttons/button.tsx'
 
-/** Where nothing can be copied there is no button: the text beside it can be selected. */
+/** Without a clipboard there is no button; the text beside it can be selected. */
 export function CopyButton({ text }: { text: string }) {
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)

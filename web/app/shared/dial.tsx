@@ -7,15 +7,15 @@ const DEGREES_PER_HOUR = 15
 const WATCHES = Array.from({ length: 8 }, (_, i) => i * 45)
 const HALF_HOURS = Array.from({ length: 48 }, (_, i) => i).filter((i) => i % 6 !== 0)
 
-// Each kind of line is one path: a hundred elements would be a tenth of the home page.
+// One path per kind of line, because a hundred elements would be a tenth of the home page.
 const TICKS = HALF_HOURS.map((i) => turn(`M120,16L120,${i % 2 ? 19 : 22}`, i * 7.5)).join('')
 const LINES = WATCHES.map((angle) => turn('M120,92L120,18', angle + 22.5)).join('')
 const SPOKE = 'M120,94C115,84 111,70 111,60 111,46 115,34 120,24 125,34 129,46 129,60 129,70 125,84 120,94Z'
 const SPOKES = WATCHES.map((angle) => turn(SPOKE, angle)).join('')
-// Of no length: its round ends are the dot.
+// Lines of no length; their round caps are the dots.
 const DOTS = WATCHES.map((angle) => turn('M120,58L120,58', angle)).join('')
 
-/** Turns the points of a path around the middle. */
+/** Rotates the points of a path around the centre. */
 function turn(path: string, degrees: number): string {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   return path.replace(/([\d.]+),([\d.]+)/g, (_, x, y) => {
@@ -25,7 +25,7 @@ function turn(path: string, degrees: number): string {
   })
 }
 
-/** The wheel as a clock of twenty-four hours and eight watches. Decorative: where the time matters it is also text. */
+/** The wheel as a clock of twenty-four hours and eight watches. Decorative; the time is also text where it matters. */
 export function Dial({ className = '' }: { className?: string | undefined }) {
   const [angle, setAngle] = useState(0)
   useEffect(() => {

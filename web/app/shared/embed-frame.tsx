@@ -5,13 +5,13 @@ import styles from './embed-frame.module.css'
 import type { PlayerProps } from './embed-player.tsx'
 import { Picture as PictureFrame } from './picture.tsx'
 
-/** Where it cannot be had, the placeholder stays. */
+/** When the script fails to load, the placeholder stays. */
 const EmbedPlayer = lazy<ComponentType<PlayerProps>>(() =>
   import('./embed-player.tsx').catch(() => ({ default: () => null })),
 )
 
 interface Props {
-  /** Built by the contract's embeds, never taken from a record as it is. Nothing: only the placeholder. */
+  /** Built by the contract's embeds, never copied from a record. Undefined shows the placeholder only. */
   src: string | undefined
   title: string
   poster?: Picture | undefined
@@ -21,13 +21,13 @@ interface Props {
 }
 
 /**
- * A placeholder of ours; another site's player is loaded once it comes near the view, and shown once it speaks.
- * Where that site cannot be reached, the placeholder stays.
+ * A placeholder of ours. The external player loads when it comes near the view and replaces the placeholder once it sends a
+ * message; where that site is unreachable, the placeholder stays.
  */
 export function EmbedFrame({ src, title, poster, children, className = '' }: Props) {
   const box = useRef<HTMLSpanElement>(null)
   const near = useNearView(box)
-  const [speaking, setSpeaking] = useState<string>()
+  const [readySrc, setReadySrc] = useState<string>()
   return (
     <span ref={box} className={`${styles.frame} ${className}`}>
       {poster ? (
@@ -38,10 +38,10 @@ export function EmbedFrame({ src, title, poster, children, className = '' }: Pro
           alt=""
         />
       ) : null}
-      {speaking && speaking === src ? null : children}
+      {readySrc && readySrc === src ? null : children}
       {near && src ? (
         <Suspense>
-          <EmbedPlayer src={src} title={title} onReady={() => setSpeaking(src)} />
+          <EmbedPlayer src={src} title={title} onReady={() => setReadySrc(src)} />
         </Suspense>
       ) : null}
     </span>

@@ -10,12 +10,12 @@ export interface PlayerProps {
 
 export default function EmbedPlayer({ src, title, onReady }: PlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const { speaks, greet } = usePlayerReady(frame, src, onReady)
+  const { ready, greet } = usePlayerReady(frame, src, onReady)
   return (
     <iframe
       ref={frame}
       className={styles.player}
-      data-ready={speaks}
+      data-ready={ready}
       src={src}
       title={title}
       loading="lazy"

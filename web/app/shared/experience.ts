@@ -1,6 +1,6 @@
 const NUMBER = /^(\d+)\+?$/
 
-/** Staff write '7+', '7' or words of their own; only a number is followed by 'years'. */
+/** Staff write '7+', '7' or free text; only a number gets the unit 'years'. */
 export function readExperience(experience: string): { amount: string; unit: string } {
   const [, years] = NUMBER.exec(experience.trim()) ?? []
   if (years === undefined) return { amount: experience.trim(), unit: '' }

@@ -4,7 +4,7 @@ import { PHONE_HALF } from './phone-half.ts'
 import { Picture } from './picture.tsx'
 import styles from './picture-mosaic.module.css'
 
-/** As the style sheet has them: over both columns of a phone, and half or a quarter of a screen. */
+/** Matches picture-mosaic.module.css. */
 function sizesOf(i: number, count: number): string {
   const place = i % 8
   const isWide = [0, 5, 7].includes(place) || (place === 4 && count - i >= 4)
@@ -13,13 +13,13 @@ function sizesOf(i: number, count: number): string {
 
 interface Props {
   pictures: PictureData[]
-  /** For a picture that has no words of its own. */
+  /** For a picture without alternative text. */
   alt: string
-  /** Puts a tile into a link. */
+  /** Wraps a tile in a link. */
   link?: (picture: PictureData, tile: ReactNode) => ReactNode
 }
 
-/** Large and small tiles in turn; five and eight close to a rectangle, else the holes are at the end. */
+/** Large and small tiles in turn; five or eight fill a rectangle, other counts leave gaps at the end. */
 export function PictureMosaic({ pictures, alt, link = (_, tile) => tile }: Props) {
   return (
     <ul className={styles.mosaic}>

@@ -6,14 +6,14 @@ interface Props {
   picture: PictureData | null
   /** How wide it is shown, as the browser's `sizes`. */
   sizes: string
-  /** In place of the picture's own words; '' where something beside it already says it. */
+  /** Replaces the picture's own text; '' where a text beside it says the same. */
   alt?: string | undefined
   className?: string | undefined
-  /** Seen first: `high` where the page is about it, `low` for one of many, which come behind fonts and styles. */
+  /** For the first view: `high` for the main picture, `low` for one of many, which load after fonts and styles. */
   priority?: 'high' | 'low' | undefined
 }
 
-/** A picture that fills its box: at once as a blur, then in the format and size that suit; or the wheel without one. */
+/** Fills its box: first the blurred placeholder, then the best variant; without a picture, the wheel. */
 export function Picture({ picture, sizes, alt, className = '', priority }: Props) {
   if (picture === null)
     return <span data-picture className={`${styles.frame} ${styles.empty} ${className}`} />

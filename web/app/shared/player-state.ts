@@ -1,10 +1,10 @@
-/** As YouTube's player numbers them: playing, and loading in order to play. */
+/** YouTube's states: playing and buffering. */
 const PLAYING_NUMBERS = [1, 3]
 const STOPPED_NUMBERS = [0, 2]
 const PLAYING_WORDS = ['play', 'playing']
 const STOPPED_WORDS = ['pause', 'paused', 'ended']
 
-/** What a message of another site's player says about playing; most say nothing about it. */
+/** The state in a message of an external player; most messages have none. */
 export function readPlayerState(message: unknown): 'playing' | 'stopped' | undefined {
   const said = typeof message === 'string' ? parse(message) : message
   if (typeof said !== 'object' || said === null) return undefined

@@ -8,7 +8,7 @@ interface Props {
   loading?: 'lazy' | 'eager'
 }
 
-/** A picture that came with the page itself. Never ahead of fonts and styles: none of them is what the page is about. */
+/** A built-in picture. Low priority, so that fonts and styles load first. */
 export function StaticImage({ picture, sizes, alt, className, loading = 'lazy' }: Props) {
   const largest = picture.widths.at(-1) as number
   return (

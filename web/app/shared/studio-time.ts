@@ -1,14 +1,14 @@
 const IST_MS = 330 * 60_000
 
 /**
- * Its fields in UTC are those of the studio's clock, whatever the zone of the device. India keeps one time all year, so no
- * table of zones is needed: to begin with Intl's took as long as all other scripts of a page.
+ * Its UTC fields are the studio's local time, whatever the device's zone. India has one offset all year; loading Intl's
+ * zone data took as long as all other scripts of a page.
  */
 export const atStudio = (at: Date) => new Date(at.getTime() + IST_MS)
 
 export const studioYear = (now: Date) => atStudio(now).getUTCFullYear()
 
-/** `hours` counts minutes as parts of an hour. */
+/** `hours` includes the minutes as a fraction. */
 export function studioClock(now: Date): { hour: number; hours: number; text: string } {
   const at = atStudio(now)
   const hour = at.getUTCHours()

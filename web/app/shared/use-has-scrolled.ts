@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Marks the page once somebody moves in it: from then on pictures further down may come, and stay drawn. */
+/** Marks the document after the first scroll: from then on pictures below the first view may load and stay rendered. */
 export function useHasScrolled(): void {
   useEffect(() => {
     const mark = () => {
       document.documentElement.dataset.scrolled = ''
     }
-    // The browser may have put the visitor back to where he was before this ran.
+    // The browser may have restored the scroll position before this ran.
     if (scrollY > 0) mark()
     addEventListener('scroll', mark, { once: true, passive: true, capture: true })
     return () => removeEventListener('scroll', mark, { capture: true })

@@ -2,36 +2,35 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { PLAYING_EVENT } from '../ui/carousel/player-focus.ts'
 import { readPlayerState } from './player-state.ts'
 
-/** What YouTube's player waits for before it says anything. */
+/** YouTube's player sends messages only after this one. */
 const HELLO = JSON.stringify({ event: 'listening' })
 
 /**
- * Whether the page in a frame has said something. A frame that another site, a firewall or a tracking blocker
- * refuses still loads, namely the browser's own error page, and only its silence tells. What it says about playing
- * is passed on to whatever moves the frame.
+ * True once the framed page has sent a message. A frame that the other site or a blocker rejects still fires `load`, for the
+ * browser's error page, so only a message proves that the player is there. A carousel around it hears when it plays.
  */
 export function usePlayerReady(frame: RefObject<HTMLIFrameElement | null>, src: string, onReady: () => void) {
-  const [speaks, setSpeaks] = useState(false)
-  const told = useRef(onReady)
+  const [ready, setReady] = useState(false)
+  const onReadyRef = useRef(onReady)
   useEffect(() => {
     const { origin } = new URL(src)
     let plays = false
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
-      setSpeaks(true)
-      told.current()
+      setReady(true)
+      onReadyRef.current()
       const state = readPlayerState(event.data)
-      // Players repeat themselves, and a visitor may have moved on in between.
+      // Players repeat their state, and the visitor may have moved the carousel in between.
       if (state === 'playing' && !plays)
         frame.current?.dispatchEvent(new Event(PLAYING_EVENT, { bubbles: true }))
       if (state !== undefined) plays = state === 'playing'
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [frame, src])
   return {
-    speaks,
-    // To whoever is there, also an error page: the greeting tells nothing.
+    ready,
+    // Any origin: the frame may hold an error page, and the message is not secret.
     greet: () => frame.current?.contentWindow?.postMessage(HELLO, '*'),
   }
 }

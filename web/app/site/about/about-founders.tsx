@@ -6,7 +6,7 @@ import styles from './about-page.module.css'
 
 interface Props {
   founders: readonly Founder[]
-  /** One for each of them; who has none is shown without. */
+  /** A founder may have no text. */
   biographies: readonly string[]
 }
 

@@ -11,7 +11,7 @@ export function AboutHeader() {
   const still = useReducedMotion()
   const { poster, webm, mp4, width, height } = ABOUT_VIDEO
 
-  // Started from here: without script nothing could pause it, and the poster stands instead.
+  // Started by script, because without script there is no pause button; the poster is shown then.
   useEffect(() => {
     if (!still) video.current?.play().catch(() => setPaused(true))
   }, [still])

@@ -43,7 +43,7 @@ export function AboutShorts({ shorts }: { shorts: Shorts | Promise<Shorts> }) {
   )
 }
 
-/** What no player understands, or where none can be reached, is a link. */
+/** A link, for addresses without a player and for unreachable players. */
 function ShortSlide({ short, src }: { short: Short; src: string | undefined }) {
   const title = short.title || UNTITLED
   return (

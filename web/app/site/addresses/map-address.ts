@@ -1,5 +1,5 @@
 import { studio } from '../../content/studio.ts'
 
-/** A map that needs no key and no script: it opens in whatever the phone has for maps. */
+/** Opens in the phone's map app; needs no API key and no script. */
 export const mapAddress = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${studio.fullName}, ${address}`)}`

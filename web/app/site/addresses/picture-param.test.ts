@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readPictureId, unlessPictureChanges, withPicture } from './picture-param.ts'
 
 describe('the address of an opened picture', () => {
-  test('keeps what else the address says', () => {
+  test('keeps the other parameters', () => {
     expect(withPicture('/gallery?category=featured-work', 'a1')).toBe(
       '/gallery?category=featured-work&picture=a1',
     )
@@ -12,7 +12,7 @@ describe('the address of an opened picture', () => {
     expect(readPictureId('?page=2')).toBe(null)
   })
 
-  test('loads nothing anew when only the picture changes', () => {
+  test('loads nothing when only the picture changes', () => {
     const asks = (from: string, to: string) =>
       unlessPictureChanges({
         currentUrl: new URL(from, 'http://studio.example'),

@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 const PARAM = 'picture'
 const HERE = 'http://here'
 
-/** Which picture an address opens. */
+/** The public id of the picture that an address opens. */
 export const readPictureId = (search: string) => new URLSearchParams(search).get(PARAM)
 
 /** The same address with this picture opened, or with none. */
@@ -17,7 +17,7 @@ export function withPicture(address: string, id: string | null): string {
 export const findPicture = <T extends { public_id: string }>(pictures: T[], search: string): T | undefined =>
   pictures.find(({ public_id }) => public_id === readPictureId(search))
 
-/** The picture that an address opens, with its own words or, without any, with these. */
+/** The picture that an address opens, with `alt` as the fallback text. */
 export function openedIn<T extends { public_id: string; alt: string }>(
   pictures: T[],
   search: string,
@@ -27,7 +27,7 @@ export function openedIn<T extends { public_id: string; alt: string }>(
   return picture && { ...picture, alt: picture.alt || words }
 }
 
-/** Opening a picture, going to the next and closing it load nothing anew. */
+/** Opening, changing and closing a picture load no data. */
 export function unlessPictureChanges({
   currentUrl,
   nextUrl,

@@ -11,7 +11,7 @@ test.each([
   expect(bookingAddress(choice)).toBe(address)
 })
 
-test('a choice is read back from its link, capitals or not; what is empty or endless is no choice', () => {
+test('a prefill is read from its link in any case; empty and overlong values are ignored', () => {
   const read = (query: string) => readPrefill(new URLSearchParams(query))
   expect(read('service=Piercing&artist=Kabir-Mishra&picture=AbC')).toEqual({
     service: 'piercing',
@@ -21,7 +21,7 @@ test('a choice is read back from its link, capitals or not; what is empty or end
   expect(read(`service=+&artist=${'x'.repeat(201)}`)).toEqual({})
 })
 
-test('a later choice wins over what was chosen before; what was typed in other fields stays', () => {
+test('a prefill replaces earlier values and keeps what was typed in other fields', () => {
   const typed = {
     ...EMPTY_VALUES,
     name: 'Asha',

@@ -1,4 +1,4 @@
-/** What a link to the booking form has chosen: slugs of a service and an artist, the public id of a picture. */
+/** What a link to the booking form preselects: slugs of a service and an artist, the public id of a picture. */
 export interface Prefill {
   service?: string | undefined
   artist?: string | undefined
@@ -11,7 +11,7 @@ export const PREFILL_NAMES = ['service', 'artist', 'picture'] as const satisfies
 
 const VALUE_MAX = 200
 
-/** Where a 'Book Now' leads. The prefill is in the address, so that it arrives before and without scripts. */
+/** The target of 'Book Now'. The prefill is in the address, so that it also works without scripts. */
 export function bookingAddress(prefill: Prefill): string {
   const query = new URLSearchParams(
     PREFILL_NAMES.flatMap((name) => (prefill[name] ? [[name, prefill[name]]] : [])),
@@ -19,7 +19,7 @@ export function bookingAddress(prefill: Prefill): string {
   return query === '' ? '/contact' : `/contact?${query}`
 }
 
-/** Slugs have no capitals, but phones write some. */
+/** Slugs are lower case, but phone keyboards capitalise.  */
 export function readPrefill(query: URLSearchParams): Prefill {
   const read = (name: PrefillName) => {
     const value = query.get(name)?.trim() ?? ''
@@ -32,7 +32,7 @@ export function readPrefill(query: URLSearchParams): Prefill {
   }
 }
 
-/** A prefill was taken away and nothing else has changed: then nothing has to be loaded again. */
+/** When the navigation only removes a prefill, nothing has to be loaded. */
 export function isPrefillRemoval(now: URL, next: URL): boolean {
   if (now.pathname !== next.pathname || now.search === next.search) return false
   const [before, after] = [now, next].map(({ searchParams }) => readPrefill(searchParams)) as [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrangeWork } from './arrange-work.ts'
 
-test('two and three in turn, and no row with a hole', () => {
+test('rows of two and three alternate, and every row is full', () => {
   expect(arrangeWork(0)).toEqual([])
   expect(arrangeWork(1)).toEqual([1])
   expect(arrangeWork(3)).toEqual([3])

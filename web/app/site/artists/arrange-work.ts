@@ -1,6 +1,6 @@
 const PATTERN = [2, 3]
 
-/** Two wide ones, three narrow ones, and so on, so that the last row is always full: how many share each row. */
+/** How many pictures share each row: two and three in turn, so that the last row is always full. */
 export function arrangeWork(count: number): number[] {
   const rows: number[] = []
   let left = count
@@ -14,6 +14,6 @@ export function arrangeWork(count: number): number[] {
 
 function nextRow(left: number, wanted: number): number {
   if (left <= 3) return left
-  // One alone at the end would be too large.
+  // A single picture in the last row would be too large.
   return left - wanted === 1 ? 2 : wanted
 }

@@ -55,7 +55,7 @@ export function ArtistsGrid({ artists }: { artists: ArtistInList[] }) {
   )
 }
 
-/** The button that had the focus moves away or goes: the first of the new cards takes it. */
+/** The focused button moves or disappears, so the first new card takes the focus. */
 function useFocusOnGrowth(shown: number) {
   const firstNew = useRef<HTMLAnchorElement>(null)
   const before = useRef(shown)

@@ -42,7 +42,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return restorePage(request, () => ({ artists: loadArtists(browserApi) }))
 }
 
-/** Showing more of them asks for nothing: all have come. */
+/** All artists are loaded at once, so showing more loads nothing. */
 export const shouldRevalidate = revalidateUnlessSearchChanges
 
 interface PageData {

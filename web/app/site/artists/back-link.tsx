@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 
-/** To the previous page if that was one of ours, else to the address given; without scripts always there. */
+/** Goes back if the previous page is of this site, otherwise to `to`; without scripts always to `to`. */
 export function BackLink({ to, variant = 'ink' }: { to: string; variant?: 'ink' | 'ghost' }) {
   const navigate = useNavigate()
   function goBack(event: MouseEvent) {
@@ -19,7 +19,7 @@ export function BackLink({ to, variant = 'ink' }: { to: string; variant?: 'ink' 
   )
 }
 
-/** Where the browser does not say it, the router's own count of pages does, which starts anew with every document. */
+/** Without the Navigation API, the router's index tells it, which starts at 0 with every document. */
 function cameFromHere(): boolean {
   const { navigation } = window as { navigation?: { canGoBack: boolean } }
   return navigation?.canGoBack ?? (window.history.state?.idx ?? 0) > 0

@@ -6,6 +6,6 @@ import { type WithFallback, withFallback } from '../../lib/fallback.ts'
 
 export type Artists = WithFallback<ArtistInList>
 
-/** All of them. The built-in artists belong to the home page: without a server this list is empty. */
+/** All artists. The built-in ones are for the home page; without a server this list is empty. */
 export const loadArtists = (api: Api): Promise<Artists> =>
   withFallback(api(artistsApi.page).then(artistsOf), [])

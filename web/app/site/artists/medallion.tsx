@@ -9,7 +9,7 @@ interface Props {
   priority?: 'high' | 'low' | undefined
 }
 
-/** A portrait as a coin on the paper. */
+/** A round portrait. */
 export function Medallion(props: Props) {
   return (
     <span className={styles.medallion}>

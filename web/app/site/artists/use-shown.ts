@@ -6,14 +6,14 @@ const DELAY_MS = 1_200
 
 const addressOf = (shown: number) => `?shown=${shown}`
 
-/** The server renders any other number as the plain page, so the browser reads it the same way. */
+/** The server ignores any other number, so the browser must too. */
 function readShown(search: URLSearchParams, total: number): number {
   const shown = Number(search.get('shown'))
   const isStep = Number.isInteger(shown / STEP) && shown > STEP && shown < total + STEP
   return isStep ? shown : STEP
 }
 
-/** How many of all artists are shown. The address says it, so that it works without scripts and survives a way back. */
+/** How many artists are shown. The number is in the address, so that it works without scripts and survives going back. */
 export function useShown(total: number) {
   const [search] = useSearchParams()
   const shown = readShown(search, total)

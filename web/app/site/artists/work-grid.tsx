@@ -7,7 +7,7 @@ import styles from './work-grid.module.css'
 
 interface Props {
   pictures: PictureData[]
-  /** For a picture that has no words of its own. */
+  /** For a picture without alternative text. */
   alt: string
 }
 
@@ -31,7 +31,7 @@ export function WorkGrid({ pictures, alt }: Props) {
   )
 }
 
-/** On a phone, as the style sheet has it. */
+/** Matches work-grid.module.css on a phone. */
 function isWide(i: number, all: unknown[]): boolean {
   const place = i % 5
   return place === 0 || (i === all.length - 1 && place % 2 === 1)

@@ -7,7 +7,6 @@ import { byLine } from './by-line.ts'
 
 const LONG_TITLE = 40
 
-/** The text with whatever stands beside it. */
 export function BlogArticle({ blog, children }: { blog: Blog; children: ReactNode }) {
   const { title, image, tags } = blog
   const titleClass = title.length > LONG_TITLE ? `${styles.title} ${styles.longTitle}` : styles.title
@@ -43,10 +42,10 @@ export function BlogArticle({ blog, children }: { blog: Blog; children: ReactNod
   )
 }
 
-/** Staff may have typed the sign themselves. */
+/** Staff may have typed the # themselves. */
 const withHash = (tag: string) => `#${tag.replace(/^#+/, '')}`
 
-/** Two paragraphs may say the same. */
+/** Two paragraphs may be equal, so the text alone is no key. */
 const numbered = (texts: string[]) => texts.map((text, n) => ({ n, text }))
 
 /** A blog is plain text: an empty line starts a paragraph. */

@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ page, blogs }, { status: statusOf(page, blogs) })
 }
 
-/** A page behind the last is not there; an empty first page is. */
+/** 404 for a page after the last; the first page may be empty. */
 function statusOf(page: number, { blogs, failed }: BlogsPageData): number {
   if (failed) return 503
   return blogs.length === 0 && page > 1 ? 404 : 200

@@ -10,7 +10,7 @@ export interface BlogsPage {
   failed: boolean
 }
 
-/** Nothing when it fails: the visitor reads the empty text, the log says why. */
+/** Empty when the call fails; the failure is logged. */
 export async function loadBlogs(api: Api, page: number): Promise<BlogsPage> {
   try {
     const { blogs, totalPages } = await api(blogsApi.page, { query: { page, limit: BLOGS_PAGE } })
@@ -21,7 +21,7 @@ export async function loadBlogs(api: Api, page: number): Promise<BlogsPage> {
   }
 }
 
-/** The newest others; one more is asked for, because the blog itself may be among them. */
+/** The newest other posts. One more is requested, because this post may be among them. */
 export async function loadSuggested(api: Api, slug: string): Promise<Blog[]> {
   try {
     const { blogs } = await api(blogsApi.page, { query: { page: 1, limit: SUGGESTED_BLOGS + 1 } })

@@ -4,7 +4,7 @@ import { formatDay } from '../../shared/format-day.ts'
 import { Picture } from '../../shared/picture.tsx'
 import styles from './suggested-blogs.module.css'
 
-// The pictures are wide and shown square.
+// The pictures are wide and cropped to a square, so they need more than the width of the box.
 const SIZES = '160px'
 
 export function SuggestedBlogs({ blogs }: { blogs: Blog[] }) {

@@ -27,7 +27,7 @@ import { useSent } from './sent/use-sent.ts'
 
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const title = `Contact | ${studio.name}`
-  if (loaderData?.sent || loaderData?.refused) return unlisted(title)
+  if (loaderData?.sent || loaderData?.rejected) return unlisted(title)
   const { origin, details } = layoutData(matches)
   return pageHead({
     origin,
@@ -66,19 +66,19 @@ function load(api: Api, request: Request) {
     artists: prefill.then(({ service = '' }) => loadArtistNames(api, service)),
     retention: loadRetention(api),
     sent: readSent(api, searchParams),
-    refused: searchParams.has('unsent'),
+    rejected: searchParams.has('unsent'),
   }
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, isNews, again, noteSent, startAgain } = useSent(loaderData)
+  const { sent, isNew, again, noteSent, startAgain } = useSent(loaderData)
   const details = useResolved(loaderData.details) ?? BUILT_IN_DETAILS
   const retention = useResolved(loaderData.retention)
   const prefill = useResolved(loaderData.prefill)
   const start: FormStart = actionData ?? {
     values: prefill ? withPrefill(EMPTY_VALUES, prefill) : EMPTY_VALUES,
     errors: {},
-    problem: loaderData.refused ? { refused: true } : undefined,
+    problem: loaderData.rejected ? { rejected: true } : undefined,
   }
   return (
     <div className={styles.page}>
@@ -96,7 +96,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           key={sent.reference}
           request={sent}
           chatNumber={details.chatNumber}
-          isNews={isNews}
+          isNew={isNew}
           onAnother={startAgain}
         />
       ) : (

@@ -2,18 +2,17 @@ import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
 import type { EnquiryFields } from '@linework/contract/enquiries/shapes'
 import type { LoadedPrefill } from './choices/load-prefill.ts'
 
-/** What the form holds, by the names that travel. */
 export type ContactValues = EnquiryFields
 export type ContactField = keyof ContactValues
 export type ContactErrors = Partial<Record<string, string>>
 
-/** Why a request did not arrive, as far as the visitor can do something about it. */
+/** Why an enquiry was not sent, as far as the visitor can act on it. */
 export interface SendProblem {
-  /** Nobody knows yet: no answer has come, and it may still come. */
+  /** No response yet; it may still come. */
   slow?: true
-  /** The server took nothing of a post without scripts, so the form is empty. */
-  refused?: true
-  /** Too many came at once; after how many seconds the next one passes, where that is known. */
+  /** The server rejected a post without scripts, so the form is empty. */
+  rejected?: true
+  /** Rate limited; the seconds of Retry-After, if known. */
   tooMany?: { retryAfter: number | undefined }
 }
 
@@ -37,7 +36,7 @@ export const EMPTY_VALUES: ContactValues = {
 
 export const CONTACT_FIELDS = Object.keys(EMPTY_VALUES) as ContactField[]
 
-/** Line ends as scripts would send them: a posted form has them the long way. */
+/** Normalises the line ends of a posted form, which are CRLF, to those that scripts send. */
 export function readValues(form: FormData): ContactValues {
   const entries = CONTACT_FIELDS.map((field) => [
     field,
@@ -46,7 +45,7 @@ export function readValues(form: FormData): ContactValues {
   return Object.fromEntries(entries)
 }
 
-/** A link was pressed after all that was chosen here before, so it wins; other fields keep what was typed. */
+/** The prefill is newer than earlier values, so it wins; other fields keep what was typed. */
 export function withPrefill(
   values: ContactValues,
   { service, artist, inspiration }: LoadedPrefill,

@@ -1,4 +1,4 @@
-/** What this tab keeps. A browser may deny it: then the form works without. */
+/** The browser may deny storage; the form works without it. */
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage)
@@ -7,7 +7,7 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** What lies there may be anything. */
+/** The stored text is not trusted, so its shape is checked. */
 export function readSaved(place: string): Record<string, unknown> {
   try {
     const saved: unknown = JSON.parse(withStorage((storage) => storage.getItem(place)) ?? '{}')

@@ -5,7 +5,7 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-// What XML knows no way to write.
+// Characters that XML cannot represent.
 const UNKNOWN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 export const escapeXml = (text: string) =>

@@ -5,7 +5,7 @@ const FRESH_SECONDS = 300
 
 const TRY_AGAIN_SECONDS = '30'
 
-/** Nobody can look just now: a machine that hears so comes again. */
+/** 503 with Retry-After, so that crawlers come back later. */
 export function unavailableResponse(error: unknown): Response {
   if (!(error instanceof ApiFailure)) throw error
   return new Response(ERROR_TEXTS.unavailable, {
@@ -14,7 +14,6 @@ export function unavailableResponse(error: unknown): Response {
   })
 }
 
-/** A text that machines read, at an address of its own. */
 export const fileResponse = (type: string, text: string) =>
   new Response(text, {
     headers: {

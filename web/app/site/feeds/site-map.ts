@@ -35,7 +35,7 @@ async function write({ context, request }: Route.LoaderArgs): Promise<Response> 
 
 type Records = { kind: PageKind; updatedAt: string }[]
 
-/** A list is as new as the newest of what it lists; the home page shows a little of everything. */
+/** A list is as new as its newest record; the home page shows records of every kind. */
 function newestOf(path: string, records: Records): string | undefined {
   const shown = records.filter(({ kind }) => path === '/' || path === `/${kind}`)
   return shown

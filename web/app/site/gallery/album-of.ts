@@ -5,11 +5,11 @@ import { withWords } from './alt-of.ts'
 import { addressOf, type GalleryFilter } from './gallery-filter.ts'
 import { type GalleryScroll, SEARCHED_MAX } from './gallery-scroll.ts'
 
-/** What has come of the gallery, to look at one by one. */
+/** The loaded pictures of the gallery, for the viewer. */
 export const albumOf = (
   filter: GalleryFilter,
   { images, total }: GalleryScroll,
-  goOn: (() => void) | undefined,
+  loadMore: (() => void) | undefined,
 ): Album => ({
   pictures: images.map((image) => ({
     ...withWords(image),
@@ -17,6 +17,6 @@ export const albumOf = (
   })),
   path: addressOf({ ...filter, page: 1 }),
   count: { before: (filter.page - 1) * GALLERY_PAGE, all: total },
-  goOn,
+  loadMore,
   searched: filter.page === 1 && total <= SEARCHED_MAX,
 })

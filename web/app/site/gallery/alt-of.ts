@@ -6,13 +6,13 @@ const OF_ITS_KIND: Record<string, string> = {
   'inside-studio': 'Inside the studio',
 }
 
-/** The picture's own words, or what can be said of all of its kind. */
+/** The picture's own text, or a general one for its category. */
 export const altOf = ({ alt, category }: GalleryImage) =>
   alt || (OF_ITS_KIND[category] ?? 'A picture of the studio')
 
 export const withWords = (image: GalleryImage) => ({ ...image, alt: altOf(image) })
 
-/** The picture that an address opens, with its words. */
+/** The picture that an address opens, with its text. */
 export function openedImage(images: GalleryImage[], search: string): GalleryImage | undefined {
   const image = findPicture(images, search)
   return image && withWords(image)

@@ -2,9 +2,9 @@ import { GALLERY_CATEGORIES, GALLERY_PAGE, type GalleryCategory } from '@linewor
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 
-/** What an address of the gallery asks for. */
+/** What the gallery's address selects. */
 export interface GalleryFilter {
-  /** Undefined is all. */
+  /** Undefined means all categories. */
   category: GalleryCategory | undefined
   page: number
 }
@@ -17,14 +17,14 @@ export function readFilter(url: string): GalleryFilter {
   }
 }
 
-/** How many pictures an address asks for from its first page on. Later pages are for browsers without scripts. */
+/** How many pictures the address requests from the first page on. Links to later pages are for browsers without scripts. */
 export function readShown(url: string): number {
   const shown = Number(new URL(url).searchParams.get('shown'))
   const isWhole = Number.isInteger(shown / GALLERY_PAGE) && shown > 0
   return isWhole && readPageNumber(url) === 1 ? shown : GALLERY_PAGE
 }
 
-/** With `shown`, a reload or a way back brings as many pictures as there were. */
+/** With `shown`, a reload or going back restores as many pictures as were loaded. */
 export function addressOf({ category, page }: GalleryFilter, shown = GALLERY_PAGE): string {
   const search = new URLSearchParams()
   if (category) search.set('category', category)
@@ -33,7 +33,7 @@ export function addressOf({ category, page }: GalleryFilter, shown = GALLERY_PAG
   return search.size > 0 ? `/gallery?${search}` : '/gallery'
 }
 
-/** More pictures, and an opened one, change the address alone. */
+/** Loading more and opening a picture change the address without loading the page again. */
 export function unlessSameList({
   currentUrl,
   nextUrl,

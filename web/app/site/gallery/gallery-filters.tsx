@@ -3,7 +3,7 @@ import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import { Form } from 'react-router'
 import styles from './gallery-filters.module.css'
 
-/** A form, so that its buttons also work before and without scripts. */
+/** A form, so that its buttons also work without scripts. */
 export function GalleryFilters({ category }: { category: GalleryCategory | undefined }) {
   return (
     <Form method="get" action="/gallery">

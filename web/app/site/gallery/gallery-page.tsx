@@ -36,7 +36,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
 interface PageData {
   filter: GalleryFilter
   scroll: GalleryScroll | Promise<GalleryScroll>
-  /** Tells one load from the next: a list that failed is shown anew by the same link or filter. */
+  /** Changes with every load, so that the same link or filter retries a failed list. */
   load: number
 }
 

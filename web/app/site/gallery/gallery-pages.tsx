@@ -16,14 +16,14 @@ import { useNearEnd } from './use-near-end.ts'
 
 const NEAR = '200px'
 
-/** The wall with its later pages: they come while scrolling, or as links where there are no scripts. */
+/** The wall with its later pages: loaded by scrolling, or linked without scripts. */
 export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: GalleryScroll }) {
-  const { scroll, state, hasMore, goOn } = useGalleryScroll(filter, start)
+  const { scroll, state, hasMore, loadMore } = useGalleryScroll(filter, start)
   const [stopped, setStopped] = useState(false)
   const hydrated = useHydrated()
   const end = useRef<HTMLDivElement>(null)
   const automatic = hasMore && !stopped && state !== 'failed'
-  useNearEnd(end, NEAR, automatic ? `page ${scroll.page}` : null, goOn)
+  useNearEnd(end, NEAR, automatic ? `page ${scroll.page}` : null, loadMore)
   const focusNext = useFocusOnFirstNew(scroll.images)
 
   if (scroll.images.length === 0) {
@@ -57,7 +57,7 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
             aria-disabled={state === 'loading'}
             onClick={() => {
               focusNext()
-              goOn()
+              loadMore()
             }}
           >
             Load more
@@ -65,13 +65,13 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
         ) : null}
       </div>
       <OpenedPicture
-        album={{ ...albumOf(filter, scroll, hasMore ? goOn : undefined), failed: state === 'failed' }}
+        album={{ ...albumOf(filter, scroll, hasMore ? loadMore : undefined), failed: state === 'failed' }}
       />
     </>
   )
 }
 
-/** The button moves away or goes: the first picture that it brought takes the focus. */
+/** The button moves or disappears, so the first new picture takes the focus. */
 function useFocusOnFirstNew(images: GalleryScroll['images']) {
   const wanted = useRef<number>(undefined)
   useEffect(() => {

@@ -5,23 +5,23 @@ import type { Api } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import type { GalleryFilter } from './gallery-filter.ts'
 
-/** More than one page at the start: as many at once as the API gives, and not for ever. */
+/** For more than one page at the start: the API's largest page, and a bounded number of requests. */
 const PART = 100
 const PARTS_MAX = 5
-/** A picture further down is not looked for. */
+/** A picture after this many is not searched for. */
 export const SEARCHED_MAX = PART * PARTS_MAX
 
-/** One visitor's way through the gallery: what has come so far. */
+/** One visitor's infinite scroll: what is loaded so far. */
 export interface GalleryScroll {
   images: GalleryImage[]
-  /** The last page that has come. */
+  /** The last loaded page. */
   page: number
   pages: number
-  /** How many pictures there are, seen or not. */
+  /** All pictures, loaded or not. */
   total: number
-  /** It could not be begun. */
+  /** The first page could not be loaded. */
   failed?: boolean
-  /** When it began; later pages leave out what was added since, so that none shifts. */
+  /** When the scroll started; later pages leave out newer pictures, so that pages do not shift. */
   asOf: string
 }
 
@@ -35,11 +35,11 @@ function requestPage(api: Api, { category, page }: GalleryFilter, asOf?: string,
 interface Start {
   /** The picture that the address opens. */
   opened: string | null
-  /** How many pictures the address asks for. */
+  /** How many pictures the address requests. */
   shown: number
 }
 
-/** Nothing when it fails: the visitor reads the empty text, the log says why. */
+/** Empty when the call fails; the failure is logged. */
 export async function startGalleryScroll(
   api: Api,
   filter: GalleryFilter,
@@ -50,30 +50,30 @@ export async function startGalleryScroll(
   try {
     if (shown > GALLERY_PAGE) return (await loadUpTo(api, filter, start)) as GalleryScroll
     const { images, pages, total } = await requestPage(api, filter)
-    const begun = { images, page: filter.page, pages, total, asOf }
+    const first = { images, page: filter.page, pages, total, asOf }
     const isThere = opened === null || images.some(({ public_id }) => public_id === opened)
-    return isThere || filter.page > 1 ? begun : ((await loadUpTo(api, filter, start)) ?? begun)
+    return isThere || filter.page > 1 ? first : ((await loadUpTo(api, filter, start)) ?? first)
   } catch (error) {
     reportFailure(error)
     return { images: [], page: filter.page, pages: 0, total: 0, asOf, failed: true }
   }
 }
 
-/** All that comes before comes along: a picture stands in its place, and has neighbours. Undefined if it is not there. */
+/** Loads everything up to the opened picture, so that it has its neighbours. Undefined if it is not found. */
 async function loadUpTo(api: Api, filter: GalleryFilter, { opened, shown }: Start) {
   const asOf = new Date().toISOString()
   let images: GalleryImage[] = []
   for (let part = 1; part <= PARTS_MAX; part++) {
-    const answer = await requestPage(api, { ...filter, page: part }, asOf, PART)
-    images = [...images, ...answer.images]
+    const response = await requestPage(api, { ...filter, page: part }, asOf, PART)
+    images = [...images, ...response.images]
     const place = images.findIndex(({ public_id }) => public_id === opened) + 1
-    const isLast = part >= answer.pages || part === PARTS_MAX
+    const isLast = part >= response.pages || part === PARTS_MAX
     const isEnough = images.length >= shown && (opened === null || place > 0)
     if (!isEnough && !isLast) continue
     if (place === 0 && shown === GALLERY_PAGE) return undefined
     const page = Math.max(1, Math.ceil(Math.max(place, Math.min(shown, images.length)) / GALLERY_PAGE))
-    const pages = Math.ceil(answer.total / GALLERY_PAGE)
-    return { images: images.slice(0, page * GALLERY_PAGE), page, pages, total: answer.total, asOf }
+    const pages = Math.ceil(response.total / GALLERY_PAGE)
+    return { images: images.slice(0, page * GALLERY_PAGE), page, pages, total: response.total, asOf }
   }
   return undefined
 }
@@ -84,15 +84,15 @@ export async function continueGalleryScroll(
   scroll: GalleryScroll,
 ): Promise<GalleryScroll> {
   const page = scroll.page + 1
-  const answer = await requestPage(api, { category, page }, scroll.asOf)
-  // Clocks differ: a picture that came in between may stand on two pages.
+  const response = await requestPage(api, { category, page }, scroll.asOf)
+  // Clocks differ, so a picture added in between may be on two pages.
   const known = new Set(scroll.images.map((image) => image.public_id))
-  const added = answer.images.filter((image) => !known.has(image.public_id))
+  const added = response.images.filter((image) => !known.has(image.public_id))
   return {
     images: [...scroll.images, ...added],
     page,
-    pages: answer.pages,
-    total: answer.total,
+    pages: response.pages,
+    total: response.total,
     asOf: scroll.asOf,
   }
 }

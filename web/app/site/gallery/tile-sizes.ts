@@ -1,6 +1,6 @@
 import { PHONE_HALF } from '../../shared/phone-half.ts'
 
-/** Width by height of the wall's tiles, in turn. */
+/** Aspect ratios of the wall's tiles, repeated. */
 const SHAPES = [4 / 5, 3 / 4.4, 1]
 const COLUMNS = [
   { from: 861, share: 25 },
@@ -8,7 +8,7 @@ const COLUMNS = [
   { from: 0, share: PHONE_HALF },
 ]
 
-/** How wide the n-th picture of the wall is drawn: one that is wider than its tile is drawn wider and cropped. */
+/** The drawn width of the n-th picture; a picture wider than its tile is drawn wider and cropped. */
 export function tileSizes(n: number, picture: { width: number; height: number }): string {
   const shape = SHAPES[n % SHAPES.length] as number
   const cropped = Math.max(1, picture.width / picture.height / shape)

@@ -8,14 +8,14 @@ import { readPictureId } from '../addresses/picture-param.ts'
 import { addressOf, type GalleryFilter } from './gallery-filter.ts'
 import { continueGalleryScroll, type GalleryScroll } from './gallery-scroll.ts'
 
-/** Goes on from what the page came with, one page at a time. */
+/** Continues from the first page, one page at a time. */
 export function useGalleryScroll(filter: GalleryFilter, start: GalleryScroll) {
   const [scroll, setScroll] = useEntryState(addressOf(filter), start)
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
   const busy = useRef(false)
   useShownInAddress(filter, scroll)
 
-  async function goOn() {
+  async function loadMore() {
     if (busy.current) return
     busy.current = true
     setState('loading')
@@ -29,10 +29,10 @@ export function useGalleryScroll(filter: GalleryFilter, start: GalleryScroll) {
     busy.current = false
   }
 
-  return { scroll, state, hasMore: scroll.page < scroll.pages, goOn }
+  return { scroll, state, hasMore: scroll.page < scroll.pages, loadMore }
 }
 
-/** A reload finds the place only when the server sends as many pictures as there were. */
+/** A reload restores the scroll position only when the server renders as many pictures as before. */
 function useShownInAddress(filter: GalleryFilter, { page }: GalleryScroll): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ function useShownInAddress(filter: GalleryFilter, { page }: GalleryScroll): void
   const address = addressOf(filter, (page - filter.page + 1) * GALLERY_PAGE)
   const isOpened = readPictureId(search) !== null
   useEffect(() => {
-    // A visitor on the way to another page, or looking at a picture, must not be called back.
+    // Must not interrupt a navigation or close an opened picture.
     if (isIdle && !isOpened && page > filter.page && pathname + search !== address)
       navigate(address, { replace: true, preventScrollReset: true })
   }, [navigate, isIdle, isOpened, page, filter.page, pathname, search, address])

@@ -1,19 +1,19 @@
 import { BUILT_IN_DETAILS, type StudioDetails } from '../studio/studio-details.ts'
 
-/** What the frame around every page has loaded. */
-interface Frame {
+/** The loader data of the site layout. */
+interface LayoutData {
   origin: string
   footer: { details: StudioDetails } | Promise<unknown>
 }
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
-/** The site's address, and how to reach the studio, from the frame that every page stands in. */
+/** The origin and the contact details, from the layout route around every public page. */
 export function layoutData(matches: Matches): { origin: string; details: StudioDetails } {
-  const frame = matches
+  const layout = matches
     .map((match) => match?.loaderData)
-    .find((data): data is Frame => typeof data === 'object' && data !== null && 'origin' in data)
-  const footer = frame?.footer
+    .find((data): data is LayoutData => typeof data === 'object' && data !== null && 'origin' in data)
+  const footer = layout?.footer
   const details = footer && 'details' in footer ? footer.details : BUILT_IN_DETAILS
-  return { origin: frame?.origin ?? '', details }
+  return { origin: layout?.origin ?? '', details }
 }

@@ -10,27 +10,25 @@ const PICTURE_TITLE_MAX = 90
 const READY_MADE = { path: '/built-in/share.jpg', alt: `${studio.fullName}, ${studio.city}` }
 
 export interface PageFacts {
-  /** Where the site is, without a path. */
   origin: string
-  /** The page's one true address. */
+  /** The canonical path. */
   path: string
   title: string
-  /** The page renders its own <title>: a record's name may come after the page, and a title has one owner. */
+  /** The page renders its own <title>, because the record's name may load after the page. */
   ownTitle?: boolean
   description: string
   type?: 'website' | 'article' | 'profile'
-  /** What the page is about; without one, a ready-made picture with the mark. */
+  /** The main picture; without one, the share picture of the studio. */
   picture?: Picture | null
-  /** The one picture of the page that the address opens; its words are the title. */
+  /** The picture that the address opens; its text is the title. */
   opened?: Picture | undefined
-  /** What it is in the words of schema.org. On the server only: whoever reads it reads whole documents. */
+  /** schema.org data. On the server only, because crawlers read whole documents. */
   data?: object[] | false
 }
 
-/** The words of a picture as a page's title. */
 export const titleOfPicture = (words: string) => `${shorten(words, PICTURE_TITLE_MAX)} | ${studio.name}`
 
-/** What search engines and messengers read about a page. */
+/** The meta tags for search engines and link previews. */
 export function pageHead({
   origin,
   path,
@@ -55,7 +53,7 @@ export function pageHead({
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    // Networks show what stands at this address, so a picture's must name the picture.
+    // Link previews load this address, so it must name the opened picture.
     { property: 'og:url', content: opened ? `${origin}${withPicture(path, opened.public_id)}` : address },
     { property: 'og:image', content: `${origin}${picture.path}` },
     { property: 'og:image:type', content: 'image/jpeg' },
@@ -67,7 +65,7 @@ export function pageHead({
   ]
 }
 
-/** A page that is there for people but not to be found. */
+/** For pages that search engines must not index. */
 export const unlisted = (title?: string): MetaDescriptor[] => [
   ...(title === undefined ? [] : [{ title }]),
   { name: 'robots', content: 'noindex' },

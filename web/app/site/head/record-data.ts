@@ -5,7 +5,6 @@ import type { Service } from '@linework/contract/services/shapes'
 import { studio } from '../../content/studio.ts'
 import { studioReference } from './studio-data.ts'
 
-/** The way from the home page to this one. */
 export const breadcrumbs = (origin: string, ...steps: [name: string, path: string][]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: ([['Home', '/'], ...steps] as [string, string][]).map(([name, path], i) => ({

@@ -4,7 +4,7 @@ import { mapAddress } from '../addresses/map-address.ts'
 import { DAY_MINUTES, type Opening, readOpenings } from '../studio/opening-hours.ts'
 import type { StudioDetails } from '../studio/studio-details.ts'
 
-/** The studio where a page only refers to it. */
+/** A reference by id, for pages of other records. */
 export const studioReference = (origin: string) => ({
   '@type': 'TattooParlor',
   '@id': studioId(origin),
@@ -14,7 +14,7 @@ export const studioReference = (origin: string) => ({
 const INDIA = '+91'
 const INDIAN_DIGITS = 10
 
-/** As the world dials it: ten digits, or eleven that begin with a nought, are a number of this country. */
+/** In international form; ten digits, or eleven with a leading zero, are an Indian number. */
 function international(phone: string): string {
   const digits = phone.replaceAll(/[^\d+]/g, '')
   const local = digits.replace(/^0/, '')
@@ -23,7 +23,7 @@ function international(phone: string): string {
 
 const studioId = (origin: string) => `${origin}/#studio`
 
-/** The studio as search engines know such places. No stars of its own giving. */
+/** The studio as schema.org data. No ratings, because search engines reject self-made ones. */
 export function studioData(origin: string, details: StudioDetails): object {
   const { city, region, addressParts } = studio
   const openings = typeof details.hours === 'string' ? [] : readOpenings(details.hours)
@@ -51,7 +51,7 @@ export function studioData(origin: string, details: StudioDetails): object {
   }
 }
 
-/** Past midnight it closes earlier than it opens; the whole day ends a minute before the next. */
+/** After midnight the closing time is smaller than the opening time; a whole day ends at 23:59. */
 const hoursData = ({ day, opens, closes }: Opening) => ({
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: DAYS[day],

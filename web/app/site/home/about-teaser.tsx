@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import styles from './about-teaser.module.css'
 
-/** Beside the text stands the second founder, or the only one. */
+/** The portrait is that of the second founder, or of the only one. */
 export function AboutTeaser({ founders }: { founders: readonly Founder[] }) {
   const shown = founders[1] ?? founders[0]
   return (

@@ -46,22 +46,22 @@ function Placeholders() {
   )
 }
 
-/** Whoever only looks downloads nothing that speaks to the API. */
+/** Loaded on demand, so that the home page's scripts contain no API client. */
 const loadMore = (page: number): Promise<FeaturedPage | undefined> =>
   import('./load-featured.ts').then(
     ({ loadMoreFeatured }) => loadMoreFeatured(page),
     () => undefined,
   )
 
-/** Page one is the list, later pages are appended. The address says how many, for a reload. */
+/** Later pages are appended to the first. The number is in the address, for a reload. */
 function Wall({ first }: { first: FeaturedPage }) {
   const [images, setImages] = useEntryState('featured work', first.images)
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const wall = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number>(undefined)
-  // The button that had the focus moves away or goes: the first new tile takes it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new tiles that call for it
+  // The focused button moves or disappears, so the first new tile takes the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when new tiles are added
   useEffect(() => {
     const tile = firstNew.current === undefined ? undefined : wall.current?.children[firstNew.current]
     firstNew.current = undefined
@@ -83,7 +83,7 @@ function Wall({ first }: { first: FeaturedPage }) {
     if (page) {
       firstNew.current = images.length
       setImages([...images, ...page.images])
-      // Gone meanwhile: a visitor on the way to another page must not be called back.
+      // Must not interrupt a navigation that started meanwhile.
       if (wall.current)
         navigate(`/?shown=${(shown + 1) * FEATURED_ON_HOME}`, { replace: true, preventScrollReset: true })
     }

@@ -2,9 +2,9 @@ import type { StaticPicture } from '../../content/static-picture.ts'
 import { StaticImage } from '../../shared/static-image.tsx'
 import styles from './home-hero.module.css'
 
-// Smaller than they stand on a phone: dimmed behind the title the small ones do, at half the bytes.
+// Smaller than drawn on a phone: dimmed behind the title the small variants suffice, at half the bytes.
 const SIZES = '(max-width: 860px) 83px, 25vw'
-/** Of each column these stand in the first view. */
+/** How many of each column are in the first view. */
 const IN_FIRST_VIEW = 2
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   twice: boolean
 }
 
-/** Decorative: five pictures, which are there twice once they climb for ever. */
+/** Five decorative pictures, doubled once the endless motion starts. */
 export function HeroColumn({ pictures, turned, twice }: Props) {
   const rounds = twice ? ['first', 'second'] : ['first']
   return (

@@ -11,7 +11,7 @@ export interface HomeArtist {
   /** '' for an artist without a page. */
   slug: string
   picture: ArtistInList['profileImage']
-  /** A picture that came with the page, for the built-in artists. */
+  /** A static picture, for the built-in artists. */
   builtIn: StaticPicture | null
 }
 

@@ -9,7 +9,7 @@ import { useReducedMotion } from '../../ui/motion/use-reduced-motion.ts'
 import { HeroColumn } from './hero-column.tsx'
 import styles from './home-hero.module.css'
 
-// It rests until the page is there: drawing it anew sixty times a second takes what a small phone needs to load.
+// The motion starts after loading, because sixty repaints a second slow down a small phone.
 const REST_MS = 3_000
 
 export function HomeHero() {

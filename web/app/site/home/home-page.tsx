@@ -25,7 +25,7 @@ import { readFeaturedShown } from './load-featured.ts'
 import { loadHome } from './load-home.ts'
 import { Testimonials } from './testimonials.tsx'
 
-/** More tiles of Featured Work, and an opened picture, change the address alone. */
+/** Loading more tiles and opening a picture change the address without loading the page again. */
 export const shouldRevalidate = revalidateUnlessSearchChanges
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
@@ -52,7 +52,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   }))
 }
 
-/** Each section comes alive by itself, so that a phone is never busy with the whole page at once. */
+/** Each section hydrates by itself, so that no single task blocks a phone. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -16,7 +16,7 @@ type Reels = WithFallback<HomeReel>
 
 interface Props {
   reels: Reels | Promise<Reels>
-  /** The studio's own work, in place of pictures that other sites hold. */
+  /** The studio's own pictures as posters, instead of those of external sites. */
   posters: Picture[]
 }
 
@@ -45,7 +45,7 @@ export function HomeReels({ reels, posters }: Props) {
   )
 }
 
-/** Another round begins in the middle, so that no picture stands beside itself where the row closes. */
+/** The second round starts in the middle, so that no picture is beside itself at the seam. */
 const standIn = (posters: Picture[], i: number): Picture | undefined =>
   posters[(i + 3 * Math.floor(i / posters.length)) % posters.length]
 

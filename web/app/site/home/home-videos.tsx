@@ -17,7 +17,7 @@ type Videos = WithFallback<Video>
 
 interface Props {
   videos: Videos | Promise<Videos>
-  /** The studio's own work, in place of pictures that other sites hold. */
+  /** The studio's own pictures as posters, instead of those of external sites. */
   posters: Picture[]
 }
 

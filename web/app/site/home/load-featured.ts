@@ -6,14 +6,14 @@ import { reportFailure } from '../../lib/report-failure.ts'
 
 export interface FeaturedPage {
   images: GalleryImage[]
-  /** How many there are, shown or not. */
+  /** All pictures, shown or not. */
   total: number
 }
 
-/** As many as the API gives at once. */
+/** The API's largest page. */
 const MAX_SHOWN = 96
 
-/** How many tiles an address of the home page asks for. */
+/** The number of tiles in the home page's address. */
 export function readFeaturedShown(url: string): number {
   const shown = Number(new URL(url).searchParams.get('shown'))
   const isWhole = Number.isInteger(shown / FEATURED_ON_HOME) && shown > 0

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Api } from '../../lib/api.ts'
 import { loadHome } from './load-home.ts'
 
-test('of a thousand reviews the page carries the newest twelve', async () => {
+test('the page contains only the newest twelve of a thousand reviews', async () => {
   const reviews = Array.from({ length: 1_000 }, (_, i) => ({ _id: String(i), name: `Visitor ${i}` }))
-  // why: a thousand rows in a database would show nothing more.
+  // why: a thousand database rows would prove nothing more.
   const api = (async (endpoint: unknown) => {
     if (endpoint === feedbackApi.list) return reviews
     throw new Error('not asked for here')

@@ -16,17 +16,17 @@ import { withFallback } from '../../lib/fallback.ts'
 import { BUILT_IN_HOME_ARTISTS, toHomeArtist } from './home-artist.ts'
 import { type FeaturedPage, loadFeatured } from './load-featured.ts'
 
-/** With the address of its frame: reading addresses is no work for the page's scripts. */
+/** With the player's address, so that the page's scripts need no parser of addresses. */
 export type HomeReel = Reel & { embed: string | undefined }
 
 export type Review = Pick<Feedback, keyof BuiltInReview>
 
-/** A round takes forty seconds however many there are: more than these run by too quickly to be read. */
+/** A round takes forty seconds whatever the count, so more reviews would pass too quickly to be read. */
 export const REVIEWS_ON_HOME = 12
 
 const nothingFeatured: FeaturedPage = { images: [], total: 0 }
 
-/** Everything on the home page, each on its way by itself. */
+/** All sections of the home page, loaded in parallel. */
 export function loadHome(api: Api, featuredShown = FEATURED_ON_HOME) {
   const services = api(servicesApi.page, { query: { page: 1, limit: SERVICES_ON_HOME } })
   const artists = api(artistsApi.page, { query: { page: 1, limit: ARTISTS_ON_HOME } })

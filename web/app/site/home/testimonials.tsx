@@ -11,7 +11,7 @@ type Reviews = WithFallback<Review>
 
 interface Props {
   reviews: Reviews | Promise<Reviews>
-  /** Until they come. Handed over by whoever goes for them, so that a first visit does not download them. */
+  /** Shown while loading. Passed by the client loader, so that a first visit does not download them. */
   builtIn: Review[]
 }
 

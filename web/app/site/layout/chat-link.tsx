@@ -22,13 +22,13 @@ export function ChatLink({ number }: { number: string }) {
 }
 
 type Named = Found<{ name: string }>
-const NOBODY: Named = { record: null, status: 0 }
+const NOT_FOUND: Named = { record: null, status: 0 }
 
-/** What a chat starts with: the service or artist whose page it was opened on. */
+/** The first message, which names the service or artist of the current page. */
 function useChatText(): string {
   const { pathname } = useLocation()
   const data = useMatches().at(-1)?.loaderData as { found?: Named | Promise<Named> } | undefined
-  const name = useResolved(data?.found ?? NOBODY)?.record?.name
+  const name = useResolved(data?.found ?? NOT_FOUND)?.record?.name
   if (!name) return ''
   if (pathname.startsWith('/services/')) return `Hello, I would like to ask about ${name}.`
   if (pathname.startsWith('/artists/')) return `Hello, I would like to ask about a piece by ${name}.`

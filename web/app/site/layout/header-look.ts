@@ -1,4 +1,4 @@
-/** A page whose top is not dark exports this as its `handle`: the header then brings its own ground. */
+/** A page with a light top exports this as its `handle`; the header then gets a background. */
 export const SOLID_HEADER = { header: 'solid' } as const
 
 export const isSolid = (handle: unknown) =>

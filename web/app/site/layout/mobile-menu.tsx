@@ -8,12 +8,12 @@ import styles from './mobile-menu.module.css'
 import { NavItem } from './nav-item.tsx'
 import { NAVIGATION } from './navigation.ts'
 
-/** The whole screen on phones. The browser's own dialog keeps the focus inside and closes on Escape. */
+/** Full screen on phones. The native dialog traps the focus and closes on Escape. */
 export function MobileMenu({ id, details }: { id: string; details: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const shownOn = useRef(key)
-  // A new page closes the menu; the first one does not: it may have been opened before scripts were at work.
+  // A navigation closes the menu; the first page does not, because it may have been opened before hydration.
   useEffect(() => {
     if (shownOn.current !== key) dialog.current?.close()
     shownOn.current = key

@@ -6,7 +6,7 @@ interface Props {
   className: string | undefined
 }
 
-/** Current on its own page and on the pages below it. */
+/** Current on its own page and its child pages. */
 export function NavItem({ item: { label, to, below = to }, className }: Props) {
   const { pathname } = useLocation()
   const current = pathname === to || pathname.startsWith(`${below}/`)

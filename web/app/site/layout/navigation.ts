@@ -1,7 +1,7 @@
 interface Item {
   label: string
   to: string
-  /** Where the pages below it are, if that is another address. */
+  /** The path of its child pages, if it differs. */
   below?: string
 }
 

@@ -15,7 +15,7 @@ import { type FirstPage, useFirstInteraction } from './route-changes/use-first-i
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
 
-/** Where it cannot be had, links lead where they say all the same. */
+/** When the script fails to load, links still work. */
 const Nothing = (_: { first: FirstPage }) => <></>
 const RouteChanges = lazy(() =>
   import('./route-changes/route-changes.tsx').catch(() => ({ default: Nothing })),
@@ -64,7 +64,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** In the menu of phones. */
+/** In the mobile menu. */
 const Reach = ({ openLine, tel, details: { phone } }: FooterData) => (
   <>
     {openLine}

@@ -59,7 +59,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What the product does, whatever a policy will say beside it. */
+/** What the product does with data, beside the studio's own policy. */
 function Facts({ retention: { period }, email }: { retention: Retention; email: string }) {
   const deleted =
     period === undefined ? '' : ` It is deleted from this website ${period} after the last contact with you.`
@@ -79,8 +79,8 @@ function Facts({ retention: { period }, email }: { retention: Retention; email: 
         . Bookings are for people of 18 years or older.
       </p>
       <p className={styles.text}>
-        This website follows nobody: no trackers, no advertising, no cookies for visitors. What you type into
-        the form waits in your own browser until it is sent. Reels and shorts are played by Instagram and
+        This website does not follow you: no trackers, no advertising, no cookies for visitors. What you type
+        into the form waits in your own browser until it is sent. Reels and shorts are played by Instagram and
         YouTube, which see your visit when their player loads.
       </p>
     </>

@@ -5,7 +5,7 @@ import { reportFailure } from '../../lib/report-failure.ts'
 const YEAR_DAYS = 365
 
 export interface Retention {
-  /** For how long requests are kept, in words; unknown where the server could not be asked. */
+  /** How long enquiries are stored, as text; undefined when it could not be loaded. */
   period?: string
 }
 

@@ -7,13 +7,13 @@ import styles from './service-card.module.css'
 
 interface Props {
   service: ServiceInList
-  /** Only what came from the server has a page of its own. */
+  /** Built-in services have no page. */
   linked: boolean
-  /** How wide its picture is shown. */
+  /** The `sizes` of its picture. */
   sizes: string
-  /** It stands in the first view. */
+  /** It is in the first view. */
   eager?: boolean
-  /** One below the heading that stands above it. */
+  /** One level below the heading above it. */
   heading: 'h2' | 'h3'
 }
 

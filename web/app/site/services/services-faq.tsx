@@ -9,7 +9,7 @@ import styles from './services-faq.module.css'
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e']
 
-/** The questions that are switched on, and at the end, in the flow, the way in for staff. */
+/** The active questions, and after them the link for signed-in staff. */
 export function ServicesFaq({ faqs }: { faqs: Faq[] | Promise<Faq[]> }) {
   return (
     <section className="paper" aria-labelledby="faq-title">
@@ -29,7 +29,7 @@ export function ServicesFaq({ faqs }: { faqs: Faq[] | Promise<Faq[]> }) {
 
 const toItem = ({ _id, question, answer }: Faq) => ({ key: _id, question, answer })
 
-/** The words are true whether there are none or they could not be loaded. */
+/** The text fits both cases: no questions, and questions that could not be loaded. */
 function Faqs({ items }: { items: ReturnType<typeof toItem>[] }) {
   if (items.length === 0) return <p className={styles.empty}>No questions to show.</p>
   return <Accordion name="faq" items={items} />
@@ -45,7 +45,7 @@ const LoadingFaqs = () => (
   </ul>
 )
 
-/** Floating, it would cover cards and fight the chat link on a phone. */
+/** Not floating, because it would cover cards and the chat link on a phone. */
 function StaffLink() {
   const signedIn = useHasToken()
   return (

@@ -97,5 +97,5 @@ function ServicesGrid({ services: { items, fromServer, failed } }: { services: S
   )
 }
 
-/** The last of an odd number has the whole row. */
+/** The last of an odd number takes the whole row. */
 const isAlone = (i: number, items: unknown[]) => i === items.length - 1 && i % 2 === 0

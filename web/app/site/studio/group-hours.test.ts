@@ -3,7 +3,7 @@ import { groupHours } from './group-hours.ts'
 
 const row = (day: string, hours: string, note = '') => ({ day, hours, note })
 
-test('days that follow each other and are alike share a line', () => {
+test('consecutive days with equal hours share a line', () => {
   expect(
     groupHours([
       row('Monday', '24 hours'),
@@ -22,7 +22,7 @@ test('days that follow each other and are alike share a line', () => {
   ])
 })
 
-test('the order is the studio’s, and a gap is not bridged', () => {
+test('the order of the rows is kept, and days with a gap do not share a line', () => {
   expect(groupHours([row('Sunday', '10'), row('Monday', '10'), row('Wednesday', '10')])).toEqual([
     { days: 'Sunday', hours: '10' },
     { days: 'Monday', hours: '10' },

@@ -8,7 +8,7 @@ export interface HoursLine {
   hours: string
 }
 
-/** Days that follow each other and are alike share a line: nobody reads 'Open 24 hours' five times. */
+/** Consecutive days with equal hours share a line, so that 'Open 24 hours' is not repeated. */
 export function groupHours(rows: Row[]): HoursLine[] {
   const groups: Row[][] = []
   for (const row of rows) {

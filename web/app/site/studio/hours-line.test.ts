@@ -4,12 +4,12 @@ import { hoursLine } from './hours-line.ts'
 
 const week = (hours: string, note = '') => DAYS.map((day) => ({ day, hours, note }))
 
-test('open around the clock on all days is said in the studio’s own words', () => {
+test('24 hours on all days uses the studio’s own text', () => {
   expect(hoursLine(week('24 hours'))).toBe('Open 24 hours, Monday to Sunday')
   expect(hoursLine(week('Open 24 hours', 'Laser by appointment'))).toBe('Open 24 hours, Monday to Sunday')
 })
 
-test('any other hours are said as they were saved, never as 24 hours', () => {
+test('other hours are shown as saved, never as 24 hours', () => {
   expect(hoursLine(week('10AM - 8PM'))).toBe('Monday to Sunday: 10AM - 8PM')
   const withSunday = [...week('24 hours').slice(0, 6), { day: 'Sunday', hours: 'Closed', note: 'x' }]
   expect(hoursLine(withSunday)).toBe('Monday to Saturday: 24 hours · Sunday: Closed')
@@ -17,7 +17,7 @@ test('any other hours are said as they were saved, never as 24 hours', () => {
   expect(hoursLine(week('after the rain'))).toBe('Monday to Sunday: after the rain')
 })
 
-test('hours that were never saved are the fallback, none are none', () => {
+test('unsaved hours use the fallback, and an empty list stays empty', () => {
   expect(hoursLine('Mon - Sat (10AM - 8PM)')).toBe('Mon - Sat (10AM - 8PM)')
   expect(hoursLine([])).toBe('')
 })

@@ -4,7 +4,7 @@ import { groupHours } from './group-hours.ts'
 import { DAY_MINUTES, readOpenings } from './opening-hours.ts'
 import type { StudioDetails } from './studio-details.ts'
 
-/** The hours in one line, as staff saved them: it stands near 'Closed now' and must not contradict it. */
+/** The saved hours in one line; it must not contradict 'Closed now' beside it. */
 export function hoursLine(hours: StudioDetails['hours']): string {
   if (typeof hours === 'string') return hours
   if (isAlwaysOpen(hours)) return studio.openLine

@@ -4,7 +4,7 @@ import type { Api } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { BUILT_IN_DETAILS, type StudioDetails } from './studio-details.ts'
 
-/** What staff saved; the built-in details until they did, or when nobody can look. */
+/** The saved details; the built-in ones before the first save and when the call fails. */
 export async function loadStudioDetails(api: Api): Promise<StudioDetails> {
   try {
     const info = await api(contactInfoApi.show)

@@ -6,7 +6,7 @@ import type { StudioDetails } from './studio-details.ts'
 
 const LOOK_EVERY_MS = 30_000
 
-/** By the studio's clock, wherever the visitor is. Silent where the hours are not clear, and before scripts: pages are kept. */
+/** By the studio's time zone. Empty when the hours are unclear, and before hydration, because pages are cached. */
 export function OpenNow({ hours }: { hours: StudioDetails['hours'] }) {
   const [now, setNow] = useState<Date>()
   useEffect(() => {
@@ -16,7 +16,7 @@ export function OpenNow({ hours }: { hours: StudioDetails['hours'] }) {
     return () => clearInterval(timer)
   }, [])
   const open = now === undefined || typeof hours === 'string' ? undefined : isOpen(hours, dayAndMinute(now))
-  // It keeps its place while it says nothing: what stands below must not move.
+  // Rendered also when empty, so that nothing below shifts.
   return (
     <p className={styles.now} data-open={open}>
       {open === undefined ? '' : open ? 'Open now' : 'Closed now'}

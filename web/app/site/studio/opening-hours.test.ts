@@ -38,7 +38,7 @@ test.each([
   expect(readOpenings([row(hours)])).toEqual([])
 })
 
-test('a row that is not understood and an unknown day are left out', () => {
+test('unreadable rows and unknown days are left out', () => {
   const rows = [row('late', 'Tuesday'), row('10 AM - 8 PM', 'Mon-Fri'), row('10 AM - 8 PM', 'Sunday', 'ring')]
   expect(readOpenings(rows)).toEqual([{ day: SUNDAY, opens: 600, closes: 1200 }])
 })
@@ -61,14 +61,14 @@ describe('open now', () => {
     expect(isOpen(rows, at(clock, day))).toBe(open)
   })
 
-  test('minute by minute through the week, the hours add up', () => {
+  test('the open minutes of a week add up', () => {
     let minutes = 0
     for (let day = 0; day < 7; day++)
       for (let minute = 0; minute < 1440; minute++) minutes += isOpen(rows, { day, minute }) ? 1 : 0
     expect(minutes).toBe(10 * 60 + 8 * 60)
   })
 
-  test('24 hours has no gap at midnight, and unclear hours say nothing', () => {
+  test('24 hours have no gap at midnight, and unclear hours give no result', () => {
     expect(isOpen([row('24 hours')], at('23:59'))).toBe(true)
     expect(isOpen([row('24 hours')], at('00:00'))).toBe(true)
     expect(isOpen([row('sometimes')], at('12:00'))).toBeUndefined()

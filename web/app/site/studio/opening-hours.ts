@@ -3,7 +3,7 @@ import type { ContactInfo } from '@linework/contract/contact-info/shapes'
 
 type Row = ContactInfo['workingHours'][number]
 
-/** On one day, in minutes after its midnight; past midnight when it closes later than it has minutes. */
+/** In minutes after midnight of `day`; more than a day has when it closes after the next midnight. */
 export interface Opening {
   day: number
   opens: number
@@ -17,7 +17,7 @@ const FROM_TO = new RegExp(`^${TIME}\\s*(?:-|–|—|to|until|till)\\s*${TIME}$`
 const ALL_DAY = /^(open\s+)?(24\s*(hours|hrs|h)|24\s*x\s*7|24\/7)(\s+open)?$/i
 const CLOSED = /^closed$/i
 
-/** From the rows that are said clearly; hours that are half understood would send somebody to a shut door. */
+/** Reads only unambiguous rows, because a wrong guess would send visitors to a closed door. */
 export function readOpenings(rows: Row[]): Opening[] {
   return rows.flatMap(({ day: name, hours }) => {
     const day = dayOf(name)
@@ -33,7 +33,7 @@ function readSpan(hours: string): { opens: number; closes: number } | 'closed' |
   if (ALL_DAY.test(hours)) return { opens: 0, closes: DAY_MINUTES }
   const [match, h1, m1, half1, h2, m2, half2] = FROM_TO.exec(hours) ?? []
   if (match === undefined) return undefined
-  // '10 to 8' says neither morning nor evening; '10 - 8 PM' does not say which ten.
+  // '10 to 8' and '10 - 8 PM' are ambiguous.
   if ((half1 === undefined) !== (half2 === undefined)) return undefined
   if (half1 === undefined && (m1 === undefined || m2 === undefined)) return undefined
   const opens = minutesOf(h1, m1, half1)
@@ -50,7 +50,7 @@ function minutesOf(hour = '', minute = '0', half?: string): number | undefined {
   return ((h % NOON) + (half.toLowerCase() === 'pm' ? NOON : 0)) * 60 + m
 }
 
-/** Undefined when today's hours are not known for certain; a day that is not listed is a day off. */
+/** Undefined when today's hours are ambiguous; a day that is not listed is closed. */
 export function isOpen(rows: Row[], now: { day: number; minute: number }): boolean | undefined {
   const openings = readOpenings(rows)
   const yesterday = (now.day + 6) % 7

@@ -1,16 +1,16 @@
 import type { ContactInfo } from '@linework/contract/contact-info/shapes'
 import { studio } from '../../content/studio.ts'
 
-/** How to reach the studio, as the footer and the contact page show it. */
+/** Contact details, as the footer and the contact page show them. */
 export interface StudioDetails {
   phone: string
   /** '' without a second number. */
   altMobile: string
   email: string
   address: string
-  /** Digits for click-to-chat. */
+  /** Country code and number, digits only. */
   chatNumber: string
-  /** As staff saved them, or one line of ours. */
+  /** The saved rows, or the built-in line. */
   hours: ContactInfo['workingHours'] | string
   failed: boolean
 }

@@ -3,9 +3,9 @@ import { withPicture } from '../addresses/picture-param.ts'
 import type { Prefill } from '../addresses/prefill.ts'
 
 export interface Shown extends Picture {
-  /** The picture's own words, or what can be said of all of them. */
+  /** The picture's own text, or the general one. */
   alt: string
-  /** A word above it. */
+  /** A tag above the picture. */
   label?: string | undefined
 }
 
@@ -13,17 +13,17 @@ export interface Album {
   pictures: Shown[]
   /** The address of the page. */
   path: string
-  /** How many there are in all, and before the first of these; without it, these are all. */
+  /** The total, and how many come before these; undefined when these are all. */
   count?: { before: number; all: number }
-  /** Brings more of them. */
-  goOn?: (() => void) | undefined
-  /** The address where all of them are, when this page shows a choice: one that is not among these is opened there. */
+  /** Loads more pictures. */
+  loadMore?: (() => void) | undefined
+  /** The page with all pictures, when this one shows a selection; other pictures are opened there. */
   partOf?: string
-  /** False where a picture that is not among these may still be further on. */
+  /** False when a picture that is not among these may be on a later page. */
   searched?: boolean
-  /** They could not be brought. */
+  /** Loading more failed. */
   failed?: boolean
-  /** What a booking that starts from here has chosen already. */
+  /** For the booking link. */
   prefill?: Prefill
 }
 
@@ -32,10 +32,10 @@ export interface ViewerProps {
   index: number
 }
 
-/** Of the screen's height; the rest is for words and buttons. */
+/** In vh; the rest of the height is for text and buttons. */
 const TALLEST = 75
 
-/** As wide as it is shown: both viewers ask for the same file, so that it is loaded once. */
+/** The same for both viewers, so that the variant is loaded once. */
 export const sizesOf = ({ width, height }: Shown) => `min(100vw, ${Math.ceil((width / height) * TALLEST)}vh)`
 
 export function positionOf({ pictures, count }: Album, index: number): string {
@@ -43,6 +43,6 @@ export function positionOf({ pictures, count }: Album, index: number): string {
   return `${before + index + 1} of ${all}`
 }
 
-/** Where the picture is found for good: a page that shows a choice may show another one tomorrow. */
+/** The lasting address: a page with a selection may show other pictures tomorrow. */
 export const sharedAddress = ({ path, partOf }: Album, { public_id }: Shown) =>
   withPicture(partOf ?? path, public_id)

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { withPicture } from '../addresses/picture-param.ts'
 import styles from './gone-picture.module.css'
 
-/** For a link to a picture that was taken down. The page is there all the same. */
+/** For a link to a deleted picture; the page below is shown as usual. */
 export function GonePicture({ path }: { path: string }) {
   return (
     <div className={styles.panel} role="status">

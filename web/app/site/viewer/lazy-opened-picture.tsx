@@ -7,12 +7,12 @@ const OpenedPicture = lazy(() =>
   import('./opened-picture.tsx').then(({ OpenedPicture: Opened }) => ({ default: Opened })),
 )
 
-/** For pages that most visitors only look through: what opens a picture is downloaded with the first one. */
+/** Downloads the viewer with the first opened picture, for pages where few visitors open one. */
 export function LazyOpenedPicture({ album }: { album: Album }) {
   const opened = readPictureId(useLocation().search) !== null
-  // It stays after closing, to bring the focus back.
+  // Stays mounted after closing, to restore the focus.
   const [wanted, setWanted] = useState(opened)
   if (opened && !wanted) setWanted(true)
-  // The boundary is always there: the server's page of an unknown picture is that of none.
+  // The boundary is always rendered, so that the cached page of an unknown picture equals the plain one.
   return <Suspense>{wanted ? <OpenedPicture album={album} /> : null}</Suspense>
 }

@@ -7,7 +7,7 @@ import { GonePicture } from './gone-picture.tsx'
 import { linkOf, type Opened } from './picture-link.tsx'
 import { PlainViewer } from './plain-viewer.tsx'
 
-/** The picture that the address names, above the page. */
+/** The picture that the address names, over the page. */
 export function OpenedPicture({ album }: { album: Album }) {
   const { search, state } = useLocation()
   const hydrated = useHydrated()
@@ -16,7 +16,7 @@ export function OpenedPicture({ album }: { album: Album }) {
   useFocusBack(index < 0 ? null : id, (state as Opened | null)?.openedFrom)
   const Viewer = useViewer(index >= 0)
   if (index >= 0) return <Viewer album={album} index={index} />
-  // Not in the server's page: it is the same for whatever picture is not there.
+  // Not in the server's HTML, which is the same for every unknown picture.
   if (id === null || !hydrated) return null
   if (album.partOf !== undefined) return <Navigate to={withPicture(album.partOf, id)} replace />
   return album.searched === false ? null : <GonePicture path={album.path} />
@@ -24,7 +24,7 @@ export function OpenedPicture({ album }: { album: Album }) {
 
 let loaded: ComponentType<ViewerProps> | undefined
 
-/** Loaded when the first picture is opened; until then, and where it cannot be had, the plain one shows the picture. */
+/** The viewer is loaded with the first opened picture; until then, or if that fails, the plain viewer is used. */
 function useViewer(wanted: boolean): ComponentType<ViewerProps> {
   const [viewer, setViewer] = useState(() => loaded ?? PlainViewer)
   useEffect(() => {
@@ -40,7 +40,7 @@ function useViewer(wanted: boolean): ComponentType<ViewerProps> {
   return viewer
 }
 
-/** To the picture it was opened from; a shared link was opened from none, so its own comes into view. */
+/** Focuses the link that opened the viewer; after a shared link, the link of the picture itself, which scrolls there. */
 function useFocusBack(id: string | null, openedFrom: string | undefined): void {
   const last = useRef<{ id: string; openedFrom: string | undefined }>(undefined)
   useEffect(() => {

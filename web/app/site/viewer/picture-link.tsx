@@ -3,12 +3,12 @@ import { Link, useLocation } from 'react-router'
 import { withPicture } from '../addresses/picture-param.ts'
 import styles from './picture-link.module.css'
 
-/** Kept with the history entry: closing goes back to where it was opened from. */
+/** Saved in the history entry, so that closing goes back to the opening link. */
 export interface Opened {
   openedFrom: string
 }
 
-/** A picture of a page that opens large. */
+/** A link that opens a picture in the viewer. */
 export function PictureLink({ id, children }: { id: string; children: ReactNode }) {
   const { pathname, search } = useLocation()
   return (

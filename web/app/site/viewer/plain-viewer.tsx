@@ -8,7 +8,7 @@ import type { ViewerProps } from './album.ts'
 import { positionOf, sizesOf } from './album.ts'
 import styles from './viewer.module.css'
 
-/** The picture and the ways on, by links alone: what the server sends, until scripts put the viewer in its place. */
+/** The picture with links only: the server's HTML, before the scripted viewer replaces it. */
 export function PlainViewer({ album, index }: ViewerProps) {
   const { pictures, path, prefill } = album
   const picture = pictures[index]

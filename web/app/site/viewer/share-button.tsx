@@ -1,7 +1,7 @@
 import { Button } from '../../ui/buttons/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 
-/** By what the phone offers; elsewhere the address is copied. Where neither works there is no button. */
+/** Uses the share sheet, or copies the address. Not rendered where neither works. */
 export function ShareButton({ address, title }: { address: string; title: string }) {
   const url = location.origin + address
   const share = async () => {
@@ -12,7 +12,7 @@ export function ShareButton({ address, title }: { address: string; title: string
         showToast('ok', 'Link copied.')
       }
     } catch (error) {
-      // Somebody who thinks better of it has not met a failure.
+      // Cancelling the share sheet is not a failure.
       if ((error as Error).name !== 'AbortError') showToast('error', 'The link could not be shared.')
     }
   }

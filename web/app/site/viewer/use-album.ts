@@ -4,14 +4,14 @@ import { withPicture } from '../addresses/picture-param.ts'
 import type { Album } from './album.ts'
 import type { Opened } from './picture-link.tsx'
 
-/** So many before the end, more are asked for. */
+/** Loads more when this few are left. */
 const AHEAD = 3
 
-/** Going through the pictures. The way stays one entry of the history: back closes. */
-export function useAlbum({ pictures, goOn }: Album, index: number) {
+/** Steps through the pictures within one history entry, so that back closes the viewer. */
+export function useAlbum({ pictures, loadMore }: Album, index: number) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  /** Once more have come: the next one, or the last of all. */
+  /** Where to go once more pictures are loaded. */
   const [waiting, setWaiting] = useState<'next' | 'end'>()
   const last = pictures.length - 1
 
@@ -28,17 +28,17 @@ export function useAlbum({ pictures, goOn }: Album, index: number) {
 
   function step(by: 1 | -1) {
     if (by === -1 || index < last) return go(index + by)
-    if (goOn === undefined) return
+    if (loadMore === undefined) return
     setWaiting('next')
-    goOn()
+    loadMore()
   }
 
-  /** The gallery comes in pages: the way to its end is through all of them. */
+  /** Loads page after page until the last picture. */
   function goToEnd() {
     go(last)
-    if (goOn === undefined) return
+    if (loadMore === undefined) return
     setWaiting('end')
-    goOn()
+    loadMore()
   }
 
   function close() {
@@ -60,7 +60,7 @@ export function useAlbum({ pictures, goOn }: Album, index: number) {
     move()
   }
 
-  const askAhead = useEffectEvent(() => goOn?.())
+  const askAhead = useEffectEvent(() => loadMore?.())
   useEffect(() => {
     if (index > last - AHEAD) askAhead()
   }, [index, last])
@@ -69,8 +69,14 @@ export function useAlbum({ pictures, goOn }: Album, index: number) {
     if (waiting === 'end') goToEnd()
     else if (waiting === 'next' && index < last) go(index + 1)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new ones that call for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when pictures are added
   useEffect(() => goToNew(), [last])
 
-  return { step, go, close, onKeyDown, canStep: { back: index > 0, on: index < last || goOn !== undefined } }
+  return {
+    step,
+    go,
+    close,
+    onKeyDown,
+    canStep: { back: index > 0, on: index < last || loadMore !== undefined },
+  }
 }

@@ -4,7 +4,7 @@ import type { Shown } from './album.ts'
 import { sizesOf } from './album.ts'
 import styles from './viewer.module.css'
 
-/** The picture, and unseen its neighbours, so that they are there when they are wanted. */
+/** The picture and, hidden, its neighbours, so that they are preloaded. */
 export function ViewerStage({ pictures, index }: { pictures: Shown[]; index: number }) {
   return pictures.slice(Math.max(0, index - 1), index + 2).map((picture) => {
     const ratio = picture.width / picture.height

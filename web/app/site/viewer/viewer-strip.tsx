@@ -11,10 +11,10 @@ interface Props {
   onChoose: (index: number) => void
 }
 
-/** The neighbours at a glance: for fingers and mice only, arrow keys go the same way. */
+/** Thumbnails of the neighbours, for touch and mouse; the keyboard has the arrow keys. */
 export function ViewerStrip({ pictures, index, onChoose }: Props) {
   const strip = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new place that calls for it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the index changes
   useEffect(() => {
     const shown = strip.current?.querySelector<HTMLElement>('[data-shown=true]')
     if (!shown || !strip.current) return

@@ -13,12 +13,12 @@ import styles from './viewer.module.css'
 import { ViewerStage } from './viewer-stage.tsx'
 import { ViewerStrip } from './viewer-strip.tsx'
 
-/** One picture on the whole screen, and the ways to the others. */
+/** One picture full screen, with controls to the others. */
 export default function Viewer({ album, index }: ViewerProps) {
   const { pictures, prefill } = album
   const { step, go, close, onKeyDown, canStep } = useAlbum(album, index)
   const modal = useModal({ onCloseRequest: close })
-  // Somebody who has zoomed in moves the picture with that finger.
+  // A visitor who has zoomed in pans with the same gesture.
   const swipe = useSwipe((by) => ((visualViewport?.scale ?? 1) > 1 ? undefined : step(by)))
   const picture = pictures[index]
   if (picture === undefined) return null
@@ -59,7 +59,7 @@ export default function Viewer({ album, index }: ViewerProps) {
       />
       <Step side={styles.on} label="Next picture" icon="arrow" off={!canStep.on} onClick={() => step(1)} />
       <div className={styles.foot}>
-        {/* The picture itself says the same to whoever cannot see it. */}
+        {/* Hidden from screen readers, because the picture's alternative text is the same. */}
         <p className={styles.caption} aria-hidden="true">
           {picture.alt}
         </p>
@@ -93,7 +93,7 @@ interface StepProps {
   onClick: () => void
 }
 
-/** At an end it stays where it is and keeps the focus. */
+/** Disabled at an end without losing the focus. */
 const Step = ({ side, label, icon, off, onClick }: StepProps) => (
   <button
     type="button"
@@ -106,7 +106,7 @@ const Step = ({ side, label, icon, off, onClick }: StepProps) => (
   </button>
 )
 
-/** Not on opening, when the dialog itself is read out. */
+/** Not on opening, when the dialog itself is announced. */
 function Announced({ text }: { text: string }) {
   const [onOpening, setOnOpening] = useState<string | null>(text)
   if (onOpening !== null && onOpening !== text) setOnOpening(null)

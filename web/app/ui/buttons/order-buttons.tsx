@@ -3,7 +3,7 @@ import { IconButton } from './icon-button.tsx'
 import styles from './order-buttons.module.css'
 
 interface Props {
-  /** What it is, for the names of the buttons. */
+  /** The item, for the accessible names of the buttons. */
   name: string
   place: number
   count: number
@@ -11,12 +11,12 @@ interface Props {
   onMove: (by: -1 | 1) => void
 }
 
-/** Order by two buttons: they work by thumb, mouse, keyboard and screen reader alike. */
+/** Two buttons instead of dragging, so that touch, keyboard and screen readers can reorder too. */
 export function OrderButtons({ name, place, count, onPicture = false, onMove }: Props) {
   const buttons = useRef<HTMLDivElement>(null)
   const pressed = useRef<-1 | 1>(undefined)
-  // What changes its place in the document loses the focus, and at an end its button is disabled.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new place that calls for it
+  // A moved element loses the focus, and at an end its button is disabled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the index changes
   useLayoutEffect(() => {
     const [earlier, later] = buttons.current?.querySelectorAll('button') ?? []
     const [same, other] = pressed.current === -1 ? [earlier, later] : [later, earlier]

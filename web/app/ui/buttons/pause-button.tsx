@@ -2,14 +2,14 @@ import { Icon } from '../icons/icon.tsx'
 import styles from './pause-button.module.css'
 
 interface Props {
-  /** What moves, for its name: 'Pause {what}'. */
+  /** For its accessible name: 'Pause {what}'. */
   what: string
   paused: boolean
   onToggle: () => void
   className?: string | undefined
 }
 
-/** Everything that moves by itself has one. */
+/** WCAG 2.2.2: every automatic motion can be paused. */
 export function PauseButton({ what, paused, onToggle, className = '' }: Props) {
   return (
     <button

@@ -5,17 +5,17 @@ const STEP_TAKES_MS = 1_000
 
 export interface CarouselMotion {
   step: (by: 1 | -1) => void
-  /** What has the focus must be seen: its slide leads, and the browser's own scrolling is taken back. */
+  /** Moves to the slide with the focus, and undoes the browser's own scrolling. */
   reveal: (target: Element) => void
-  /** After the widths have changed. */
+  /** After a resize. */
   keep: () => void
-  /** On by one every three seconds until it is stopped. */
+  /** Steps every three seconds until it is stopped. */
   start: () => () => void
-  /** Calls when a player inside is used, by touch, mouse or keyboard, or says that it plays; until it is stopped. */
+  /** Calls when a player inside gets the focus or starts to play, until it is stopped. */
   watchPlayers: (onUsed: () => void) => () => void
 }
 
-/** RouteChanges a track of slides. Behind them stand copies; when the first copy leads, the track jumps back unseen. */
+/** Moves a track of slides. Copies follow the last slide; when the first copy leads, the track jumps back invisibly. */
 export function createMotion(track: HTMLElement, count: number): CarouselMotion {
   const frame = track.parentElement as HTMLElement
   let place = 0
@@ -33,10 +33,10 @@ export function createMotion(track: HTMLElement, count: number): CarouselMotion 
   function jump(to: number): void {
     place = to
     show(false)
-    track.getBoundingClientRect() // the jump must be drawn before the step begins
+    track.getBoundingClientRect() // forces the jump to be rendered before the step
   }
 
-  // Somebody may have scrolled it before it could move.
+  // The visitor may have scrolled it before hydration.
   if (frame.scrollLeft > 0) {
     place = Math.round(frame.scrollLeft / width())
     frame.scrollLeft = 0
@@ -50,8 +50,8 @@ export function createMotion(track: HTMLElement, count: number): CarouselMotion 
     show(true)
   }
 
-  // Over a frame of another site no pointer event arrives here, but the browser still knows; and from one frame to another
-  // the focus goes without a word to the window.
+  // Over a cross-origin frame no pointer event arrives, but :hover still matches; and a change of the focus between two
+  // frames fires no event here.
   const isUsed = () => track.closest('section')?.matches(':hover') || holdsFocusedFrame(track)
 
   return {
@@ -72,7 +72,7 @@ export function createMotion(track: HTMLElement, count: number): CarouselMotion 
       return () => clearInterval(clock)
     },
     watchPlayers(onUsed) {
-      // No event of a frame reaches this page, but the window loses the focus to it.
+      // Events inside a frame do not reach this page, but the window loses the focus to it.
       const onBlur = () => {
         if (holdsFocusedFrame(track)) onUsed()
       }

@@ -10,18 +10,18 @@ import { useClock, useMotion } from './use-carousel.ts'
 interface Slide {
   key: string
   content: ReactNode
-  /** What stands for it behind the last slide; must hold nothing that can be reached or that plays. */
+  /** Its copy after the last slide; without focusable elements and players. */
   copy: ReactNode
 }
 
 interface Props {
   label: string
   slides: Slide[]
-  /** Gives --per, the number of slides side by side, for every width. */
+  /** Sets --per, the number of visible slides, for every width. */
   className: string | undefined
 }
 
-/** A row that moves by itself; without script, or for whoever wants no motion, a row to scroll. */
+/** Moves by itself; without script or with reduced motion it is a scrollable row. */
 export function Carousel({ label, slides, className }: Props) {
   const viewport = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLUListElement>(null)
@@ -40,7 +40,7 @@ export function Carousel({ label, slides, className }: Props) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    // A group: the section around it is the landmark of that name.
+    // A group, because the section around it is already the landmark.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       role="group"
@@ -71,7 +71,7 @@ export function Carousel({ label, slides, className }: Props) {
             : null}
         </ul>
       </div>
-      {/* Its place is kept from the start: nothing below may move when scripts begin. */}
+      {/* Rendered from the start, so that nothing below shifts with hydration. */}
       <div className={styles.controls}>
         {motion ? (
           <>
@@ -99,7 +99,7 @@ export function Carousel({ label, slides, className }: Props) {
   )
 }
 
-/** Whether there is more than fits side by side; measured by the slides alone, without their copies. */
+/** Whether the slides overflow, measured without their copies. */
 function useOverflows(
   viewport: React.RefObject<HTMLDivElement | null>,
   count: number,
@@ -107,7 +107,7 @@ function useOverflows(
 ): boolean {
   const [overflows, setOverflows] = useState(false)
   useEffect(() => {
-    // To measure what is far from the view is to lay it out.
+    // Measuring forces a layout, so it waits until the row is near the view.
     if (!near) return
     const measure = () => {
       const box = viewport.current

@@ -1,6 +1,6 @@
-/** Bubbles from a frame whose player has begun to play. */
+/** Bubbles from a frame whose player starts to play. */
 export const PLAYING_EVENT = 'playerplaying'
 
-/** A frame inside has the focus: a tap, a click or the keyboard went into another site's player. */
+/** True when the visitor's last tap, click or key went into an external player inside. */
 export const holdsFocusedFrame = (element: Element): boolean =>
   document.activeElement instanceof HTMLIFrameElement && element.contains(document.activeElement)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { CarouselMotion } from './carousel-motion.ts'
 
-/** What moves the track, downloaded once it is wanted; until then, or without it, it can be scrolled. */
+/** Loaded on demand; until then the track can be scrolled. */
 export function useMotion(track: RefObject<HTMLElement | null>, count: number, wanted: boolean) {
   const [motion, setMotion] = useState<CarouselMotion>()
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useMotion(track: RefObject<HTMLElement | null>, count: number, w
   return motion
 }
 
-/** On by one every three seconds, for ever; what plays stays where it is until the visitor goes on. */
+/** Steps every three seconds; a playing slide stays until the visitor continues. */
 export function useClock(motion: CarouselMotion | undefined, running: boolean, onUsed: () => void): void {
   const call = useEffectEvent(onUsed)
   useEffect(() => (running ? motion?.start() : undefined), [motion, running])

@@ -7,16 +7,15 @@ interface Props {
   title: string
   text: string
   confirmLabel: string
-  /** Shown while what was confirmed is still being done. */
+  /** Shown while onConfirm runs. */
   busyLabel?: string
   cancelLabel?: string
-  /** The thing itself, small. */
   thumbnail?: ReactNode
   onConfirm: () => void | Promise<void>
   onClose: () => void
 }
 
-/** Asks before something ends. Cancel has the focus, Escape cancels, the browser keeps the focus inside. */
+/** Confirms a destructive action. Cancel has the focus, and Escape cancels. */
 export function ConfirmDialog(props: Props) {
   const { title, text, confirmLabel, busyLabel = confirmLabel, cancelLabel = 'Cancel', thumbnail } = props
   const [busy, setBusy] = useState(false)
@@ -52,7 +51,7 @@ export function ConfirmDialog(props: Props) {
   )
 }
 
-/** Asks before something that is not saved is lost. */
+/** Asks before unsaved changes are lost. */
 export function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
   return (
     <ConfirmDialog

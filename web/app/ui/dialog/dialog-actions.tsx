@@ -2,7 +2,7 @@ import { Button } from '../buttons/button.tsx'
 import styles from './dialog-actions.module.css'
 
 interface Props {
-  /** The form that the first button sends. */
+  /** The id of the form that the first button submits. */
   form: string
   label: string
   busyLabel: string

@@ -12,15 +12,15 @@ interface Props {
   wide?: boolean
   /** A drawer at the right, for reading beside the list. */
   side?: boolean
-  /** There is something to lose: closing asks first. */
+  /** Has unsaved changes, so closing asks first. */
   unsaved?: boolean
-  /** Something is being sent: it stays open until that has ended. */
+  /** Sending, so it cannot be closed. */
   busy?: boolean
-  /** It stands in the address behind the question mark: whoever changes that closes it. */
+  /** Its state is in the query string, so a change of the query closes it. */
   addressed?: boolean
-  /** Below the hairline, always on screen. Gets what closes the dialog the careful way. */
+  /** Always visible at the bottom. Gets a close function that asks about unsaved changes. */
   footer: (close: () => void) => ReactNode
-  /** Somebody was asked and gives up what is not saved. */
+  /** The user confirmed that unsaved changes are discarded. */
   onDiscard?: () => void
   onClose: () => void
   children: ReactNode
@@ -52,7 +52,7 @@ export function Dialog({
     leave()
   }
   const modal = useModal({ onCloseRequest: close })
-  // Not the first field: on a phone that would open the keyboard over half the form.
+  // Not the first field, which would open the keyboard on a phone.
   useLayoutEffect(() => heading.current?.focus(), [])
 
   return (
@@ -70,7 +70,7 @@ export function Dialog({
         </div>
         <IconButton icon="close" label="Close" disabled={busy} onClick={close} />
       </header>
-      {/* While everything in it is disabled, keys could not scroll it. */}
+      {/* Focusable, because keys could not scroll it while all fields are disabled. */}
       <div className={styles.body} tabIndex={busy ? 0 : undefined}>
         {children}
       </div>

@@ -10,7 +10,7 @@ export const addOpenModal = (dialog: HTMLDialogElement) => change([...open, dial
 
 export const removeOpenModal = (dialog: HTMLDialogElement) => change(open.filter((other) => other !== dialog))
 
-/** The one that takes the input; everything outside of it is out of reach. */
+/** The topmost modal; everything outside of it is inert. */
 export const readTopModal = () => open.at(-1) ?? null
 
 export function subscribeToModals(listener: () => void): () => void {

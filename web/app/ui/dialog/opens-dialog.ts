@@ -1,8 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
 
 /**
- * Opens a dialog by the browser's own command, so that it works before any script has run;
- * a browser that does not know commands yet gets the same by script.
+ * Opens a dialog by an invoker command, so that it works before hydration; browsers without invoker commands use a script.
  */
 export function opensDialog(id: string): ButtonHTMLAttributes<HTMLButtonElement> {
   return {

@@ -2,13 +2,13 @@ import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from
 import { addOpenModal, removeOpenModal } from './open-modals.ts'
 
 interface Options {
-  /** Somebody wants it closed: Escape, the phone's back gesture. Whoever draws the dialog decides. */
+  /** The user asks to close it, by Escape or the back gesture. The caller decides. */
   onCloseRequest: () => void
 }
 
 /**
- * A native modal dialog that is open for as long as it is drawn. A browser may insist on closing
- * (a second Escape cannot be refused); then it is shown again, because what is drawn decides.
+ * A native modal dialog that is open while it is mounted. A browser may force closing (a second Escape cannot be prevented);
+ * then it is shown again.
  */
 export function useModal({ onCloseRequest }: Options) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -20,7 +20,7 @@ export function useModal({ onCloseRequest }: Options) {
     addOpenModal(dialog)
     return () => {
       removeOpenModal(dialog)
-      // Closed before it leaves the page, so that the focus goes back to where it came from.
+      // Closed before it is removed, so that the browser restores the focus.
       dialog.close()
     }
   }, [])

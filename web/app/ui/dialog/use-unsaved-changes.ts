@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 import { useBlocker } from 'react-router'
 
 /**
- * Closing, going to another page and closing the tab all ask first, while there is something to lose.
- * Where what is open stands in the address behind the question mark, changing that asks too.
+ * While there are unsaved changes, closing, navigating and closing the tab ask first. Where the open dialog is in the query
+ * string, a change of the query asks too.
  */
 export function useUnsavedChanges(unsaved: boolean, onLeave: () => void, addressed = false) {
   const [closing, setClosing] = useState(false)
-  // Whoever was asked and left may also leave the address.
+  // After the user has confirmed, the navigation may proceed.
   const left = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
@@ -32,7 +32,7 @@ export function useUnsavedChanges(unsaved: boolean, onLeave: () => void, address
     },
     leave: () => {
       if (blocker.state === 'blocked') return blocker.proceed()
-      // The question goes first: behind it, nothing could get the focus back.
+      // The question closes first, because the focus cannot be restored behind it.
       flushSync(() => setClosing(false))
       left.current = true
       onLeave()

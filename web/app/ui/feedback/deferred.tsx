@@ -6,7 +6,7 @@ interface Props<T> {
   children: (value: T) => ReactNode
 }
 
-/** Shows the fallback until the value is there. A first visit has it already: the server waited. */
+/** Shows the fallback until the value resolves. Server-rendered pages have it resolved. */
 export function Deferred<T>({ value, fallback, children }: Props<T>) {
   if (!(value instanceof Promise)) return children(value)
   return (

@@ -3,7 +3,7 @@ import styles from './empty-state.module.css'
 
 interface Props {
   text: string
-  /** It is all that the page has to say: its heading. */
+  /** Renders the text as the heading of the page. */
   whole?: boolean
   children?: ReactNode
 }

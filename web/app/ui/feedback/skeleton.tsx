@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** Stands where something is still loading; the class gives it the size of that thing. */
+/** A loading placeholder; the class gives it its size. */
 export function Skeleton({ className = '' }: { className?: string | undefined }) {
   return <span className={`${styles.skeleton} ${className}`} data-skeleton aria-hidden="true" />
 }

@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx'
 import { closeToast, type Toast } from './toast-store.ts'
 import styles from './toasts.module.css'
 
-/** Gone after its time, and not while somebody points at it or reads it with the keyboard. */
+/** Closes after its time; hover and focus pause the timer. */
 export function ToastItem({ toast }: { toast: Toast }) {
   const { id, kind, text, lifeMs, action } = toast
   const [held, setHeld] = useState(false)
@@ -20,7 +20,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing and focus only hold its clock, Escape does what its button does
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause its timer, Escape does what its button does
     <div
       className={`${styles.toast} ${styles[kind]}`}
       role={kind === 'error' ? 'alert' : 'status'}
@@ -32,7 +32,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
       }}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape') return
-        // It closes this, not what lies behind.
+        // Closes the toast, not the dialog behind it.
         event.stopPropagation()
         closeToast(id)
         document.querySelector('main')?.focus({ preventScroll: true })

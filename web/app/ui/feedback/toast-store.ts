@@ -8,14 +8,14 @@ export interface Toast {
   kind: 'ok' | 'error'
   text: string
   lifeMs: number
-  /** Of its life. Kept here because it moves into and out of dialogs. */
+  /** Stored here, because the toast is remounted when a dialog opens or closes. */
   leftMs: number
-  /** Something that can be done about it, once: the toast goes. */
+  /** Runs once and closes the toast. */
   action?: ToastAction | undefined
 }
 
 const LIFE_MS = 5_000
-/** Whoever has something to decide gets the time for it. */
+/** Toasts with an action stay longer. */
 export const LONG_LIFE_MS = 12_000
 
 let toasts: readonly Toast[] = []
@@ -32,7 +32,7 @@ interface Options {
   action?: ToastAction | undefined
 }
 
-/** Returns its id, with which it can be closed when it is no longer true. */
+/** Returns its id, for closeToast. */
 export function showToast(
   kind: Toast['kind'],
   text: string,

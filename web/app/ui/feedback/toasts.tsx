@@ -7,7 +7,7 @@ import styles from './toasts.module.css'
 
 const NONE: readonly Toast[] = []
 
-/** Top right and dark. Inside an open modal, because whatever is outside of it can be neither pressed nor heard. */
+/** Rendered inside an open modal, because everything outside of it is inert. */
 export function Toasts() {
   const modal = useSyncExternalStore(subscribeToModals, readTopModal, () => null)
   return modal ? createPortal(<Region />, modal) : <Region />
@@ -16,10 +16,10 @@ export function Toasts() {
 function Region() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => NONE)
   const region = useRef<HTMLElement>(null)
-  // Whatever is shown last is on top: shown anew, it stands above a menu that opened in the meantime.
+  // The popover that was shown last is on top, so it is shown again above a menu that opened meanwhile.
   useEffect(() => {
     const popover = region.current
-    // A modal that has just been closed takes this one along; the next is drawn outside of it.
+    // A closed modal removes this element with it; the next render is outside of it.
     if (!popover?.isConnected) return
     const focused = popover.contains(document.activeElement) ? document.activeElement : null
     if (popover.matches(':popover-open')) popover.hidePopover()

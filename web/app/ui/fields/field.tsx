@@ -17,7 +17,7 @@ interface Props {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label above, the control, and its error beside it. Required is the default and goes unmarked. */
+/** Label, control and error. Required is the default and has no mark. */
 export function Field({ label, optional = false, note, error, children }: Props) {
   const id = useId()
   const errorId = `${id}-error`

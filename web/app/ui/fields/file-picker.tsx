@@ -13,8 +13,7 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-invalid' |
 }
 
 /**
- * A place to drop files, which is also the label of the browser's own file input:
- * that input takes the focus, opens with Space or Enter and says its name by itself.
+ * A drop zone that is the label of the native file input, which brings focus, keyboard and accessible name.
  */
 export function FilePicker({
   accept,
@@ -27,7 +26,7 @@ export function FilePicker({
 }: Props) {
   const [over, setOver] = useState(false)
   const ref = useRef<HTMLInputElement>(null)
-  // Also by the fieldset around it, which stops the input but no drop.
+  // A disabled fieldset disables the input, but not dropping.
   const isOff = () => ref.current?.matches(':disabled') ?? true
   const hover = (event: DragEvent) => {
     event.preventDefault()
@@ -40,7 +39,7 @@ export function FilePicker({
     if (!isOff() && files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the short way, the input inside is the one for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the input inside is accessible
     <div
       className={styles.zone}
       data-over={over}
@@ -58,7 +57,7 @@ export function FilePicker({
         disabled={disabled}
         onChange={({ target }) => {
           if (target.files) onFiles([...target.files])
-          // So that choosing the same file again is a change again.
+          // Reset, so that choosing the same file fires change again.
           target.value = ''
         }}
       />

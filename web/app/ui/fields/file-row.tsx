@@ -7,17 +7,17 @@ import styles from './file-row.module.css'
 interface Props {
   name: string
   bytes: number
-  /** The address of a small picture of it. */
+  /** The URL of a thumbnail. */
   preview: string | undefined
   error?: string | undefined
   errorId?: string | undefined
-  /** What can be done about the error. */
+  /** A button that fixes the error. */
   remedy?: ReactNode
-  /** While it is sent: how much of it has gone. */
+  /** The uploaded share, while it is being sent. */
   share?: number | undefined
-  /** What came of it, when that is good. */
+  /** The result, when it is good. */
   note?: string | undefined
-  /** Buttons that change its place. */
+  /** Buttons that reorder it. */
   order?: ReactNode
   onTakeOut: () => void
 }

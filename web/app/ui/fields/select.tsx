@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from 'react'
 import styles from './select.module.css'
 
-/** The browser's own list, so that phones and assistive technology know it; only the closed box is ours. */
+/** The native list, for phones and assistive technology; only the closed box is styled. */
 export function Select({ className = '', ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return <select {...rest} className={`${className} ${styles.select}`} />
 }

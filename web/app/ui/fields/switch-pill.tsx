@@ -4,13 +4,13 @@ import styles from './switch-pill.module.css'
 interface Props {
   on: boolean
   text: string
-  /** The element that says what is switched. */
+  /** The id of its label. */
   labelledBy: string
   busy: boolean
   onToggle: () => void
 }
 
-/** While it is busy it cannot be pressed, but keeps the focus. */
+/** While busy it ignores presses, but keeps the focus. */
 export function SwitchPill({ on, text, labelledBy, busy, onToggle }: Props) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import styles from './text-area.module.css'
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   value: string
-  /** Counted, not enforced: pasted text must not be cut without a word. */
+  /** Counted, not enforced, because cutting pasted text would lose it silently. */
   countTo?: number
 }
 

@@ -14,12 +14,12 @@ export const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Decorative: whatever carries it has a name of its own. */
+/** Decorative; its parent has the accessible name. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <Drawing path={PATHS[name]} size={size} />
 )
 
-/** One that only a single screen has keeps its path there: the others need not download it. */
+/** An icon of a single screen keeps its path there, so that the others do not download it. */
 export function Drawing({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg

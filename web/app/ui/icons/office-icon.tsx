@@ -1,6 +1,6 @@
 import { Drawing, PATHS } from './icon.tsx'
 
-/** Those of the back office and of signing in, apart from the others: visitors need not download them. */
+/** Icons of the back office and sign-in, in a file of their own so that visitors do not download them. */
 export const OFFICE_PATHS = {
   ...PATHS,
   chevron: 'm5 8 5 5 5-5',
@@ -25,7 +25,7 @@ export const OFFICE_PATHS = {
 
 export type OfficeIconName = keyof typeof OFFICE_PATHS
 
-/** Decorative: whatever carries it has a name of its own. */
+/** Decorative; its parent has the accessible name. */
 export const OfficeIcon = ({ name, size = 20 }: { name: OfficeIconName; size?: number }) => (
   <Drawing path={OFFICE_PATHS[name]} size={size} />
 )

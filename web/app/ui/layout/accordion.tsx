@@ -1,7 +1,7 @@
 import styles from './accordion.module.css'
 
 interface Props {
-  /** Items of one name close each other: the browser keeps one open, with script or without. */
+  /** Items of one name close each other, also without scripts. */
   name: string
   items: { key: string; question: string; answer: string }[]
 }

@@ -9,11 +9,11 @@ test('[ADM-05] shows a window of four page numbers with the current one in it', 
   expect(pageWindow(2, 3)).toEqual([1, 2, 3])
 })
 
-test('a page beyond the last shows the last ones', () => {
+test('a page after the last shows the last four', () => {
   expect(pageWindow(99, 5)).toEqual([2, 3, 4, 5])
 })
 
-test('[BLG-02] with its ends every page is at most one press and its neighbours away', () => {
+test('[BLG-02] with ends, the first and last page and the neighbours are linked', () => {
   expect(pagesWithEnds(1, 1)).toEqual([1])
   expect(pagesWithEnds(1, 5)).toEqual([1, 2, 3, 4, 5])
   expect(pagesWithEnds(1, 6)).toEqual([1, 2, 3, 4, 5, 6])

@@ -8,11 +8,11 @@ interface Props {
   pages: number
   addressOf: (page: number) => string
   evenAlone?: boolean | undefined
-  /** The first and the last page are always there. */
+  /** Always links the first and last page. */
   ends?: boolean
 }
 
-/** Only where there is more than one page, unless one alone is to be shown too. */
+/** Not rendered for a single page, unless asked for.  */
 export function Pagination({ page, pages, addressOf, evenAlone = false, ends = false }: Props) {
   if (pages <= 1 && !evenAlone) return null
   return (

@@ -3,7 +3,7 @@ import styles from './marquee.module.css'
 import { useNearView } from './use-near-view.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
-/** So many cards of 500 px fill a screen of 3,600 px: with fewer, copies stand in until a round has as many. */
+/** Cards of 500 px that fill a screen of 3,600 px; shorter rounds are filled with copies. */
 const FILLING_ROUND = 7
 
 interface Props {
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A row that runs round in forty seconds, waits under the pointer and the focus, and can be moved by hand; a scrollable
- * row without motion. Its speed is the width of a round in forty seconds: whoever gives the items bounds their number.
+ * An endless row. A round takes forty seconds, so the caller bounds the number of items. Hover and focus pause it, it can be
+ * moved by hand, and with reduced motion it is a scrollable row.
  */
 export function Marquee({ label, items, backwards = false, paused }: Props) {
   const row = useRef<HTMLElement>(null)
@@ -28,7 +28,7 @@ export function Marquee({ label, items, backwards = false, paused }: Props) {
       className={styles.row}
       aria-label={label}
       data-moving={(moving && !paused) || undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls by keyboard must be able to reach it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it must be reachable to scroll it by keyboard
       tabIndex={0}
     >
       <ul className={`${styles.track} ${backwards ? styles.backwards : ''}`}>
@@ -48,7 +48,7 @@ export function Marquee({ label, items, backwards = false, paused }: Props) {
   )
 }
 
-/** What follows the items: the rest of their round, and a second round that closes the loop. */
+/** The copies after the items: the rest of the round, and a second round for the loop. */
 function copiesOf(items: Props['items']): Props['items'] {
   if (items.length === 0) return []
   const repeats = Math.ceil(FILLING_ROUND / items.length)
@@ -57,7 +57,7 @@ function copiesOf(items: Props['items']): Props['items'] {
   ).flat()
 }
 
-/** Downloaded once the row is near. */
+/** Loaded when the row comes near the view. */
 function useHand(row: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** True on the server too: nothing moves before somebody's wish is known. */
+/** True on the server, so that nothing moves before the preference is known. */
 export const useReducedMotion = () =>
   useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import { ALL_QUESTIONS, type BriefQuestion, questionsFor } from './brief-questio
 const ask = (label: string, service = 'Tattoo') =>
   questionsFor(service).find((question) => question.label === label) as BriefQuestion
 
-test('a tap writes a line at the end, another one replaces it, the same one takes it away', () => {
+test('a tap appends a line, another choice replaces it, the same choice removes it', () => {
   const idea = 'A lotus on the shoulder'
   const small = tap(idea, ask('Size'), '10 cm')
   expect(small).toBe('A lotus on the shoulder\nSize: 10 cm')
@@ -16,12 +16,12 @@ test('a tap writes a line at the end, another one replaces it, the same one take
   expect(tap(tap(large, ask('Size'), '18 cm'), ask('Colour'), 'Black')).toBe(idea)
 })
 
-test('an empty description gets no empty line', () => {
+test('an empty description gets no empty first line', () => {
   expect(tap('', ask('Size'), '3 cm')).toBe('Size: 3 cm')
   expect(tap('Size: 3 cm', ask('Size'), '3 cm')).toBe('')
 })
 
-test('several days stand in one line, in the order of the week', () => {
+test('several days share one line, in the order of the week', () => {
   const days = ask('Free days')
   const text = ['Sun', 'Mon', 'Wed'].reduce((now, day) => tap(now, days, day), 'Soon')
   expect(text).toBe('Soon\nFree days: Mon, Wed, Sun')
@@ -29,7 +29,7 @@ test('several days stand in one line, in the order of the week', () => {
   expect(tap(text, days, 'Wed')).toBe('Soon\nFree days: Mon, Sun')
 })
 
-test('what is chosen is read from the text', () => {
+test('the chosen options are read from the text', () => {
   expect(chosenOf('Colour: Black\nwith a little gold', ask('Colour'))).toEqual(['Black'])
   expect(chosenOf('Colour: black, I think', ask('Colour'))).toEqual([])
   expect(chosenOf('', ask('Colour'))).toEqual([])
@@ -38,13 +38,13 @@ test('what is chosen is read from the text', () => {
   ])
 })
 
-test('a line that was changed by hand is left alone', () => {
+test('an edited line is left unchanged', () => {
   const byHand = 'Size: 10 cm, a little more if it fits'
   expect(tap(byHand, ask('Size'), '18 cm')).toBe(`${byHand}\nSize: 18 cm`)
   expect(tap('Free days: Mon, Mon', ask('Free days'), 'Mon')).toBe('Free days: Mon, Mon\nFree days: Mon')
 })
 
-test('a line of another service is replaced, not doubled', () => {
+test('a line of another service is replaced, not duplicated', () => {
   expect(tap('Budget: ₹8,000 to 20,000', ask('Budget', 'Piercing'), 'Over ₹4,000')).toBe(
     'Budget: Over ₹4,000',
   )
@@ -81,7 +81,7 @@ const ownWords = fc.array(anyLine).map((lines) => lines.join('\n'))
 const isTidy = (line: string) => ALL_QUESTIONS.some((question) => chosenOf(line, question).length > 0)
 const notTidy = (text: string) => text.split('\n').filter((line) => !isTidy(line))
 
-test('whatever is tapped, the visitor’s own words stay as they are', () => {
+test('taps never change the visitor’s own text', () => {
   fc.assert(
     fc.property(ownWords, fc.array(anyTap), (words, taps) => {
       const text = taps.reduce((now, { question, text: choice }) => tap(now, question, choice), words)
@@ -92,7 +92,7 @@ test('whatever is tapped, the visitor’s own words stay as they are', () => {
   )
 })
 
-test('also between and after tidy lines', () => {
+test('taps never change text between and after generated lines', () => {
   const mixed = fc.array(fc.oneof(anyLine, tidyLine), { minLength: 1 }).map((lines) => lines.join('\n'))
   fc.assert(
     fc.property(mixed, anyTap, (before, { question, text }) => {
@@ -101,7 +101,7 @@ test('also between and after tidy lines', () => {
   )
 })
 
-test('a tap and the same tap again change nothing', () => {
+test('tapping twice restores the text', () => {
   fc.assert(
     fc.property(ownWords, anyTap, (words, { question, text }) => {
       const once = tap(words, question, text)
@@ -111,7 +111,7 @@ test('a tap and the same tap again change nothing', () => {
   )
 })
 
-test('the lines that another service has left are found, and one of them is removed alone', () => {
+test('lines of another service are found, and one is removed alone', () => {
   const text = 'A lotus.\nSize: 10 cm\nBudget: ₹3,000 to 8,000\nSize: as large as it gets\nFree days: Sat'
   const others = linesOfOthers(text, questionsFor('Piercing'))
   expect(others).toEqual(['Size: 10 cm', 'Budget: ₹3,000 to 8,000'])

@@ -1,17 +1,17 @@
 import { ALL_QUESTIONS, type BriefQuestion } from './brief-questions.ts'
 
-// 'Lighter, for a cover-up' is one choice, so only questions with several answers are taken apart.
+// 'Lighter, for a cover-up' is one choice, so only questions with several answers are split.
 const BETWEEN = ', '
 
-/** What the description says to a question: the texts of its choices, none where no tidy line answers it. */
+/** The chosen options of a question; empty when the description has no generated line for it. */
 export function chosenOf(description: string, question: BriefQuestion): string[] {
   const line = toLines(description).find((each) => answers(each, question))
   return line === undefined ? [] : partsOf(line, question)
 }
 
 /**
- * The description after a tap. Only a tidy line of this question is replaced or taken away; every other line, and a
- * tidy one that was changed by hand, is the visitor's own and stays as it is.
+ * The description after a tap. Only a generated line of this question is replaced or removed; every other line, and a
+ * generated one that the visitor edited, stays unchanged.
  */
 export function tap(description: string, question: BriefQuestion, text: string): string {
   const lines = toLines(description)
@@ -23,12 +23,12 @@ export function tap(description: string, question: BriefQuestion, text: string):
   return lines.toSpliced(at, 1, ...line).join('\n')
 }
 
-/** Tidy lines that no question of this service asks for: they were tapped when another one was chosen. */
+/** Generated lines of another service that was selected before. */
 export function linesOfOthers(description: string, questions: BriefQuestion[]): string[] {
   return toLines(description).filter(
     (line) =>
-      ALL_QUESTIONS.some((question) => isTidy(line, question)) &&
-      !questions.some((question) => isTidy(line, question)),
+      ALL_QUESTIONS.some((question) => isGenerated(line, question)) &&
+      !questions.some((question) => isGenerated(line, question)),
   )
 }
 
@@ -43,11 +43,11 @@ function toggle(chosen: string[], text: string, { several, choices }: BriefQuest
   return choices.map((choice) => choice.text).filter((each) => wanted.has(each))
 }
 
-/** Also when it was written for another service, whose choices differ. */
+/** Also true for a line of another service, whose choices differ. */
 const answers = (line: string, { label }: BriefQuestion) =>
-  ALL_QUESTIONS.some((question) => question.label === label && isTidy(line, question))
+  ALL_QUESTIONS.some((question) => question.label === label && isGenerated(line, question))
 
-function isTidy(line: string, question: BriefQuestion): boolean {
+function isGenerated(line: string, question: BriefQuestion): boolean {
   if (!line.startsWith(`${question.label}: `)) return false
   const parts = partsOf(line, question)
   const known = question.choices.map(({ text }) => text)

@@ -1,17 +1,17 @@
 export interface BriefQuestion {
-  /** What its line in the description begins with. */
+  /** The start of its line in the description. */
   label: string
   choices: BriefChoice[]
-  /** Several may be chosen; they stand in one line. */
+  /** Several may be chosen; they share one line. */
   several?: boolean
   /** A few words after the label. */
   hint?: string
 }
 
 export interface BriefChoice {
-  /** What its line says. */
+  /** Its text in the line. */
   text: string
-  /** What it looks like on the tap, where that is more than the text. */
+  /** The text of the button, where it differs. */
   name?: string
 }
 
@@ -102,7 +102,7 @@ const PIERCING = [
   freeDays,
 ]
 
-// Staff name services as they like; the first word that fits decides, and what none fits is a tattoo.
+// Staff choose the names of services; the first match decides, and no match counts as a tattoo.
 const BY_NAME: [RegExp, BriefQuestion[]][] = [
   [/remov|laser/i, REMOVAL],
   [/train|course|class|workshop/i, TRAINING],
@@ -110,7 +110,6 @@ const BY_NAME: [RegExp, BriefQuestion[]][] = [
   [/brow|permanent|micro/i, BROWS],
 ]
 
-/** What is worth knowing depends on the service. */
 export const questionsFor = (service: string): BriefQuestion[] =>
   BY_NAME.find(([name]) => name.test(service))?.[1] ?? TATTOO
 

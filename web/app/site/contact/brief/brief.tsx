@@ -6,15 +6,15 @@ import { chosenOf, linesOfOthers, tap, withoutLine } from './brief-lines.ts'
 import { type BriefQuestion, questionsFor } from './brief-questions.ts'
 
 interface Props {
-  /** '' until one is chosen: before that nobody knows what to ask. */
+  /** '' before one is chosen; the questions depend on it. */
   service: string
   description: string
   onChange: (description: string) => void
 }
 
 /**
- * Closed at first: open it would put the button three screens away on a phone, and thirty steps on a keyboard.
- * Without scripts there is none: the description can say all of it.
+ * Closed at first, because open it moves the send button three screens down on a phone and thirty tab stops away.
+ * Not rendered without scripts; the description can hold the same text.
  */
 export function Brief({ service, ...answer }: Props) {
   const hydrated = useHydrated()
@@ -40,7 +40,7 @@ export function Brief({ service, ...answer }: Props) {
   )
 }
 
-/** Seen also while the brief is closed: they would be sent with a service that they do not belong to. */
+/** Visible also while the brief is closed, because these lines do not fit the selected service. */
 function OtherLines({
   questions,
   description,

@@ -8,7 +8,6 @@ import { artistsOf } from '../../../lib/artists-of.ts'
 import { withFallback } from '../../../lib/fallback.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
 
-/** Names to choose from. */
 export interface Choices {
   names: string[]
   failed: boolean
@@ -19,18 +18,18 @@ export interface ServiceChoices extends Choices {
 }
 
 export interface ArtistChoices extends Choices {
-  /** The service they were asked for, '' for all of them. */
+  /** The service that filters them, '' for all artists. */
   service: string
 }
 
-/** A booking needs a service, so there are always some to choose from. */
+/** Never empty, because a booking needs a service. */
 export async function loadServices(api: Api): Promise<ServiceChoices> {
   const { items, failed } = await withFallback(api(servicesApi.list), BUILT_IN_FOOTER_SERVICES)
   const all = items.map(({ name, category, slug }) => ({ slug, name: name || category }))
   return { names: namesOf(all), all, failed }
 }
 
-/** Nobody may do this service yet: then the list is empty, and any artist will do. */
+/** Empty when no artist offers the service yet; the form then offers 'any artist' alone. */
 export async function loadArtistNames(api: Api, service: string): Promise<ArtistChoices> {
   const narrowed = service === '' ? {} : { field: 'service', search: service }
   try {
@@ -42,5 +41,5 @@ export async function loadArtistNames(api: Api, service: string): Promise<Artist
   }
 }
 
-/** A request carries names, so two of one name are one choice. */
+/** An enquiry carries names, so equal names are one choice. */
 const namesOf = (all: { name: string }[]) => [...new Set(all.map(({ name }) => name))]

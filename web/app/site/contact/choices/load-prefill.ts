@@ -7,16 +7,16 @@ import { withPicture } from '../../addresses/picture-param.ts'
 import type { Prefill } from '../../addresses/prefill.ts'
 import type { ServiceChoices } from './load-choices.ts'
 
-/** What a link has chosen, as the form holds it. What is unknown is not there. */
+/** A prefill as form values; unknown slugs are left out. */
 export interface LoadedPrefill {
   service?: string | undefined
   artist?: string | undefined
-  /** The whole address of the page with this picture opened. */
+  /** The absolute address of the page with this picture opened. */
   inspiration?: string | undefined
   picture?: Picture | undefined
 }
 
-/** An artist brings the service along, unless the link names one. */
+/** Without a service in the link, the artist's service is used. */
 export async function loadPrefill(
   api: Api,
   prefill: Prefill,

@@ -13,7 +13,7 @@ interface Props {
   onRemove: (name: PrefillName) => void
 }
 
-/** What the link has loaded, each with a way to take it away: a plain link to the page without it. */
+/** What the link has preselected, each as a link to the page without it. */
 export function PrefillChips({ loaded, prefill, onRemove }: Props) {
   const hydrated = useHydrated()
   if (loaded === undefined || prefill.active.length === 0) return null

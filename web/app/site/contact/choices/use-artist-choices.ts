@@ -5,7 +5,7 @@ import { useResolved } from '../../../lib/use-resolved.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { type ArtistChoices, loadArtistNames } from './load-choices.ts'
 
-/** All artists first, those of the service once one is chosen. The list in hand stays until the next one has come. */
+/** All artists first, then those of the chosen service. The current list stays until the next one is loaded. */
 export function useArtistChoices(
   first: ArtistChoices | Promise<ArtistChoices>,
   service: string,

@@ -17,15 +17,15 @@ const FIELD_OF = { service: 'service', artist: 'artist', picture: 'inspiration' 
 
 interface Options {
   loaded: LoadedPrefill | undefined
-  /** The page came with the prefill in its form. */
+  /** The server's HTML already had the prefill in the form. */
   isInForm: boolean
   values: ContactValues
   setValues: Dispatch<SetStateAction<ContactValues>>
 }
 
 /**
- * Puts what the link has loaded into the form, once. The address and the form agree from then on: a prefill that is
- * changed by hand leaves the address, so that a reload brings back what was loaded last.
+ * Applies the prefill to the form once. When the visitor changes a prefilled field, that prefill leaves the address, so that
+ * a reload does not restore it.
  */
 export function usePrefill({ loaded, isInForm, values, setValues }: Options) {
   const { search } = useLocation()
@@ -54,7 +54,7 @@ export function usePrefill({ loaded, isInForm, values, setValues }: Options) {
 
   return {
     active,
-    /** Where the form is posted to without scripts: the response keeps the prefill. */
+    /** The form posts here without scripts, so that the response keeps the prefill. */
     address: bookingAddress(prefill),
     addressWithout: (name: PrefillName) => without(prefill, name),
     remove(name: PrefillName) {

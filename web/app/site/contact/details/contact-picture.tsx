@@ -4,7 +4,7 @@ import styles from './contact-details.module.css'
 
 const SIZES = '(max-width: 860px) 100vw, 46vw'
 
-/** The lit wheel above the details; nothing lies over the tube. */
+/** The lit wheel above the details; no text lies over the neon tube. */
 export function ContactPicture() {
   const { alt, width, height } = CONTACT_PICTURE
   return (

@@ -31,16 +31,16 @@ interface Props {
   start: FormStart
   services: Choices | Promise<Choices>
   artists: ArtistChoices | Promise<ArtistChoices>
-  /** What the link that led here has chosen, once it is known. */
+  /** Undefined until it is loaded. */
   prefill: LoadedPrefill | undefined
   details: StudioDetails
   retention: Retention | undefined
-  /** It comes back after a request was sent, and the panel that had the focus is gone. */
+  /** True when the form replaces the panel of a sent enquiry, which had the focus. */
   takesFocus: boolean
   onSent: (request: SentRequest) => void
 }
 
-/** Posts to its own address until scripts are at work, and by the API afterwards. */
+/** Posts to its own address before hydration, and to the API afterwards. */
 export function ContactForm({
   start,
   services,
@@ -58,7 +58,7 @@ export function ContactForm({
   })
   const serviceChoices = useResolved(services)
   const serviceNames = serviceChoices?.names ?? []
-  // A applied that is not in the list, or not yet, waits; the form shows and sends what can be seen.
+  // A value that is not in the list, or not loaded yet, is kept; the form shows and sends what is visible.
   const service = serviceNames.includes(values.service) ? values.service : ''
   const artistNames = useArtistChoices(artists, service)?.names ?? []
   const artist = artistNames.includes(values.artist) ? values.artist : ANY_ARTIST
@@ -72,7 +72,7 @@ export function ContactForm({
     if (takesFocus) form.current?.querySelector('input')?.focus()
   }, [takesFocus])
 
-  // Without scripts nothing brings the visitor to the end of the form.
+  // Without scripts nothing scrolls to the end of the form, so the message is at its top.
   const isFromPost = problem !== undefined && problem === start.problem
 
   function removePrefill(name: PrefillName) {
@@ -91,7 +91,7 @@ export function ContactForm({
       ref={form}
       className={styles.form}
       method="post"
-      // The response to a post without scripts begins at the form: on a phone its errors would be out of view.
+      // The fragment scrolls to the form, because on a phone its errors would be out of view.
       action={`${applied.address}#${FORM_ID}`}
       aria-labelledby={FORM_ID}
       noValidate

@@ -13,7 +13,7 @@ interface Props {
 
 const ALMOST_FULL = DESCRIPTION_MAX * 0.9
 
-/** A blank box, and taps that write into it. */
+/** A text area, and the guided brief that writes into it. */
 export function IdeaField({ service, value, error, onChange }: Props) {
   return (
     <div className={`${styles.wide} ${styles.idea}`}>

@@ -10,10 +10,10 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A number that cannot be real gets a word when the visitor goes on, and is taken all the same. */
+/** Hints at an unlikely number when the field loses the focus, but accepts it. */
 export function PhoneField({ value, error, onChange }: Props) {
   const hintId = useId()
-  const [left, leave] = useState(false)
+  const [left, setLeft] = useState(false)
   const hint = left && error === undefined ? phoneHint(value) : undefined
   return (
     <Field label="Phone" error={error}>
@@ -29,8 +29,8 @@ export function PhoneField({ value, error, onChange }: Props) {
             required
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
-            onFocus={() => leave(false)}
-            onBlur={() => leave(true)}
+            onFocus={() => setLeft(false)}
+            onBlur={() => setLeft(true)}
           />
           <p className={styles.hint} id={hintId} role="status">
             {hint}
@@ -46,7 +46,7 @@ const INDIAN_DIGITS = 10
 const SHORTEST_ABROAD = 8
 const LONGEST_ABROAD = 15
 
-/** A gentle word about a number that cannot be real; it is taken all the same. Too few digits are an error, not a hint. */
+/** A hint for an unlikely number, which is accepted. Too few digits are an error, not a hint. */
 export function phoneHint(phone: string): string | undefined {
   const digits = digitsOf(phone)
   if (digits.length < PHONE_DIGITS_MIN) return undefined

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import styles from './contact-form.module.css'
 
 interface Props {
-  /** Unknown where the server could not be asked: then no period is promised. */
+  /** Undefined when it could not be loaded; the notice then names no period. */
   period: string | undefined
 }
 

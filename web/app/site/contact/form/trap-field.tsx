@@ -1,6 +1,6 @@
 import styles from './trap-field.module.css'
 
-/** People cannot see it or reach it; what fills it in is a machine. */
+/** A honeypot: hidden from people, so only spam bots fill it in. */
 export function TrapField() {
   return (
     <div className={styles.away} aria-hidden="true">
@@ -18,7 +18,7 @@ export function TrapField() {
   )
 }
 
-/** Means nothing, so that no browser and no password manager has anything to put into it. */
+/** A meaningless name, so that browsers and password managers do not fill it in. */
 export const TRAP = 'qv7'
 
 export const isTrapped = (form: FormData) => String(form.get(TRAP) ?? '') !== ''

@@ -14,17 +14,17 @@ import { removeSavedValues } from './use-saved-values.ts'
 
 export interface SentRequest {
   reference: string
-  /** What was sent; unknown after a reload and after a post without scripts, which keep nothing personal. */
+  /** Undefined after a reload and after a post without scripts, because neither stores personal data. */
   values?: ContactValues
 }
 
 interface Options {
-  /** What the form starts with: empty, wished for, or as it came back from a post without scripts. */
+  /** Empty, prefilled, or as returned by a post without scripts. */
   start: FormStart
   onSent: (request: SentRequest) => void
 }
 
-/** After that the other ways to the studio are offered, while the answer may still come. */
+/** After this time other ways to contact the studio are offered; the response may still come. */
 const PATIENCE_MS = 12_000
 
 export function useContactForm({ start, onSent }: Options) {
@@ -32,7 +32,7 @@ export function useContactForm({ start, onSent }: Options) {
   const [errors, setErrors] = useState<ContactErrors>(start.errors)
   const [problem, setProblem] = useState<SendProblem | undefined>(start.problem)
   const [busy, setBusy] = useState(false)
-  // State comes a moment later than a second press.
+  // State updates too late for a second press.
   const sending = useRef(false)
   const lastTry = useRef<{ key: string }>(undefined)
   const isSent = useRef(false)
@@ -48,15 +48,15 @@ export function useContactForm({ start, onSent }: Options) {
     setErrors(({ [field]: _, ...rest }) => rest)
   }
 
-  /** All at once, and the first one gets the focus, which reads it out. */
+  /** Shows all errors and focuses the first, which announces it. */
   function showErrors(form: HTMLFormElement, found: ContactErrors) {
     flushSync(() => setErrors(found))
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
   /**
-   * Sends what the form shows. Nothing that was typed is taken away before the studio has it. A try that hangs goes on
-   * while the next one is made: both have the same key, and whichever is answered first has sent it.
+   * Sends what the form shows, and clears nothing before the server has confirmed it. An attempt without a response
+   * continues during the next one: both have the same idempotency key, and the first response counts.
    */
   async function submit(event: FormEvent<HTMLFormElement>, shown: ContactValues) {
     event.preventDefault()
@@ -67,7 +67,7 @@ export function useContactForm({ start, onSent }: Options) {
     setProblem(undefined)
     const thisTry = { key: keyFor(shown) }
     lastTry.current = thisTry
-    // As they are now: a signature that comes after the press would tell of no time at all.
+    // Read before the first await, because a start time signed after the press would be wrong.
     const headers = {
       [IDEMPOTENCY_KEY]: thisTry.key,
       ...(started.current === undefined ? {} : { [FORM_STARTED]: started.current }),
@@ -80,34 +80,34 @@ export function useContactForm({ start, onSent }: Options) {
       const { reference } = await sendRequest(browserApi, shown, headers)
       if (!isSent.current && lastTry.current.key === thisTry.key) finish(reference)
     } catch (error) {
-      if (lastTry.current === thisTry && !isSent.current) stop(() => refuse(form, error))
+      if (lastTry.current === thisTry && !isSent.current) stop(() => showFailure(form, error))
     } finally {
       clearTimeout(patience)
     }
 
     function finish(reference: string) {
       isSent.current = true
-      // What was changed while it was on its way waits for another one.
+      // Changes made during sending stay for the next enquiry.
       if (typed.current === values) removeSavedValues()
       removeRequestKey()
       stop(() => onSent({ reference, values: shown }))
     }
   }
 
-  /** The rules and the time are asked for when somebody begins to write. */
+  /** With the first focus: loads the rules and the signed start time. */
   function touch() {
     askStart()
     void loadRules().catch(() => {})
   }
 
-  /** Enabled again before the focus goes anywhere. */
+  /** Enables the fields first, because a disabled field cannot take the focus. */
   function stop(then: () => void) {
     sending.current = false
     flushSync(() => setBusy(false))
     then()
   }
 
-  function refuse(form: HTMLFormElement, error: unknown) {
+  function showFailure(form: HTMLFormElement, error: unknown) {
     const isOurs = error instanceof ApiFailure
     if (isOurs && error.errors.length > 0) {
       setProblem(undefined)

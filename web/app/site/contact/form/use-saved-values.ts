@@ -10,7 +10,7 @@ import { readSaved, removeSaved, save } from '../tab-storage.ts'
 
 const PLACE = 'booking'
 
-/** Kept in this tab until it is sent: neither a reload nor a lost connection loses a word. */
+/** Saves the values in this tab until they are sent, so that a reload loses nothing. */
 export function useSavedValues(values: ContactValues, setValues: Dispatch<SetStateAction<ContactValues>>) {
   const rendered = useRef(values)
 
@@ -27,7 +27,7 @@ export function useSavedValues(values: ContactValues, setValues: Dispatch<SetSta
 
 export const removeSavedValues = () => removeSaved(PLACE)
 
-/** Only what is still empty, and only words. */
+/** Fills only empty fields, and only with strings. */
 function filled(saved: Record<string, unknown>, now: ContactValues): Partial<ContactValues> {
   const empty = CONTACT_FIELDS.filter((field) => now[field] === '' || now[field] === ANY_ARTIST)
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function filled(saved: Record<string, unknown>, now: ContactValues): Partial<Con
   )
 }
 
-/** What was typed before scripts were at work, which the server could not know when it rendered the form. */
+/** Takes over what was typed before hydration, which React does not know. */
 export function useTypedBeforeHydration(
   form: RefObject<HTMLFormElement | null>,
   shown: ContactValues,

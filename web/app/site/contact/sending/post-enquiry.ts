@@ -10,7 +10,7 @@ import { SENT_ID } from '../sent/sent-panel.tsx'
 import { plainKey } from './request-key.ts'
 import { isReference, sendProblem, sendRequest } from './send-request.ts'
 
-/** Without scripts the form comes here, and goes on to the same endpoint as with them. */
+/** Receives the form without scripts and calls the same endpoint as scripts do. */
 export async function postEnquiry(api: Api, form: FormData) {
   const values = readValues(form)
   try {
@@ -19,7 +19,7 @@ export async function postEnquiry(api: Api, form: FormData) {
       [IDEMPOTENCY_KEY]: await plainKey(values),
       ...(isTrapped(form) ? { [FORM_TRAPPED]: '1' } : {}),
     })
-    // On a phone the panel stands far below the top of the page.
+    // On a phone the panel is far below the top of the page.
     return redirect(`/contact?sent=${encodeURIComponent(receipt ?? '')}#${SENT_ID}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
@@ -29,7 +29,7 @@ export async function postEnquiry(api: Api, form: FormData) {
   }
 }
 
-/** The reference with which a post without scripts came back. An address alone proves nothing: the server must have signed it. */
+/** The reference of a post without scripts. The address holds a receipt that the server signed, so it cannot be forged. */
 export async function readSent(api: Api, query: URLSearchParams): Promise<string | null> {
   const receipt = query.get('sent')
   if (receipt === null) return null

@@ -6,23 +6,23 @@ const PLACE = 'booking-key'
 const KEY_BYTES = 16
 
 /**
- * The same words keep their key, also over a reload, so that trying again cannot send them twice; other words get a
- * new one.
+ * Equal values keep their idempotency key, also after a reload, so that a retry cannot send them twice. Other values get
+ * a new one.
  */
 export function useRequestKey(): (values: ContactValues) => string {
   const last = useRef<Record<string, unknown>>(undefined)
   return (values) => {
-    const words = JSON.stringify(values)
-    const { words: lastWords, key } = last.current ?? readSaved(PLACE)
-    if (words === lastWords && typeof key === 'string') return key
-    const next = { words, key: makeKey() }
+    const text = JSON.stringify(values)
+    const { text: lastValues, key } = last.current ?? readSaved(PLACE)
+    if (text === lastValues && typeof key === 'string') return key
+    const next = { text, key: makeKey() }
     last.current = next
     save(PLACE, next)
     return next.key
   }
 }
 
-/** Once it has arrived: the same words again are a new request. */
+/** After sending, the same values are a new enquiry. */
 export const removeRequestKey = () => removeSaved(PLACE)
 
 const makeKey = () =>
@@ -33,8 +33,8 @@ const makeKey = () =>
 const WINDOW_MS = 10 * 60_000
 
 /**
- * A page that is the same for everybody cannot carry a key of its own, so the words make one: the same words within
- * the same ten minutes are one request, however often the button was pressed.
+ * For the form without scripts: a cached page cannot contain a unique key, so the values make one. Equal values within the
+ * same ten minutes are one enquiry, however often the button was pressed.
  */
 export async function plainKey(values: ContactValues, now = Date.now()): Promise<string> {
   const named = JSON.stringify([values, Math.floor(now / WINDOW_MS)])

@@ -11,7 +11,7 @@ import styles from '../form/contact-form.module.css'
 import { unsentMessage } from '../sent/booking-message.ts'
 
 const KEPT = 'What you typed is still here.'
-const REFUSED = 'Nothing has arrived. Please fill in the form once more, or reach us directly.'
+const REJECTED = 'Nothing has arrived. Please fill in the form once more, or reach us directly.'
 const SLOW =
   'This is taking longer than usual, and we keep trying. You can try again, it will not arrive twice, or reach us directly.'
 
@@ -21,15 +21,15 @@ interface Props {
   details: StudioDetails
 }
 
-/** The request did not arrive: again from here, or another way to the studio. */
+/** Offers a retry and other ways to contact the studio. */
 export function SendFailure({
-  problem: { slow, refused, tooMany },
+  problem: { slow, rejected, tooMany },
   values,
   details: { phone, chatNumber },
 }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    // All of it: on a phone the ways out would lie below the screen.
+    // Scrolled to the centre, so that the links below the text are visible on a phone.
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'center' })
     if (slow) return
@@ -44,12 +44,12 @@ export function SendFailure({
       aria-label={slow ? 'Still sending' : ENQUIRY_TEXTS.sendFailed}
       tabIndex={-1}
     >
-      <p>{slow ? SLOW : `${ENQUIRY_TEXTS.sendFailed}. ${refused ? REFUSED : KEPT}`}</p>
+      <p>{slow ? SLOW : `${ENQUIRY_TEXTS.sendFailed}. ${rejected ? REJECTED : KEPT}`}</p>
       {tooMany ? (
         <p>{`Many requests came from you in a short time. Please try again ${waitWords(tooMany.retryAfter)}.`}</p>
       ) : null}
       <p className={styles.ways}>
-        {refused ? null : (
+        {rejected ? null : (
           <Button type="submit" variant="ghost" size="small">
             Retry
           </Button>
@@ -73,7 +73,7 @@ export function SendFailure({
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** When to try again, in words that are never too early. */
+/** Rounded up, so that the retry is never too early. */
 export function waitWords(seconds: number | undefined): string {
   if (seconds === undefined) return 'in a few minutes'
   if (seconds <= MINUTE) return 'in a minute'

@@ -4,26 +4,26 @@ import type { ContactValues, SendProblem } from '../contact-values.ts'
 
 export interface Sent {
   reference: string
-  /** Given to a plain form. */
+  /** For the form without scripts. */
   receipt?: string | undefined
 }
 
 /**
- * Sends it and returns its reference. Only our own server knows one: whatever else answers in its place, as a network
- * that wants people to sign in first does, has told the studio nothing.
+ * Sends the values and returns the reference. A response without a reference is a failure: it came from a captive portal or
+ * another proxy, not from our server.
  */
 export async function sendRequest(
   api: Api,
   values: ContactValues,
   headers: Record<string, string>,
 ): Promise<Sent> {
-  const answer: unknown = await api(enquiriesApi.send, { body: values, headers })
-  const { reference, receipt } = (answer ?? {}) as { reference?: unknown; receipt?: string }
+  const response: unknown = await api(enquiriesApi.send, { body: values, headers })
+  const { reference, receipt } = (response ?? {}) as { reference?: unknown; receipt?: string }
   if (isReference(reference)) return { reference, receipt }
   throw new ApiFailure(enquiriesApi.send, { status: 0, body: null })
 }
 
-// One that the API gave, in its own letters: nothing else is worth showing.
+// The alphabet of references; anything else was not made by the API.
 const REFERENCE = /^[0-9A-Z-]{4,20}$/
 
 export const isReference = (value: unknown): value is string =>

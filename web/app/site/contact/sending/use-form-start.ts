@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { browserApi } from '../../../lib/api.ts'
 
 /**
- * When this form was first touched, by the server's own clock and signature. It is asked for once and never waited
- * for: a request without it is as good.
+ * When this form was first focused, by the server's clock and signed by it. It is requested once and never awaited, because
+ * an enquiry without it is accepted too.
  */
 export function useFormStart() {
   const asked = useRef(false)

@@ -10,26 +10,26 @@ import type { SentRequest } from '../form/use-contact-form.ts'
 import { sentMessage } from './booking-message.ts'
 import styles from './sent-panel.module.css'
 
-/** Where the browser goes after a post without scripts. */
+/** The fragment after a post without scripts. */
 export const SENT_ID = 'sent'
 
 interface Props {
   request: SentRequest
   chatNumber: string
-  /** It has arrived just now, which is news. */
-  isNews: boolean
+  /** Sent just now, so a toast announces it. */
+  isNew: boolean
   onAnother: () => void
 }
 
-/** Stands where the form stood, until the visitor wants to send another. */
-export function SentPanel({ request: { reference, values }, chatNumber, isNews, onAnother }: Props) {
+/** Replaces the form after sending. */
+export function SentPanel({ request: { reference, values }, chatNumber, isNew, onAnother }: Props) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    // From its top: on a phone it is longer than the screen.
+    // Scrolled to its top, because on a phone it is longer than the screen.
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'start' })
-    if (isNews) showToast('ok', ENQUIRY_TEXTS.sent)
-  }, [isNews])
+    if (isNew) showToast('ok', ENQUIRY_TEXTS.sent)
+  }, [isNew])
   const firstName = values?.name.trim().split(/\s+/, 1)[0]
   return (
     <section

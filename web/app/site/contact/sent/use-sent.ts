@@ -5,25 +5,25 @@ import { isReference } from '../sending/send-request.ts'
 interface Loaded {
   /** The reference in the address, after a post without scripts. */
   sent: string | null
-  refused: boolean
+  rejected: boolean
 }
 
-/** The request whose panel stands in the place of the form: sent just now, or before this page was loaded anew. */
-export function useSent({ sent, refused }: Loaded) {
+/** The enquiry whose panel replaces the form: sent just now, or before a reload. */
+export function useSent({ sent, rejected }: Loaded) {
   const [justSent, setJustSent] = useState<SentRequest>()
   const [before, setBefore] = useState<SentRequest>()
   const [again, setAgain] = useState(false)
 
   useEffect(() => {
     if (sent !== null) return saveSentReference(sent)
-    if (refused) history.replaceState(history.state, '', '/contact')
+    if (rejected) history.replaceState(history.state, '', '/contact')
     const reference = readSentReference()
     if (reference !== undefined) setBefore({ reference })
-  }, [sent, refused])
+  }, [sent, rejected])
 
   return {
     sent: justSent ?? before ?? (sent === null ? undefined : { reference: sent }),
-    isNews: justSent !== undefined,
+    isNew: justSent !== undefined,
     again,
     noteSent(request: SentRequest) {
       saveSentReference(request.reference)
@@ -41,23 +41,23 @@ export function useSent({ sent, refused }: Loaded) {
 const SHOWN_MS = 30 * 60_000
 
 /**
- * The reference, and nothing else of the request, stays with this entry of the tab's history: a reload still shows it,
- * another visit does not. The address goes without it, so that no browser offers it again.
+ * Only the reference is stored, in the history entry: a reload shows it again, another visit does not. It leaves the
+ * address, so that the browser does not suggest it later.
  */
 export function saveSentReference(reference: string): void {
-  // The answer may find its visitor on another page.
+  // The visitor may be on another page when the response arrives.
   if (location.pathname !== '/contact') return
   history.replaceState({ ...history.state, sent: { reference, at: Date.now() } }, '', '/contact')
 }
 
-/** What lies there may be anything. */
+/** The history state is not trusted, so its shape is checked. */
 export function readSentReference(): string | undefined {
   const { reference, at } = history.state?.sent ?? {}
   const isFresh = typeof at === 'number' && Date.now() - at < SHOWN_MS
   return isFresh && isReference(reference) ? reference : undefined
 }
 
-/** The form is wanted again, also after a reload that comes before the move to it is done. */
+/** Shows the form again, also after a reload during the navigation. */
 export function removeSentReference(): void {
   history.replaceState({ ...history.state, sent: undefined }, '')
 }

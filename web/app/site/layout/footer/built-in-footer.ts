@@ -10,15 +10,15 @@ export interface FooterData {
   services: WithFallback<Named>
   artists: WithFallback<Named>
   details: StudioDetails
-  /** The hours in one line. Made by the loader: reading hours is no work for every page's scripts. */
+  /** The hours in one line. Made by the loader, so that the page's scripts need no parser of hours. */
   openLine: string
-  /** What a tap on the number dials. Made by the loader too. */
+  /** The tel: link, also made by the loader. */
   tel: string
 }
 
 const builtIn = (items: Named[]): WithFallback<Named> => ({ items, fromServer: false, failed: false })
 
-/** What the footer shows until, or instead of, what the server gives. */
+/** Shown until the server's data is loaded, or instead of it. */
 export const BUILT_IN_FOOTER: FooterData = {
   services: builtIn(BUILT_IN_FOOTER_SERVICES),
   artists: builtIn(BUILT_IN_ARTISTS.map(({ name }) => ({ name, slug: '' }))),

@@ -79,7 +79,7 @@ interface ColumnProps {
   list: WithFallback<{ name: string; slug: string }>
 }
 
-/** Built-in names are plain text: they have no page to lead to. */
+/** Built-in names are plain text, because they have no page. */
 function FooterColumn({ title, base, list }: ColumnProps) {
   return (
     <nav aria-label={title}>

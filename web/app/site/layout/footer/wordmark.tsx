@@ -3,7 +3,7 @@ import { studio } from '../../../content/studio.ts'
 const LONGEST = 14
 const WIDTH_PER_LETTER = 41
 
-/** The name across the whole page. A name too long for that does without. */
+/** The studio's name across the page; not rendered for a name that is too long. */
 export function Wordmark({ className }: { className: string | undefined }) {
   const { length } = studio.name
   if (length > LONGEST) return null

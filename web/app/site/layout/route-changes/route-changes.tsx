@@ -5,10 +5,10 @@ import { useFailedNavigation } from './use-failed-navigation.ts'
 import type { FirstPage } from './use-first-interaction.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
-/** A title may be that of the list until the record has come: only the last of several is read out. */
-const SETTLED_MS = 300
+/** The title may change again when the record loads; only the last one is announced. */
+const TITLE_DELAY_MS = 300
 
-/** What goes with a move inside the site: a sign while it takes time, the focus, the new title, and words when it fails. */
+/** Client-side navigation: the progress bar, the focus, the announced title and the message of a failure. */
 export default function RouteChanges({ first }: { first: FirstPage }) {
   const { state, location } = useNavigation()
   const failed = useFailedNavigation()
@@ -24,7 +24,7 @@ export default function RouteChanges({ first }: { first: FirstPage }) {
   )
 }
 
-/** Empty until the title is another than the first page's. */
+/** Empty until the title differs from the first page's. */
 function useNewTitle(first: string): string {
   const [title, setTitle] = useState('')
   useEffect(() => {
@@ -34,7 +34,7 @@ function useNewTitle(first: string): string {
       timer = setTimeout(() => {
         if (document.title !== first) setTitle(document.title)
         else setTitle((before) => (before === '' ? '' : document.title))
-      }, SETTLED_MS)
+      }, TITLE_DELAY_MS)
     }
     const observer = new MutationObserver(look)
     observer.observe(document.head, { childList: true, subtree: true, characterData: true })

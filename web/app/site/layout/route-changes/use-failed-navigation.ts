@@ -9,12 +9,12 @@ interface Window {
   navigation?: EventTarget
 }
 
-/** A part of the browser's `navigate` event. */
+/** The parts used of the browser's `navigate` event. */
 type NavigateEvent = Event & { navigationType: string; userInitiated: boolean }
 
 /**
- * Where the scripts of another page cannot be had, the router reloads the document, and the visitor would lose the site to
- * the browser's error page. This says so instead and offers to try again. Returns the key of the move that failed.
+ * When the scripts of another page cannot be loaded, the router reloads the document, and an offline visitor would see the
+ * browser's error page. This shows a toast with a retry instead. Returns the key of the failed navigation.
  */
 export function useFailedNavigation(): string | undefined {
   const router = useContext(UNSAFE_DataRouterContext)?.router
@@ -29,14 +29,14 @@ export function useFailedNavigation(): string | undefined {
     if (matchRoutes(router?.routes ?? [], link.pathname)?.every(({ route }) => route.id in modules)) return
     event.preventDefault()
     event.stopPropagation()
-    sayFailed(link.href)
+    showFailure(link.href)
   })
 
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
     if (event.navigationType !== 'reload' || event.userInitiated || !location || !event.cancelable) return
     event.preventDefault()
     setFailed(location.key)
-    sayFailed(location.pathname + location.search)
+    showFailure(location.pathname + location.search)
   })
 
   useEffect(() => {
@@ -53,17 +53,17 @@ export function useFailedNavigation(): string | undefined {
   return failed
 }
 
-function sayFailed(href: string): void {
+function showFailure(href: string): void {
   const text = navigator.onLine ? 'The page could not be loaded.' : 'You are offline.'
   showToast('error', text, { lifeMs: STAYS_MS, action: { label: 'Retry', run: () => retry(href) } })
 }
 
-/** A document of its own: what failed once the router does not ask for again. */
+/** Loads a new document, because the router does not retry a failed import. */
 async function retry(href: string): Promise<void> {
   try {
     await fetch(href, { method: 'HEAD' })
     location.assign(href)
   } catch {
-    sayFailed(href)
+    showFailure(href)
   }
 }

@@ -2,24 +2,24 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { saveEntry } from '../../../lib/entry-memory.ts'
 
-/** The page that the visitor came to, before any move. */
+/** The page of the first load, before any navigation. */
 export interface FirstPage {
   key: string
   pathname: string
   title: string
 }
 
-/** Under which name the memory of a history entry has the link by which the visitor left. */
+/** The name under which a history entry saves the link by which the visitor left. */
 export const LEFT_BY = 'left by'
 
-const SIGNS = ['scroll', 'pointerdown', 'keydown', 'popstate']
+const INTERACTIONS = ['scroll', 'pointerdown', 'keydown', 'popstate']
 
-/** Set with the first touch, key or scroll: what belongs to moves is downloaded only for visitors who may make one. */
+/** Set by the first touch, key or scroll, so that only visitors who may navigate download what navigation needs. */
 export function useFirstInteraction(): FirstPage | undefined {
   const { key, pathname } = useLocation()
   const [first, setFirst] = useState<FirstPage>()
   const note = useEffectEvent(() => setFirst((before) => before ?? { key, pathname, title: document.title }))
-  // From the first click on: it may be the one that leaves.
+  // Listens from the start, because the first click may leave the page.
   const noteLink = useEffectEvent(({ target }: MouseEvent) => {
     const link = (target as Element).closest('main a')
     if (link) saveEntry(key, LEFT_BY, link.getAttribute('href'))
@@ -30,10 +30,11 @@ export function useFirstInteraction(): FirstPage | undefined {
     return () => removeEventListener('click', onClick, true)
   }, [])
   useEffect(() => {
-    const onSign = () => note()
-    for (const sign of SIGNS) addEventListener(sign, onSign, { once: true, passive: true, capture: true })
+    const onInteraction = () => note()
+    for (const type of INTERACTIONS)
+      addEventListener(type, onInteraction, { once: true, passive: true, capture: true })
     return () => {
-      for (const sign of SIGNS) removeEventListener(sign, onSign, { capture: true })
+      for (const type of INTERACTIONS) removeEventListener(type, onInteraction, { capture: true })
     }
   }, [])
   return first

@@ -5,8 +5,8 @@ import { MAIN_ID } from '../../../shared/skip-link.tsx'
 import { type FirstPage, LEFT_BY } from './use-first-interaction.ts'
 
 /**
- * Another page takes the focus to its content; a way back takes it to the link by which the visitor left. On the same page
- * the focus stays, unless what had it is gone. Nothing scrolls.
+ * A new page gets the focus on its content; going back focuses the link by which the visitor left. On the same page the
+ * focus stays, unless its element is gone. Nothing scrolls.
  */
 export function useFocusOnNavigation(first: FirstPage): void {
   const { key, pathname } = useLocation()
