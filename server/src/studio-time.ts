@@ -1,5 +1,5 @@
-const IST_MINUTES = 330
+import { atStudio } from '@linework/contract/fields/studio-time'
 
-/** A moment on the studio's clock, as '2026-11-14 18:35'. India keeps one time all year. */
+/** A moment in the studio's time zone, as '2026-11-14 18:35'. */
 export const studioTime = (moment: Date): string =>
-  new Date(moment.getTime() + IST_MINUTES * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+  atStudio(moment).toISOString().slice(0, 16).replace('T', ' ')

@@ -29,7 +29,7 @@ export const UNITS: Record<string, Unit> = {
   },
   uploads: {
     mutate: whole(
-      'server/src/media/sniff-type.ts',
+      'contract/src/pictures/signatures.ts',
       'server/src/media/sizes.ts',
       'server/src/http/read-multipart.ts',
     ),

@@ -1,9 +1,9 @@
 import type { Shape, UploadedFile } from '@linework/contract/http/endpoint'
 import { ERROR_TEXTS, type FieldError } from '@linework/contract/http/errors'
 import { PICTURE_MAX_BYTES, PICTURES_PER_CALL, UPLOAD_MAX_BYTES } from '@linework/contract/pictures/limits'
+import { isPictureType } from '@linework/contract/pictures/signatures'
 import { tooManyFiles, UPLOAD_TOO_LARGE } from '@linework/contract/pictures/texts'
 import type { FastifyRequest } from 'fastify'
-import { isPictureType } from '../media/sniff-type.ts'
 import { ApiError } from './errors.ts'
 
 type FileRules = NonNullable<Shape['files']>

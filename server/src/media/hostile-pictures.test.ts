@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isPictureType } from '@linework/contract/pictures/signatures'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -17,7 +18,6 @@ import { sendForm } from '../../test/make-form.ts'
 import { makePhoto, makePicture } from '../../test/make-picture.ts'
 import { PictureRejected } from './encoder.ts'
 import { collectOrphans } from './jobs.ts'
-import { isPictureType } from './sniff-type.ts'
 
 /** FULL=1 tries four times as many. */
 const MUTATIONS = process.env.FULL === '1' ? 1_000 : 250

@@ -1,6 +1,6 @@
+import { isPictureType } from '@linework/contract/pictures/signatures'
 import { expect, test } from 'vitest'
 import { fileName, planWidths } from './sizes.ts'
-import { isPictureType } from './sniff-type.ts'
 
 test.each([
   [{ width: 4000, height: 3000 }, [320, 480, 640, 960, 1600]],

@@ -1,5 +1,6 @@
+import { atStudio, STUDIO_OFFSET } from '@linework/contract/fields/studio-time'
 import { formatDay } from './format-day.ts'
-import { atStudio, studioClock, studioYear } from './studio-time.ts'
+import { studioClock, studioYear } from './studio-time.ts'
 
 /** The studio's calendar day as YYYY-MM-DD. */
 export const studioIsoDay = (now: Date) => atStudio(now).toISOString().slice(0, 10)
@@ -17,5 +18,4 @@ export const studioShortMoment = (at: Date, now = new Date()) =>
 /** The value of a datetime-local field, in the studio's time: YYYY-MM-DDTHH:MM. */
 export const toStudioField = (at: Date) => `${studioIsoDay(at)}T${studioTime(at)}`
 
-/** India has one UTC offset all year. */
-export const fromStudioField = (value: string) => `${value}:00+05:30`
+export const fromStudioField = (value: string) => `${value}:00${STUDIO_OFFSET}`

@@ -1,11 +1,6 @@
-const IST_MS = 330 * 60_000
+import { atStudio } from '@linework/contract/fields/studio-time'
 
-/**
- * Its UTC fields are the studio's local time, whatever the device's zone. India has one offset all year; loading Intl's
- * zone data took as long as all other scripts of a page.
- */
-export const atStudio = (at: Date) => new Date(at.getTime() + IST_MS)
-
+// Computed without Intl, whose zone data took as long to load as all other scripts of a page.
 export const studioYear = (now: Date) => atStudio(now).getUTCFullYear()
 
 /** `hours` includes the minutes as a fraction. */
