@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
-import { listHosts } from './db/hosts.ts'
+import { listHosts } from './db/primary-resolver.ts'
 
 const isUrl = (value: string, protocols: string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)

@@ -7,7 +7,7 @@ afterAll(async () => {
   for (const step of steps.toReversed()) await step()
 })
 
-/** Cleans up after a test file, whoever asks for it and when. */
+/** Cleans up when a test file ends. */
 export function whenFileEnds(step: () => Promise<void>): void {
   steps.push(step)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { reach } from '../db/hosts.ts'
+import { connectionOptions } from '../db/primary-resolver.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 const RETRY_MS = 500
@@ -19,7 +19,7 @@ export function listenForInvalidations(
 
   async function listen(): Promise<void> {
     const client = new pg.Client({
-      ...reach(databaseUrl),
+      ...connectionOptions(databaseUrl),
       connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: TIMEOUT_MS,
       keepAlive: true,

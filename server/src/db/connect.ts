@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { reach } from './hosts.ts'
+import { connectionOptions } from './primary-resolver.ts'
 import type { RecordTable } from './record-tables.ts'
 import type { DB } from './schema.ts'
 
@@ -27,18 +27,18 @@ const CONNECT_TIMEOUT_MS = 2_000
 const STATEMENT_TIMEOUT_MS = 3_000
 const QUERY_TIMEOUT_MS = 4_000
 const IDLE_IN_TRANSACTION_MS = 5_000
-// Nothing was heard although the server would have given up before, or it has become a standby.
-const MUTE = /Query read timeout/
+// The server's own timeout is shorter, so this one means a broken connection. A read-only server has become a standby.
+const QUERY_TIMED_OUT = /Query read timeout/
 const READ_ONLY = '25006'
 
-// A calendar day has no zone: keep it as the text PostgreSQL sends.
+// A calendar day has no zone, so it stays the text that PostgreSQL sends.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 const pools = new WeakMap<Db, pg.Pool>()
 
 export function connect(databaseUrl: string, onError: (error: Error) => void): Db {
   const pool = new pg.Pool({
-    ...reach(databaseUrl),
+    ...connectionOptions(databaseUrl),
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -46,52 +46,52 @@ export function connect(databaseUrl: string, onError: (error: Error) => void): D
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
   })
-  // An idle client reports to the pool, a checked-out one only to itself; either unheard would end the process.
+  // An idle client reports errors to the pool, a checked-out one only to itself; an unhandled one would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: withoutDeadOnes(pool) }),
+    dialect: new PostgresDialect({ pool: discardBrokenConnections(pool) }),
   }) as unknown as Db
   pools.set(db, pool)
   return db
 }
 
-/** What the pool of a connection holds, and how many wait for one of them. */
+/** The connections of a pool, and how many callers wait for one. */
 export function countConnections(db: Db): { total: number; idle: number; waiting: number } {
   const pool = pools.get(db)
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
 /**
- * A connection that fell silent would be given to the next caller, who would wait behind the same question; and where one
- * leads nowhere, those opened before that moment do too.
+ * A broken connection would go to the next caller, who would wait in vain. When one breaks, those opened before it lead to
+ * the same server, so the pool discards them too.
  */
-function withoutDeadOnes(pool: pg.Pool): PostgresPool {
+function discardBrokenConnections(pool: pg.Pool): PostgresPool {
   const opened = new WeakMap<pg.PoolClient, number>()
-  let trouble = 0
+  let brokenUpTo = 0
   let count = 0
   pool.on('connect', (client) => opened.set(client, ++count))
 
   function watch(client: pg.PoolClient): PostgresPoolClient {
-    let dead: Error | undefined
+    let broken: Error | undefined
     const query = async (sql: string, parameters: unknown[]) => {
-      if (dead) throw dead
+      if (broken) throw broken
       return client.query(sql, parameters).catch((error: Error & { code?: string }) => {
-        if (MUTE.test(error.message) || error.code === READ_ONLY) {
-          dead = error
-          trouble = count
+        if (QUERY_TIMED_OUT.test(error.message) || error.code === READ_ONLY) {
+          broken = error
+          brokenUpTo = count
         }
         throw error
       })
     }
-    return { query: query as never, release: () => client.release(dead) }
+    return { query: query as never, release: () => client.release(broken) }
   }
 
   return {
     async connect() {
       for (;;) {
         const client = await pool.connect()
-        if ((opened.get(client) ?? 0) > trouble) return watch(client)
+        if ((opened.get(client) ?? 0) > brokenUpTo) return watch(client)
         client.release(true)
       }
     },

@@ -21,7 +21,7 @@ export function copyOut(client: pg.Client, sql: string): { stream: Readable; row
   let [rows, waiting, bytes] = [0, [] as Buffer[], 0]
   const stream = new Readable({
     read: () => void wire?.stream.resume(),
-    // Whoever stops in the middle leaves a connection that is of no more use.
+    // A COPY that stops in the middle leaves a connection that cannot be used again.
     destroy(error, done) {
       if (!stream.readableEnded) wire?.stream.destroy()
       done(error)

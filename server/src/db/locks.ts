@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** What one name stands for is done by one process at a time; the lock of one that dies is gone with its connection. */
+/** Runs work in one process at a time. The lock of a process that dies ends with its connection. */
 export function withLock<T>(db: Db, name: string, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (own) => {
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_lock(hashtextextended(${name}, 0)) as taken`.execute(own)
-    if (!rows[0]?.taken) throw new Error('Somebody else is at it.')
+    if (!rows[0]?.taken) throw new Error(`Another process holds the lock “${name}”.`)
     try {
       return await work()
     } finally {

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { migrateQueue } from '../jobs/queue.ts'
-import { reach } from './hosts.ts'
+import { connectionOptions } from './primary-resolver.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
-/** Held by whoever changes the tables. */
+/** Held by the process that changes the tables. */
 export const MIGRATION_LOCK = 7_203_001
 const LOCK_TIMEOUT = '2s'
 const CREATE_MIGRATIONS =
@@ -17,7 +17,7 @@ export async function listMigrations(): Promise<string[]> {
 
 /** Applies what is missing, each file in its own transaction, one process at a time. Returns the applied names. */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client(reach(databaseUrl))
+  const client = new pg.Client(connectionOptions(databaseUrl))
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

@@ -2,7 +2,7 @@ import type { PageRequest } from '@linework/contract/http/paging'
 import { sql } from 'kysely'
 import type { DB } from './schema.ts'
 
-export interface WalkedPage extends PageRequest {
+export interface StablePage extends PageRequest {
   /** Rows that came later are left out. */
   asOf?: string | undefined
 }

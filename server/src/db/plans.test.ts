@@ -26,7 +26,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect(await tidyUp()).toBe(true), { timeout: 30_000 })
 })
 
-/** An index answers alone for rows that are marked as visible to all: not those that somebody may still see otherwise. */
+/** An index-only scan needs rows that vacuum marked as visible to every transaction. */
 async function tidyUp(): Promise<boolean> {
   await query(t.databaseUrl, 'vacuum analyze')
   const { rows } = await sql<{

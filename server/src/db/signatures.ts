@@ -26,7 +26,7 @@ export async function keyedHash(db: Db, purpose: string, text: string): Promise<
   return createHmac('sha256', key).update(`${purpose}\n${text}`).digest()
 }
 
-/** Made by the first caller, and the same for all. It is in no archive: after a restore it is made anew. */
+/** The first caller creates it for all. No archive holds it, so a restored database gets another one. */
 async function readKey(db: Db): Promise<{ key: string; now: number }> {
   const { rows } = await sql<{ key: string; now: number }>`
     with made as (

@@ -62,14 +62,14 @@ describe.each(Object.keys(KINDS) as Kind[])('an optional slug on edit, %s', (kin
     expect(await open(kind, 'first')).toEqual([id, 'first'])
   })
 
-  test('empty or absent keeps it; a taken one gets a number; an old one of another record stays his', async () => {
-    const [a, b] = [await KINDS[kind].make('mine'), await KINDS[kind].make('his')]
+  test('empty or absent keeps it; a taken one gets a number; an old one of another record stays with that record', async () => {
+    const [a, b] = [await KINDS[kind].make('mine'), await KINDS[kind].make('theirs')]
     expect((await rename(kind, a.id, '')).json().slug).toBe('mine')
-    expect((await rename(kind, a.id, 'his')).json().slug).toBe('his-2')
-    await rename(kind, b.id, 'his-new')
-    expect((await rename(kind, a.id, 'his')).json().slug).toBe('his-2')
-    expect(await open(kind, 'his')).toEqual([b.id, 'his-new'])
-    expect(await open(kind, 'his-2')).toEqual([a.id, 'his-2'])
+    expect((await rename(kind, a.id, 'theirs')).json().slug).toBe('theirs-2')
+    await rename(kind, b.id, 'theirs-new')
+    expect((await rename(kind, a.id, 'theirs')).json().slug).toBe('theirs-2')
+    expect(await open(kind, 'theirs')).toEqual([b.id, 'theirs-new'])
+    expect(await open(kind, 'theirs-2')).toEqual([a.id, 'theirs-2'])
   })
 
   test('a deleted record’s addresses answer 404 and are free again', async () => {
@@ -90,7 +90,7 @@ describe.each(Object.keys(KINDS) as Kind[])('an optional slug on edit, %s', (kin
   })
 
   test.each(['Ravi', 'a--b', '-a', 'a-', 'a b', 'a/b', '..', 'é', 'ଓଡ଼ିଶା', 'x'.repeat(81)])(
-    '%s is refused',
+    '%s is rejected',
     async (slug) => {
       const { id } = await KINDS[kind].make(crypto.randomUUID())
       const answer = await rename(kind, id, slug)

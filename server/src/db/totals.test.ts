@@ -164,7 +164,7 @@ describe('totals', () => {
     expect(await correct()).toBe(0)
   })
 
-  test('rows that came past the triggers are found and mended', async () => {
+  test('rows that came past the triggers are found and fixed', async () => {
     await clear()
     await insertMany(9)
     await sql`alter table contact_requests disable trigger user`.execute(t.db)

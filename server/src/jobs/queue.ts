@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Db } from '../db/connect.ts'
-import { reach } from '../db/hosts.ts'
+import { connectionOptions } from '../db/primary-resolver.ts'
 import type { Job } from './job.ts'
 
 const SCHEMA = 'jobs'
@@ -33,7 +33,7 @@ export function createQueue(
   { works }: { works: boolean },
 ): JobQueue {
   const boss = new PgBoss({
-    ...reach(databaseUrl),
+    ...connectionOptions(databaseUrl),
     schema: SCHEMA,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -101,7 +101,7 @@ export function createQueue(
 /** Brings the queue's own tables up to date. */
 export async function migrateQueue(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({
-    ...reach(databaseUrl),
+    ...connectionOptions(databaseUrl),
     schema: SCHEMA,
     max: 1,
     supervise: false,

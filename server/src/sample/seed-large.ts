@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { reach } from '../db/hosts.ts'
+import { connectionOptions } from '../db/primary-resolver.ts'
 
 const BATCH = 100_000
 const MARK = 'large-'
@@ -13,7 +13,7 @@ export async function seedLarge(
   rows: number,
   print: (line: string) => void,
 ): Promise<void> {
-  const client = new pg.Client(reach(databaseUrl))
+  const client = new pg.Client(connectionOptions(databaseUrl))
   await client.connect()
   try {
     await client.query('set synchronous_commit = off')

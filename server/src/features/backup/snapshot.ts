@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { reach } from '../../db/hosts.ts'
+import { connectionOptions } from '../../db/primary-resolver.ts'
 import { AS_TEXT } from './queries.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
@@ -7,7 +7,7 @@ const CONNECT_TIMEOUT_MS = 5_000
 /** A connection for long work: no limit on a statement, and its loss is told by the statement under way. */
 export async function withClient<T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
-    ...reach(databaseUrl),
+    ...connectionOptions(databaseUrl),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   })

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
+import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
 import type { Blogs } from '../../db/schema.ts'
 import { visible } from '../../db/visible.ts'
 import { pictureOf } from '../../media/queries.ts'
@@ -10,7 +10,7 @@ const withPicture = (db: Db) =>
     .select(['id', 'title', 'slug', 'author', 'public_date', 'content', 'tags', 'version'])
     .select(pictureOf('blogs.picture_id').as('picture'))
 
-export function listBlogsPage(db: Db, page: WalkedPage) {
+export function listBlogsPage(db: Db, page: StablePage) {
   return withPicture(db)
     .where(notAfter('blogs', page.asOf))
     .orderBy('public_date', 'desc')

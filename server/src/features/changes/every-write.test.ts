@@ -11,7 +11,7 @@ let t: TestApp
 let writes: ReturnType<typeof staffWrites>
 
 beforeAll(async () => {
-  // Nobody works on the jobs here, so nothing is sent to it.
+  // No worker runs here, so no email is sent.
   t = await makeApp({ mailer: createMailer('smtp://127.0.0.1:1', 'studio@a.example', 'studio@a.example') })
   const headers = await signIn(t)
   writes = staffWrites(t, headers, { name: 'a.jpg', bytes: await makePicture({ width: 60, height: 40 }) })

@@ -12,8 +12,8 @@ interface Erased {
 }
 
 /**
- * Rows, their pictures' rows and the addresses that led to them, in one statement: whoever restores one of them at the
- * same moment either comes first and keeps all of it, or finds nothing.
+ * Erases rows, their pictures' rows and their old addresses in one statement, so that a restore at the same moment keeps
+ * all of it or finds nothing.
  */
 async function erase(db: Db, kind: DeletedKind, which: RawBuilder<boolean>): Promise<Erased> {
   const record = RECORD_KINDS[kind]
@@ -41,7 +41,7 @@ function picturesOf({ picture, pictureList }: RecordKind): RawBuilder<unknown> {
 
 export const eraseOne = (db: Db, kind: DeletedKind, id: string) => erase(db, kind, sql`record.id = ${id}`)
 
-/** Those whose time of grace is over, some at a time. */
+/** Erases records whose retention is over, up to `max`. */
 export const eraseExpired = (db: Db, kind: DeletedKind, max: number) =>
   erase(
     db,

@@ -10,7 +10,7 @@ const AT_ONCE = 200
 
 type Parts = Pick<Deps, 'db' | 'queue'>
 
-/** Takes for good what nobody wanted back in time. Returns how many records. */
+/** Erases every record whose retention is over. Returns how many. */
 export async function eraseAllExpired({ db, queue }: Parts): Promise<number> {
   let erased = 0
   for (const kind of DELETED_KINDS) {
@@ -25,7 +25,7 @@ export async function eraseAllExpired({ db, queue }: Parts): Promise<number> {
   return erased
 }
 
-/** One that somebody wants gone now. False when nothing like it is deleted. */
+/** Erases one deleted record at once. False when there is none. */
 export function eraseRecord(
   { db, queue }: Parts,
   kind: DeletedKind,
@@ -35,13 +35,13 @@ export function eraseRecord(
   return db.transaction().execute(async (tx) => {
     const record = await lockRecord(tx, kind, id)
     if (record === undefined || record.deleted_at === null) return false
-    // While it still has a title.
+    // The audit line reads the title, so it comes first.
     await noteChange(tx, by, { kind, verb: 'removed for good', id })
     return (await removeLater(tx, queue, eraseOne(tx, kind, record.id))) > 0
   })
 }
 
-/** Rows go first, their bytes by jobs that are queued with the same commit. */
+/** The jobs that remove the bytes are queued with the same commit. */
 async function removeLater(
   db: Db,
   queue: Deps['queue'],

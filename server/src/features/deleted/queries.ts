@@ -52,7 +52,7 @@ function isCalled(kind: DeletedKind, id: string): RawBuilder<boolean> {
   return record.isNamedByPicture || UUID.test(id) ? hasId(record, sql`${id}`) : sql<boolean>`false`
 }
 
-/** The record, deleted or not, unless its time of grace is over; kept from others until the transaction ends. */
+/** Locks the record, deleted or not, unless its retention is over. */
 export function lockRecord(db: Db, kind: DeletedKind, id: string) {
   return recordsOf(db, kind)
     .select(['record.id', 'record.deleted_at'])

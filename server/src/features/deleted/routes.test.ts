@@ -59,7 +59,7 @@ describe('the list', () => {
     expect((await call('GET', '/deleted/faqs')).json().records).toMatchObject([{ _id: id, deletedBy: null }])
   })
 
-  test('unknown kinds and ids are refused, not looked for', async () => {
+  test('rejects unknown kinds and ids', async () => {
     expect((await call('GET', '/deleted/staff')).statusCode).toBe(400)
     expect((await restore('faqs', 'no-uuid')).statusCode).toBe(404)
     expect((await restore('gallery', 'no-picture')).statusCode).toBe(404)
@@ -163,7 +163,7 @@ describe('after thirty days', () => {
     expect(await t.db.selectFrom('faqs').select('id').execute()).toEqual([{ id }])
   })
 
-  test('whoever restores while the job runs has all of it or nothing', async () => {
+  test('a restore while the job runs keeps all of the record or nothing', async () => {
     const id = await upload()
     await call('DELETE', `/services/${id}`)
     await age('services', id, '29 days 23 hours 59 minutes 59.9 seconds')

@@ -11,8 +11,8 @@ let t: TestApp
 let headers: { authorization: string }
 let read: Awaited<ReturnType<typeof createReader>>
 
-interface Made {
-  /** By which it is known in the list of what was deleted. */
+interface TestRecord {
+  /** As the list of deleted records names it. */
   id: string
   /** Where a DELETE goes. */
   path: string
@@ -21,7 +21,7 @@ interface Made {
   pictures: string[]
 }
 
-const made = {} as Record<DeletedKind, Made>
+const made = {} as Record<DeletedKind, TestRecord>
 const LONG = 'A text that is certainly longer than fifty characters, for all.'
 const call = (method: 'DELETE' | 'POST' | 'PUT' | 'PATCH' | 'GET', path: string, payload?: object) =>
   t.app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) })

@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from '@linework/contract/enquiries/limits'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
+import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
 import type { ContactRequests } from '../../db/schema.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
 import { rowsWithDeleted, visible, visibleRows, withDeleted } from '../../db/visible.ts'
@@ -88,7 +88,7 @@ export const withColumns = (query: ReturnType<typeof listedEnquiries>) =>
 
 export type EnquiryRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>
 
-export function listEnquiries(db: Db, filter: EnquiryFilter, page: WalkedPage) {
+export function listEnquiries(db: Db, filter: EnquiryFilter, page: StablePage) {
   return withColumns(visible(db, 'contact_requests'))
     .where('contact_requests.id', 'in', pageIds(db, filter, page))
     .orderBy('contact_requests.created_at', 'desc')
@@ -129,7 +129,7 @@ const comesAfter = ({
   and (contact_requests.created_at < ${createdAt} or contact_requests.id > ${id})`
 
 /** Without filters but the status an index suffices, so rows before a deep page are not fetched. */
-const pageIds = (db: Db, filter: EnquiryFilter, page: WalkedPage) =>
+const pageIds = (db: Db, filter: EnquiryFilter, page: StablePage) =>
   matching(db, filter)
     .select('contact_requests.id')
     .orderBy('contact_requests.created_at', 'desc')

@@ -3,7 +3,7 @@ import { FORM_PLAIN, IDEMPOTENCY_KEY, RECENT_ENQUIRIES } from '@linework/contrac
 import { enquiriesShapes } from '@linework/contract/enquiries/shapes'
 import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
 import { done } from '@linework/contract/http/errors'
-import { pagesOf, type WalkedPage } from '../../db/paginate.ts'
+import { pagesOf, type StablePage } from '../../db/paginate.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -39,7 +39,7 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
     return serializeEnquiryDetails(row, { mails, earlier, mailIsOn: mailer !== undefined })
   }
 
-  async function showList(query: EnquiryFilter & WalkedPage) {
+  async function showList(query: EnquiryFilter & StablePage) {
     const [rows, total] = await Promise.all([listEnquiries(db, query, query), countEnquiries(db, query)])
     return { data: rows.map(serializeEnquiry), totalPages: pagesOf(total, query) }
   }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
+import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
 import type { Feedback } from '../../db/schema.ts'
 import { visible } from '../../db/visible.ts'
 
@@ -15,7 +15,7 @@ export function listFeedback(db: Db) {
   return inOrder(db).execute()
 }
 
-export function listFeedbackPage(db: Db, page: WalkedPage) {
+export function listFeedbackPage(db: Db, page: StablePage) {
   return inOrder(db).where(notAfter('feedback', page.asOf)).limit(page.limit).offset(offsetOf(page)).execute()
 }
 

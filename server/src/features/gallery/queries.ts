@@ -1,7 +1,7 @@
 import type { GalleryCategory } from '@linework/contract/gallery/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
+import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
 import { visible } from '../../db/visible.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
@@ -23,7 +23,7 @@ const withPicture = (db: Db) =>
     .select(['gallery_images.category', 'gallery_images.gallery_id'])
     .select(PICTURE_COLUMNS.map((column) => `pictures.${column}` as const))
 
-export function listGalleryPage(db: Db, filter: Filter, page: WalkedPage) {
+export function listGalleryPage(db: Db, filter: Filter, page: StablePage) {
   return withPicture(db)
     .where('gallery_images.id', 'in', pageIds(db, filter, page))
     .orderBy('gallery_images.position', 'desc')
@@ -31,7 +31,7 @@ export function listGalleryPage(db: Db, filter: Filter, page: WalkedPage) {
 }
 
 /** The index suffices, so rows before a deep page are not fetched. */
-const pageIds = (db: Db, filter: Filter, page: WalkedPage) =>
+const pageIds = (db: Db, filter: Filter, page: StablePage) =>
   matching(db, filter)
     .select('gallery_images.id')
     .where(notAfter('gallery_images', filter.asOf))

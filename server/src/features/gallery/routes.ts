@@ -2,7 +2,7 @@ import { galleryApi } from '@linework/contract/gallery/api'
 import { galleryShapes } from '@linework/contract/gallery/shapes'
 import { GALLERY_TEXTS } from '@linework/contract/gallery/texts'
 import { done } from '@linework/contract/http/errors'
-import { pagesOf, type WalkedPage } from '../../db/paginate.ts'
+import { pagesOf, type StablePage } from '../../db/paginate.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -13,7 +13,7 @@ import { serializeGalleryImage } from './serializer.ts'
 export function galleryRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
 
-  async function showPage(page: WalkedPage, category?: string) {
+  async function showPage(page: StablePage, category?: string) {
     const filter = { category, asOf: page.asOf }
     const [rows, total] = await Promise.all([listGalleryPage(db, filter, page), countGallery(db, filter)])
     const pages = pagesOf(total, page)

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
+import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
 import type { Reels } from '../../db/schema.ts'
 import { visible } from '../../db/visible.ts'
 
@@ -11,7 +11,7 @@ const inOrder = (db: Db) => visible(db, 'reels').select(COLUMNS).orderBy('create
 export function listReels(db: Db) {
   return inOrder(db).execute()
 }
-export function listReelsPage(db: Db, page: WalkedPage) {
+export function listReelsPage(db: Db, page: StablePage) {
   return inOrder(db).where(notAfter('reels', page.asOf)).limit(page.limit).offset(offsetOf(page)).execute()
 }
 

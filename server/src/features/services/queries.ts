@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
+import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
 import type { Services } from '../../db/schema.ts'
 import { visible } from '../../db/visible.ts'
 import { pictureOf, picturesThrough } from '../../media/queries.ts'
@@ -19,7 +19,7 @@ const withAll = (db: Db) =>
 
 export const listServices = (db: Db) => inOrder(db).execute()
 
-export function listServicesPage(db: Db, page: WalkedPage) {
+export function listServicesPage(db: Db, page: StablePage) {
   return inOrder(db).where(notAfter('services', page.asOf)).limit(page.limit).offset(offsetOf(page)).execute()
 }
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { notAfter, offsetOf, type WalkedPage } from '../../db/paginate.ts'
+import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
 import type { Shorts } from '../../db/schema.ts'
 import { visible } from '../../db/visible.ts'
 
@@ -8,7 +8,7 @@ const COLUMNS = ['id', 'url', 'title', 'version'] as const
 
 const inOrder = (db: Db) => visible(db, 'shorts').select(COLUMNS).orderBy('created_at', 'desc').orderBy('id')
 
-export function listShortsPage(db: Db, page: WalkedPage) {
+export function listShortsPage(db: Db, page: StablePage) {
   return inOrder(db).where(notAfter('shorts', page.asOf)).limit(page.limit).offset(offsetOf(page)).execute()
 }
 

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Tag } from '../../ui/layout/tag.tsx'
-import { forgetHere } from '../layout/sign-out.ts'
+import { clearSession } from '../layout/sign-out.ts'
 import styles from './account-page.module.css'
 
 const moment = (at: string) => studioShortMoment(new Date(at))
@@ -23,7 +23,7 @@ export function SessionList({ sessions, onRetry }: { sessions: Session[] | null;
   async function signOutEverywhere() {
     try {
       const { message } = await browserApi(authApi.logoutEverywhere)
-      forgetHere()
+      clearSession()
       showToast('ok', message)
       await navigate('/login')
     } catch (error) {

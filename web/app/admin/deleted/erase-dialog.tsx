@@ -19,7 +19,7 @@ export function EraseDialog({ kind, record: { _id, title }, onClose, onErased, o
     try {
       await browserApi(deletedApi.erase, { params: { kind, id: _id } })
     } catch (failure) {
-      // Somebody else was quicker: it is gone all the same.
+      // Another member of staff erased it first.
       if (!(failure instanceof ApiFailure && failure.status === 404)) {
         reportFailure(failure)
         onClose()

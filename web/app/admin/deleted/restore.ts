@@ -21,7 +21,7 @@ export async function restore(kind: DeletedKind, id: string): Promise<Restored> 
     return { ...outcome, text: [message, ...notes].join(' '), hasNotes: notes.length > 0 }
   } catch (failure) {
     const { status, message } = failure as ApiFailure
-    // Somebody else was quicker, or the answer was lost on the way: it is back.
+    // Another member of staff restored it first, or the response was lost: it is restored.
     if (status === 409) return { ...outcome, text: message }
     if (status === 404) return { ...outcome, isBack: false, text: message }
     reportFailure(failure)

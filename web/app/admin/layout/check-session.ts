@@ -7,17 +7,14 @@ import { showToast } from '../../ui/feedback/toast-store.ts'
 
 export type SessionState = { staff: { email: string } } | { staff: null }
 
-/** Before anything of a screen is loaded: without a token every call would only be refused. */
+/** Runs before a screen loads, because the API rejects every call without a token. */
 export async function requireToken(): Promise<void> {
   if (readToken() !== null) return
   showToast('error', AUTH_TEXTS.pleaseSignIn)
   throw redirect('/login')
 }
 
-/**
- * Lets only a living session in. Only a clear no ends it: while the server is away the token is kept,
- * because a database that restarts must not sign everybody out.
- */
+/** Ends a session only on 401: while the server is unavailable the token stays, so that a restart signs no one out. */
 export async function checkSession(): Promise<SessionState> {
   try {
     const staff = await quietApi(authApi.me)

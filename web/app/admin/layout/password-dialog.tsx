@@ -36,9 +36,9 @@ export function PasswordDialog({ email, onSignedIn, onClose }: Props) {
     try {
       const { token } = await browserApi(authApi.login, { body: { email, password } })
       storeToken(token)
-    } catch (refusal) {
+    } catch (failure) {
       flushSync(() => setBusy(false))
-      setFailure((refusal instanceof ApiFailure && refusal.message) || AUTH_TEXTS.failed)
+      setFailure((failure instanceof ApiFailure && failure.message) || AUTH_TEXTS.failed)
       return focusPassword()
     }
     onSignedIn()

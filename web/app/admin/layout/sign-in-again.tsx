@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { setAsk } from '../../lib/sign-in-again.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
-/** Above whatever is open, when a session has ended while somebody works. What waits goes on, or fails as it is. */
+/** Opens above all other dialogs when the session has ended. Waiting calls continue after the sign-in, or fail. */
 export function SignInAgain({ email }: { email: string }) {
   const [waiting, setWaiting] = useState<{ end: (signedIn: boolean) => void }>()
 

@@ -6,15 +6,15 @@ import { removeToken } from '../../lib/session.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { deleteAllDrafts } from '../form/drafts/drafts.ts'
 
-/** The server is told, but this browser forgets the token whether it hears that or not. */
+/** Removes the token from this browser even when the server cannot be told. */
 export async function signOut(): Promise<void> {
   await quietApi(authApi.logout).catch(reportFailure)
-  forgetHere()
+  clearSession()
   showToast('ok', AUTH_TEXTS.signedOut)
 }
 
-/** What this browser knows of whoever was signed in: the next one at the desk may be somebody else. */
-export function forgetHere(): void {
+/** Removes drafts and token, because the next person at this browser may be another member of staff. */
+export function clearSession(): void {
   deleteAllDrafts()
   removeToken()
 }

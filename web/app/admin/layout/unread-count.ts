@@ -40,7 +40,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Keeps the counts fresh while somebody looks: at once, every minute, and when they come back to the window. */
+/** Refreshes the counts at once, every minute, and when the window gets the focus. */
 export function useFreshUnread(signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn) return

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 
 const NARROW = '(min-width: 768px) and (max-width: 1023px)'
 
-/** Collapsed by default on tablets; whoever toggles it has the last word. */
+/** Collapsed by default on tablets, unless staff toggled it. */
 export function useSidebar(): { collapsed: boolean; toggle: () => void } {
   const narrow = useSyncExternalStore(
     subscribe,

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../test/clone-database.ts'
 import { connect, type Db } from './connect.ts'
-import { listHosts, withDatabase } from './hosts.ts'
 import { isDatabaseUnavailable } from './is-unavailable.ts'
+import { listHosts, withDatabase } from './primary-resolver.ts'
 
 let own: string
 
@@ -45,7 +45,7 @@ test('a host that is there is found behind one that is not', async () => {
   expect((await ask(withHosts(`127.0.0.1:1,${host}`))).rows).toHaveLength(1)
 })
 
-test('where no host takes writes, the database is away', async () => {
+test('the database is unavailable when no host takes writes', async () => {
   const failed = await ask(withHosts('127.0.0.1:1,127.0.0.1:2')).catch((error: unknown) => error)
   expect(isDatabaseUnavailable(failed)).toBe(true)
 })
