@@ -98,6 +98,7 @@ export type Schema = {
   properties?: Record<string, Schema>
   items?: Schema
   maxLength?: number
+  default?: unknown
 }
 
 export const hostile = fc.oneof(
@@ -134,7 +135,9 @@ export function rightValue(schema: Schema, known: Known, name = ''): fc.Arbitrar
   if (schema.anyOf?.some(({ type }) => type === 'null')) return fc.constant(null)
   const fitting = right(known)[name]
   // Different texts, or every name would ask for the same slug.
-  return fitting ? fc.constantFrom(...fitting) : fc.nat().map((n) => `${n} ${PLAUSIBLE[2]}`)
+  const text = fc.nat().map((n) => `${n} ${PLAUSIBLE[2]}`)
+  if (fitting) return fc.constantFrom(...fitting)
+  return schema.default === undefined ? text : fc.oneof(text, fc.constant(schema.default))
 }
 
 /** Mostly what the contract asks for, often not quite. */
