@@ -3,7 +3,7 @@ import type { readConfig } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Media } from './media/ingest-picture.ts'
+import type { Media } from './media/media.ts'
 
 export const APP_SETTINGS = [
   'ALLOWED_ORIGINS',

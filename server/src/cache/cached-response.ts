@@ -1,7 +1,15 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { compress, compressWell, type Encoding } from './compress.ts'
-import type { NewResponse } from './response-cache.ts'
+
+/** A response as a handler or the renderer has just created it. */
+export interface NewResponse {
+  body: Buffer
+  headers: Record<string, string>
+  status: number
+  /** A call that it needed failed, so a stale response is better and this one is not stored. */
+  failed: boolean
+}
 
 /** One encoding of a response: the bytes on the wire with the headers that describe them. */
 export interface Representation {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createResponseCache, type NewResponse, type ResponseCache, type Share } from './response-cache.ts'
+import type { NewResponse } from './cached-response.ts'
+import { createResponseCache, type ResponseCache, type Share } from './response-cache.ts'
 
 let cache: ResponseCache
 let created = 0

@@ -1,15 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CachedResponse, toCachedResponse } from './cached-response.ts'
+import { type CachedResponse, type NewResponse, toCachedResponse } from './cached-response.ts'
 import { createLruMap } from './lru-map.ts'
-
-/** A response as a handler or the renderer has just created it. */
-export interface NewResponse {
-  body: Buffer
-  headers: Record<string, string>
-  status: number
-  /** A call that it needed failed, so a stale response is better and this one is not stored. */
-  failed: boolean
-}
 
 /**
  * Which part of the memory holds a response: that of addresses which the site itself links to, or a smaller one for all

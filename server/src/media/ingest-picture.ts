@@ -5,14 +5,10 @@ import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { type Encoder, PictureRejected } from './encoder.ts'
 import { encodeRest } from './jobs.ts'
+import type { Media } from './media.ts'
 import { insertPicture } from './queries.ts'
 import { fileName } from './sizes.ts'
 import { type Store, StoreUnavailable } from './store.ts'
-
-export interface Media {
-  store: Store
-  encoder: Encoder
-}
 
 /** Files that turned out to be no pictures when they were opened. */
 export class PicturesRejected extends Error {

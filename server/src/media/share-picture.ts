@@ -1,5 +1,5 @@
 import { SHARE_PICTURE } from '@linework/contract/pictures/formats'
-import type { Media } from './ingest-picture.ts'
+import type { Media } from './media.ts'
 import { fileName } from './sizes.ts'
 
 type Stored = { storage_key: string; jpeg: number[] }
