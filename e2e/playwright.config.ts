@@ -1,3 +1,4 @@
+import '../tools/require-node.mjs'
 import { defineConfig } from '@playwright/test'
 import { BROWSER } from './support/browser.ts'
 
@@ -10,7 +11,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // why: a second try tells a fault from a busy machine; what needed one is named and limited in the summary.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
+  // Generous: a limit tells a hanging test, not a busy machine.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.CI ? [['line'], ['json', { outputFile: '../test-results/e2e.json' }]] : [['line']],
   use: {
     viewport: { width: 1440, height: 900 },

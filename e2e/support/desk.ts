@@ -42,7 +42,7 @@ export const test = office.extend<Fixtures, { mailOffice: string }>({
       await use(app.url)
       await app.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   officeDb: async ({ office: { databaseUrl }, baseURL: _ }, use) => {
     const db = withDeleted(connect(databaseUrl, () => {}))

@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, { office: { url: string; databaseUrl: 
       await use(office)
       await office.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ office }, use) => {
     const emptied = Object.values(RECORD_KINDS).map(

@@ -17,6 +17,8 @@ test.describe('a session that ends', () => {
     signIn,
     request,
   }) => {
+    // Five sign-ins, an upload and a reading by axe.
+    test.setTimeout(120_000)
     const endSessions = () => query(office.databaseUrl, 'delete from staff_sessions')
     await signIn()
     await page.goto('/admin/service')
