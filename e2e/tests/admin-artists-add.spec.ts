@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { artistForm, BIO, expect, test } from '../support/artists.ts'
+import { findViolations } from '../support/axe.ts'
 import { holdCalls } from '../support/hold-calls.ts'
 import { brokenJpeg, makeLargeJpeg, png } from '../support/pictures.ts'
 import { watchSentForms } from '../support/sent-forms.ts'
@@ -194,7 +194,7 @@ test.describe('refusals', () => {
     // The list behind it says by a toast that its own services failed too.
     const alert = form.place.getByRole('alert').filter({ hasText: 'Unable to load services.' })
     await expect(alert).toHaveText('Unable to load services. Please refresh the page or try again later.')
-    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+    expect(await findViolations(page, 'dialog')).toEqual([])
     await page.unroute('**/api/services')
     await form.place.getByRole('button', { name: 'Try again' }).click()
     await form.service.selectOption('Tattoo')
@@ -215,7 +215,7 @@ test('on a small phone the dialog fills the screen, its buttons stay in view, an
   await expect(form.save).toBeInViewport({ ratio: 1 })
   await form.save.click()
   await expect(form.name).toBeFocused()
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  expect(await findViolations(page, 'dialog')).toEqual([])
   const overflow = await form.place.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
   expect(overflow).toBeLessThanOrEqual(0)
   await page.keyboard.press('Escape')

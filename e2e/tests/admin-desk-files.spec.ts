@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findViolations } from '../support/axe.ts'
 import { expect, requestDrawer, test } from '../support/desk.ts'
 
 test.beforeEach(({ signIn }) => signIn())
@@ -212,7 +212,7 @@ test('nothing that a screen reader would stumble over, and nothing wider than th
       if (address !== '') await page.goto(`${mailOffice}${address}`)
       await expect(page.getByText(there).first()).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      expect((await new AxeBuilder({ page }).analyze()).violations, `${address} at ${width}`).toEqual([])
+      expect(await findViolations(page), `${address} at ${width}`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
     await look(`/admin/contact?request=${id}`, 'Earlier enquiries from this number (1)')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findViolations } from '../support/axe.ts'
 import { field, fillBooking, makeBooking, sendButton } from '../support/booking.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
-    const { violations } = await new AxeBuilder({ page }).include('form').analyze()
+    const violations = await findViolations(page, 'form')
     expect(violations).toEqual([])
   })
 })
