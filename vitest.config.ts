@@ -1,13 +1,39 @@
+import './tools/require-node.mjs'
 import { defineConfig } from 'vitest/config'
+
+/** These replace a module of Node, watch the memory or list the children of their process. */
+const OWN_PROCESS = [
+  'server/src/features/auth/passwords.test.ts',
+  'server/src/http/slow-bodies.test.ts',
+  'server/src/media/{encoder,hostile-pictures}.test.ts',
+  'server/src/metrics/*.test.ts',
+]
+
+const common = {
+  setupFiles: ['server/test/clean-up.ts'],
+  // Generous: a limit tells a hanging test, not a busy machine.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
 
 export default defineConfig({
   test: {
-    include: ['{contract,deploy,server,tools,web}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/test/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     reporters: process.env.REPORT
       ? ['default', ['json', { outputFile: `test-results/${process.env.REPORT}.json` }]]
       : ['default'],
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'shared',
+          include: ['{contract,deploy,server,tools,web}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...OWN_PROCESS],
+          // Loading the app takes longer than most files' tests, so the files of one process share its modules.
+          isolate: false,
+        },
+      },
+      { test: { ...common, name: 'own process', include: OWN_PROCESS } },
+    ],
   },
 })

@@ -1,13 +1,10 @@
-import { afterAll } from 'vitest'
-
 const steps: (() => Promise<void>)[] = []
 
-// Said while the file is read: what beforeAll or a test says to vitest is never done.
-afterAll(async () => {
-  for (const step of steps.toReversed()) await step()
-})
-
-/** Cleans up when a test file ends. */
+/** Cleans up after a test file; `clean-up.ts` runs the steps when it ends. */
 export function whenFileEnds(step: () => Promise<void>): void {
   steps.push(step)
+}
+
+export async function runEndSteps(): Promise<void> {
+  for (const step of steps.splice(0).toReversed()) await step()
 }
