@@ -107,7 +107,7 @@ test('status, note and day are saved where they are, and say who did it', async 
   await expect(drawer.getByText('Saved', { exact: true })).toBeVisible()
   await expect(drawer.getByText(/^Last change: status Contacted, by meera@studio\.example, \d/)).toBeVisible()
 
-  await note.fill('Scar is two years old.')
+  await note.pressSequentially('Scar is two years old.')
   await expect(drawer.getByText('not saved yet')).toBeVisible()
   await close.tap()
   await page
@@ -144,7 +144,7 @@ test('back closes the request, asks for an unsaved note, and a link opens it ane
   await page.goto('/admin/contact?status=new')
   await page.getByRole('button', { name: 'View Ananya Rao' }).first().tap()
   const { drawer, note } = requestDrawer(page, 'Ananya Rao')
-  await note.fill('A word')
+  await note.pressSequentially('A word')
   await page.goBack()
   const question = page.getByRole('dialog', { name: 'Discard changes?' })
   await question.getByRole('button', { name: 'Keep editing' }).tap()

@@ -95,8 +95,8 @@ test('what was typed is offered back after a reload, until it is discarded, save
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
 
   await open()
-  await title.fill('Healing')
-  await content.fill('Many words.')
+  await title.pressSequentially('Healing')
+  await content.pressSequentially('Many words.')
   await form.locator('input[type=file]').setInputFiles(png('a.png'))
   await expect(form.getByRole('button', { name: 'Take out a.png' })).toBeVisible()
   await age(5)
@@ -112,7 +112,7 @@ test('what was typed is offered back after a reload, until it is discarded, save
   expect(await drafts()).toEqual([])
 
   // Given up at the question is given up.
-  await title.fill('Given up')
+  await title.pressSequentially('Given up')
   expect(await drafts()).toEqual(['draft:blogs:new'])
   await page.keyboard.press('Escape')
   await page
@@ -123,20 +123,20 @@ test('what was typed is offered back after a reload, until it is discarded, save
   await expect(title).toHaveValue('')
 
   // Too old, saved, signed out: gone.
-  await title.fill('Old')
+  await title.pressSequentially('Old')
   await age(7 * 24 * 60 + 1)
   await page.reload()
   await open()
   await expect(title).toHaveValue('')
-  await title.fill('Saved')
+  await title.pressSequentially('Saved')
   await form.getByLabel('Author').fill('Meera')
   await form.getByLabel('Public date').fill('2026-01-15')
-  await content.fill('Words')
+  await content.pressSequentially('Words')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toHaveCount(0)
   expect(await drafts()).toEqual([])
   await open()
-  await title.fill('Left behind')
+  await title.pressSequentially('Left behind')
   await page.reload()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click()
