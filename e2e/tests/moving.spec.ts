@@ -63,7 +63,7 @@ test.describe('when the line is down', () => {
     await page.goto('/services')
     await hydrated(page)
     await page.mouse.wheel(0, 300)
-    await page.waitForResponse(/moves/).catch(() => {})
+    await page.waitForResponse(/route-changes/).catch(() => {})
     await context.setOffline(true)
     await menu(page, 'Blogs').click()
     const toast = page.getByRole('alert').filter({ hasText: 'You are offline.' })
