@@ -63,6 +63,8 @@ export async function startPostfix(dir: string): Promise<Postfix> {
   async function stop(): Promise<void> {
     // quick: the next start looks through its folders no second time. Fails when it was not running.
     await run('postfix', ['-c', etc, 'quick-stop']).catch(() => {})
+    // Its children hold the port a moment longer than the master lives.
+    while (await acceptsConnections(port)) await sleep(20)
   }
 
   const names = () => readdir(delivered).catch(() => [])
@@ -89,6 +91,16 @@ export async function startPostfix(dir: string): Promise<Postfix> {
     },
   }
 }
+
+const acceptsConnections = (port: number) =>
+  new Promise<boolean>((done) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('error', () => done(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      done(true)
+    })
+  })
 
 /** Postfix asks it about every recipient; a table of rejections takes effect only some time after it was written. */
 async function startPolicyServer() {
