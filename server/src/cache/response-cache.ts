@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { type CachedResponse, type NewResponse, toCachedResponse } from './cached-response.ts'
-import { createLruMap } from './lru-map.ts'
 
 /**
  * Which part of the memory holds a response: that of addresses which the site itself links to, or a smaller one for all
@@ -28,9 +28,9 @@ export interface ResponseCache {
 }
 
 const MB = 1024 * 1024
-const MAX: Record<Share, { bytes: number; entries: number }> = {
-  linked: { bytes: 48 * MB, entries: 1_500 },
-  other: { bytes: 16 * MB, entries: 500 },
+const MAX: Record<Share, { max: number; maxSize: number }> = {
+  linked: { max: 1_500, maxSize: 48 * MB },
+  other: { max: 500, maxSize: 16 * MB },
 }
 // Pages show the year and opening hours, so no response stays fresh for ever.
 const TTL_MS = 600_000
@@ -45,9 +45,12 @@ interface Entry {
   createdAt: number
 }
 
+/** Twice the plain body bounds the body with its compressed forms. */
+const sizeCalculation = ({ response }: Entry) => Math.max(1, response.plain.body.length * 2)
+
 export function createResponseCache(): ResponseCache {
-  const linked = createLruMap<Entry>(MAX.linked)
-  const other = createLruMap<Entry>(MAX.other)
+  const linked = new LRUCache<string, Entry>({ ...MAX.linked, sizeCalculation })
+  const other = new LRUCache<string, Entry>({ ...MAX.other, sizeCalculation })
   const inFlight = new Map<string, Promise<CachedResponse>>()
   let generation = 0
   let isNotifyConnected = false
@@ -68,17 +71,15 @@ export function createResponseCache(): ResponseCache {
     // A slow creation must not replace a response of a later generation.
     if ((read(key)?.generation ?? entry.generation) > entry.generation) return
     // A response that a page of the site needs stays linked when it is requested by its own address later.
-    const isLinked = share === 'linked' || linked.peek(key) !== undefined
+    const isLinked = share === 'linked' || linked.has(key)
     remove(key)
-    // Twice the plain body is an upper bound for the body and its compressed forms.
-    const bytes = entry.response.plain.body.length * 2
-    if (isLinked) linked.set(key, entry, bytes)
-    else other.set(key, entry, bytes)
+    if (isLinked) linked.set(key, entry)
+    else other.set(key, entry)
   }
 
   /** A response that was requested by its own address first, and is now needed by a page of the site. */
   function promote(key: string, entry: Entry): void {
-    if (linked.peek(key) === undefined) store(key, 'linked', entry)
+    if (!linked.has(key)) store(key, 'linked', entry)
   }
 
   async function createAndStore(
@@ -110,7 +111,7 @@ export function createResponseCache(): ResponseCache {
       const entry = read(key)
       return entry !== undefined && isFresh(entry) ? entry.response : undefined
     },
-    has: (key) => linked.peek(key) !== undefined || other.peek(key) !== undefined,
+    has: (key) => linked.has(key) || other.has(key),
     async getOrCreate(key, share, create) {
       const entry = read(key)
       if (entry !== undefined && share === 'linked') promote(key, entry)

@@ -1,30 +1,30 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import { createAnswerFirst } from '../cache/answer-first.ts'
 import { pageKey, readPageAddress } from '../cache/page-address.ts'
+import { createHitHandler } from '../cache/serve-hits.ts'
 import type { Deps } from '../deps.ts'
 import { createOriginHeaders } from './other-origins.ts'
 import { securityHeaders } from './security-headers.ts'
 
-const TIMES = {
+const TIMEOUTS = {
   headersTimeout: 5_000,
   requestTimeout: 120_000,
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 1_000,
 }
-// Pictures may take their time on a bad line; a few words that do are somebody holding a connection.
-const WORDS_WITHIN_MS = 15_000
+// Pictures may take long on a slow connection; a few fields of text that do keep a connection busy.
+const TEXT_TIMEOUT_MS = 15_000
 
-/** Node's own server: what is known is answered at once, all else by the app. */
+/** Node's own server: cache hits are sent at once, all other requests go to the app. */
 export function makeServer(
   { cache, config: { PUBLIC_URL, ALLOWED_ORIGINS }, isStopping }: Deps,
-  answer: RequestListener,
+  app: RequestListener,
 ): Server {
-  const answerInTime: RequestListener = (request, response) => {
+  const appWithTimeout: RequestListener = (request, response) => {
     cutWhenSlow(request)
-    answer(request, response)
+    app(request, response)
   }
-  if (cache === undefined) return createServer(TIMES, answerInTime)
-  const answerFirst = createAnswerFirst({
+  if (cache === undefined) return createServer(TIMEOUTS, appWithTimeout)
+  const sendHit = createHitHandler({
     cache,
     headers: securityHeaders(PUBLIC_URL),
     originHeaders: createOriginHeaders(ALLOWED_ORIGINS),
@@ -34,8 +34,8 @@ export function makeServer(
     },
     isStopping,
   })
-  return createServer(TIMES, (request, response) => {
-    if (!answerFirst(request, response)) answerInTime(request, response)
+  return createServer(TIMEOUTS, (request, response) => {
+    if (!sendHit(request, response)) appWithTimeout(request, response)
   })
 }
 
@@ -43,8 +43,11 @@ function cutWhenSlow(request: IncomingMessage): void {
   const { method, headers } = request
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
   const isRead = method === 'GET' || method === 'HEAD'
-  // Nobody reads the body of a GET, whatever its type.
+  // The body of a GET is never read, whatever its type.
   if (isRead ? !hasBody : headers['content-type']?.startsWith('multipart/')) return
-  const timer = setTimeout(() => request.complete || request.destroy(), WORDS_WITHIN_MS).unref()
+  const cut = () => {
+    if (!request.complete) request.destroy()
+  }
+  const timer = setTimeout(cut, TEXT_TIMEOUT_MS).unref()
   request.once('close', () => clearTimeout(timer))
 }

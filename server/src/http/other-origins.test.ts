@@ -90,7 +90,7 @@ describe.each([LISTED, SECOND])('a page on %s', (origin) => {
   })
 })
 
-test('a copy that is known carries the headers of whoever asks for it, also where nothing has changed', async () => {
+test('sends a hit with the headers of the requesting origin, also as a 304', async () => {
   const etags = new Set<string | null>()
   for (const origin of [undefined, LISTED, OTHER, SECOND, undefined, OTHER, LISTED]) {
     const answer = await get('/services', origin)

@@ -20,30 +20,30 @@ beforeEach(() => cache.invalidate())
 const get = (headers: Record<string, string> = {}, path = '/api/services') =>
   fetch(`${address}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } })
 
-/** Everything but what tells one answer from another. */
-function headersOf(answer: Response): Record<string, string> {
-  const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(answer.headers)
+/** Without the headers that differ in every response. */
+function headersOf(response: Response): Record<string, string> {
+  const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(response.headers)
   return rest
 }
 
 test.each(['identity', 'gzip', 'br'])(
-  'what is known is sent without a request’s work, with the same bytes and headers: %s',
+  'sends a hit before Fastify with the bytes and headers of the miss: %s',
   async (encoding) => {
     const headers = { 'accept-encoding': encoding }
-    const made = await get(headers)
-    const text = await made.text()
-    const known = await get(headers)
-    expect([made.headers.has('x-request-id'), known.headers.has('x-request-id')]).toEqual([true, false])
-    expect(await known.text()).toBe(text)
-    expect(headersOf(known)).toEqual(headersOf(made))
-    expect(headersOf(known)).toMatchObject({
+    const miss = await get(headers)
+    const text = await miss.text()
+    const hit = await get(headers)
+    expect([miss.headers.has('x-request-id'), hit.headers.has('x-request-id')]).toEqual([true, false])
+    expect(await hit.text()).toBe(text)
+    expect(headersOf(hit)).toEqual(headersOf(miss))
+    expect(headersOf(hit)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
   },
 )
 
-test('who has it already hears so, without a length', async () => {
+test('sends 304 without a length for a known ETag', async () => {
   const etag = (await get()).headers.get('etag') as string
   const again = await get({ 'if-none-match': `"other", W/${etag}` })
   expect([again.status, again.headers.get('etag'), again.headers.has('content-length')]).toEqual([
@@ -55,7 +55,7 @@ test('who has it already hears so, without a length', async () => {
   expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('a token, another method and another address are never answered from what is known', async () => {
+test('serves no hit to a token, another method or another address', async () => {
   await get()
   const own = await get(await signIn(t))
   expect([own.headers.get('cache-control'), own.headers.get('etag')]).toEqual(['no-store', null])
@@ -76,7 +76,7 @@ test.each([
   '/\\:99999?x',
   '/\\/?x',
   '\\[?x',
-])('an address that is none ends nothing: %s', async (target) => {
+])('rejects an invalid address and stays up: %s', async (target) => {
   const { hostname, port } = new URL(address)
   const status = await new Promise<string>((done, fail) => {
     const socket = connect(Number(port), hostname, () =>
