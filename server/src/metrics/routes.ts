@@ -1,38 +1,47 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { sendNotFound } from '../http/error-handler.ts'
 import { unauthorised } from '../http/errors.ts'
 import { tokenOf } from '../http/require-staff.ts'
-import { watchProcess } from './process-metrics.ts'
-import { type Asks, readStudio } from './studio-metrics.ts'
-import { watchTraffic } from './traffic.ts'
-import { METRICS_TYPE, writeMetrics } from './write-metrics.ts'
+import { addHttpMetrics } from './http-metrics.ts'
+import { addStudioMetrics, type FeatureQueries } from './studio-metrics.ts'
 
 const ADDRESS = '/metrics'
 
-/** For Prometheus, with the token of METRICS_TOKEN; without that setting nothing is counted and nothing is there. */
-export function metricsRoutes(app: FastifyInstance, deps: Deps, asks: Asks): void {
+/** For Prometheus, with the token of METRICS_TOKEN. Unset: nothing is counted, and the address does not exist. */
+export function metricsRoutes(app: FastifyInstance, deps: Deps, queries: FeatureQueries): void {
   const { METRICS_TOKEN } = deps.config
   if (METRICS_TOKEN === undefined) {
     app.get(ADDRESS, sendNotFound)
     return
   }
-  const own = digest(METRICS_TOKEN)
-  const readTraffic = watchTraffic(app)
-  const itself = watchProcess()
-  app.addHook('onClose', async () => itself.stop())
+  const expected = digest(METRICS_TOKEN)
+  // A registry of its own, because tests start several apps in one process.
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'process_uptime_seconds',
+    help: 'Seconds since the process started.',
+    registers: [registry],
+    collect() {
+      this.set(Math.round(process.uptime()))
+    },
+  })
+  addHttpMetrics(app, registry)
+  const refresh = addStudioMetrics(registry, deps, queries)
 
   app.get(ADDRESS, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!timingSafeEqual(digest(tokenOf(request)), own)) {
+    if (!timingSafeEqual(digest(tokenOf(request)), expected)) {
       reply.header('www-authenticate', 'Bearer')
       throw unauthorised()
     }
-    const metrics = [...itself.read(), ...readTraffic(), ...(await readStudio(deps, asks))]
-    return reply.type(METRICS_TYPE).send(writeMetrics(metrics))
+    await refresh()
+    return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
-/** Of one length, so that the comparison tells nothing of the token's own. */
+/** Digests have one length, so the comparison reveals nothing about the token's own. */
 const digest = (token: string) => hash('sha256', token, 'buffer')

@@ -1,85 +1,83 @@
 import type { BackupState } from '@linework/contract/backup/shapes'
-import type { ResponseCache } from '../cache/response-cache.ts'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import { countConnections, type Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { countJobs } from '../jobs/count-jobs.ts'
 import { countFreeBytes } from '../media/count-free-bytes.ts'
-import { gauge, type Metric } from './write-metrics.ts'
 
-/** What the features know and this place may not ask them itself. */
-export interface Asks {
+/** What the features know; this folder may not import them. */
+export interface FeatureQueries {
   readBackup: (db: Db) => Promise<Pick<BackupState, 'last' | 'failure'>>
   countUndelivered: (db: Db) => Promise<number>
 }
 
-/** What the studio itself is about. Without a database it is that which is said, and what needs none. */
-export async function readStudio(deps: Deps, asks: Asks): Promise<Metric[]> {
-  const stored = await readStored(deps, asks).catch(() => undefined)
-  return [
-    gauge('linework_database_up', 'Whether the database answers: 1 or 0.', stored === undefined ? 0 : 1),
-    connections(deps.db),
-    ...(deps.cache ? [pageCache(deps.cache)] : []),
-    ...(stored ?? []),
-    await freeDisk(deps),
-  ]
-}
-
-function connections(db: Db): Metric {
-  const { total, idle, waiting } = countConnections(db)
-  const samples = Object.entries({ busy: total - idle, idle, waiting })
-  return {
-    name: 'linework_database_connections',
-    help: 'Connections of this process that work and that rest, and requests that wait for one.',
-    type: 'gauge',
-    samples: samples.map(([state, value]) => ({ labels: { state }, value })),
-  }
-}
-
-function pageCache({ counts }: ResponseCache): Metric {
-  return {
-    name: 'linework_page_cache_requests_total',
-    help: 'Public responses by result: hit, miss, coalesced with a creation in flight, stale because the creation failed or was slow.',
-    type: 'counter',
-    samples: Object.entries(counts).map(([result, value]) => ({ labels: { result }, value })),
-  }
-}
-
-async function readStored({ db }: Deps, { readBackup, countUndelivered }: Asks): Promise<Metric[]> {
-  const [queues, undelivered, { last, failure }] = await Promise.all([
-    countJobs(db),
-    countUndelivered(db),
-    readBackup(db),
-  ])
-  const age = last ? Math.round((Date.now() - Date.parse(last.at)) / 1_000) : undefined
-  return [
-    {
-      name: 'linework_jobs',
-      help: 'Jobs by queue: due and not begun, to be tried again, given up.',
-      type: 'gauge',
-      samples: queues.flatMap(({ name, ...states }) =>
-        Object.entries(states).map(([state, value]) => ({ labels: { queue: name, state }, value })),
-      ),
-    },
-    gauge(
-      'linework_mails_failed',
-      'Requests with a mail that was given up, as the dashboard counts them.',
-      undelivered,
-    ),
-    gauge('linework_backup_age_seconds', 'How long ago the last nightly backup was made.', age),
-    gauge('linework_backup_failed', 'Whether the last try of one failed: 1 or 0.', failure ? 1 : 0),
-  ]
-}
-
-async function freeDisk({ media, config }: Deps): Promise<Metric> {
-  const [pictures, backups] = await Promise.all(
-    [media.store.folder, config.BACKUP_DIR].map((folder) => countFreeBytes(folder)),
+/** Returns the function that reads all figures before a scrape. */
+export function addStudioMetrics(
+  registry: Registry,
+  deps: Deps,
+  { readBackup, countUndelivered }: FeatureQueries,
+): () => Promise<void> {
+  const { db, cache, media, config } = deps
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `linework_${name}`, help, labelNames, registers: [registry] })
+  const databaseUp = gauge('database_up', 'Whether the database responds: 1 or 0.')
+  const connections = gauge(
+    'database_connections',
+    'Busy and idle connections of this process, and requests that wait for one.',
+    ['state'],
   )
-  return {
-    name: 'linework_disk_free_bytes',
-    help: 'Room on the disks of pictures and backups, where they are folders.',
-    type: 'gauge',
-    samples: Object.entries({ pictures, backups }).flatMap(([of, value]) =>
-      typeof value === 'number' ? [{ labels: { of }, value }] : [],
-    ),
+  const jobs = gauge('jobs', 'Jobs by queue: waiting, retrying, failed.', ['queue', 'state'])
+  const mailsFailed = gauge('mails_failed', 'Enquiries with an email that failed after all retries.')
+  const backupAge = gauge('backup_age_seconds', 'Age of the last nightly backup.')
+  const backupFailed = gauge('backup_failed', 'Whether the last attempt of a backup failed: 1 or 0.')
+  const diskFree = gauge('disk_free_bytes', 'Free disk space, where the folder is on this machine.', ['of'])
+  if (cache) addCacheMetric(registry, cache.counts)
+
+  async function readDatabase(): Promise<void> {
+    const [queues, undelivered, { last, failure }] = await Promise.all([
+      countJobs(db),
+      countUndelivered(db),
+      readBackup(db),
+    ])
+    for (const { name, ...states } of queues)
+      for (const [state, count] of Object.entries(states)) jobs.set({ queue: name, state }, count)
+    mailsFailed.set(undelivered)
+    if (last) backupAge.set(Math.round((Date.now() - Date.parse(last.at)) / 1_000))
+    backupFailed.set(failure ? 1 : 0)
+    databaseUp.set(1)
   }
+
+  /** Figures of the database are absent while it is unavailable, instead of old. */
+  function removeDatabase(): void {
+    databaseUp.set(0)
+    jobs.reset()
+    for (const metric of [mailsFailed, backupAge, backupFailed]) metric.remove()
+  }
+
+  return async () => {
+    removeDatabase()
+    await readDatabase().catch(removeDatabase)
+    const { total, idle, waiting } = countConnections(db)
+    for (const [state, count] of Object.entries({ busy: total - idle, idle, waiting }))
+      connections.set({ state }, count)
+    for (const [of, folder] of Object.entries({ pictures: media.store.folder, backups: config.BACKUP_DIR })) {
+      const bytes = await countFreeBytes(folder)
+      if (bytes === null) diskFree.remove({ of })
+      else diskFree.set({ of }, bytes)
+    }
+  }
+}
+
+/** The cache counts in plain numbers, because every hit raises one. */
+function addCacheMetric(registry: Registry, counts: Record<string, number>): void {
+  new Counter({
+    name: 'linework_page_cache_requests_total',
+    help: 'Public responses: hit, miss, coalesced with a creation in flight, stale because it failed or was slow.',
+    labelNames: ['result'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [result, count] of Object.entries(counts)) this.inc({ result }, count)
+    },
+  })
 }
