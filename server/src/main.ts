@@ -10,7 +10,7 @@ import { createLog } from './http/log.ts'
 import { createQueue } from './jobs/queue.ts'
 import { openMailer } from './mail/mailer.ts'
 import { createEncoder } from './media/encoder.ts'
-import { openStore } from './media/store.ts'
+import { openStore } from './media/open-store.ts'
 import { mountPages } from './pages/mount.ts'
 import { runCommand } from './run-command.ts'
 import { startWorker } from './worker.ts'
@@ -34,7 +34,7 @@ runCommand(async (print) => {
   const store = openStore()
   const mailer = openMailer()
   const db = connect(config.DATABASE_URL, (error) => log.warn({ err: error }, 'database connection lost'))
-  await refuseOldDatabase(db)
+  await rejectOldDatabase(db)
   const queue = createQueue(config.DATABASE_URL, log, { works: ROLE !== 'web' })
   const encoder = createEncoder()
   const cache = config.NODE_ENV === 'development' ? undefined : createResponseCache()
@@ -70,7 +70,7 @@ runCommand(async (print) => {
 })
 
 /** An unreachable database may come back; one without its tables will not become right by waiting. */
-async function refuseOldDatabase(db: Db): Promise<void> {
+async function rejectOldDatabase(db: Db): Promise<void> {
   const missing = await listMissingMigrations(db).catch((error: { code?: string; message: string }) => {
     if (WRONG_ADDRESS.test(error.code ?? '')) throw new Error(`DATABASE_URL: ${error.message}`)
     return error.code === NO_SUCH_TABLE ? ['all of them'] : []

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeFolder, makePlace } from '../../test/restore-place.ts'
 import { STUDIO_EMAIL, startMail, type TestMail } from '../../test/start-mail.ts'
-import { noteBackup } from '../features/backup/setting.ts'
+import { saveBackupState } from '../features/backup/setting.ts'
 import type { Store } from '../media/store.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisks, checkMachine } from './check-machine.ts'
@@ -45,7 +45,7 @@ const run = (changes: Record<string, string> = {}) =>
 
 describe('npm run doctor', () => {
   test('says that database, store and mail work, sends nothing and leaves nothing behind', async () => {
-    await noteBackup(place.db, { last: { at: new Date().toISOString(), bytes: 1_000, lost: 0 } })
+    await saveBackupState(place.db, { last: { at: new Date().toISOString(), bytes: 1_000, lost: 0 } })
     const { output } = await run()
     for (const line of [
       /^OK +node +\d+\.\d+\.\d+$/m,
@@ -110,7 +110,7 @@ describe('the database', () => {
     ['a failed backup', { failure: { at: new Date().toISOString(), problem: 'The disk is full.' } }],
   ])('that notes %s is wrong', async (_, noted) => {
     const fresh = await makePlace()
-    await noteBackup(fresh.db, noted)
+    await saveBackupState(fresh.db, noted)
     expect(await checkDatabase(fresh.databaseUrl, backups)).toContainEqual(
       expect.objectContaining({ subject: 'backup', state: 'wrong' }),
     )

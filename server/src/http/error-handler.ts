@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 import { EncoderOverloaded } from '../media/encoder.ts'
+import { StoreUnavailable } from '../media/store.ts'
 import { ApiError } from './errors.ts'
 
 const RETRY_AFTER_SECONDS = 2
@@ -36,7 +37,7 @@ function toApiError(error: FastifyError | ApiError): ApiError {
   if (errors.length > 0) return new ApiError(400, ERROR_TEXTS.invalid, { errors })
   if (error instanceof EncoderOverloaded)
     return new ApiError(503, ERROR_TEXTS.unavailable, { retryAfterSeconds: ENCODER_RETRY_SECONDS })
-  if (isDatabaseUnavailable(error)) {
+  if (error instanceof StoreUnavailable || isDatabaseUnavailable(error)) {
     return new ApiError(503, ERROR_TEXTS.unavailable, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
   if (isDiskFull(error)) return new ApiError(507, ERROR_TEXTS.diskFull)

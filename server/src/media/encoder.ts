@@ -43,7 +43,7 @@ export function createEncoder({ quickLimitMs = QUICK_LIMIT_MS } = {}): Encoder {
   }
 }
 
-interface Manner {
+interface SlotOptions {
   nice: number
   limitMs: number
   threads: number
@@ -75,11 +75,11 @@ const causeOf = (signal: unknown) =>
     ? new EncoderOverloaded('the decoder ran out of time or memory')
     : new PictureRejected('the decoder did not survive it')
 
-const refusalOf = ({ refused, tooManyPixels }: Extract<Reply, { refused: string }>) =>
+const rejectionOf = ({ refused, tooManyPixels }: Extract<Reply, { refused: string }>) =>
   new PictureRejected(refused, tooManyPixels ? 'tooManyPixels' : 'wrongType')
 
 /** One child process that does one task at a time; started when needed, ended when idle, replaced when it breaks. */
-function createSlot({ nice, limitMs, threads }: Manner): Slot {
+function createSlot({ nice, limitMs, threads }: SlotOptions): Slot {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -112,7 +112,7 @@ function createSlot({ nice, limitMs, threads }: Manner): Slot {
         let settled = false
         const onExit = (_code?: unknown, signal?: unknown) => settle(() => reject(causeOf(signal)))
         const onMessage = (reply: Reply) =>
-          settle(() => ('result' in reply ? resolve(reply.result) : reject(refusalOf(reply))))
+          settle(() => ('result' in reply ? resolve(reply.result) : reject(rejectionOf(reply))))
         // A child that dies may report it twice: by its exit and by the failed send.
         function settle(finish: () => void) {
           if (settled) return

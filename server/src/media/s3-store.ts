@@ -5,7 +5,18 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { type S3Settings, type Store, StoreUnavailable, shardOf } from './store.ts'
+import type { readConfig } from '../config.ts'
+import { type Store, StoreUnavailable, shardOf } from './store.ts'
+
+export const S3_SETTINGS = [
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+
+type S3Settings = ReturnType<typeof readConfig<(typeof S3_SETTINGS)[number]>>
 
 const CONNECT_TIMEOUT_MS = 2_000
 const REQUEST_TIMEOUT_MS = 10_000

@@ -8,10 +8,10 @@ import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { makeFolder, makePlace } from '../../../test/restore-place.ts'
 import { type Store, StoreUnavailable } from '../../media/store.ts'
 import { hashCalendarKey } from '../bookings/calendar-key.ts'
+import { openArchive } from './archive/read-archive.ts'
 import { backUp } from './back-up.ts'
-import { openArchive } from './read-archive.ts'
-import { restore } from './restore.ts'
-import { readTable } from './restore-rows.ts'
+import { restore } from './restore/restore.ts'
+import { readTable } from './restore/restore-rows.ts'
 
 let t: TestApp
 let source: { databaseUrl: string; store: Store }

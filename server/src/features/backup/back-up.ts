@@ -7,7 +7,16 @@ import pg from 'pg'
 import { copyOut } from '../../db/copy.ts'
 import type { Store } from '../../media/store.ts'
 import { studioTime } from '../../studio-time.ts'
-import { FORMAT, type Manifest, picturePart, productVersion, type Table, tablePart } from './manifest.ts'
+import {
+  FORMAT,
+  type Manifest,
+  picturePart,
+  productVersion,
+  type Table,
+  tablePart,
+} from './archive/manifest.ts'
+import { openArchive } from './archive/read-archive.ts'
+import { type ArchiveWriter, createArchive } from './archive/write-archive.ts'
 import {
   listApplied,
   listKnownKeys,
@@ -16,9 +25,7 @@ import {
   listTables,
   type PictureFiles,
 } from './queries.ts'
-import { openArchive } from './read-archive.ts'
 import { withClient, withSnapshot } from './snapshot.ts'
-import { type ArchiveWriter, createArchive } from './write-archive.ts'
 
 export const UNFINISHED = '.unfinished'
 const PICTURES_AT_ONCE = 200
@@ -52,13 +59,13 @@ export function backUp(source: Source, path: string): Promise<Backup> {
 }
 
 export async function backUpSnapshot(client: pg.Client, source: Source, path: string): Promise<Backup> {
-  await refuseExisting(path)
+  await rejectExisting(path)
   await mkdir(dirname(path), { recursive: true })
   const aside = `${path}.${randomBytes(4).toString('hex')}${UNFINISHED}`
   try {
     const missing = await write(client, source, aside)
     const { manifest } = await openArchive(aside)
-    await refuseExisting(path)
+    await rejectExisting(path)
     await rename(aside, path)
     await syncFolder(dirname(path))
     const lost = await findLost(source.databaseUrl, missing)
@@ -148,7 +155,7 @@ async function findLost(databaseUrl: string, missing: PictureFiles[]): Promise<s
     .flatMap(({ key, names }) => names.map((name) => join(key, name)))
 }
 
-async function refuseExisting(path: string): Promise<void> {
+async function rejectExisting(path: string): Promise<void> {
   if ((await stat(path).catch(() => undefined)) !== undefined) throw new Error(`${path} exists already.`)
 }
 

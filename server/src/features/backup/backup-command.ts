@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { sizeText } from '@linework/contract/backup/texts'
 import { readConfig } from '../../config.ts'
-import { openStore } from '../../media/store.ts'
+import { openStore } from '../../media/open-store.ts'
 import { runCommand } from '../../run-command.ts'
+import { describeArchive } from './archive/manifest.ts'
 import { backUp } from './back-up.ts'
-import { describeArchive } from './describe.ts'
 import { archivePath } from './paths.ts'
 
 runCommand(async (print) => {

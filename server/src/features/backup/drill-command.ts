@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { sizeText } from '@linework/contract/backup/texts'
 import { readConfig } from '../../config.ts'
-import { openStore } from '../../media/store.ts'
+import { openStore } from '../../media/open-store.ts'
 import { runCommand } from '../../run-command.ts'
-import { drillArchive, drillStudio } from './drill.ts'
+import { drillArchive, drillStudio } from './drill/drill.ts'
 import { callersPath } from './paths.ts'
 
 const NAMED = 20

@@ -7,8 +7,8 @@ import { defineJob } from '../../jobs/job.ts'
 import { StoreUnavailable } from '../../media/store.ts'
 import { backUp, Stopped } from './back-up.ts'
 import { newArchivePath } from './paths.ts'
-import { removeOld } from './remove-old.ts'
-import { noteBackup } from './setting.ts'
+import { removeOld } from './retention/remove-old.ts'
+import { saveBackupState } from './setting.ts'
 
 // With growing pauses that is about half an hour: what lasts longer is told to staff.
 const RETRIES = 9
@@ -38,13 +38,13 @@ export async function runBackup(
     const source = { databaseUrl: DATABASE_URL, store: media.store, isStopping }
     const { path, bytes, manifest, lost } = await backUp(source, await newArchivePath(BACKUP_DIR))
     log[lost.length > 0 ? 'warn' : 'info']({ path, bytes, lost }, 'backed up')
-    await noteBackup(db, { last: { at: manifest.at, bytes, lost: lost.length }, failure: null })
+    await saveBackupState(db, { last: { at: manifest.at, bytes, lost: lost.length }, failure: null })
     log.info({ removed: await removeOld(BACKUP_DIR) }, 'old backups')
   } catch (error) {
     // The queue gives it to another process, or to this one when it is back.
     if (error instanceof Stopped) throw error
     log.error({ err: error }, 'backup failed')
-    await noteBackup(db, { failure: { at: new Date().toISOString(), problem: describeProblem(error) } })
+    await saveBackupState(db, { failure: { at: new Date().toISOString(), problem: describeProblem(error) } })
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Sequence } from './manifest.ts'
+import type { Sequence } from './archive/manifest.ts'
 
 /**
  * Made anew by the migrations, or worth nothing on another day: who signed in from where, and how often somebody tried.

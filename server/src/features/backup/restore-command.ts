@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../config.ts'
-import { openStore } from '../../media/store.ts'
+import { openStore } from '../../media/open-store.ts'
 import { runCommand } from '../../run-command.ts'
-import { describeArchive, nameArchive } from './describe.ts'
+import { describeArchive, nameArchive } from './archive/manifest.ts'
+import { openArchive } from './archive/read-archive.ts'
 import { callersPath } from './paths.ts'
-import { openArchive } from './read-archive.ts'
-import { refuseUnfit, restore } from './restore.ts'
+import { rejectUnfit, restore } from './restore/restore.ts'
 
 const USAGE = 'Usage: npm run restore -- FILE [--dry-run] [--into-existing]'
 
@@ -22,7 +22,7 @@ runCommand(async (print) => {
   const started = performance.now()
   const archive = await openArchive(callersPath(file)).catch(sayUnchanged)
   print(`Whole: ${nameArchive(archive.manifest)}: ${describeArchive(archive.manifest)}`)
-  await refuseUnfit(target, archive, intoExisting).catch(sayUnchanged)
+  await rejectUnfit(target, archive, intoExisting).catch(sayUnchanged)
   if (values['dry-run']) return print('It can be restored. Nothing was changed.')
   const { waitingMails, putAgain } = await restore(target, archive, { intoExisting })
   if (waitingMails > 0)

@@ -6,8 +6,8 @@ import { fillStudio } from '../../../test/fill-studio.ts'
 import { makeApp, silent, type TestApp } from '../../../test/make-app.ts'
 import { makeFolder } from '../../../test/restore-place.ts'
 import { StoreUnavailable } from '../../media/store.ts'
+import { openArchive } from './archive/read-archive.ts'
 import { nightlyBackup, runBackup } from './jobs.ts'
-import { openArchive } from './read-archive.ts'
 
 let t: TestApp
 let folder: string

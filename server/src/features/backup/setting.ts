@@ -13,6 +13,6 @@ export const readBackup = async (db: Db): Promise<Noted> => ({
   ...(await readSetting<Partial<Noted>>(db, BACKUP_SETTING)),
 })
 
-export async function noteBackup(db: Db, changes: Partial<Noted>): Promise<void> {
+export async function saveBackupState(db: Db, changes: Partial<Noted>): Promise<void> {
   await mergeSetting(db, BACKUP_SETTING, changes)
 }

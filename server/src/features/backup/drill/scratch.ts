@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withDatabase } from '../../db/primary-resolver.ts'
-import { listTableNames } from './queries.ts'
-import { withClient } from './snapshot.ts'
-import { dropAll } from './target-queries.ts'
+import { withDatabase } from '../../../db/primary-resolver.ts'
+import { listTableNames } from '../queries.ts'
+import { dropAll } from '../restore/target-queries.ts'
+import { withClient } from '../snapshot.ts'
 
 type Use<T> = (databaseUrl: string, folder: string) => Promise<T>
 

@@ -1,11 +1,11 @@
 import { PICTURE_FORMATS, type PictureFormat, SHARE_PICTURE } from '@linework/contract/pictures/formats'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Deps } from '../deps.ts'
-import { notFound } from '../http/errors.ts'
-import { createPictureLookup, isPublicId } from './lookup.ts'
-import { findPictureByPublicId } from './queries.ts'
-import { createSharePictures } from './share-picture.ts'
-import { fileName } from './sizes.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/errors.ts'
+import { createPictureLookup, isPublicId } from '../../media/lookup.ts'
+import { findPictureByPublicId } from '../../media/queries.ts'
+import { createSharePictures } from '../../media/share-picture.ts'
+import { fileName } from '../../media/sizes.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const CSP_FOR_MEDIA = "default-src 'none'; sandbox"

@@ -1,6 +1,6 @@
-import type { Store, StoredFile } from '../../media/store.ts'
-import { readPicturePart } from './manifest.ts'
-import type { Archive } from './read-archive.ts'
+import type { Store, StoredFile } from '../../../media/store.ts'
+import { readPicturePart } from '../archive/manifest.ts'
+import type { Archive } from '../archive/read-archive.ts'
 
 const AT_ONCE = 8
 

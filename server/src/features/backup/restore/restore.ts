@@ -1,15 +1,15 @@
 import pino from 'pino'
-import { connect } from '../../db/connect.ts'
-import { listMigrations } from '../../db/migrate.ts'
-import { createQueue, migrateQueue } from '../../jobs/queue.ts'
-import { encodeRest } from '../../media/jobs.ts'
-import { listUnfinished } from '../../media/queries.ts'
-import type { Source } from './back-up.ts'
-import { refuseNewer } from './manifest.ts'
-import type { Archive } from './read-archive.ts'
+import { connect } from '../../../db/connect.ts'
+import { listMigrations } from '../../../db/migrate.ts'
+import { createQueue, migrateQueue } from '../../../jobs/queue.ts'
+import { encodeRest } from '../../../media/jobs.ts'
+import { listUnfinished } from '../../../media/queries.ts'
+import { rejectNewer } from '../archive/manifest.ts'
+import type { Archive } from '../archive/read-archive.ts'
+import type { Source } from '../back-up.ts'
+import { withClient } from '../snapshot.ts'
 import { restorePictures } from './restore-pictures.ts'
 import { restoreRows } from './restore-rows.ts'
-import { withClient } from './snapshot.ts'
 import { listFilled } from './target-queries.ts'
 
 export class NotEmpty extends Error {}
@@ -22,8 +22,8 @@ export interface Restored {
 }
 
 /** Throws where the archive or the database is not right for it; changes nothing. */
-export async function refuseUnfit(target: Source, archive: Archive, intoExisting: boolean): Promise<void> {
-  refuseNewer(archive.manifest, await listMigrations())
+export async function rejectUnfit(target: Source, archive: Archive, intoExisting: boolean): Promise<void> {
+  rejectNewer(archive.manifest, await listMigrations())
   const filled = await withClient(target.databaseUrl, listFilled)
   if (filled.length === 0 || intoExisting) return
   throw new NotEmpty(
@@ -37,7 +37,7 @@ export async function restore(
   archive: Archive,
   { intoExisting = false }: { intoExisting?: boolean } = {},
 ): Promise<Restored> {
-  await refuseUnfit(target, archive, intoExisting)
+  await rejectUnfit(target, archive, intoExisting)
   await restorePictures(archive, target.store)
   await migrateQueue(target.databaseUrl)
   const waitingMails = await withClient(target.databaseUrl, (client) => restoreRows(client, archive))

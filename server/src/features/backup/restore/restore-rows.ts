@@ -1,14 +1,20 @@
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
-import { copyIn } from '../../db/copy.ts'
-import { applyWithin, listMigrations, MIGRATION_LOCK } from '../../db/migrate.ts'
-import { studioTime } from '../../studio-time.ts'
-import { ArchiveRejected, type Table, tablePart } from './manifest.ts'
-import { AS_TEXT, listTableNames } from './queries.ts'
-import type { Archive } from './read-archive.ts'
-import { BACKUP_SETTING } from './setting.ts'
-import { dropAll, rememberSentMails, setSequence, settleMails, takeOffRules } from './target-queries.ts'
+import { copyIn } from '../../../db/copy.ts'
+import { applyWithin, listMigrations, MIGRATION_LOCK } from '../../../db/migrate.ts'
+import { studioTime } from '../../../studio-time.ts'
+import { ArchiveRejected, type Table, tablePart } from '../archive/manifest.ts'
+import type { Archive } from '../archive/read-archive.ts'
+import { AS_TEXT, listTableNames } from '../queries.ts'
+import { BACKUP_SETTING } from '../setting.ts'
+import {
+  dropAll,
+  rememberSentMails,
+  resolveWaitingMails,
+  setSequence,
+  takeOffRules,
+} from './target-queries.ts'
 
 const LOCK_TIMEOUT = '15s'
 /** Where older versions, and one that still ran when the archive was made, kept keys. */
@@ -49,8 +55,8 @@ async function replaceRows(client: pg.Client, archive: Archive, look?: Look): Pr
     client,
     (await listMigrations()).filter((name) => !manifest.migrations.includes(name)),
   )
-  refuseStrangers(before, [...then, ...(await listTableNames(client))])
-  const waiting = await settleMails(
+  rejectForeignTables(before, [...then, ...(await listTableNames(client))])
+  const waiting = await resolveWaitingMails(
     client,
     `It was waiting when the backup of ${studioTime(new Date(manifest.at))} was made, and may have gone out since.`,
   )
@@ -81,7 +87,7 @@ export function readTable(archive: Archive, table: string): AsyncIterable<Buffer
 }
 
 /** The product has a database to itself; where it does not, somebody else's tables must not go with it. */
-function refuseStrangers(before: string[], own: string[]): void {
+function rejectForeignTables(before: string[], own: string[]): void {
   const strange = before.filter((name) => !own.includes(name))
   if (strange.length === 0) return
   throw new Error(

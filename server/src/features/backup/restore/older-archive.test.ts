@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { makeFolder, makePlace, readAllRows } from '../../../test/restore-place.ts'
-import { applyWithin, listMigrations } from '../../db/migrate.ts'
-import { backUp } from './back-up.ts'
-import { drillArchive } from './drill.ts'
-import { openArchive } from './read-archive.ts'
+import { makeFolder, makePlace, readAllRows } from '../../../../test/restore-place.ts'
+import { applyWithin, listMigrations } from '../../../db/migrate.ts'
+import { openArchive } from '../archive/read-archive.ts'
+import { backUp } from '../back-up.ts'
+import { drillArchive } from '../drill/drill.ts'
+import { withClient } from '../snapshot.ts'
 import { restore } from './restore.ts'
-import { withClient } from './snapshot.ts'
 
 const OLD = [
   '0001-services-and-staff.sql',

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { LEFT_OUT, listTableNames } from './queries.ts'
+import { LEFT_OUT, listTableNames } from '../queries.ts'
 
 const NOT_OF_AN_EXTENSION = `not exists (select from pg_depend e where e.objid = c.oid and e.deptype = 'e')`
 const HERE = 'current_schema()::regnamespace'
@@ -70,7 +70,7 @@ export async function rememberSentMails(client: pg.Client): Promise<void> {
 }
 
 /** Nobody knows whether a mail that was waiting then has gone out since: people decide, not the queue. */
-export async function settleMails(client: pg.Client, problem: string): Promise<number> {
+export async function resolveWaitingMails(client: pg.Client, problem: string): Promise<number> {
   await client.query(
     `update contact_mails m set state = 'sent', tries = k.tries, sent_at = k.sent_at
      from known_sent k where k.id = m.id and m.state = 'waiting'`,

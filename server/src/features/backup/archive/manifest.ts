@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { studioTime } from '../../../studio-time.ts'
 
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
@@ -48,7 +49,7 @@ export type Sequence = z.infer<typeof sequence>
 export class ArchiveRejected extends Error {}
 
 /** A newer version may keep things that this one would lose. */
-export function refuseNewer({ version, migrations }: Manifest, known: string[]): void {
+export function rejectNewer({ version, migrations }: Manifest, known: string[]): void {
   const unknown = migrations.filter((name) => !known.includes(name))
   if (unknown.length === 0) return
   throw new ArchiveRejected(
@@ -57,7 +58,7 @@ export function refuseNewer({ version, migrations }: Manifest, known: string[]):
 }
 
 export async function productVersion(): Promise<string> {
-  const file = new URL('../../../package.json', import.meta.url)
+  const file = new URL('../../../../package.json', import.meta.url)
   return z.object({ version: z.string() }).parse(JSON.parse(await readFile(file, 'utf8'))).version
 }
 
@@ -75,3 +76,15 @@ export function countPictures({ parts }: Manifest): { pictures: number; files: n
 }
 
 export const countRows = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0)
+
+const number = (count: number) => count.toLocaleString('en-GB')
+
+/** What an archive holds, in one line. */
+export function describeArchive(manifest: Manifest): string {
+  const { pictures, files } = countPictures(manifest)
+  return `${number(countRows(manifest))} rows of ${manifest.tables.length} tables, ${number(pictures)} pictures in ${number(files)} files`
+}
+
+/** Which archive it is, in one line. */
+export const nameArchive = ({ at, version, migrations }: Manifest) =>
+  `backup of ${studioTime(new Date(at))}, version ${version}, ${migrations.at(-1)}`

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { listMigrations } from '../../db/migrate.ts'
-import { createDiskStore } from '../../media/disk-store.ts'
-import type { Store } from '../../media/store.ts'
-import { backUpSnapshot, type Source } from './back-up.ts'
+import { listMigrations } from '../../../db/migrate.ts'
+import { createDiskStore } from '../../../media/disk-store.ts'
+import type { Store } from '../../../media/store.ts'
+import { countPictures, picturePart, rejectNewer, type Table } from '../archive/manifest.ts'
+import { type Archive, openArchive } from '../archive/read-archive.ts'
+import { backUpSnapshot, type Source } from '../back-up.ts'
+import { listPictureFiles, listTables, type PictureFiles } from '../queries.ts'
+import { listFiles, restorePictures } from '../restore/restore-pictures.ts'
+import { readTable, restoreRows } from '../restore/restore-rows.ts'
+import { withClient, withSnapshot } from '../snapshot.ts'
 import { compareRecords, isSameFile, readRecords } from './compare.ts'
-import { countPictures, picturePart, refuseNewer, type Table } from './manifest.ts'
-import { listPictureFiles, listTables, type PictureFiles } from './queries.ts'
-import { type Archive, openArchive } from './read-archive.ts'
-import { listFiles, restorePictures } from './restore-pictures.ts'
-import { readTable, restoreRows } from './restore-rows.ts'
 import { inScratch } from './scratch.ts'
-import { withClient, withSnapshot } from './snapshot.ts'
 
 const PAGE = 200
 
@@ -81,7 +81,7 @@ async function restoreAndCompare(
   folder: string,
 ): Promise<Omit<Drill, 'backupMs'>> {
   const known = await listMigrations()
-  refuseNewer(archive.manifest, known)
+  rejectNewer(archive.manifest, known)
   const store = createDiskStore(join(folder, 'media'))
   const rows = { records: 0, equalRecords: 0, different: [] as string[] }
   const started = performance.now()

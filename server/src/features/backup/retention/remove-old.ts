@@ -1,9 +1,9 @@
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { UNFINISHED } from './back-up.ts'
-import { MANIFEST_SUM } from './manifest.ts'
+import { MANIFEST_SUM } from '../archive/manifest.ts'
+import { BLOCK, END, isZero, readHeader } from '../archive/tar.ts'
+import { UNFINISHED } from '../back-up.ts'
 import { chooseOld } from './retention.ts'
-import { BLOCK, END, isZero, readHeader } from './tar.ts'
 
 const A_DAY_MS = 86_400_000
 const TAIL = 2 * BLOCK + END.length

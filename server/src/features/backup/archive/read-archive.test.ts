@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refuseNewer } from './manifest.ts'
+import { isWhole } from '../retention/remove-old.ts'
+import { rejectNewer } from './manifest.ts'
 import { openArchive } from './read-archive.ts'
-import { isWhole } from './remove-old.ts'
 import { createArchive } from './write-archive.ts'
 
 const PARTS = {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function refusalOf(bytes: Buffer): Promise<string> {
+async function rejectionOf(bytes: Buffer): Promise<string> {
   const file = join(folder, 'other.tar')
   await writeFile(file, bytes)
   return openArchive(file).then(
@@ -88,50 +88,50 @@ test.each(Object.entries(PARTS).filter(([, text]) => text !== ''))(
   async (name) => {
     const bytes = Buffer.from(whole)
     bytes[startOf(name) + 3] = 0
-    expect(await refusalOf(bytes)).toBe(`The archive is damaged: ${name}.`)
+    expect(await rejectionOf(bytes)).toBe(`The archive is damaged: ${name}.`)
   },
 )
 
 test('a changed byte in the manifest, in its checksum, in a head and at the end is named', async () => {
-  const refusalAt = (at: number) => {
+  const rejectionAt = (at: number) => {
     const bytes = Buffer.from(whole)
     bytes[at] = (bytes[at] as number) ^ 1
-    return refusalOf(bytes)
+    return rejectionOf(bytes)
   }
-  expect(await refusalAt(startOf('manifest.json') + 20)).toBe('The archive is damaged: manifest.json.')
-  expect(await refusalAt(startOf('manifest.sha256') + 2)).toBe('The archive is damaged: manifest.json.')
-  expect(await refusalAt(startOf('pictures/ab12/640.jpeg') - 300)).toBe(
+  expect(await rejectionAt(startOf('manifest.json') + 20)).toBe('The archive is damaged: manifest.json.')
+  expect(await rejectionAt(startOf('manifest.sha256') + 2)).toBe('The archive is damaged: manifest.json.')
+  expect(await rejectionAt(startOf('pictures/ab12/640.jpeg') - 300)).toBe(
     'The archive is damaged: the part after pictures/ab12/320.jpeg.',
   )
-  expect(await refusalAt(whole.length - 1)).toBe('The archive is damaged: its end.')
-  expect(await refusalAt(5)).toBe('other.tar is no archive of this product.')
+  expect(await rejectionAt(whole.length - 1)).toBe('The archive is damaged: its end.')
+  expect(await rejectionAt(5)).toBe('other.tar is no archive of this product.')
 })
 
 test('no changed bit anywhere goes unnoticed', async () => {
   for (let at = 0; at < whole.length; at += STEP) {
     const bytes = Buffer.from(whole)
     bytes[at] = (bytes[at] as number) ^ (1 << (at % 8))
-    expect(await refusalOf(bytes), `byte ${at}`).not.toBe('taken')
+    expect(await rejectionOf(bytes), `byte ${at}`).not.toBe('taken')
   }
 }, 120_000)
 
 test('one that is cut off is refused wherever it ends, and does not count as whole', async () => {
-  expect(await refusalOf(whole.subarray(0, startOf('pictures/ab12/640.jpeg') + 100))).toBe(
+  expect(await rejectionOf(whole.subarray(0, startOf('pictures/ab12/640.jpeg') + 100))).toBe(
     'The archive is cut off: it ends inside pictures/ab12/640.jpeg.',
   )
-  expect(await refusalOf(whole.subarray(0, startOf('pictures/ab12/640.jpeg') - 512))).toBe(
+  expect(await rejectionOf(whole.subarray(0, startOf('pictures/ab12/640.jpeg') - 512))).toBe(
     'The archive is cut off: it ends after pictures/ab12/320.jpeg.',
   )
-  expect(await refusalOf(whole.subarray(0, -512))).toBe('The archive is cut off: its end is missing.')
-  expect(await refusalOf(Buffer.alloc(0))).toBe('The archive is cut off: other.tar has no parts.')
+  expect(await rejectionOf(whole.subarray(0, -512))).toBe('The archive is cut off: its end is missing.')
+  expect(await rejectionOf(Buffer.alloc(0))).toBe('The archive is cut off: other.tar has no parts.')
   for (let length = 0; length < whole.length; length += 311) {
-    expect(await refusalOf(whole.subarray(0, length)), `${length} bytes`).not.toBe('taken')
+    expect(await rejectionOf(whole.subarray(0, length)), `${length} bytes`).not.toBe('taken')
     expect(await isWhole(join(folder, 'other.tar')), `${length} bytes`).toBe(false)
   }
 })
 
 test('more after the end, and a part that the manifest does not know, are refused', async () => {
-  expect(await refusalOf(Buffer.concat([whole, Buffer.from('more')]))).toBe(
+  expect(await rejectionOf(Buffer.concat([whole, Buffer.from('more')]))).toBe(
     'The archive is damaged: its end.',
   )
   const smuggled = whole.subarray(startOf('tables/empty.copy.gz') - 512, startOf('tables/empty.copy.gz'))
@@ -141,7 +141,7 @@ test('more after the end, and a part that the manifest does not know, are refuse
   let sum = 8 * 32
   for (const [at, byte] of added.entries()) if (at < 148 || at > 155) sum += byte
   added.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
-  expect(await refusalOf(Buffer.concat([added, whole]))).toBe('The archive is damaged: pictures/../../x.')
+  expect(await rejectionOf(Buffer.concat([added, whole]))).toBe('The archive is damaged: pictures/../../x.')
 })
 
 test('an archive of a newer version is refused with a clear sentence', async () => {
@@ -151,8 +151,8 @@ test('an archive of a newer version is refused with a clear sentence', async () 
     'The archive was made by a newer version (7.0.0). Update the product, then restore.',
   )
   const manifest = { ...WHAT, parts: [], version: '7.0.0', migrations: ['0001-a.sql', '0999-b.sql'] }
-  expect(() => refuseNewer(manifest, ['0001-a.sql', '0002-c.sql'])).toThrow(
+  expect(() => rejectNewer(manifest, ['0001-a.sql', '0002-c.sql'])).toThrow(
     'The archive was made by a newer version (7.0.0, with 0999-b.sql). Update the product, then restore.',
   )
-  expect(() => refuseNewer(manifest, ['0001-a.sql', '0999-b.sql', '1000-d.sql'])).not.toThrow()
+  expect(() => rejectNewer(manifest, ['0001-a.sql', '0999-b.sql', '1000-d.sql'])).not.toThrow()
 })
