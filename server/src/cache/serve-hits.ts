@@ -18,7 +18,7 @@ const NOT_MODIFIED = 304
 
 /**
  * Sends a cache hit before Fastify sees the request, and returns whether it did. Through Fastify's hooks and log a hit
- * costs twice the processor time (docs/decisions/0031-own-engines.md); the proxy logs each request anyway.
+ * costs twice the processor time (docs/decisions/0032-own-engines.md); the proxy logs each request anyway.
  */
 export function createHitHandler({ cache, headers, originHeaders, pageKeyOf, isStopping }: Options) {
   const ownHeads = new WeakMap<Representation, string[]>()

@@ -10,7 +10,9 @@ const nights = (count: number) =>
   )
 const daysKept = (names: string[]) => {
   const old = new Set(chooseOld(names))
-  return names.filter((name) => !old.has(name)).map((name) => name.slice(7, 17))
+  return names
+    .filter((name) => !old.has(name))
+    .map((name) => name.slice('linework-'.length, 'linework-'.length + 10))
 }
 
 test('names are the studio’s time', () => {
@@ -40,7 +42,10 @@ test('run every night, it keeps what it would have kept of all, and never fewer 
     expect(there.length).toBeLessThanOrEqual(11)
   }
   expect(there.length).toBeGreaterThanOrEqual(9)
-  const reach = (Date.parse('2026-11-14') - Date.parse(there[0]?.slice(7, 17) ?? '')) / DAY_MS
+  const reach =
+    (Date.parse('2026-11-14') -
+      Date.parse(there[0]?.slice('linework-'.length, 'linework-'.length + 10) ?? '')) /
+    DAY_MS
   expect(reach).toBeGreaterThanOrEqual(20)
   expect(reach).toBeLessThan(35)
 })
