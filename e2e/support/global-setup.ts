@@ -12,7 +12,7 @@ import { STAFF } from './staff.ts'
 
 const NOWHERE = 'postgres://postgres@127.0.0.1:1/none'
 
-/** The built product three times: with the sample studio, with nothing in it, and with its database away. */
+/** The built product three times: with the sample studio, with nothing in it, and with its database unavailable. */
 export default async function setup() {
   const postgres = await startScratchPostgres()
   const media = await mkdtemp('/var/tmp/linework-e2e-media-')
@@ -33,11 +33,22 @@ export default async function setup() {
       ROLE: 'web',
       CONTACT_LIMITS: 'off',
     })
-  const apps = await Promise.all([
+  const starts = await Promise.allSettled([
     start(postgres.url('sample'), 'warn'),
     start(postgres.url('empty'), 'warn'),
     start(NOWHERE, 'silent'),
   ])
+  const apps = starts.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  const stopAll = async () => {
+    await Promise.all(apps.map((each) => each.stop('SIGKILL')))
+    await postgres.destroy()
+    await rm(media, { recursive: true, force: true })
+  }
+  const failed = starts.find((each) => each.status === 'rejected')
+  if (failed) {
+    await stopAll()
+    throw failed.reason
+  }
   const [app, empty, away] = apps.map(({ url }) => url)
   Object.assign(process.env, {
     APP_URL: app,
@@ -45,9 +56,5 @@ export default async function setup() {
     AWAY_URL: away,
     SAMPLE_DATABASE: postgres.url('sample'),
   })
-  return async () => {
-    await Promise.all(apps.map((each) => each.stop('SIGKILL')))
-    await postgres.destroy()
-    await rm(media, { recursive: true, force: true })
-  }
+  return stopAll
 }

@@ -43,7 +43,10 @@ export async function startApp(environment: Record<string, string>, main = MAIN)
   const exited = new Promise<number | null>((done) => child.once('exit', done))
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await isAlive(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The app did not start:\n${output}`)
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`The app did not start:\n${output}`)
+    }
     await sleep(50)
   }
   return {
