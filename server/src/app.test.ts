@@ -89,7 +89,7 @@ describe('OpenAPI', () => {
   })
 })
 
-test('[SES-05] every call that is declared for staff refuses whoever is not', async () => {
+test('[SES-05] every endpoint declared for staff rejects other callers', async () => {
   const { paths } = (await t.app.inject({ url: '/api/openapi.json' })).json()
   const calls = Object.entries<Record<string, { security?: object[] }>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security }]) => ({
@@ -107,7 +107,7 @@ test('[SES-05] every call that is declared for staff refuses whoever is not', as
   }
 })
 
-test('prototype tricks and oversized bodies are refused', async () => {
+test('prototype tricks and oversized bodies are rejected', async () => {
   const post = (payload: string) =>
     t.app.inject({
       method: 'POST',

@@ -26,7 +26,7 @@ test.each([
   ['TRUST_PROXY', '::FFFF:0.0.0.0/97', 'TRUST_PROXY must name the proxy by address'],
   ['TRUST_PROXY', '::/8', 'TRUST_PROXY must name the proxy by address'],
   ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be an address that starts with postgres://'],
-] as const)('%s=%s is refused', (name, value, message) => {
+] as const)('%s=%s is rejected', (name, value, message) => {
   expect(() => readConfig([name], { [name]: value })).toThrow(message)
 })
 
@@ -58,7 +58,7 @@ test.each([
   'https://user@app.example',
   'ftp://app.example',
   'https://app.example;https://b.example',
-])('ALLOWED_ORIGINS=%s is refused', (value) => {
+])('ALLOWED_ORIGINS=%s is rejected', (value) => {
   expect(() => readConfig(['ALLOWED_ORIGINS'], { ALLOWED_ORIGINS: value })).toThrow(
     'ALLOWED_ORIGINS must be origins as a browser sends them, for example https://app.example',
   )

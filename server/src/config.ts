@@ -79,7 +79,7 @@ const settings = {
   STAFF_PASSWORD: z.string().optional(),
   STUDIO_EMAIL: z.email('must be an email address'),
   YOUTUBE_FEED_URL: url('http:', 'https:').optional(),
-  /** The proxy's own address or subnet; 'true' would let any visitor choose his address. */
+  /** The proxy's own address or subnet; 'true' would let any visitor forge the client address. */
   TRUST_PROXY: z
     .string()
     .refine(

@@ -19,7 +19,7 @@ const STOP_WITHIN_MS = 9_000
 // Long enough for every busy client to ask once more and be told that this connection closes.
 const DRAIN_MS = 2_000
 const NO_SUCH_TABLE = '42P01'
-// No such database, no such user, wrong password: waiting does not mend these.
+// No such database, no such user, wrong password: waiting does not fix these.
 const WRONG_ADDRESS = /^(3D000|28)/
 
 runCommand(async (print) => {

@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '@linework/contract/fields/digits'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-// Nobody chats with a landline or a call centre.
+// Landlines and call centres receive no chat messages.
 const NO_CHAT = new Set([
   'FIXED_LINE',
   'TOLL_FREE',

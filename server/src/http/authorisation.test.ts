@@ -80,7 +80,7 @@ test('[SES-05] OpenAPI says the same', async () => {
   expect(documented.sort()).toEqual(declared.sort())
 })
 
-test('[SES-05] an endpoint that declares nobody is closed', async () => {
+test('[SES-05] an endpoint that declares no callers is closed', async () => {
   const app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

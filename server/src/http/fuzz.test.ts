@@ -25,7 +25,7 @@ let endpoints: ListedEndpoint[]
 let tools: Pick<Known, 'token' | 'picture'>
 
 beforeAll(async () => {
-  // Nobody works on the jobs here, so nothing is sent to it, and nothing is backed up.
+  // No worker runs the jobs here, so no mail is sent and nothing is backed up.
   t = await makeApp({
     mailer: createMailer('smtp://127.0.0.1:1', 'studio@a.example', 'studio@a.example'),
     BACKUP_DIR: '/var/tmp',
@@ -48,7 +48,7 @@ test(`[API-01] to [API-29]: ${REQUESTS} hostile requests, no 5xx, no answer that
   }
   expect(faults.slice(0, 5), `SEED=${SEED}`).toEqual([])
   expect(Object.values(statuses).reduce((sum, count) => sum + count, 0)).toBe(REQUESTS)
-  // Fuzzing that is refused everywhere proves nothing; only the long run gets through everywhere.
+  // Fuzzing that is rejected everywhere proves nothing; only the long run gets through everywhere.
   if (!FULL) return expect(succeeded.size).toBeGreaterThan(endpoints.length / 2)
   const never = endpoints.map((endpoint) => endpoint.name).filter((name) => !succeeded.has(name))
   expect(never.sort()).toEqual([

@@ -33,7 +33,7 @@ afterAll(() => app.close())
 
 const send = (payload: object) => app.inject({ method: 'POST', url: '/api/contact', payload })
 
-test('a request leaves nothing personal in the log, also when it is refused or the database fails over it', async () => {
+test('a request leaves nothing personal in the log, also when it is rejected or the database fails over it', async () => {
   expect((await send(CANARY)).statusCode).toBe(201)
   expect((await send({ ...CANARY, email: 'canary' })).statusCode).toBe(400)
   await sql`alter table contact_requests add constraint broken check (name not like 'Canary%') not valid`.execute(
@@ -45,7 +45,7 @@ test('a request leaves nothing personal in the log, also when it is refused or t
   expect(lines).not.toMatch(SECRET)
 })
 
-test('nor in the jobs that it causes', async () => {
+test('the jobs that a request causes hold nothing personal', async () => {
   const { rows } = await sql<{ data: object }>`select data from jobs.job`.execute(t.db)
   expect(rows.length).toBeGreaterThanOrEqual(2)
   for (const { data } of rows) expect(data).toEqual({ mailId: expect.stringMatching(/^[0-9a-f-]{36}$/) })

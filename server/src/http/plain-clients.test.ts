@@ -110,7 +110,7 @@ describe('a slash at the end of an API path changes nothing', () => {
     },
   )
 
-  test('nor does it open anything', async () => {
+  test('a slash at the end still requires a token', async () => {
     expect((await t.app.inject({ url: '/api/contact/' })).statusCode).toBe(401)
     const { id } = await makeFaq(t.db)
     const remove = { method: 'DELETE', url: `/api/faqs/${id}/` } as const

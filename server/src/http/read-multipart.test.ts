@@ -101,7 +101,7 @@ test('each fault has its words: type, size, number, missing; never two for one',
   ])
 })
 
-test('a file without a name is a file all the same; one that nobody asked for is passed over, whatever it is', async () => {
+test('a file without a name is accepted; a file in an undeclared field is ignored, whatever it is', async () => {
   expect((await send(['head', file('')])).files.head).toEqual([['', 4]])
   const { code, errors } = await send(
     ['other', file('x.txt', new TextEncoder().encode('text'))],
@@ -131,7 +131,7 @@ test.each([
   },
 )
 
-test('a long text is told, at the letter; prototype names are refused or harmless', async () => {
+test('a text over the limit is an error of its field; prototype names are rejected or harmless', async () => {
   const limit = 192 * 1024
   expect((await send(['t', 'x'.repeat(limit - 1)], ['head', file('h')])).errors).toEqual([])
   const { errors } = await send(['t', 'x'.repeat(limit + 1)], ['head', file('h')])

@@ -23,17 +23,17 @@ beforeAll(async () => {
   port = (t.app.server.address() as AddressInfo).port
 })
 
-test('there are uploads to refuse', () => {
+test('there are uploads to reject', () => {
   expect(uploads.length).toBeGreaterThanOrEqual(7)
 })
 
 test.each(uploads.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
-  '[SES-05] %s %s without a token: 60 MB are refused before they are read',
+  '[SES-05] %s %s without a token: 60 MB are rejected before they are read',
   async (method, _path, endpoint) => {
     const socket = connect(port, '127.0.0.1')
     const answer = firstData(socket)
     socket.write(
-      `${method} ${fillPath(endpoint, crypto.randomUUID())} HTTP/1.1\r\nHost: studio\r\nAuthorization: nobody\r\n` +
+      `${method} ${fillPath(endpoint, crypto.randomUUID())} HTTP/1.1\r\nHost: studio\r\nAuthorization: invalid\r\n` +
         `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${BODY}\r\n\r\n`,
     )
     const body = countedBody()
@@ -41,7 +41,7 @@ test.each(uploads.map((endpoint) => [endpoint.method, endpoint.path, endpoint] a
     expect(await answer).toMatch(/^HTTP\/1\.1 401 .*"message":"Please sign in\."\}$/s)
     const pulled = body.pulled
     socket.destroy()
-    // Both are what buffers hold: nobody asked for more.
+    // Both are what buffers hold: the server read no more.
     expect(taken.pop()).toBeLessThan(MB)
     expect(pulled).toBeLessThan(BODY / 4)
   },

@@ -45,7 +45,7 @@ export function loggedPath(url: string): string {
   return after === '' ? path : `${before}/…`
 }
 
-/** Also what is not well-formed, which decodeURIComponent refuses. */
+/** Also accepts malformed text, for which decodeURIComponent throws. */
 const decode = (text: string) =>
   text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 

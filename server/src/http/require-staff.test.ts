@@ -16,7 +16,7 @@ test.each([
   expect(tokenOf(request(header))).toBe(token)
 })
 
-test('whoever is not found is refused; whoever is goes with the request', async () => {
+test('an unknown caller is rejected; a known one is attached to the request', async () => {
   const meera = { id: '1', email: 'meera@studio.example' }
   const guard = requireStaff(async (token) => (token === 'right' ? meera : undefined))
   await expect(guard(request('wrong'))).rejects.toMatchObject({ statusCode: 401, message: 'Please sign in.' })

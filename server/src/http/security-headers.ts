@@ -7,7 +7,7 @@ const HSTS = 'max-age=63072000; includeSubDomains'
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // YouTube refuses players that send no referrer.
+  // YouTube rejects players that send no referrer.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

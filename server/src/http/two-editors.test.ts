@@ -61,9 +61,9 @@ async function openDesks(): Promise<Desk[]> {
   return desks
 }
 
-/** Opens, changes one or two fields, sends the whole form; where it is refused, starts again from what stands there now. */
+/** Opens, changes one or two fields, sends the whole form; after a rejection, starts again from the current version. */
 async function edit(desks: Desk[], choose: (below: number) => number, count: () => number, named: boolean) {
-  let refusals = 0
+  let rejections = 0
   for (let n = count(); n <= EDITS; n = count()) {
     const { kind, place, saves } = desks[choose(desks.length)] as Desk
     const { app } = instances[choose(2)] as TestApp
@@ -87,11 +87,11 @@ async function edit(desks: Desk[], choose: (below: number) => number, count: () 
         answer.body,
       ])
       shown = answer.statusCode === 409 ? answer.json().current : undefined
-      if (shown) refusals++
+      if (shown) rejections++
       else saves.push({ basedOn, version: answer.json().version, meant, sent })
     }
   }
-  return refusals
+  return rejections
 }
 
 /** What was overwritten by a save whose editor had not seen it. */
@@ -118,12 +118,12 @@ async function work(named: boolean) {
   const desks = await openDesks()
   let begun = 0
   const choices = Array.from({ length: EDITORS }, (_, i) => choicesOf(SEED + i * 7_919))
-  const refusals = await Promise.all(choices.map((choose) => edit(desks, choose, () => ++begun, named)))
-  return { desks, refusals: refusals.reduce((sum, one) => sum + one, 0) }
+  const rejections = await Promise.all(choices.map((choose) => edit(desks, choose, () => ++begun, named)))
+  return { desks, rejections: rejections.reduce((sum, one) => sum + one, 0) }
 }
 
 test(`${EDITORS} editors make ${EDITS} edits in all kinds at once and none loses another's work (VERSIONS_SEED=${SEED})`, async () => {
-  const { desks, refusals } = await work(true)
+  const { desks, rejections } = await work(true)
   expect(desks.flatMap(listLosses)).toEqual([])
   for (const { kind, place, first, saves } of desks) {
     const versions = saves.map(({ version }) => version)
@@ -136,11 +136,11 @@ test(`${EDITORS} editors make ${EDITS} edits in all kinds at once and none loses
   }
   expect(desks.reduce((sum, { saves }) => sum + saves.length, 0)).toBe(EDITS)
   // Editors that never meet would prove nothing.
-  expect(refusals).toBeGreaterThan(EDITS / 50)
+  expect(rejections).toBeGreaterThan(EDITS / 50)
 }, 120_000)
 
 test(`the same editors lose work when they name no version (VERSIONS_SEED=${SEED})`, async () => {
-  const { desks, refusals } = await work(false)
-  expect(refusals).toBe(0)
+  const { desks, rejections } = await work(false)
+  expect(rejections).toBe(0)
   expect(desks.flatMap(listLosses).length).toBeGreaterThan(0)
 }, 120_000)

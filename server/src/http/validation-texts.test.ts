@@ -5,7 +5,7 @@ import { signIn } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { sendForm } from '../../test/make-form.ts'
 
-/** How a validator speaks when nobody gave it words. */
+/** The validator's default messages, which no field may show. */
 const VALIDATOR =
   /invalid (input|uuid|option|string|iso|email|type|value|format)|expected|received|must be json|too (small|big)|unrecognized|undefined|nan\b|zod|regex|pattern/i
 const ID = '6b1f8f0e-3c1e-4c55-9f5f-0d7f5f6f2a11'

@@ -143,10 +143,9 @@ test('of two first saves of the contact info one is the first', async () => {
 })
 
 test('a new order of an artist’s pictures is a change of the artist', async () => {
-  const { id } = await makeArtist(t.db, { slug: 'ordered-anew' })
+  const { id } = await makeArtist(t.db, { slug: 'reordered' })
   const order = (await addWork(t.db, id, 3)).toReversed()
-  const versionNow = async () =>
-    (await t.app.inject({ url: '/api/artists/slug/ordered-anew' })).json().version
+  const versionNow = async () => (await t.app.inject({ url: '/api/artists/slug/reordered' })).json().version
   const arrange = () =>
     t.app.inject({ method: 'PATCH', url: '/api/pictures/order', headers, payload: { order } })
   expect((await arrange()).statusCode).toBe(200)

@@ -13,7 +13,7 @@ export function readIfMatch(header: string | undefined): number | undefined {
 }
 
 /**
- * Must run under the record's lock, in the transaction of the write: then nobody comes between the look and the write.
+ * Must run under the record's lock, in the transaction of the write: then no other write comes between the check and the write.
  * A caller that names no version overwrites, as the specification has it.
  */
 export async function requireVersion(

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { createMailer, type Mailer, MailRejected, SILENT_FOR_MS } from './mailer.ts'
 
-const letter = { id: 'one', to: 'somebody@mail.example', subject: 'Hello', text: 'Text', html: '<p>Text</p>' }
+const message = { id: 'one', to: 'visitor@mail.example', subject: 'Hello', text: 'Text', html: '<p>Text</p>' }
 
 let server: Server
 let mailer: Mailer
@@ -13,7 +13,7 @@ afterEach(() => {
   server.close()
 })
 
-/** why: no real mail server can be told to fall silent at a chosen word. */
+/** why: no real mail server can be told to fall silent at a chosen command. */
 async function startServer(
   answer: (line: string) => string | undefined,
   options?: Parameters<typeof createMailer>[3],
@@ -21,11 +21,11 @@ async function startServer(
   server = createServer((socket) => {
     socket.on('error', () => {})
     socket.write('220 here\r\n')
-    let inLetter = false
+    let inMessage = false
     socket.on('data', (chunk) => {
       for (const line of String(chunk).split('\r\n').slice(0, -1)) {
-        if (inLetter && line !== '.') continue
-        inLetter = line === 'DATA'
+        if (inMessage && line !== '.') continue
+        inMessage = line === 'DATA'
         const said = answer(line)
         if (said) socket.write(`${said}\r\n`)
       }
@@ -36,41 +36,41 @@ async function startServer(
   mailer = createMailer(`smtp://127.0.0.1:${port}?tls=off`, 'studio@a.example', 'site@a.example', options)
 }
 
-const WORDS: Record<string, string> = { DATA: '354 go on', STARTTLS: '502 not here' }
-const polite = (line: string) => WORDS[line] ?? '250 yes'
+const REPLIES: Record<string, string> = { DATA: '354 go on', STARTTLS: '502 not here' }
+const polite = (line: string) => REPLIES[line] ?? '250 yes'
 
-test('a server that thinks long about the letter is waited for: hanging up would send it twice', async () => {
+test('waits for a server that answers late after the message, because hanging up would send it twice', async () => {
   let answerLate = () => {}
   await startServer((line) => (line === '.' ? undefined : polite(line)), { silentForMs: 10_000 })
   server.on('connection', (socket) => {
     answerLate = () => socket.write('250 taken\r\n')
   })
-  const sent = mailer.send(letter)
+  const sent = mailer.send(message)
   await sleep(500)
   answerLate()
   await expect(sent).resolves.toBeUndefined()
 })
 
-test('gives up a server that stays silent after the letter, five minutes by default, as unclear', async () => {
+test('gives up a server that stays silent after the message, five minutes by default, as unclear', async () => {
   expect(SILENT_FOR_MS).toBe(300_000)
   await startServer((line) => (line === '.' ? undefined : polite(line)), { silentForMs: 300 })
-  await expect(mailer.send(letter)).rejects.toMatchObject({ unclear: true })
+  await expect(mailer.send(message)).rejects.toMatchObject({ unclear: true })
 })
 
 test.each([
   ['an unknown recipient', 'RCPT', '550 5.1.1 no', true, 'The mail server answered 550.'],
   ['a full mailbox', 'RCPT', '452 4.2.2 full', false, 'The mail server answered 452.'],
-  ['a refused sender', 'MAIL', '550 5.7.1 no', true, 'The mail server answered 550.'],
-])('%s', async (_, command, words, noRecipient, message) => {
-  await startServer((line) => (line.startsWith(command) ? words : polite(line)))
-  const refused = await mailer.send(letter).catch((error) => error)
-  expect(refused).toBeInstanceOf(MailRejected)
-  expect(refused).toMatchObject({ noRecipient, unclear: false, message })
+  ['a rejected sender', 'MAIL', '550 5.7.1 no', true, 'The mail server answered 550.'],
+])('%s', async (_, command, reply, noRecipient, problem) => {
+  await startServer((line) => (line.startsWith(command) ? reply : polite(line)))
+  const rejected = await mailer.send(message).catch((error) => error)
+  expect(rejected).toBeInstanceOf(MailRejected)
+  expect(rejected).toMatchObject({ noRecipient, unclear: false, message: problem })
 })
 
-test('a server without encryption gets neither the password nor the letter', async () => {
+test('a server without encryption gets neither the password nor the message', async () => {
   await startServer(polite)
   const { port } = server.address() as { port: number }
   mailer = createMailer(`smtp://user:secret@127.0.0.1:${port}`, 'studio@a.example', 'site@a.example')
-  await expect(mailer.send(letter)).rejects.toThrow('The mail server answered 502.')
+  await expect(mailer.send(message)).rejects.toThrow('The mail server answered 502.')
 })

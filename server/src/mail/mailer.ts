@@ -2,15 +2,15 @@ import { createTransport, type NodemailerError } from 'nodemailer'
 import { readConfig } from '../config.ts'
 
 const CONNECT_WITHIN_MS = 10_000
-// A server may think long about a letter that it has whole; who hangs up then sends it twice.
+// A server may answer late after it has the whole message, and hanging up then would send it twice.
 export const SILENT_FOR_MS = 300_000
 const SUBMISSION_PORT = 587
 
-export interface Letter {
-  /** The same for the same letter, so that one sent twice can be told. */
+export interface EmailMessage {
+  /** The same for every attempt, so that a message sent twice can be recognised. */
   id: string
   to: string
-  /** One address, checked before: never a list that somebody typed. */
+  /** One address, checked before: never a list that a visitor typed. */
   replyTo?: string
   subject: string
   text: string
@@ -23,7 +23,7 @@ export interface Mailer {
   /** The name before the sender's address, where it has one. */
   studioName: string | undefined
   /** Returns once the mail server has taken it. */
-  send: (letter: Letter) => Promise<void>
+  send: (message: EmailMessage) => Promise<void>
   /** Connects and signs in, and sends nothing. */
   check: () => Promise<void>
   close: () => void
@@ -33,7 +33,7 @@ export interface Mailer {
 export class MailRejected extends Error {
   /** It knows no such recipient: trying again does not help. */
   readonly noRecipient: boolean
-  /** It fell silent in the middle: perhaps the letter is on its way all the same. */
+  /** It fell silent in the middle, so the message may have been sent all the same. */
   readonly unclear: boolean
 
   constructor({ code, responseCode, timeoutType }: NodemailerError) {
@@ -61,7 +61,7 @@ export function createMailer(
   const implicit = protocol === 'smtps:'
   const transport = createTransport({
     pool: true,
-    // One letter at a time: a process that ends while sending can repeat no more than that one.
+    // One message at a time: a process that ends while sending can repeat no more than that one.
     maxConnections: 1,
     host: hostname,
     ...(port === '' ? (implicit ? {} : { port: SUBMISSION_PORT }) : { port: Number(port) }),
@@ -117,7 +117,7 @@ function readSender(from: string): { name: string; address: string } {
 
 function reason(code: string | undefined): string {
   if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.'
-  if (code === 'EAUTH') return 'The mail server refused the password.'
+  if (code === 'EAUTH') return 'The mail server rejected the password.'
   if (code === 'ETLS') return 'The mail server offers no trusted encryption.'
   return 'The mail server cannot be reached.'
 }

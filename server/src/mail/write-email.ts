@@ -1,5 +1,5 @@
-/** What a letter says; every word of it is text. */
-export interface Words {
+/** What an email message says, as plain text without markup. */
+export interface EmailContent {
   heading: string
   paragraphs: string[]
   facts?: [term: string, text: string][]
@@ -12,8 +12,8 @@ const LINE = '#d9d2c4'
 const ACCENT = '#9c2f1f'
 const FONT = 'Helvetica, Arial, sans-serif'
 
-/** The same words twice: plain, and as a page whose every letter is escaped. */
-export function writeEmail({ heading, paragraphs, facts = [], links = [] }: Words): {
+/** The same content twice: as plain text, and as HTML in which all of it is escaped. */
+export function writeEmail({ heading, paragraphs, facts = [], links = [] }: EmailContent): {
   text: string
   html: string
 } {

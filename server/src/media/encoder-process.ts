@@ -102,7 +102,7 @@ function work(task: Task): Promise<FirstResult | EncodedFile[]> {
 process.on('message', async (task: Task) => {
   const reply: Reply = await work(task).then(
     (result) => ({ result }),
-    (error: Error) => ({ refused: error.message, tooManyPixels: error instanceof TooManyPixels }),
+    (error: Error) => ({ rejected: error.message, tooManyPixels: error instanceof TooManyPixels }),
   )
   process.send?.(reply)
 })

@@ -21,4 +21,4 @@ export type Task =
 
 export type TaskResult<T extends Task> = T extends { kind: 'first' } ? FirstResult : EncodedFile[]
 
-export type Reply = { result: FirstResult | EncodedFile[] } | { refused: string; tooManyPixels?: boolean }
+export type Reply = { result: FirstResult | EncodedFile[] } | { rejected: string; tooManyPixels?: boolean }

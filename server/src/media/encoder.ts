@@ -75,8 +75,8 @@ const causeOf = (signal: unknown) =>
     ? new EncoderOverloaded('the decoder ran out of time or memory')
     : new PictureRejected('the decoder did not survive it')
 
-const rejectionOf = ({ refused, tooManyPixels }: Extract<Reply, { refused: string }>) =>
-  new PictureRejected(refused, tooManyPixels ? 'tooManyPixels' : 'wrongType')
+const rejectionOf = ({ rejected, tooManyPixels }: Extract<Reply, { rejected: string }>) =>
+  new PictureRejected(rejected, tooManyPixels ? 'tooManyPixels' : 'wrongType')
 
 /** One child process that does one task at a time; started when needed, ended when idle, replaced when it breaks. */
 function createSlot({ nice, limitMs, threads }: SlotOptions): Slot {
@@ -109,14 +109,14 @@ function createSlot({ nice, limitMs, threads }: SlotOptions): Slot {
       const worker = child
       return new Promise((resolve, reject) => {
         const limit = setTimeout(() => worker.kill('SIGKILL'), limitMs)
-        let settled = false
-        const onExit = (_code?: unknown, signal?: unknown) => settle(() => reject(causeOf(signal)))
+        let isDone = false
+        const onExit = (_code?: unknown, signal?: unknown) => finishOnce(() => reject(causeOf(signal)))
         const onMessage = (reply: Reply) =>
-          settle(() => ('result' in reply ? resolve(reply.result) : reject(rejectionOf(reply))))
+          finishOnce(() => ('result' in reply ? resolve(reply.result) : reject(rejectionOf(reply))))
         // A child that dies may report it twice: by its exit and by the failed send.
-        function settle(finish: () => void) {
-          if (settled) return
-          settled = true
+        function finishOnce(finish: () => void) {
+          if (isDone) return
+          isDone = true
           clearTimeout(limit)
           worker.off('exit', onExit).off('error', onExit).off('message', onMessage)
           idle = setTimeout(rest, IDLE_MS).unref()

@@ -27,7 +27,7 @@ const SEED = Number(process.env.SEED ?? 20_261_115)
 
 let t: TestApp
 let authorization: string
-const refusals: number[] = []
+const rejections: number[] = []
 const acceptances: number[] = []
 
 beforeAll(async () => {
@@ -54,12 +54,12 @@ async function upload(file: HostileFile) {
     ],
     { authorization },
   )
-  const taken = answer.statusCode === 400 ? refusals : acceptances
+  const taken = answer.statusCode === 400 ? rejections : acceptances
   taken.push(performance.now() - started)
   return answer
 }
 
-/** All that was refused, by name; nothing may answer otherwise than 201 or 400. */
+/** All that was rejected, by name; no other status than 201 or 400 is allowed. */
 async function uploadAll(files: HostileFile[]) {
   const accepted: string[] = []
   for (const file of files) {
@@ -74,7 +74,7 @@ async function uploadAll(files: HostileFile[]) {
 const rowCount = async () =>
   Number((await t.db.selectFrom('pictures').select(t.db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
 
-test('[MED-01] other formats, text and documents are refused under every name', async () => {
+test('[MED-01] other formats, text and documents are rejected under every name', async () => {
   const before = await rowCount()
   expect(await uploadAll(await makeForeignFiles())).toEqual([])
   expect(await rowCount()).toBe(before)
@@ -90,11 +90,11 @@ test('[MED-01] neither the look at the first bytes nor the decoder alone lets th
   }
 })
 
-test('[MED-01] pictures that end too early are refused at every point', async () => {
+test('[MED-01] pictures that end too early are rejected at every point', async () => {
   expect(await uploadAll(await makeTruncated(20))).toEqual([])
 })
 
-test('[MED-01] pixel bombs are refused before anything is unpacked', async () => {
+test('[MED-01] pixel bombs are rejected before anything is unpacked', async () => {
   const bombs = makeBombs()
   expect(bombs[0]?.bytes.length).toBeLessThan(40_000)
   expect(await uploadAll(bombs)).toEqual([])
@@ -152,7 +152,7 @@ test(`[MED-01] ${MUTATIONS} mutations: whatever is accepted decodes, nothing bre
     fc.record({ of: fc.nat(1), changes: fc.array(change, { minLength: 1, maxLength: 12 }) }),
     { numRuns: MUTATIONS, seed: SEED },
   )
-  let [accepted, refused, byHttp] = [0, 0, 0]
+  let [accepted, rejected, byHttp] = [0, 0, 0]
   const one = async ({ of, changes }: (typeof mutations)[number], i: number) => {
     const bytes = Buffer.from(wholes[of] as Buffer)
     for (const [at, byte] of changes) bytes[at % bytes.length] = byte
@@ -168,7 +168,7 @@ test(`[MED-01] ${MUTATIONS} mutations: whatever is accepted decodes, nothing bre
       accepted += 1
     } catch (error) {
       if (!(error instanceof PictureRejected)) throw error
-      refused += 1
+      rejected += 1
     }
   }
   const queue = [...mutations.entries()]
@@ -176,24 +176,24 @@ test(`[MED-01] ${MUTATIONS} mutations: whatever is accepted decodes, nothing bre
     for (let next = queue.shift(); next; next = queue.shift()) await one(next[1], next[0])
   }
   await Promise.all([worker(), worker()])
-  process.stdout.write(`${accepted} mutations still pictures, ${refused} refused, ${byHttp} by HTTP\n`)
+  process.stdout.write(`${accepted} mutations still pictures, ${rejected} rejected, ${byHttp} by HTTP\n`)
   expect(accepted).toBeGreaterThan(50)
-  expect(refused).toBeGreaterThan(50)
+  expect(rejected).toBeGreaterThan(50)
 }, 90_000)
 
-test('a refusal takes less time than an acceptance', () => {
+test('a rejection takes less time than an acceptance', () => {
   const quantile = (times: number[], share: number) =>
     Math.round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0)
-  const [median, accepted] = [quantile(refusals, 0.5), quantile(acceptances, 0.5)]
+  const [median, accepted] = [quantile(rejections, 0.5), quantile(acceptances, 0.5)]
   process.stdout.write(
-    `${refusals.length} refusals: p50 ${median} ms, p99 ${quantile(refusals, 0.99)} ms; accepted: p50 ${accepted} ms\n`,
+    `${rejections.length} rejections: p50 ${median} ms, p99 ${quantile(rejections, 0.99)} ms; accepted: p50 ${accepted} ms\n`,
   )
-  expect(refusals.length).toBeGreaterThan(80)
+  expect(rejections.length).toBeGreaterThan(80)
   // Both are measured side by side, so a busy machine slows both.
   expect(median).toBeLessThan(accepted)
 })
 
-test('a hundred more refusals leave the app’s memory where it was', async () => {
+test('a hundred more rejections leave the app’s memory where it was', async () => {
   const [bomb] = makeBombs()
   const large: HostileFile = {
     name: 'large.jpg',

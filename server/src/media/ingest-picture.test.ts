@@ -33,10 +33,10 @@ test('what could not be stored whole is taken back', async () => {
   expect(await listFiles()).toEqual([])
 })
 
-test('rows that were refused take their bytes along', async () => {
-  const refused = new Error('duplicate key')
-  const write = () => Promise.reject(refused)
-  await expect(storePicturesThen(t.media, [file], write)).rejects.toBe(refused)
+test('the bytes are removed when their rows are rejected', async () => {
+  const rejection = new Error('duplicate key')
+  const write = () => Promise.reject(rejection)
+  await expect(storePicturesThen(t.media, [file], write)).rejects.toBe(rejection)
   expect(await listFiles()).toEqual([])
 })
 

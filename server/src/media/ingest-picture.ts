@@ -35,8 +35,8 @@ export interface NewPicture {
 
 /**
  * Encodes and stores files, lets the caller write its rows, and takes the bytes back if that fails.
- * Bytes come before rows: a crash in between leaves bytes without a row, which the sweeper removes.
- * So it does when the database went away in mid-commit, because the rows may stand.
+ * Bytes come before rows: a crash in between leaves bytes without a row, which collectOrphans removes.
+ * The bytes also stay when the database fails in mid-commit, because the rows may be there.
  */
 export async function storePicturesThen<T>(
   { store, encoder }: Media,
@@ -47,7 +47,7 @@ export async function storePicturesThen<T>(
   const taken = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   let writing = false
   try {
-    throwIfRefused(files, results)
+    throwIfRejected(files, results)
     writing = true
     return await write(taken)
   } catch (error) {
@@ -58,7 +58,7 @@ export async function storePicturesThen<T>(
   }
 }
 
-function throwIfRefused(files: UploadedFile[], results: PromiseSettledResult<NewPicture>[]): void {
+function throwIfRejected(files: UploadedFile[], results: PromiseSettledResult<NewPicture>[]): void {
   const failures = results.flatMap((result, i) =>
     result.status === 'rejected' ? [{ file: files[i] as UploadedFile, reason: result.reason }] : [],
   )
@@ -84,7 +84,7 @@ async function ingestPicture(
       files.map((file) => ({ name: fileName(file.width, file.format), bytes: file.bytes })),
     )
   } catch (error) {
-    // On a full disk, what fitted would keep it full. A store that is away would only make the caller wait again.
+    // On a full disk, what fitted would keep it full. An unavailable store would only make the caller wait again.
     if (!(error instanceof StoreUnavailable)) await store.remove(storage_key).catch(() => {})
     throw error
   }

@@ -131,7 +131,7 @@ test('bytes that another row shares stay until that row goes too', async () => {
   await until(async () => (await filesOf(storage_key)).length === 0)
 })
 
-test('the sweeper takes what no row knows once it has rested, and nothing else', async () => {
+test('collectOrphans removes bytes without a row once they are old enough, and nothing else', async () => {
   const { publicIds } = await upload(0)
   await until(() => isWhole(publicIds))
   const [row] = await rowsOf(publicIds)

@@ -85,7 +85,7 @@ export async function removeOrphans(db: Db, store: Store, keys: string[]): Promi
   return unknown.length
 }
 
-/** Finds what crashes left: bytes that no row knows and that nobody is just writing. */
+/** Removes what crashes left: bytes without a row that no upload is writing. */
 export async function collectOrphans(
   db: Db,
   store: Store,

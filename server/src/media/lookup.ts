@@ -12,7 +12,7 @@ const FRESH_MS = 30_000
 /**
  * Remembers where the pictures of the day are, so that a page full of them does not ask the database for each.
  * A size that was not there yet is asked for again: it may have been made since.
- * While the database is away, what was known stays known.
+ * While the database is unavailable, known entries are used after their time.
  */
 export function createPictureLookup(db: Db): Lookup {
   const known = new Map<string, { found: Found; until: number }>()

@@ -4,7 +4,7 @@ import { fileName } from './sizes.ts'
 
 type Stored = { storage_key: string; jpeg: number[] }
 
-/** Made when somebody first shares the page, and kept beside the picture's other sizes. Undefined without a master. */
+/** Made when the page is first shared, and stored beside the picture's other sizes. Undefined without a master. */
 export function createSharePictures({ store, encoder }: Media) {
   // A link that is shared is asked for by many machines at once: they wait for the same work.
   const making = new Map<string, Promise<Uint8Array | undefined>>()

@@ -18,7 +18,7 @@ test.each([
   expect(planWidths(size)).toEqual(widths)
 })
 
-test('what would be narrower than a pixel is refused', () => {
+test('a width below one pixel is rejected', () => {
   expect(() => planWidths({ width: 1, height: 16_384 })).toThrow('too narrow for its height')
 })
 

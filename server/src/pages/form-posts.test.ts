@@ -48,28 +48,28 @@ test.each([
 })
 
 test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])(
-  'a body of type %j is refused with 415',
+  'a body of type %j is rejected with 415',
   async (type) => {
     const answer = await post({ 'sec-fetch-site': 'same-origin', 'content-type': type })
     expect(answer.statusCode).toBe(415)
   },
 )
 
-test('a post without any body is refused with 415', async () => {
+test('a post without any body is rejected with 415', async () => {
   const headers = { 'sec-fetch-site': 'same-origin' }
   expect((await app.inject({ method: 'POST', url: '/contact', headers })).statusCode).toBe(415)
 })
 
-test('a form that is too large is refused with 413', async () => {
+test('a form that is too large is rejected with 413', async () => {
   expect((await post({ 'sec-fetch-site': 'same-origin' }, 'a'.repeat(200_000))).statusCode).toBe(413)
 })
 
 test.each([
   ['from another site', { 'sec-fetch-site': 'cross-site' }, 'name=Sneha'],
-  ['from nobody knows where', {}, 'name=Sneha'],
+  ['from an unknown site', {}, 'name=Sneha'],
   ['of another type', { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' }, 'name=Sneha'],
   ['too large', { 'sec-fetch-site': 'same-origin' }, 'a'.repeat(200_000)],
-])('a refused form %s leads a person to a page that says so', async (_what, headers, payload) => {
+])('a rejected form %s redirects a browser to a page that says so', async (_what, headers, payload) => {
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
   const answer = await post({ accept, ...headers }, payload)
   expect(answer.statusCode).toBe(303)

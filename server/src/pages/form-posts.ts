@@ -21,10 +21,10 @@ export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer:
       async (_request: FastifyRequest, body: Buffer) => body,
     )
 
-    // Whoever sees the answer is told in words, with the other ways to the studio beside them.
+    // A visitor gets a page that explains it and names the other ways to reach the studio.
     forms.setErrorHandler<FastifyError>((error, { headers }, reply) => {
-      const isRefused = error.statusCode !== undefined && error.statusCode < 500
-      if (!isRefused || !headers.accept?.includes('text/html')) throw error
+      const isRejected = error.statusCode !== undefined && error.statusCode < 500
+      if (!isRejected || !headers.accept?.includes('text/html')) throw error
       return reply.header('cache-control', 'no-store').redirect('/contact?unsent=1#booking', 303)
     })
 

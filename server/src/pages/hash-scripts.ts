@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * Takes the nonce out of a page and names the inline scripts that carried it by their hashes. Only those: a script that
- * somebody smuggled into the page has no nonce, gets no hash and does not run.
+ * was injected into the page has no nonce, gets no hash and does not run.
  */
 export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`

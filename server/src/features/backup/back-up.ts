@@ -115,7 +115,7 @@ async function writeTable(
 ): Promise<number> {
   const { stream, rows } = copyOut(client, copyOutSql(table, columns))
   const gzip = createGzip()
-  // Whoever reads from gzip is told of a failure.
+  // The reader of gzip gets the error.
   pipeline(stream, gzip).catch(() => {})
   await archive.add(tablePart(table), gzip)
   return rows()

@@ -22,7 +22,7 @@ interface Place {
   mediaDir: string
 }
 
-/** As npm runs it from the folder of whoever typed it. */
+/** As npm runs it from the folder in which the command was typed. */
 async function run(command: string, args: string[], { databaseUrl, mediaDir }: Place = t) {
   const env = { PATH: process.env.PATH, INIT_CWD: folder, DATABASE_URL: databaseUrl, MEDIA_DIR: mediaDir }
   const script = fileURLToPath(new URL(`./${command}-command.ts`, import.meta.url))
@@ -57,7 +57,7 @@ test('back up, look, restore, drill', async () => {
   )
 }, 60_000)
 
-test('a damaged archive is refused and named; nothing is touched', async () => {
+test('a damaged archive is rejected and named; nothing is touched', async () => {
   await run('backup', ['--to', 'damaged.tar'])
   const bytes = await readFile(join(folder, 'damaged.tar'))
   const at = bytes.indexOf('tables/faqs.copy.gz\0') + 512 + 12

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Sequence } from './archive/manifest.ts'
 
 /**
- * Made anew by the migrations, or worth nothing on another day: who signed in from where, and how often somebody tried.
- * And what opens something: a copy of an archive must be no key to the studio that it was made of.
+ * The migrations make some of these again, and sessions and counts of attempts are worth nothing on another day.
+ * Keys are left out because a copy of an archive must not give access to its studio.
  */
 export const LEFT_OUT = [
   'migrations',
@@ -29,7 +29,7 @@ export const AS_TEXT = `
 const OWN = `relnamespace = current_schema()::regnamespace
   and not exists (select from pg_depend e where e.objid = c.oid and e.deptype = 'e')`
 
-/** Every table of the product with the columns that hold what somebody wrote; generated ones make themselves. */
+/** Every table of the product with the columns that are written; PostgreSQL fills the generated ones. */
 export async function listTables(client: pg.Client): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await client.query(
     `select c.relname::text as table, array_agg(a.attname::text order by a.attnum) as columns

@@ -45,7 +45,7 @@ export type Part = z.infer<typeof part>
 export type Table = z.infer<typeof table>
 export type Sequence = z.infer<typeof sequence>
 
-/** An archive that cannot be used, in words for whoever holds it. */
+/** An archive that cannot be used, with a message for the operator. */
 export class ArchiveRejected extends Error {}
 
 /** A newer version may keep things that this one would lose. */

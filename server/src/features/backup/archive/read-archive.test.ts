@@ -115,7 +115,7 @@ test('no changed bit anywhere goes unnoticed', async () => {
   }
 }, 120_000)
 
-test('one that is cut off is refused wherever it ends, and does not count as whole', async () => {
+test('a truncated archive is rejected wherever it ends, and does not count as whole', async () => {
   expect(await rejectionOf(whole.subarray(0, startOf('pictures/ab12/640.jpeg') + 100))).toBe(
     'The archive is cut off: it ends inside pictures/ab12/640.jpeg.',
   )
@@ -130,7 +130,7 @@ test('one that is cut off is refused wherever it ends, and does not count as who
   }
 })
 
-test('more after the end, and a part that the manifest does not know, are refused', async () => {
+test('more after the end, and a part that the manifest does not know, are rejected', async () => {
   expect(await rejectionOf(Buffer.concat([whole, Buffer.from('more')]))).toBe(
     'The archive is damaged: its end.',
   )
@@ -144,7 +144,7 @@ test('more after the end, and a part that the manifest does not know, are refuse
   expect(await rejectionOf(Buffer.concat([added, whole]))).toBe('The archive is damaged: pictures/../../x.')
 })
 
-test('an archive of a newer version is refused with a clear sentence', async () => {
+test('an archive of a newer version is rejected with a clear sentence', async () => {
   const newer = join(folder, 'newer.tar')
   await write(newer, { format: 2, version: '7.0.0' })
   await expect(openArchive(newer)).rejects.toThrow(

@@ -27,7 +27,7 @@ type Look = (client: pg.Client) => Promise<void>
 /**
  * The archive's rows in place of everything that is there, in one transaction: the tables as they were then, the rows,
  * and what has been changed about the tables since. `look` sees the rows before that. Returns how many mails wait for
- * somebody's decision.
+ * a decision of the staff.
  */
 export function restoreRows(client: pg.Client, archive: Archive, look?: Look): Promise<number> {
   return replaceRows(client, archive, look).catch((cause) => {
@@ -81,12 +81,12 @@ async function restoreTable(client: pg.Client, archive: Archive, { table, column
 /** A table's rows as text. */
 export function readTable(archive: Archive, table: string): AsyncIterable<Buffer> {
   const gunzip = createGunzip()
-  // Whoever reads from gunzip is told of a failure.
+  // The reader of gunzip gets the error.
   pipeline(archive.read(tablePart(table)), gunzip).catch(() => {})
   return gunzip
 }
 
-/** The product has a database to itself; where it does not, somebody else's tables must not go with it. */
+/** The product has a database to itself; where it does not, tables of other programs must not be removed. */
 function rejectForeignTables(before: string[], own: string[]): void {
   const strange = before.filter((name) => !own.includes(name))
   if (strange.length === 0) return

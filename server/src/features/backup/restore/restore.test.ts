@@ -55,7 +55,7 @@ for (const migrated of [true, false]) {
   })
 }
 
-test('the restored studio works: nobody stays signed in, no calendar feed goes on, missing formats are asked for, counters and rules are in place', async () => {
+test('the restored studio works: no one stays signed in, no calendar feed goes on, missing formats are asked for, counters and rules are in place', async () => {
   const place = await makePlace()
   await restore(place, await openArchive(path))
   for (const table of ['staff_sessions', 'calendar_keys'] as const) {
@@ -82,7 +82,7 @@ test('the restored studio works: nobody stays signed in, no calendar feed goes o
   expect((await newest.execute(place.db)).rows[0]?.max).toBeGreaterThan(before)
 })
 
-test('a database that holds something is refused and left as it is; told so, it is replaced and its caches forget', async () => {
+test('a database with rows is rejected and left as it is; with --into-existing it is replaced and its caches are invalidated', async () => {
   const place = await makePlace()
   await makeFaq(place.db)
   const before = await readAllRows(place.db, [])

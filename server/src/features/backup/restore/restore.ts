@@ -15,7 +15,7 @@ import { listFilled } from './target-queries.ts'
 export class NotEmpty extends Error {}
 
 export interface Restored {
-  /** Mails that were waiting, and about which somebody has to decide. */
+  /** Mails that were waiting, about which the staff have to decide. */
   waitingMails: number
   /** Files that were gone again when the rows stood, and were put a second time. */
   putAgain: number

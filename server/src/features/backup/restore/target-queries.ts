@@ -69,7 +69,7 @@ export async function rememberSentMails(client: pg.Client): Promise<void> {
     )
 }
 
-/** Nobody knows whether a mail that was waiting then has gone out since: people decide, not the queue. */
+/** A mail that was waiting then may have been sent since, so the staff decide, not the queue. */
 export async function resolveWaitingMails(client: pg.Client, problem: string): Promise<number> {
   await client.query(
     `update contact_mails m set state = 'sent', tries = k.tries, sent_at = k.sent_at

@@ -68,7 +68,7 @@ test('a pause of months takes nothing away', () => {
   expect(chooseOld(names)).toEqual([])
 })
 
-test('other files are nobody’s business', () => {
+test('other files are left alone', () => {
   const others = ['studio.tar', 'linework-2026-11-14-033000.tar.gz', 'linework-old.tar', 'notes.txt']
   expect(chooseOld([...others, ...nights(3)])).toEqual([])
 })
