@@ -14,7 +14,7 @@ export async function fillStudio(databaseUrl: string, rows: number): Promise<voi
     // Rows whose commit is not yet on the disk cannot be marked as visible to all.
     await client.query('set synchronous_commit = on')
     await client.query('select setseed(0.5)')
-    const indexes = await takeIndexes(client)
+    const indexes = await dropIndexes(client)
     for (const statement of [...OTHER_LISTS, ...GALLERY, ...REQUESTS, ...indexes])
       await client.query(statement.replaceAll('$rows', String(rows)))
     await client.query('vacuum analyze')
@@ -23,8 +23,8 @@ export async function fillStudio(databaseUrl: string, rows: number): Promise<voi
   }
 }
 
-/** They are made at the end, which is quicker. Returns how. */
-async function takeIndexes(client: pg.Client): Promise<string[]> {
+/** Filling tables without indexes is quicker. Returns the statements that create them again. */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; how: string }>(`
     select indexname as name, indexdef as how from pg_indexes
     where tablename in ('pictures', 'gallery_images', 'contact_requests') and indexdef not like '%UNIQUE%'`)
@@ -69,7 +69,7 @@ const GALLERY = [
    order by p.n`,
 ]
 
-// Three to a number. Ten of a hundred are spam that nobody opens, seventy are closed; one of a hundred was deleted,
+// Three to a number. Ten of a hundred are unread spam, seventy are closed; one of a hundred was deleted,
 // one of two hundred has an address that takes no mail. However many ask, there are only so many chairs.
 const REQUESTS = [
   `insert into contact_requests (name, email, phone, phone_e164, service, service_id, artist, artist_id, inspiration,

@@ -11,7 +11,7 @@ import { fillStudio } from './growth-fill.ts'
 import { percentile, table } from './measure.ts'
 import { processorMicros } from './processor-time.ts'
 
-// What the same calls cost as the gallery and the requests grow. A caller with a token gets no kept answer.
+// What the same calls cost as the gallery and the requests grow. A caller with a token gets no cached response.
 
 const SIZES = (process.env.SIZES ?? '1000,100000,1000000').split(',').map(Number)
 const ROUNDS = Number(process.env.ROUNDS ?? 25)
@@ -32,7 +32,7 @@ interface Cost {
   app: number
   postgres: number
 }
-class Refused extends Error {}
+class Rejected extends Error {}
 
 const postgres = await startScratchPostgres()
 const admin = new pg.Client({ connectionString: postgres.url('postgres') })
@@ -98,7 +98,7 @@ async function measure(): Promise<void> {
     const ratio = total(last) / total(yardstick)
     rows.push([
       name,
-      ...costs.map((cost) => (Number.isNaN(total(cost)) ? 'refused' : total(cost).toFixed(0))),
+      ...costs.map((cost) => (Number.isNaN(total(cost)) ? 'rejected' : total(cost).toFixed(0))),
       `${ratio.toFixed(2)}${max && ratio > max ? ' !' : ''}`,
       `${yardstick.postgres.toFixed(0)} → ${last.postgres.toFixed(0)}`,
       (last.postgres / yardstick.postgres).toFixed(2),
@@ -107,7 +107,7 @@ async function measure(): Promise<void> {
     ])
   }
   print(table(rows))
-  print(`Medians of ${ROUNDS} rounds taken in turn; the app and PostgreSQL together, then PostgreSQL alone.`)
+  print(`Medians of ${ROUNDS} rounds, in turns; the app and PostgreSQL together, then PostgreSQL alone.`)
 }
 
 function total({ app, postgres }: Cost): number {
@@ -136,12 +136,12 @@ async function costOf(studio: Studio, call: GrowthCall): Promise<Cost> {
   const until = performance.now() + ROUND_MS
   let calls = 0
   while (calls < CALLS_A_ROUND && (calls === 0 || performance.now() < until)) {
-    const isRefused = await ask(studio, call).catch((error) => {
-      if (!(error instanceof Refused)) throw error
+    const isRejected = await ask(studio, call).catch((error) => {
+      if (!(error instanceof Rejected)) throw error
       return true
     })
     // It would have taken more than a query's time.
-    if (isRefused) return { app: Number.NaN, postgres: Number.NaN }
+    if (isRejected) return { app: Number.NaN, postgres: Number.NaN }
     calls += 1
   }
   const app = processorMicros(studio.app.process.pid as number) - appBefore
@@ -155,7 +155,7 @@ async function ask({ app, authorization }: Studio, { path, body }: GrowthCall): 
   const post = body && { method: 'POST', body: JSON.stringify(body(++sent)) }
   const answer = await fetch(`${app.url}${path}`, { headers: post ? headers : { authorization }, ...post })
   const text = await answer.text()
-  if (answer.status === 503) throw new Refused(path)
+  if (answer.status === 503) throw new Rejected(path)
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
 }
 

@@ -73,7 +73,7 @@ async function measureOthers(token: string, photo: Buffer): Promise<void> {
   )
 }
 
-/** A figure about uploads that were refused would be worse than none. */
+/** A rejected upload throws, because its time would falsify the figure. */
 async function send(token: string, photo: Buffer): Promise<void> {
   const { status, body } = await upload(app.url, token, photo)
   if (status !== 201) throw new Error(`an upload answered ${status}: ${JSON.stringify(body)}`)

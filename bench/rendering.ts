@@ -20,7 +20,7 @@ export async function measureRendering({ app }: Stage): Promise<Row> {
   const ms = percentile(rounds, 0.5)
   const spread = `${Math.min(...rounds).toFixed(1)} to ${Math.max(...rounds).toFixed(1)}`
   return figureRow(
-    '/, rendered anew',
+    '/, rendered again',
     `${ms.toFixed(1)} ms (${spread})`,
     `≤ ${AT_MOST_MS} ms`,
     ms <= AT_MOST_MS,

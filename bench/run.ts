@@ -1,4 +1,4 @@
-import { measureCrowd } from './crowd.ts'
+import { measurePeakLoad } from './peak-load.ts'
 import { measureProxyCache } from './proxy-cache.ts'
 import { measureRendering } from './rendering.ts'
 import { inMarkdown, printed, type Row, writeSection } from './report.ts'
@@ -11,7 +11,7 @@ const stage = await setStage()
 const rows: Row[] = []
 try {
   // First, because memory is that of a server which has done nothing else.
-  rows.push(...(await measureCrowd(stage)))
+  rows.push(...(await measurePeakLoad(stage)))
   rows.push(await measureHit(stage, '/'))
   rows.push(await measureHit(stage, '/api/services'))
   rows.push(await measureMiss(stage))

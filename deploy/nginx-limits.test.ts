@@ -64,7 +64,7 @@ test('only endpoints that take pictures get bodies above 200 KB', async () => {
   expect((await ask('/nothing', { method: 'POST', body })).status).toBe(413)
 })
 
-test('60 MB without a token are refused after at most 1 MB', { timeout: 60_000 }, async () => {
+test('60 MB without a token are rejected after at most 1 MB', { timeout: 60_000 }, async () => {
   const { app } = await makeApp()
   const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
   const proxy = await startDeployedNginx({ apps: [port] })
@@ -188,10 +188,10 @@ test('one client that asks without end is told to wait, and still gets pictures'
   try {
     const paths = Array.from({ length: 800 }, (_, i) => `/api/flood?i=${i}`)
     const answers = await loadAll(paths, 'GET', proxy)
-    const refused = answers.filter((headers) => statusOf(headers) === 429)
-    expect(refused.length).toBeGreaterThan(0)
+    const rejected = answers.filter((headers) => statusOf(headers) === 429)
+    expect(rejected.length).toBeGreaterThan(0)
     expect(answers.slice(0, 300).map(statusOf)).toEqual(Array(300).fill(200))
-    expect(refused[0]).toMatchObject({
+    expect(rejected[0]).toMatchObject({
       'retry-after': '5',
       'cache-control': 'no-store',
       'content-type': 'application/json',

@@ -15,7 +15,7 @@ let isGone = false
 let seen: { url: string | undefined; headers: IncomingMessage['headers'] }[] = []
 
 beforeAll(async () => {
-  // why: an instance that would tell the proxy to keep everything, whoever asked; the product itself never does.
+  // why: an instance that would tell the proxy to cache everything for every caller; the product itself never does.
   upstream = createServer((request, response) => {
     seen.push({ url: request.url, headers: request.headers })
     if (request.url === '/gone') {
@@ -142,7 +142,7 @@ test('an answer for a token is neither kept nor served from what is kept', async
   expect(seen.map(({ headers }) => headers.authorization)).toEqual([authorization, undefined, authorization])
 })
 
-test('a visitor chooses neither his address nor the site’s', async () => {
+test('a visitor cannot forge the client address or the host', async () => {
   await ask('/forged', {
     'x-forwarded-for': '203.0.113.9, 203.0.113.10',
     'x-forwarded-host': 'evil.example',
@@ -171,7 +171,7 @@ test.each(['/metrics', '/%6detrics', '//metrics', '/x/../metrics'])(
   },
 )
 
-test('a write is never sent twice, whoever dies over it', async () => {
+test('a write is never sent twice when the instance dies during it', async () => {
   const deaths: string[] = []
   const dying = () =>
     createServer((request) => {

@@ -33,7 +33,7 @@ const KINDS: [kind: string, path: () => string, status: number][] = [
   ['signing in', () => '/login', 200],
   ['the back office', () => '/admin', 200],
   ['a list of the API', () => '/api/services', 200],
-  ['a refusal of the API', () => '/api/contact', 401],
+  ['a rejection by the API', () => '/api/contact', 401],
   ['a picture', () => picture, 200],
   ['a file of the build', () => '/favicon.svg', 200],
   ['its health', () => '/healthz', 200],

@@ -7,9 +7,9 @@ import { family, memoryMb, postgresFamily, processorMs } from './processes.ts'
 import { figureRow, type Row } from './report.ts'
 import type { Stage } from './stage.ts'
 
-// A reel goes viral: fifty thousand ask for one page while somebody edits what it shows.
+// A reel goes viral: fifty thousand visitors request one page while staff edit what it shows.
 
-const CROWD = { requests: 50_000, connections: 200, headers: { 'accept-encoding': 'gzip, br' } }
+const PEAK = { requests: 50_000, connections: 200, headers: { 'accept-encoding': 'gzip, br' } }
 const EDITS = 5
 const LOOK_EVERY_MS = 20
 const P99_BELOW_MS = 100
@@ -17,18 +17,18 @@ const NEARLY_IDLE = 0.05
 const STACK_AT_MOST_MB = 250
 const SEEN_WITHIN_MS = 1_000
 
-export async function measureCrowd(stage: Stage): Promise<Row[]> {
+export async function measurePeakLoad(stage: Stage): Promise<Row[]> {
   const pid = stage.app.process.pid as number
-  const come = () => load(`${stage.app.url}/`, [pid], CROWD)
+  const runLoad = () => load(`${stage.app.url}/`, [pid], PEAK)
   const stack = async () => memoryMb([...family(pid), ...(await postgresFamily(stage.databaseUrl))])
-  await come()
+  await runLoad()
   const before = await stack()
   const database = await postgresFamily(stage.databaseUrl)
   const [used, started] = [processorMs(database), performance.now()]
-  const { errors, p99Ms, perSecond, cpuMicros } = await come()
+  const { errors, p99Ms, perSecond, cpuMicros } = await runLoad()
   const share = (processorMs(database) - used) / (performance.now() - started)
   const memory = await stack()
-  const meanwhile = await editMeanwhile(stage, come)
+  const meanwhile = await editMeanwhile(stage, runLoad)
   return [
     figureRow('50,000 requests on 200 connections', `${errors} errors`, '0', errors === 0),
     {
@@ -63,26 +63,26 @@ export async function measureCrowd(stage: Stage): Promise<Row[]> {
   ]
 }
 
-/** Somebody edits at another instance while a crowd is at the first one, and comes again until all edits are seen. */
-async function editMeanwhile(stage: Stage, come: () => Promise<Load>) {
+/** Edits at another instance while the first one is under load, and repeats the load until all edits are seen. */
+async function editMeanwhile(stage: Stage, runLoad: () => Promise<Load>) {
   const edit = await prepareEdits(stage, await stage.addInstance())
   const seen: number[] = []
-  const crowds: Load[] = []
+  const loads: Load[] = []
   const edits = (async () => {
-    for (let n = 0; n < EDITS; n++) seen.push(await edit(`Edited ${n} during the crowd?`))
+    for (let n = 0; n < EDITS; n++) seen.push(await edit(`Edited ${n} under load?`))
   })()
-  do crowds.push(await come())
+  do loads.push(await runLoad())
   while (seen.length < EDITS)
   await edits
   return {
     seenMs: Math.max(...seen),
-    requests: crowds.length * CROWD.requests,
-    errors: crowds.reduce((sum, { errors }) => sum + errors, 0),
-    p99Ms: Math.max(...crowds.map(({ p99Ms }) => p99Ms)),
+    requests: loads.length * PEAK.requests,
+    errors: loads.reduce((sum, { errors }) => sum + errors, 0),
+    p99Ms: Math.max(...loads.map(({ p99Ms }) => p99Ms)),
   }
 }
 
-/** Somebody of the staff, who edits at one instance what both show. */
+/** Signs in at one instance and returns an edit that resolves once both show it. */
 async function prepareEdits({ databaseUrl, app }: Stage, other: RunningApp) {
   const db = connect(databaseUrl, () => {})
   await addStaff(db)
