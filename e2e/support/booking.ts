@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A booking by somebody whose name no other test uses. */
+/** A booking; each test passes a name that no other test uses. */
 export const makeBooking = (name: string) => ({
   name,
   phone: '98765 43210',

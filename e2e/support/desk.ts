@@ -28,7 +28,7 @@ export const ANANYA = {
 }
 
 export const test = office.extend<Fixtures, { mailOffice: string }>({
-  // The same office with a mail server in its settings, and nobody who carries the mail away.
+  // The same office with a mail server in its settings that delivers nothing.
   mailOffice: [
     async ({ office: { databaseUrl } }, use) => {
       const app = await startApp({

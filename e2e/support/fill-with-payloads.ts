@@ -94,7 +94,7 @@ const SAFE = {
 
 type Field = keyof typeof SAFE
 
-/** Sends every payload in every field at once; a field that refuses it gets something harmless. Counts what was taken. */
+/** Sends every payload in every field at once; a field that rejects it gets a harmless value. Counts the accepted ones. */
 export async function sendPayloads({ request, baseURL }: Pick<Office, 'request' | 'baseURL'>) {
   const taken = { name: 0, email: 0, phone: 0, service: 0, artist: 0, inspiration: 0, description: 0 }
   for (const payload of PAYLOADS) {
@@ -110,15 +110,15 @@ export async function sendPayloads({ request, baseURL }: Pick<Office, 'request' 
     const post = (data: object) => request.post(`${baseURL}/api/contact`, { data })
     const first = await post(wanted)
     const { errors = [] }: { errors?: { field: Field }[] } = await first.json()
-    const refused = new Set(errors.map(({ field }) => field))
-    const kept = Object.fromEntries([...refused].map((field) => [field, SAFE[field]]))
-    if (refused.has('inspiration'))
+    const rejected = new Set(errors.map(({ field }) => field))
+    const kept = Object.fromEntries([...rejected].map((field) => [field, SAFE[field]]))
+    if (rejected.has('inspiration'))
       kept.inspiration = `https://evil.example/?${payload.replaceAll(/[\s\\]/g, '')}`
     if (!first.ok()) {
       const second = await post({ ...wanted, ...kept })
       if (!second.ok()) throw new Error(`${payload}: ${await second.text()}`)
     }
-    for (const field of Object.keys(taken) as Field[]) if (!refused.has(field)) taken[field]++
+    for (const field of Object.keys(taken) as Field[]) if (!rejected.has(field)) taken[field]++
   }
   return taken
 }

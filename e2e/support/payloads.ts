@@ -1,5 +1,5 @@
 /*
- * Texts that would run a script where somebody forgot to treat text as text. Every one holds the word 'pwned': that is
+ * Texts that would run a script where a screen inserts text as HTML. Every one holds the word 'pwned': that is
  * how a test sees that a screen shows it, and what it would set.
  */
 
@@ -116,7 +116,7 @@ const BREAKERS = [
 
 const TEMPLATES = [
   '{{constructor.constructor("pwned=1")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is what somebody might type
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a visitor might type this
   '${window.pwned=1}',
   '<%= pwned = 1 %>',
   '#{pwned=1}',

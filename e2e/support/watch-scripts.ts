@@ -29,7 +29,7 @@ export async function watchScripts(page: Page): Promise<string[]> {
   return caught
 }
 
-/** Addresses on the page that a click would run, and elements that nobody of us puts there. */
+/** Addresses on the page that a click would run, and elements that the product never renders. */
 export const foreignParts = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLElement>('[href],[action],[formaction]')].map(

@@ -45,7 +45,7 @@ test('[AAR-03] everything that is missing is named at once, the first gets the f
   await form.bio.pressSequentially('yz')
   await expect(form.bio).toHaveValue(`${'x'.repeat(299)}y`)
   await expect(form.place.getByText('300 / 300')).toBeVisible()
-  // why: nobody can type more; a program in the browser can.
+  // The field stops typing at its limit, but a script in the browser can exceed it.
   await form.bio.evaluate((bio) => bio.removeAttribute('maxlength'))
   await form.bio.fill('x'.repeat(301))
   await form.save.click()
@@ -140,7 +140,7 @@ test('[ADM-06] while it is sent, the label says so, nothing can be pressed and i
   expect(sends).toBe(1)
 })
 
-test.describe('refusals', () => {
+test.describe('rejected saves', () => {
   test.use({ loud: true })
 
   test('[AAR-05] the list of messages, else the server’s words, else ours; nothing typed is lost', async ({

@@ -156,7 +156,7 @@ test('[AAR-08] a record without an id cannot be saved, and says so', async ({ pa
   await expect(form.name).toHaveValue('Somebody')
 })
 
-test.describe('refusals', () => {
+test.describe('rejected saves', () => {
   test.use({ loud: true })
 
   test('[AAR-08] a failure is said in the form, which keeps everything', async ({ page, makeArtist }) => {

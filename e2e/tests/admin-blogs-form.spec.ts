@@ -101,7 +101,7 @@ test('[ABL-03] [ADM-06] sends one form once, tags trimmed and without empty ones
   expect(saved).toMatchObject({ tags: ['piercing', 'ear', 'titanium'], image: { width: 640, height: 400 } })
 })
 
-test.describe('refusals', () => {
+test.describe('rejected saves', () => {
   test.use({ loud: true })
 
   test('[ABL-03] a toast says so and nothing is lost, in a new blog and in an old one', async ({
@@ -116,7 +116,7 @@ test.describe('refusals', () => {
     await expect(form.image).toHaveAccessibleDescription('Only JPG, JPEG, PNG allowed.')
     await expect(form.image).toBeFocused()
     await expect(form.content).toHaveValue('First line.\n\nSecond paragraph.')
-    await form.image.setInputFiles(png('mended.png'))
+    await form.image.setInputFiles(png('fixed.png'))
     await form.save.click()
     await expect(toast(page).getByText('Blog created.')).toBeVisible()
     const before = await (await request.get('/api/blogs/refused')).json()

@@ -10,7 +10,7 @@ test('a mail that was given up is seen on the dashboard and in the list', async 
   officeDb,
 }) => {
   await makeRequest({ name: 'Mail Went' })
-  const failed = [await makeRequest({ name: 'Mail Lost' }), await makeRequest({ name: 'Mail Refused' })]
+  const failed = [await makeRequest({ name: 'Mail Lost' }), await makeRequest({ name: 'Mail Rejected' })]
   await page.goto('/admin')
   await expect(page.getByRole('table', { name: 'Recent Contacts' })).toContainText('Mail Lost')
   const line = page.getByRole('link', { name: /email not delivered/ })
@@ -55,7 +55,7 @@ test('a request for which no mail was sent can have one', async ({ page, makeReq
   await expect(pills.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
 })
 
-test('the Spam view says how many suspects nobody has looked at', async ({ page, makeRequest }) => {
+test('the Spam view says how many suspected enquiries are unread', async ({ page, makeRequest }) => {
   await makeRequest({ name: 'Honest Person', status: 'spam' })
   await makeRequest({ name: 'Cheap Pills', status: 'spam' })
   await makeRequest({ name: 'Seen Pills', status: 'spam', read_at: new Date() })
@@ -77,9 +77,9 @@ test('the Spam view says how many suspects nobody has looked at', async ({ page,
 
 test('an answer that comes late does not take back what was done since', async ({ page, makeRequest }) => {
   const id = await makeRequest()
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((done) => {
-    letGo = done
+    release = done
   })
   await page.route('**/api/contact/*', async (route) => {
     const isMark = route.request().postData()?.includes('unread') ?? false
@@ -92,7 +92,7 @@ test('an answer that comes late does not take back what was done since', async (
   await status('Contacted').tap()
   await expect(drawer.getByText('Last change: status Contacted')).toBeVisible()
   const late = page.waitForResponse((response) => response.request().method() === 'PATCH')
-  letGo()
+  release()
   await (await late).finished()
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(status('Contacted')).toHaveAttribute('aria-pressed', 'true')
@@ -107,7 +107,7 @@ test('the search names what it looks at', async ({ page }) => {
 })
 
 test.describe('when two people write one note', () => {
-  // The server's refusal is what is being shown.
+  // The 409 responses that this test causes are logged to the console.
   test.use({ loud: true })
 
   test('both texts are shown, and theirs is overwritten only knowingly', async ({

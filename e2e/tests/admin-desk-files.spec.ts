@@ -21,14 +21,14 @@ test('the CSV holds the current filter: UTF-8 for spreadsheets, quoted, no cell 
     note: 'ନମସ୍କାର, "quoted"',
     status: 'contacted',
   })
-  await makeRequest({ name: 'Somebody New' })
+  await makeRequest({ name: 'Someone New' })
   await page.goto('/admin/contact?status=contacted')
   const { name, text } = await saved(page, 'Download CSV')
   expect(name).toMatch(/^contacts-\d{4}-\d{2}-\d{2}\.csv$/)
   expect(text.startsWith('\uFEFF"Reference",')).toBe(true)
   expect(text).toContain(`"'=HYPERLINK(""https://bad.example"")"`)
   expect(text).toContain('"ନମସ୍କାର, ""quoted"""')
-  expect(text).not.toContain('Somebody New')
+  expect(text).not.toContain('Someone New')
 })
 
 test('a calendar feed shows its private address once, and a new one ends it', async ({

@@ -135,7 +135,7 @@ test('status, note and day are saved where they are, and say who did it', async 
   await expect(drawer.getByRole('button', { name: 'Clear date' })).toHaveCount(0)
 })
 
-test('back closes the request, asks for an unsaved note, and a link opens it anew', async ({
+test('back closes the request, asks for an unsaved note, and a link opens it again', async ({
   page,
   makeRequest,
 }) => {

@@ -137,7 +137,7 @@ test('[AGA-04] [AGA-06] [LST-01] [ADM-06] file by file, each with its bar, then 
   )
 })
 
-test.describe('refusals', () => {
+test.describe('rejected uploads', () => {
   test.use({ loud: true })
 
   test('[AGA-06] what was sent leaves the form, the rest keeps the server’s words and can be sent again', async ({

@@ -16,7 +16,7 @@ for (const viewport of [
     test.use({ viewport })
     test.slow()
 
-    test('pictures that somebody else added or removed come and go, mine stay', async ({
+    test('pictures that another editor added or removed come and go, mine stay', async ({
       editors: { first, second },
       makeArtist,
       request,
@@ -151,7 +151,7 @@ for (const viewport of [
       expect(image.alt).toBe('A moth on a wrist, in grey')
     })
 
-    test('a draft brings back what was typed, over what somebody else saved since', async ({
+    test('a draft brings back what was typed, over what another editor saved since', async ({
       editors: { first, second },
       makeArtist,
       request,
@@ -218,7 +218,7 @@ test('the same change by both is no reason to ask', async ({ editors: { first, s
   expect(await read(faq)).toEqual(['Does it hurt?', 'Less than you think.'])
 })
 
-test('the note of an enquiry that somebody else changed is no failure to report', async ({
+test('the note of an enquiry that another editor changed is no failure to report', async ({
   editors: { first, second },
   reported,
   fillEnquiries,

@@ -44,7 +44,7 @@ test('[ASV-02] lengths: 200 at most and 50 at least', async ({ page }) => {
   await expect(form.full).toHaveAccessibleDescription('')
 })
 
-test('[ASV-02] [MED-01] files that are no pictures or too large are refused by name', async ({ page }) => {
+test('[ASV-02] [MED-01] files that are no pictures or too large are rejected by name', async ({ page }) => {
   const form = await openForm(page)
   await expect(form.header).toHaveAttribute('accept', 'image/png,image/jpeg')
   await expect(form.related).toHaveAttribute('accept', 'image/png,image/jpeg')
@@ -153,7 +153,7 @@ test('[ADM-06] while it is sent, the label says so, nothing can be pressed and i
   expect(sends).toBe(1)
 })
 
-test.describe('refusals', () => {
+test.describe('rejected saves', () => {
   test.use({ loud: true })
 
   test('[ASV-03] the server’s words stand in a toast above the form, and nothing typed is lost', async ({
@@ -176,7 +176,7 @@ test.describe('refusals', () => {
     await expect(toast(page)).toHaveCount(0)
     await expect(form.dialog).toBeVisible()
     await expect(form.name).toHaveValue('Refused')
-    await form.header.setInputFiles(png('mended.png'))
+    await form.header.setInputFiles(png('fixed.png'))
     await page.context().setOffline(true)
     await form.save.click()
     await expect(toast(page).getByText('Failed: The server cannot be reached.')).toBeVisible()

@@ -125,7 +125,7 @@ test('[ASV-05] [MED-01] the file messages of the edit form', async ({ page, make
   await expect(form.dialog.getByText('1 kept, 1 new')).toBeVisible()
 })
 
-test.describe('refusals', () => {
+test.describe('rejected saves', () => {
   test.use({ loud: true })
 
   test('[ASV-06] a toast says so and the form keeps everything', async ({ page, makeService }) => {

@@ -8,7 +8,7 @@ import { STAFF } from '../support/staff.ts'
 const LONG = 'A description that is long enough for the rule of fifty characters.'
 
 test.describe('a session that ends', () => {
-  // Refusals are what is being shown.
+  // The 401 responses that this test causes are logged to the console.
   test.use({ ...PHONE, loud: true })
 
   test('keeps the form with its picture, asks for the password above it, and then saves', async ({
@@ -55,7 +55,7 @@ test.describe('a session that ends', () => {
     const [service] = await (await request.get(`${office.url}/api/services`)).json()
     expect([service.name, service.headerImage.width]).toEqual(['Blackwork', 640])
 
-    // A delete, and a screen whose many reads are refused at once: each time one question.
+    // A rejected delete, or many reads rejected at once, asks for the password once.
     await endSessions()
     await page.getByRole('button', { name: 'Delete Blackwork' }).click()
     await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click()

@@ -222,7 +222,7 @@ test('nothing that a screen reader would stumble over, and nothing wider than th
 }) => {
   const long = `https://videos.example/${'long'.repeat(60)}`
   await query(office.databaseUrl, insertShorts([long, 'https://youtu.be/aaaaaaaaaa3']))
-  // Another company's page is not ours to mend.
+  // YouTube's own page is replaced, because its failures are outside the product.
   await page.route(/youtube-nocookie/, (route) => route.fulfill({ body: '<!doctype html>' }))
   for (const [width, height] of [
     [360, 640],

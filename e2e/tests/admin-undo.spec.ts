@@ -110,7 +110,7 @@ test.describe('by touch, 390 px', () => {
   })
 })
 
-test('the toast waits ten seconds and more, and for ever while somebody points at it', async ({ page }) => {
+test('the toast waits ten seconds and more, and for ever while the pointer is over it', async ({ page }) => {
   await page.clock.install()
   await page.goto('/admin/faq')
   await page.getByRole('button', { name: 'Delete First?' }).click()

@@ -61,7 +61,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('main').getByRole('link').nth(6)).toBeFocused()
   })
 
-  test('[ART-02] somebody who comes back finds as many as they left', async ({ page }) => {
+  test('[ART-02] a visitor who comes back finds as many as they left', async ({ page }) => {
     await page.goto('/artists')
     await page.getByRole('link', { name: 'View More' }).click()
     await namesOn(page)
@@ -83,7 +83,7 @@ test.describe('the list', () => {
     })
   })
 
-  test('[ART-03] with nobody in it says so, without a toast', async ({ page, emptyUrl }) => {
+  test('[ART-03] without artists says so, without a toast', async ({ page, emptyUrl }) => {
     await page.goto(`${emptyUrl}/artists`)
     await expect(page.getByText('No artists found.', { exact: true })).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -198,7 +198,10 @@ test.describe('an artist', () => {
     expect((await request.get('/artists/no-such-person')).status()).toBe(404)
   })
 
-  test('[ARD-03] that nobody can look up: the same words, with 503', async ({ request, awayUrl }) => {
+  test('[ARD-03] while the database is unavailable: the same words, with 503', async ({
+    request,
+    awayUrl,
+  }) => {
     const answer = await request.get(`${awayUrl}/artists/ritika-mohanty`)
     expect(answer.status()).toBe(503)
     expect(await answer.text()).toContain('>Artist not found<')

@@ -179,7 +179,10 @@ test.describe('a blog', () => {
     expect((await request.get('/blog/no-such-blog')).status()).toBe(404)
   })
 
-  test('[BLD-03] that nobody can look up: the same words, with 503', async ({ request, awayUrl }) => {
+  test('[BLD-03] while the database is unavailable: the same words, with 503', async ({
+    request,
+    awayUrl,
+  }) => {
     const answer = await request.get(`${awayUrl}${FORTNIGHT}`)
     expect(answer.status()).toBe(503)
     expect(await answer.text()).toContain('>Blog not found<')

@@ -18,7 +18,7 @@ test('a client written from the specifications alone works from a server process
 })
 
 test.describe('in a browser', () => {
-  // The checks ask for what is refused, which the console names.
+  // The checks send requests that are rejected, which the browser logs to the console.
   test.use({ loud: true })
 
   test('the same client works in a page on another origin that ALLOWED_ORIGINS lists', async ({ page }) => {

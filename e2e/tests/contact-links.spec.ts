@@ -92,7 +92,7 @@ test('a chip that is removed leaves the focus on its field', async ({ page }) =>
 
 test('what is unknown is ignored', async ({ page }) => {
   await page.goto(
-    '/contact?service=constructor&artist=nobody&picture=__proto__&inspiration=https://evil.example',
+    '/contact?service=constructor&artist=no-one&picture=__proto__&inspiration=https://evil.example',
   )
   await expect(field(page, 'Service')).toHaveValue('')
   await expect(field(page, 'Artist')).toHaveValue('Any artist')

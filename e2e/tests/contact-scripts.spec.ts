@@ -7,7 +7,7 @@ const referenceIn = (address: string) => /[?&]sent=([0-9A-Z]+)\./.exec(address)?
 const FORM = 'application/x-www-form-urlencoded'
 
 test.describe('without scripts', () => {
-  // Scripts that the page asks for and the browser refuses are no faults here.
+  // The browser logs every script that it does not load, which is no failure here.
   test.use({ javaScriptEnabled: false, loud: true })
 
   test('[CON-05] a booking can be sent', async ({ page, db }) => {
@@ -90,7 +90,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('forms from other sites are refused, and so is what is no form', async ({ request }) => {
+test('forms from other sites are rejected, and so is what is no form', async ({ request }) => {
   const post = (headers: Record<string, string>) =>
     request.post('/contact', {
       headers: { 'content-type': FORM, ...headers },

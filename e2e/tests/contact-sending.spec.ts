@@ -43,7 +43,7 @@ test('the reference is still there after a reload, and nothing personal with it'
   const kept = await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }]))
   for (const word of [booking.name, booking.email, booking.phone]) expect(kept).not.toContain(word)
 
-  // Another visit is another request, and half an hour later nobody waits for it any more.
+  // Another visit starts another enquiry, and the receipt expires after half an hour.
   await page.getByRole('navigation').first().getByRole('link', { name: 'Gallery' }).click()
   await expect(page).toHaveURL('/gallery')
   await page.goto('/contact')

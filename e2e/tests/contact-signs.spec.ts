@@ -90,12 +90,12 @@ test.describe('the time of the first touch', () => {
     test.use({ loud: true })
 
     for (const [why, name] of [
-      ['is refused', 'Untimed Refused'],
+      ['is rejected', 'Untimed Rejected'],
       ['never comes', 'Untimed Silent'],
     ] as const) {
-      test(`it ${why}: the request goes without it, and nobody is told`, async ({ page }) => {
+      test(`it ${why}: the request goes without it, and the visitor sees no error`, async ({ page }) => {
         await page.route('**/api/contact/form', (route) =>
-          why === 'is refused' ? route.fulfill({ status: 500 }) : undefined,
+          why === 'is rejected' ? route.fulfill({ status: 500 }) : undefined,
         )
         await page.goto('/contact')
         await fillBooking(page, makeBooking(name))

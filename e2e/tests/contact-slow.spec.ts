@@ -7,12 +7,12 @@ test.use({ loud: true })
 
 const PATIENCE_MS = 12_000
 
-/** Lets requests through to the studio, and answers to the first ones only when they are let go. */
+/** Forwards every request, and delays the first responses until they are released. */
 async function holdAnswers(page: Page, count: number) {
   const keys: (string | undefined)[] = []
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((done) => {
-    letGo = done
+    release = done
   })
   await page.route('**/api/contact', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
@@ -21,7 +21,7 @@ async function holdAnswers(page: Page, count: number) {
     if (isHeld) await held
     await route.fulfill({ response }).catch(() => {})
   })
-  return { keys, letGo }
+  return { keys, release }
 }
 
 const stillSending = (page: Page) => page.getByRole('region', { name: 'Still sending' })
@@ -46,7 +46,7 @@ test('[CON-07] a line that hangs offers the other ways, and Retry makes no secon
   await page.clock.install()
   await page.goto('/contact')
   await fillBooking(page, booking)
-  const { keys, letGo } = await holdAnswers(page, 1)
+  const { keys, release } = await holdAnswers(page, 1)
   await sendButton(page).click()
   await expect.poll(() => keys.length).toBe(1)
   await page.clock.fastForward(PATIENCE_MS + 1_000)
@@ -69,7 +69,7 @@ test('[CON-07] a line that hangs offers the other ways, and Retry makes no secon
   const next = makeBooking('Next In Line')
   await fillBooking(page, next)
   const late = page.waitForResponse('**/api/contact')
-  letGo()
+  release()
   await (await late).finished()
   await page.reload()
   await expect.poll(() => readBooking(page)).toEqual(next)
@@ -80,13 +80,13 @@ test('[CON-06] an answer that comes late after all is a request sent', async ({ 
   await page.clock.install()
   await page.goto('/contact')
   await fillBooking(page, booking)
-  const { keys, letGo } = await holdAnswers(page, 2)
+  const { keys, release } = await holdAnswers(page, 2)
   await sendButton(page).click()
   await expect.poll(() => keys.length).toBe(1)
   await page.clock.fastForward(PATIENCE_MS + 1_000)
   await stillSending(page).getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => keys.length).toBe(2)
-  letGo()
+  release()
   await expect(page.getByRole('region', { name: 'Request sent, Late' })).toBeVisible()
   await expect(toastOf(page, 'Contact request sent!')).toHaveCount(1)
   const rows = db.selectFrom('contact_requests').select('id').where('name', '=', booking.name)

@@ -12,7 +12,7 @@ test('npm run dev needs nothing, and its printed sign-in opens the back office',
   const port = await freePort()
   const dev = spawn(process.execPath, [DEV], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DEV_DATA: folder },
-    // A pipe that nobody reads would hold it up once it is full.
+    // A pipe that is never read blocks the process once it is full.
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   let output = ''

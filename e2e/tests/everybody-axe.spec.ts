@@ -19,7 +19,7 @@ async function expectNoneAtBothWidths(page: Page, where: string) {
 }
 
 for (const path of [...PUBLIC_ROUTES, '/login', '/nowhere']) {
-  test(`nobody stumbles at ${path}`, async ({ page }) => {
+  test(`axe finds no violation at ${path}`, async ({ page }) => {
     test.setTimeout(90_000)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -27,7 +27,7 @@ for (const path of [...PUBLIC_ROUTES, '/login', '/nowhere']) {
   })
 }
 
-test('nor with the menu open', async ({ page }) => {
+test('axe finds no violation with the menu open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -35,7 +35,7 @@ test('nor with the menu open', async ({ page }) => {
   await expectNoViolations(page, 'the menu')
 })
 
-test('nor with another question open', async ({ page }) => {
+test('axe finds no violation with another question open', async ({ page }) => {
   await page.goto('/services')
   await page.locator('details').nth(1).locator('summary').click()
   await expect(page.locator('details').nth(1)).toHaveAttribute('open')
@@ -43,7 +43,7 @@ test('nor with another question open', async ({ page }) => {
 })
 
 for (const path of ['/gallery', '/artists/ritika-mohanty', '/services/tattoo']) {
-  test(`nor with a picture of ${path} open`, async ({ page }) => {
+  test(`axe finds no violation with a picture of ${path} open`, async ({ page }) => {
     test.setTimeout(60_000)
     await page.goto(path)
     await page.locator('a:has(> [data-picture])').nth(1).click()
@@ -52,7 +52,9 @@ for (const path of ['/gallery', '/artists/ritika-mohanty', '/services/tattoo']) 
   })
 }
 
-test('nor at a form with errors, nor at what is shown when it was sent', async ({ page }) => {
+test('axe finds no violation in a form with errors and in the panel shown once it is sent', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   await page.goto('/contact')
   await sendButton(page).click()
@@ -67,7 +69,7 @@ test('nor at a form with errors, nor at what is shown when it was sent', async (
 test.describe('when things fail', () => {
   test.use({ loud: true })
 
-  test('nor at a form that could not be sent', async ({ page, context }) => {
+  test('axe finds no violation in a form that could not be sent', async ({ page, context }) => {
     test.setTimeout(60_000)
     await page.goto('/contact')
     await fillBooking(page, makeBooking('Axe Waits'))
@@ -77,7 +79,10 @@ test.describe('when things fail', () => {
     await expectNoneAtBothWidths(page, 'a form that failed')
   })
 
-  test('nor at what is not there', async ({ page, awayUrl }) => {
+  test('axe finds no violation on pages that do not exist and in an empty gallery', async ({
+    page,
+    awayUrl,
+  }) => {
     test.setTimeout(90_000)
     for (const path of ['/services/nothing', '/artists/nobody', '/blog/nothing']) {
       await page.goto(path)

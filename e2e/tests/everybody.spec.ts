@@ -74,7 +74,7 @@ test('whatever moves by itself has a button that stops it', async ({ page }) => 
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeVisible()
   await expect.poll(moving).toBeGreaterThan(0)
-  // The carousels start when somebody comes near.
+  // The carousels start when they are near the view.
   for (const name of ['Instagram reels', 'Latest videos'])
     await page.getByRole('group', { name, exact: true }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: /^Pause / })).toHaveCount(4)
@@ -199,7 +199,7 @@ const brokenPictures = (page: Page) =>
     [...document.images].filter((each) => each.complete && each.naturalWidth === 0).map((each) => each.src),
   )
 
-test('somebody who comes back is where they were', async ({ page }) => {
+test('a visitor who comes back is where they were', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [path, card] of [
     ['/services', 'main a[href^="/services/"]'],
@@ -234,7 +234,7 @@ test.describe('by touch', () => {
     test.setTimeout(90_000)
     for (const path of [...PUBLIC_ROUTES, '/login', '/nowhere']) {
       await page.goto(path)
-      // Whatever is far from the view is drawn too once somebody has moved.
+      // Content far from the view is drawn only after the first scroll.
       await page.evaluate(() => dispatchEvent(new Event('scroll')))
       await expect(page.locator('html')).toHaveAttribute('data-scrolled')
       const small = await page.evaluate(() =>

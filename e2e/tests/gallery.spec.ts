@@ -95,7 +95,7 @@ test('[GAL-02] pages keep coming to the end of the list, without a button', asyn
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
 })
 
-test('[GAL-02] somebody who jumps past the end also gets more', async ({ page }) => {
+test('[GAL-02] a visitor who jumps past the end also gets more', async ({ page }) => {
   await page.goto('/gallery')
   await toBottom(page)
   await expect(picturesOn(page).nth(25)).toBeAttached()

@@ -214,7 +214,7 @@ test('what has the focus in a carousel is seen, and a finger moves it', async ({
 })
 
 test.describe('without scripts', () => {
-  // The scripts that the page names are refused: that is what is being shown.
+  // The browser logs every script that it does not load, which is no failure here.
   test.use({ javaScriptEnabled: false, loud: true })
 
   test('rows are there to scroll, and nothing moves that could not be stopped', async ({ page }) => {
@@ -251,7 +251,7 @@ test.describe('another site’s player', () => {
     await page.route(/www\.instagram\.com/, (route) =>
       route.fulfill(speaking('<script>parent.postMessage("{}", "*")</script>')),
     )
-    // As YouTube's player: it answers whoever greets it.
+    // YouTube's player speaks only after the page has sent it a message.
     await page.route(/youtube-nocookie\.com/, (route) =>
       route.fulfill(
         speaking(

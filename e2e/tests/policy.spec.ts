@@ -54,7 +54,7 @@ test('the page that tries calls of the API is not public, its document is', asyn
 })
 
 test.describe('where the browser denies storage', () => {
-  test('the site works, and nobody is signed in', async ({ page }) => {
+  test('the site works, and the visitor is not signed in', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {

@@ -43,7 +43,7 @@ test('under the button one sentence says what for and how long, and where the re
 test.describe('with the database away', () => {
   test.use({ loud: true })
 
-  test('no period is promised that nobody knows', async ({ page, awayUrl }) => {
+  test('promises no period while it cannot be read', async ({ page, awayUrl }) => {
     for (const path of ['/contact', '/privacy-policy']) {
       await page.goto(`${awayUrl}${path}`)
       await expect(page.getByRole('main')).toContainText(/plan your visit\.(?! It is deleted)/)

@@ -152,7 +152,7 @@ test.describe('a service', () => {
     expect(await answer.text()).toContain('No service found for slug: no-such-thing')
   })
 
-  test('that nobody can look up answers 503 with the same words', async ({ request, awayUrl }) => {
+  test('while the database is unavailable: the same words, with 503', async ({ request, awayUrl }) => {
     const answer = await request.get(`${awayUrl}/services/piercing`)
     expect(answer.status()).toBe(503)
     expect(await answer.text()).toContain('No service found for slug: piercing')

@@ -33,7 +33,7 @@ test('empty fields are named where they are', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
-test('/login leads somebody who is signed in to /admin', async ({ page, signIn }) => {
+test('/login redirects signed-in staff to /admin', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/login')
   await expect(page).toHaveURL('/admin')
@@ -43,19 +43,19 @@ test('/login leads somebody who is signed in to /admin', async ({ page, signIn }
 test.describe('failures', () => {
   test.use({ loud: true })
 
-  test('a refusal is gone once the sign-in succeeds', async ({ page }) => {
+  test('the error is gone once the sign-in succeeds', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Email').pressSequentially(STAFF.email)
     const password = page.getByLabel('Password', { exact: true })
     await password.pressSequentially('wrong password')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    const refusal = page.getByText('Email or password is wrong.')
-    await expect(refusal.first()).toBeVisible()
+    const rejection = page.getByText('Email or password is wrong.')
+    await expect(rejection.first()).toBeVisible()
     await password.clear()
     await password.pressSequentially(STAFF.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
-    await expect(refusal).toHaveCount(0)
+    await expect(rejection).toHaveCount(0)
   })
 
   test('who tried too often reads how long to wait', async ({ page }) => {
@@ -76,7 +76,7 @@ test.describe('failures', () => {
     )
   })
 
-  test("[LOG-03] [LAY-09] [LAY-13] a refusal shows the server's words in a toast for five seconds", async ({
+  test("[LOG-03] [LAY-09] [LAY-13] a rejected sign-in shows the server's words in a toast for five seconds", async ({
     page,
   }) => {
     await page.clock.install()
@@ -135,7 +135,10 @@ test.describe('failures', () => {
     await expect(page.getByRole('alert')).toHaveText('Token Expire, Please Login')
   })
 
-  test('while the server is away the token is kept and a retry is offered', async ({ page, awayUrl }) => {
+  test('while the server is unavailable the token is kept and a retry is offered', async ({
+    page,
+    awayUrl,
+  }) => {
     await page.goto(`${awayUrl}/login`)
     await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)))
     await page.goto(`${awayUrl}/admin`)

@@ -12,7 +12,7 @@ const reviews = (count: number) =>
     name: `Visitor ${i + 1}`,
     city: 'Puri',
     date: '2026-11-01',
-    message: 'The line is as fine as the day it was drawn, and nobody hurried me.',
+    message: 'The line is as fine as the day it was drawn, and no one hurried me.',
     rating: 5,
   }))
 
@@ -56,7 +56,7 @@ const placeOf = (row: Locator) =>
     return { at: -track.getBoundingClientRect().left, round }
   })
 
-/** By how much it has come to the left since; where the round closes it begins anew. */
+/** How far it has moved to the left since; the position starts again at the end of a round. */
 async function movedSince(row: Locator, before: number): Promise<number> {
   const { at, round } = await placeOf(row)
   const moved = (((at - before) % round) + round) % round

@@ -342,7 +342,7 @@ test('without scripts a picture is a page of its own with a way back', async ({ 
   })
 })
 
-test.describe('when its script is away', () => {
+test.describe('when its script is unavailable', () => {
   test.use({ loud: true })
 
   test('a viewer that does not come still shows the picture', async ({ page }) => {

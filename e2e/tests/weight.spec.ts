@@ -29,7 +29,7 @@ test('the first view of the home page stays light, and so do its scripts', async
   const fonts = files.filter(({ name }) => name.endsWith('.woff2'))
   expect(fonts.length).toBeLessThanOrEqual(3)
   expect(files.filter(({ name }) => /office|validator/.test(name))).toEqual([])
-  // Once somebody moves, whatever has come stays drawn, also far from the view.
+  // After the first scroll everything loaded stays drawn, also far from the view.
   const frame = page.locator('[data-picture]').last()
   await expect(frame).toHaveCSS('content-visibility', 'auto')
   await page.evaluate(() => scrollBy(0, 300))
