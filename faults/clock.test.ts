@@ -13,7 +13,7 @@ import { until } from './until.ts'
 const TWO_HOURS_MS = 2 * 3_600_000
 const LIBFAKETIME = '/usr/$LIB/faketime/libfaketime.so.1'
 const PER_MINUTE = 30
-// A person needs longer than this for the form; whoever is quicker is suspect.
+// A form sent within two seconds scores as spam, so this waits a little longer.
 const FILLS_FOR_MS = 2_500
 // With these, being too quick is what makes it suspect.
 const LINKS = 'Like https://a.example and https://b.example: '
@@ -49,7 +49,7 @@ test('one clock two hours ahead, the other two hours behind: both instances agre
   expect(Math.round(((ahead as number) - Date.now()) / TWO_HOURS_MS)).toBe(1)
   expect(Math.round(((behind as number) - Date.now()) / TWO_HOURS_MS)).toBe(-1)
 
-  // Whoever signs in with one for an hour is signed in with the other.
+  // A session of one instance is valid at the other.
   for (const url of urls) {
     const authorization = await signIn(url)
     for (const other of urls)

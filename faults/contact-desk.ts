@@ -29,7 +29,7 @@ export async function makeDesk() {
     settings: {
       DATABASE_URL: databaseUrl,
       CONTACT_LIMITS: 'off',
-      // Nobody listens there: the nightly check's own request is not to be counted among the others.
+      // Nothing listens on this port, so the nightly check's own enquiry is not counted among the others.
       FORM_CHECK_URL: 'http://127.0.0.1:9',
       STUDIO_EMAIL,
       MAIL_FROM: 'site@studio.example',

@@ -19,9 +19,9 @@ export function print(
 
 const seconds = (ms: number) => `${Math.round(ms / 1_000)} s`
 
-/** Whoever was told so is stored once, and both mails of each arrived. */
+/** Every acknowledged enquiry is stored once, and both of its emails arrived. */
 export function expectNothingLost(load: Load, found: Findings, requests: number): void {
-  expect(load.refused).toEqual([])
+  expect(load.rejected).toEqual([])
   expect(load.acknowledged).toHaveLength(requests)
   expect([found.lost, found.duplicated, found.unacknowledged]).toEqual([[], [], 0])
   expect(found.mails).toEqual({ waiting: 0, sent: 2 * requests, failed: 0 })

@@ -13,7 +13,7 @@ export interface Findings {
   lost: string[]
   /** Stored more than once. */
   duplicated: string[]
-  /** Stored, but nobody was told so. */
+  /** Stored, but never acknowledged. */
   unacknowledged: number
   mails: { waiting: number; sent: number; failed: number }
   /** Mails of the database that did not arrive. */

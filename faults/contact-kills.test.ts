@@ -33,7 +33,7 @@ test(`[CON-05] ${REQUESTS} requests, ${KILLS} × kill -9: each is stored once, a
   const killer = async () => {
     for (; kills < KILLS; kills++) {
       const due = ((kills + 0.5) / KILLS) * REQUESTS
-      while (load.acknowledged.length + load.refused.length < due) await sleep(5)
+      while (load.acknowledged.length + load.rejected.length < due) await sleep(5)
       await sleep(random() * 200)
       const which = random() < 0.5 ? 0 : 1
       // The other one may be killed while this one is on its way back.

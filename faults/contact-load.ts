@@ -11,9 +11,9 @@ export interface Acknowledged {
 
 export interface Load {
   acknowledged: Acknowledged[]
-  /** Answers that no repeating mends. */
-  refused: string[]
-  /** How often somebody had to press Retry. */
+  /** Responses that a retry cannot change. */
+  rejected: string[]
+  /** How often visitors had to press Retry. */
   repeats: number
   /** From the first press to the acknowledgement. */
   slowestMs: number
@@ -56,7 +56,7 @@ export function sendMany(
   first = 0,
   pauseMs = 0,
 ): { load: Load; done: Promise<void> } {
-  const load: Load = { acknowledged: [], refused: [], repeats: 0, slowestMs: 0, failedAt: [] }
+  const load: Load = { acknowledged: [], rejected: [], repeats: 0, slowestMs: 0, failedAt: [] }
   let next = first
 
   async function sendOne(n: number): Promise<void> {
@@ -70,7 +70,7 @@ export function sendMany(
         return
       }
       if (answer && answer.status < 500) {
-        load.refused.push(`${answer.status} ${JSON.stringify(body)}`)
+        load.rejected.push(`${answer.status} ${JSON.stringify(body)}`)
         return
       }
       load.repeats += 1

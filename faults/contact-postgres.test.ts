@@ -32,7 +32,7 @@ test(`[CON-05] ${REQUESTS} requests, PostgreSQL killed ${CRASHES} times: each is
   const killer = async () => {
     for (; crashes < CRASHES; crashes++) {
       const due = ((crashes + 0.5) / CRASHES) * REQUESTS
-      while (load.acknowledged.length + load.refused.length < due) await sleep(5)
+      while (load.acknowledged.length + load.rejected.length < due) await sleep(5)
       await sleep(random() * 200)
       await desk.postgres.crash()
       await sleep(random() * 2_000)

@@ -15,7 +15,7 @@ const ANSWER_WITHIN_MS = 1_000
 const HANG_MS = FULL ? 30_000 : 12_000
 const HOURS_AWAY = FULL ? 6 : 3
 
-const SOMEBODY = /visitors\.example|desk@studio|\+91 98|\+?9198\d{8}|a swift above/
+const PERSONAL_DATA = /visitors\.example|desk@studio|\+91 98|\+?9198\d{8}|a swift above/
 
 let desk: Desk
 let app: RunningApp
@@ -34,7 +34,7 @@ afterAll(async () => {
 test('[CON-05] no mail server for hours: visitors do not notice, and afterwards every mail arrives once', async () => {
   const slowest: Record<string, number> = {}
   await desk.postfix.stop()
-  slowest.refused = await sendSome()
+  slowest.unreachable = await sendSome()
   await until('every mail was tried', async () => (await countTried()).untried === 0)
   const silent = await listenSilently(desk.postfix.port)
   slowest.hanging = await sendSome(HANG_MS)
@@ -50,7 +50,7 @@ test('[CON-05] no mail server for hours: visitors do not notice, and afterwards 
     await until('every mail was tried in this hour', async () => (await countTried()).tries >= wanted)
   }
   const { withProblem } = await countTried('%451%')
-  expect(await listJobsNamingSomebody()).toEqual([])
+  expect(await listJobsWithPersonalData()).toEqual([])
   const { sent } = await countMails(desk.db)
   expect([withProblem, sent, await desk.postfix.countMails()]).toEqual([2 * acknowledged.length, 0, 0])
 
@@ -109,17 +109,17 @@ test('after a day without a mail server it is given up, visibly, and can be sent
   expect(await desk.postfix.countMails()).toBe(before + 2)
 })
 
-test('the log names nobody', () => {
+test('the log holds no personal data', () => {
   expect(app.output()).toContain('POST')
-  expect(app.output()).not.toMatch(SOMEBODY)
+  expect(app.output()).not.toMatch(PERSONAL_DATA)
 })
 
 /** What is stored of a job includes why it failed. */
-async function listJobsNamingSomebody(): Promise<string[]> {
+async function listJobsWithPersonalData(): Promise<string[]> {
   const { rows } = await sql<{ job: string }>`
     select j::text as job from jobs.job as j where name = 'send-mail'`.execute(desk.db)
   expect(rows.length).toBeGreaterThanOrEqual(2 * acknowledged.length)
-  return rows.map(({ job }) => job).filter((job) => SOMEBODY.test(job))
+  return rows.map(({ job }) => job).filter((job) => PERSONAL_DATA.test(job))
 }
 
 interface Shown {

@@ -31,7 +31,7 @@ async function start() {
   db = connect(pair.databaseUrl, () => {})
 }
 
-/** Requests all the time; the primary goes after a third of them. Returns for how long somebody was turned away. */
+/** Sends requests throughout and stops the primary after a third of them. Returns for how long requests failed. */
 async function failOver(fault: string, harm: () => Promise<void>): Promise<number> {
   const { load, done } = sendMany(instances.url, REQUESTS, CLIENTS)
   await until(() => load.acknowledged.length > REQUESTS / 3)
@@ -44,7 +44,7 @@ async function failOver(fault: string, harm: () => Promise<void>): Promise<numbe
   process.stdout.write(
     `${fault}: the standby took over after ${failedOverMs} ms; ${load.repeats} presses failed within ${errorsMs} ms; slowest ${load.slowestMs} ms\n`,
   )
-  expect(load.refused).toEqual([])
+  expect(load.rejected).toEqual([])
   await checkEnd(fault, { db, acknowledged: load.acknowledged, instances })
   return errorsMs
 }
@@ -57,7 +57,7 @@ test('kill -9 of the primary: the standby takes over, and nothing acknowledged i
   const before = (await tried()).length
   await until(async () => (await tried()).length > before)
 
-  // The old primary comes back and takes itself for one still: nobody goes there.
+  // The old primary comes back and still claims to be one, but no instance connects to it.
   await pair.primary.start()
   await query(pair.standby.url('postgres'), END_SESSIONS)
   const { load, done } = sendMany(instances.url, CLIENTS, CLIENTS, REQUESTS)

@@ -8,9 +8,10 @@ export interface FaultyNetwork {
   slow: (ms: number) => void
   /** Connections are cut now; new ones work. */
   cut: () => void
-  /** Nobody listens any more, and nothing is left of what was open. */
+  /** Stops listening and ends every open connection. */
   down: () => Promise<void>
-  mend: () => Promise<void>
+  /** Ends every failure: the network listens, forwards and is fast again. */
+  restore: () => Promise<void>
   destroy: () => Promise<void>
 }
 
@@ -21,7 +22,7 @@ export async function startFaultyNetwork(target: { host: string; port: number })
   let delayMs = 0
 
   function join(client: Socket): void {
-    // Knocks while it hangs reach nobody.
+    // New connections are accepted and never forwarded while the network hangs.
     if (isHung) {
       client.resume().on('error', () => {})
       return
@@ -75,7 +76,7 @@ export async function startFaultyNetwork(target: { host: string; port: number })
       cut()
       await closed
     },
-    async mend() {
+    async restore() {
       isHung = false
       delayMs = 0
       if (!server.listening) server = await listen(port)

@@ -11,7 +11,7 @@ export interface GetLoad {
   slowestMs: number
 }
 
-/** So many visitors who read, each the next page as soon as he has one: at least so many pages, and until it is over. */
+/** Each client requests the next page once it has one, for at least `count` pages and until `over` returns true. */
 export async function readMany(
   url: string,
   paths: string[],

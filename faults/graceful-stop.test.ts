@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => postgres.destroy())
 
-type Outcome = 'answered' | 'refused' | 'reset' | 'dropped'
+type Outcome = 'answered' | 'connection refused' | 'reset' | 'dropped'
 
 /** One request. 'reset': a new connection ended before any byte, as when it still stood in the kernel's queue. */
 function ask(url: string, agent: Agent): Promise<Outcome> {
@@ -28,7 +28,7 @@ function ask(url: string, agent: Agent): Promise<Outcome> {
       response.resume()
     })
     request.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED') return done('refused')
+      if (error.code === 'ECONNREFUSED') return done('connection refused')
       done(error.code === 'ECONNRESET' && !request.reusedSocket ? 'reset' : 'dropped')
     })
   })
@@ -38,11 +38,11 @@ test.each([true, false])(
   'SIGTERM under load, keep-alive %s: nothing accepted is dropped',
   async (keepAlive) => {
     const app = await startApp({ DATABASE_URL: postgres.databaseUrl, LOG_LEVEL: 'debug' })
-    const counts: Record<Outcome, number> = { answered: 0, refused: 0, reset: 0, dropped: 0 }
+    const counts: Record<Outcome, number> = { answered: 0, 'connection refused': 0, reset: 0, dropped: 0 }
     const clients = Array.from({ length: CLIENTS }, async (_, i) => {
       const agent = new Agent({ keepAlive, maxSockets: 1 })
       const path = i % 4 === 0 ? '/services' : '/api/services'
-      for (let outcome: Outcome = 'answered'; outcome !== 'refused'; ) {
+      for (let outcome: Outcome = 'answered'; outcome !== 'connection refused'; ) {
         outcome = await ask(`${app.url}${path}`, agent)
         counts[outcome] += 1
       }

@@ -51,7 +51,7 @@ async function underLoad(fault: string, reads: number, harm: () => Promise<void>
   })
   const [read] = await Promise.all([reading, done])
   process.stdout.write(`${fault}: ${say(read)}; ${load.repeats} of ${writes} requests pressed again\n`)
-  expect(load.refused).toEqual([])
+  expect(load.rejected).toEqual([])
   await checkEnd(fault, { db, acknowledged: load.acknowledged, instances })
   expect(read.failed).toEqual([])
   return { read, load }
@@ -80,7 +80,7 @@ test(`a new build with a migration takes over: 0 of ${READS_WHILE_DEPLOYING} rea
   expect(load.repeats).toBe(0)
 }, 300_000)
 
-test(`${SLOW_CLIENTS} clients that never finish a request keep nobody else waiting, and are cut off`, async () => {
+test(`${SLOW_CLIENTS} clients that never finish a request delay no other client, and are cut off`, async () => {
   for (const { url } of instances.running()) {
     const slow = await openSlowClients(url, SLOW_CLIENTS)
     const read = await readMany(url, PATHS, READS / 5, READERS, () => true)

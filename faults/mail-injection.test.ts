@@ -39,7 +39,7 @@ afterAll(async () => {
   await desk?.destroy()
 })
 
-test('a second line in a field of one line is refused', async () => {
+test('a second line in a field of one line is rejected', async () => {
   for (const field of ['name', 'email', 'phone', 'service', 'artist', 'inspiration'] as const)
     for (const tail of NEW_LINES) {
       const answer = await post(app.url, { ...harmless, [field]: `${harmless[field]}${tail}` }, randomUUID())

@@ -10,7 +10,7 @@ const SERVICES = ['Tattoo', 'Piercing']
 const MAIL_WITHOUT_A_SERVER = {
   STUDIO_EMAIL: 'desk@studio.example',
   MAIL_FROM: 'site@studio.example',
-  // Nobody listens there: mails wait, and their jobs can be counted.
+  // Nothing listens on this port, so emails stay queued and their jobs can be counted.
   SMTP_URL: 'smtp://127.0.0.1:9',
   FORM_CHECK_URL: 'http://127.0.0.1:9',
   CONTACT_LIMITS: 'off',
@@ -43,7 +43,7 @@ export async function makeOwnPostgres() {
   return { ...postgres, databaseUrl }
 }
 
-/** Whether somebody answers there within a second. */
+/** Whether a PostgreSQL responds there within a second. */
 export async function answersAt(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1_000, query_timeout: 1_000 })
   client.on('error', () => {})

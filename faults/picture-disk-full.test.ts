@@ -63,7 +63,7 @@ test.skipIf(!isRoot)(
     expect(counts[507]).toBeGreaterThan(0)
     for (const url of kept) expect((await fetch(`${app.url}${url}`)).status).toBe(200)
     expect(app.process.exitCode).toBeNull()
-    // What did not fit was taken back without waiting for the sweeper.
+    // Files that did not fit are removed at once, before orphans are collected.
     expect(await readdir(join(mediaDir, 'unfinished'))).toEqual([])
     const store = createDiskStore(mediaDir)
     const found = await inspect(studio.db, store)
@@ -88,14 +88,14 @@ test.skipIf(!isRoot)('with room again, uploads and the waiting formats go on by 
   }
   await app.stop()
   const store = createDiskStore(mediaDir)
-  const swept = await collectOrphans(studio.db, store, pino({ level: 'silent' }), 0)
+  const orphans = await collectOrphans(studio.db, store, pino({ level: 'silent' }), 0)
   const found = await inspect(studio.db, store)
-  process.stdout.write(`${found.rows} pictures whole, ${swept} keys left for the sweeper\n`)
-  expect([found.rowsWithoutBytes, swept]).toEqual([[], 0])
+  process.stdout.write(`${found.rows} pictures whole, ${orphans} orphans left to collect\n`)
+  expect([found.rowsWithoutBytes, orphans]).toEqual([[], 0])
   expect(await readdir(join(mediaDir, 'unfinished'))).toEqual([])
 })
 
-test.skipIf(!isRoot)('a disk without any room at the start refuses, and the app stands', async () => {
+test.skipIf(!isRoot)('a disk full at the start rejects uploads, the app keeps running', async () => {
   app = await startApp({ DATABASE_URL: studio.databaseUrl, MEDIA_DIR: mediaDir, LOG_LEVEL: 'fatal' })
   const { bavail, bsize } = await statfs(mediaDir)
   await writeFile(join(mediaDir, 'filler'), Buffer.alloc(bavail * bsize))

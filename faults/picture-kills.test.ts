@@ -44,7 +44,7 @@ test(`[MED-01] ${UPLOADS} uploads, ${KILLS} × kill -9: rows and bytes agree`, a
   let kills = 0
   let restarted = Promise.resolve()
   const seen = new Map<string, string>()
-  let [left, unanswered, refused, reads, partial, changed] = [UPLOADS, 0, 0, 0, 0, 0]
+  let [left, unanswered, rejected, reads, partial, changed] = [UPLOADS, 0, 0, 0, 0, 0]
 
   const uploader = async () => {
     while (left > 0) {
@@ -53,7 +53,7 @@ test(`[MED-01] ${UPLOADS} uploads, ${KILLS} × kill -9: rows and bytes agree`, a
       const { status, body } = await upload(app.url, token, photo)
       if (status === 201) acknowledged.push({ slug: body.slug ?? '', url: body.headerImage?.url ?? '' })
       else if (status === 0) unanswered += 1
-      else refused += 1
+      else rejected += 1
     }
   }
   const reader = async () => {
@@ -93,15 +93,15 @@ test(`[MED-01] ${UPLOADS} uploads, ${KILLS} × kill -9: rows and bytes agree`, a
   const store = createDiskStore(mediaDir)
   const found = await inspect(studio.db, store)
   await sleep(5)
-  const swept = await collectOrphans(studio.db, store, silent, 0)
+  const collected = await collectOrphans(studio.db, store, silent, 0)
   process.stdout.write(
-    `${acknowledged.length} acknowledged, ${unanswered} unanswered, ${refused} refused, ${kills} kills; ` +
+    `${acknowledged.length} acknowledged, ${unanswered} unanswered, ${rejected} rejected, ${kills} kills; ` +
       `${found.rows} rows, ${found.files} files, ${found.rowsWithoutBytes.length} rows without bytes; ` +
-      `${reads} reads, ${partial} partial; ${swept} keys swept\n`,
+      `${reads} reads, ${partial} partial; ${collected} orphans collected\n`,
   )
   expect(kills).toBe(KILLS)
   expect(found.rowsWithoutBytes).toEqual([])
-  expect([partial, changed, refused]).toEqual([0, 0, 0])
+  expect([partial, changed, rejected]).toEqual([0, 0, 0])
   expect(found.rows).toBeGreaterThanOrEqual(acknowledged.length)
   expect(await listOrphans()).toEqual([])
   app = await start()

@@ -147,11 +147,11 @@ test(`[MED-01] ${UPLOADS} uploads while the S3 server is killed ${STOPS} times`,
   const store = createS3Store(ceph.settings)
   const found = await inspect(studio.db, store)
   await sleep(1_100)
-  const swept = await collectOrphans(studio.db, store, silent, 0)
+  const collected = await collectOrphans(studio.db, store, silent, 0)
   const left2 = (await Promise.all(SHARDS.map((shard) => store.listOlderThan(shard, 0)))).flat()
   process.stdout.write(
     `${JSON.stringify(counts)}, ${stops} stops, ${others} other calls 200; ${found.rows} rows, ${found.files} files, ` +
-      `${found.rowsWithoutBytes.length} rows without bytes; ${swept} keys swept, ${left2.length - found.rows} over\n`,
+      `${found.rowsWithoutBytes.length} rows without bytes; ${collected} orphans collected, ${left2.length - found.rows} over\n`,
   )
   expect(stops).toBe(STOPS)
   expect(found.rowsWithoutBytes).toEqual([])

@@ -16,7 +16,7 @@ export interface PostgresPair {
   standby: Postgres
   /** Both hosts in one address. */
   databaseUrl: string
-  /** Whoever watches over both: after three looks without an answer the primary is put down and the standby promoted. */
+  /** Acts as the monitor of both: after three failed checks it stops the primary and promotes the standby. */
   failOver: () => Promise<void>
   destroy: () => Promise<void>
 }

@@ -65,7 +65,7 @@ test.each(['fast', 'immediate'] as const)('PostgreSQL stopped (%s) under the run
   expect(app.process.exitCode).toBeNull()
 })
 
-test('a database without its tables is refused at the start, in one line', async () => {
+test('a database without its tables is rejected at the start, in one line', async () => {
   const started = startApp({ DATABASE_URL: postgres.url('template1') })
   await expect(started).rejects.toThrow(/lacks migrations .* Run: npm run db:migrate/)
 })

@@ -85,7 +85,7 @@ async function look(lastsMs: number): Promise<Seen> {
 async function endure(
   fault: string,
   harm: () => unknown,
-  mend: () => unknown,
+  restore: () => unknown,
   lastsMs = LASTS_MS,
 ): Promise<Seen> {
   // Every connection of the pools is open when it begins, and the page is known.
@@ -97,7 +97,7 @@ async function endure(
   await harm()
   const looking = look(lastsMs)
   await sleep(lastsMs)
-  await mend()
+  await restore()
   const ready = waitUntilReady(instances)
   const seen = await looking
   const slowest = (list: { ms: number }[]) => Math.max(...list.map(({ ms }) => ms))
@@ -107,7 +107,7 @@ async function endure(
       `${seen.pages.length} pages, ${seen.pages.filter(({ status }) => status !== 200).length} failed, slowest ${slowest(seen.pages)} ms\n`,
   )
   await checkEnd(fault, { db, acknowledged, instances }, ready)
-  // Either taken or turned away with a word when to come back: nobody waits for ever.
+  // Every request is either accepted or rejected with Retry-After, and none waits for ever.
   expect([...new Set(seen.posts.map(({ status }) => status))].filter((s) => s !== 201 && s !== 503)).toEqual(
     [],
   )
@@ -124,7 +124,7 @@ test('PostgreSQL stands still', async () => {
 })
 
 test('the network swallows everything', async () => {
-  const { posts } = await endure('the connection hung', network.hang, network.mend)
+  const { posts } = await endure('the connection hung', network.hang, network.restore)
   expect(posts.some(({ status }) => status === 503)).toBe(true)
 })
 
@@ -137,11 +137,11 @@ test('connections are cut again and again', async () => {
 })
 
 test('the network is slow', async () => {
-  const { posts } = await endure(`${SLOW_MS} ms each way`, () => network.slow(SLOW_MS), network.mend)
+  const { posts } = await endure(`${SLOW_MS} ms each way`, () => network.slow(SLOW_MS), network.restore)
   expect(posts.some(({ status }) => status === 201)).toBe(true)
 })
 
-test('every connection is taken by somebody else', async () => {
+test('every connection is taken by other clients', async () => {
   const others: pg.Client[] = []
   const takeAll = async () => {
     network.cut()

@@ -9,7 +9,7 @@ import type { Store } from '../server/src/media/store.ts'
 import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
 
 const STAFF = { email: 'faults@studio.example', password: 'a password for faults' }
-/** Somebody else, whose many sign-ins end none of the uploader's sessions. */
+/** A second account, whose many sign-ins end none of the uploader's sessions. */
 export const VISITING_STAFF = { email: 'visiting@studio.example', password: 'another password' }
 const ANSWER_WITHIN_MS = 60_000
 const FORMATS = ['jpeg', 'webp', 'avif'] as const
@@ -17,7 +17,7 @@ const FORMATS = ['jpeg', 'webp', 'avif'] as const
 /** The whole of a long run; CI takes a shorter one. */
 export const FULL = process.env.FULL === '1'
 
-/** A PostgreSQL of the test's own with somebody who may upload. */
+/** A PostgreSQL of the test's own with a staff account that may upload. */
 export async function makeStudio() {
   const postgres = await startScratchPostgres({ durable: true })
   const databaseUrl = postgres.url('postgres')

@@ -15,7 +15,7 @@ export interface TwoInstances {
   /** One stands still without ending, or goes on. */
   freezeOne: (which: number) => void
   thawOne: (which: number) => void
-  /** How many of those that nobody ended have ended. */
+  /** How many instances ended without being stopped by the test. */
   countExits: () => number
   output: () => string
   destroy: () => Promise<void>
