@@ -4,7 +4,12 @@ import { spawn } from 'node:child_process'
 
 const SIDE_BY_SIDE = [
   ['npm run typegen -w web', 'tsc -b'],
-  ['biome check .', 'node tools/check-imports.ts', 'node tools/generate-schema.ts --check'],
+  [
+    'biome check .',
+    'node tools/check-imports.ts',
+    'node tools/check-words.ts',
+    'node tools/generate-schema.ts --check',
+  ],
 ]
 
 interface Outcome {

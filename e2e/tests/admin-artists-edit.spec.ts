@@ -150,10 +150,10 @@ test('[AAR-08] a record without an id cannot be saved, and says so', async ({ pa
   })
   await page.goto('/admin/editartist/nobody')
   const form = artistForm(page, 'page')
-  await form.name.fill('Somebody')
+  await form.name.fill('Someone')
   await form.save.click()
   await expect(form.place.getByRole('alert')).toHaveText('Artist ID missing')
-  await expect(form.name).toHaveValue('Somebody')
+  await expect(form.name).toHaveValue('Someone')
 })
 
 test.describe('rejected saves', () => {

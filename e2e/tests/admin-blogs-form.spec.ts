@@ -109,7 +109,7 @@ test.describe('rejected saves', () => {
     request,
   }) => {
     const form = await openForm(page)
-    await fill(form, 'Refused')
+    await fill(form, 'Rejected')
     await form.image.setInputFiles(brokenJpeg('broken.jpg'))
     await form.save.click()
     await expect(toast(page)).toHaveText('Something went wrong while saving blog.')
@@ -119,12 +119,12 @@ test.describe('rejected saves', () => {
     await form.image.setInputFiles(png('fixed.png'))
     await form.save.click()
     await expect(toast(page).getByText('Blog created.')).toBeVisible()
-    const before = await (await request.get('/api/blogs/refused')).json()
+    const before = await (await request.get('/api/blogs/rejected')).json()
 
-    await page.getByRole('button', { name: 'Edit Refused' }).click()
+    await page.getByRole('button', { name: 'Edit Rejected' }).click()
     const edit = blogForm(page, 'Edit Blog')
     await expect(edit.publicDate).toHaveValue('2026-10-30')
-    await expect(edit.address).toHaveValue('refused')
+    await expect(edit.address).toHaveValue('rejected')
     // It can be replaced; the API knows no way to leave a blog without the picture that it has.
     await expect(edit.dialog.getByRole('button', { name: 'Remove image' })).toHaveCount(0)
     await edit.title.fill('Taken')
@@ -143,10 +143,10 @@ test.describe('rejected saves', () => {
     await page.context().setOffline(false)
     await edit.save.click()
     await expect(toast(page).getByText('Blog updated.')).toBeVisible()
-    const kept = await (await request.get('/api/blogs/refused')).json()
+    const kept = await (await request.get('/api/blogs/rejected')).json()
     expect(kept).toMatchObject({
       title: 'Taken',
-      slug: 'refused',
+      slug: 'rejected',
       image: { public_id: before.image.public_id },
     })
 
@@ -155,7 +155,7 @@ test.describe('rejected saves', () => {
     await expect(edit.dialog.getByText('Removed on save')).toBeVisible()
     await edit.save.click()
     await expect(edit.dialog).toHaveCount(0)
-    const changed = await (await request.get('/api/blogs/refused')).json()
+    const changed = await (await request.get('/api/blogs/rejected')).json()
     expect(changed.image.public_id).not.toBe(before.image.public_id)
   })
 })

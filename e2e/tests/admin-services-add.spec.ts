@@ -162,7 +162,7 @@ test.describe('rejected saves', () => {
     token,
   }) => {
     const form = await openForm(page)
-    await form.name.fill('Refused')
+    await form.name.fill('Rejected')
     await form.short.fill('Short.')
     await form.full.fill(LONG_TEXT)
     await form.header.setInputFiles(brokenJpeg('broken.jpg'))
@@ -175,7 +175,7 @@ test.describe('rejected saves', () => {
     await toast(page).getByRole('button', { name: 'Close' }).click()
     await expect(toast(page)).toHaveCount(0)
     await expect(form.dialog).toBeVisible()
-    await expect(form.name).toHaveValue('Refused')
+    await expect(form.name).toHaveValue('Rejected')
     await form.header.setInputFiles(png('fixed.png'))
     await page.context().setOffline(true)
     await form.save.click()

@@ -64,9 +64,9 @@ test('after ‘Send another’ a reload shows the form', async ({ page }) => {
   await fillBooking(page, makeBooking('Another Reload'))
   await sendButton(page).click()
   await page.getByRole('link', { name: 'Send another' }).click()
-  await field(page, 'Name').fill('Somebody Else')
+  await field(page, 'Name').fill('Someone Else')
   await page.reload()
-  await expect(field(page, 'Name')).toHaveValue('Somebody Else')
+  await expect(field(page, 'Name')).toHaveValue('Someone Else')
 })
 
 test('a signed receipt shows its reference without a word of news, and the address forgets it', async ({
