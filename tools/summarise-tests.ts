@@ -1,20 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
+import type { Outcome, Problem } from './test-reports/outcome.ts'
+import { type PlaywrightReport, readPlaywright } from './test-reports/playwright.ts'
+import { readVitest, type VitestReport } from './test-reports/vitest.ts'
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { assertionResults: { fullName: string; status: string }[] }[]
-}
-
-interface PlaywrightSuite {
-  specs?: { title: string; tests: { status: string }[] }[]
-  suites?: PlaywrightSuite[]
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
-  suites: PlaywrightSuite[]
-}
+// node tools/summarise-tests.ts [the name of a step that failed]...
+// Names whatever failed at the end of a run, where the last lines of a long log still show it.
 
 /** More tests than this that pass only at their second try are a fault of the suite. */
 const MAX_SECOND_TRIES = 3
@@ -26,45 +16,35 @@ const SKIPPED_WITH_REASON: [title: RegExp, reason: string][] = [
 ]
 
 // Checks and builds that failed count like a failed test.
-const failedSteps = Number(process.argv[2] ?? 0)
-const total = { passed: 0, failed: 0, secondTries: 0 }
-const skipped: string[] = []
-for (const file of globSync('test-results/*.json')) {
-  const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'))
-  if ('stats' in report) addPlaywright(report)
-  else addVitest(report)
-}
+const failedSteps = process.argv.slice(2)
+const outcomes = globSync('test-results/*.json').map(readReport)
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failed = outcomes.flatMap((outcome) => outcome.failed)
+const secondTries = outcomes.flatMap((outcome) => outcome.secondTries)
+const skipped = outcomes.flatMap((outcome) => outcome.skipped)
 
-const unexplained = skipped.filter((title) => !SKIPPED_WITH_REASON.some(([known]) => known.test(title)))
+let unexplained = 0
 for (const title of skipped) {
   const reason = SKIPPED_WITH_REASON.find(([known]) => known.test(title))?.[1]
+  if (reason === undefined) unexplained += 1
   print(`skipped: ${title} (${reason ?? 'NO REASON IS LISTED'})`)
 }
-if (total.secondTries > 0) print(`${total.secondTries} passed at their second try`)
-if (total.secondTries > MAX_SECOND_TRIES) total.failed += total.secondTries
-const failed = total.failed + failedSteps + unexplained.length
-print(`${total.passed} passed, ${failed} failed`)
-if (failed > 0 || total.passed === 0) process.exitCode = 1
+for (const problem of secondTries) printProblem('SECOND TRY', problem)
+for (const problem of failed) printProblem('FAILED', problem)
+for (const name of failedSteps) print(`FAILED STEP: ${name}`)
+if (secondTries.length > 0) print(`${secondTries.length} passed at their second try`)
+const tooManyTries = secondTries.length > MAX_SECOND_TRIES ? secondTries.length : 0
+const failures = failed.length + failedSteps.length + unexplained + tooManyTries
+print(`${passed} passed, ${failures} failed`)
+if (failures > 0 || passed === 0) process.exitCode = 1
 
-function addVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): void {
-  total.passed += numPassedTests
-  total.failed += numFailedTests
-  for (const { assertionResults } of testResults)
-    for (const { fullName, status } of assertionResults)
-      if (status !== 'passed' && status !== 'failed') skipped.push(fullName)
+function readReport(file: string): Outcome {
+  const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'))
+  return 'stats' in report ? readPlaywright(report) : readVitest(report)
 }
 
-function addPlaywright({ stats, suites }: PlaywrightReport): void {
-  total.passed += stats.expected + stats.flaky
-  total.failed += stats.unexpected
-  total.secondTries += stats.flaky
-  const specs = suites.flatMap(listSpecs)
-  for (const { title, tests } of specs)
-    if (tests.some(({ status }) => status === 'skipped')) skipped.push(title)
-}
-
-function listSpecs({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {
-  return [...specs, ...suites.flatMap(listSpecs)]
+function printProblem(what: string, { file, title, error }: Problem): void {
+  print(`${what}: ${file}: ${title}\n    ${error.replaceAll('\n', '\n    ')}`)
 }
 
 function print(line: string): void {

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+const COMMAND = join(import.meta.dirname, 'summarise-tests.ts')
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'linework-summary-'))
+  mkdirSync(join(folder, 'test-results'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function summarise(reports: Record<string, object>, ...steps: string[]) {
+  for (const [name, report] of Object.entries(reports))
+    writeFileSync(join(folder, 'test-results', `${name}.json`), JSON.stringify(report))
+  const { stdout, status } = spawnSync(process.execPath, [COMMAND, ...steps], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return { lines: stdout.trimEnd().split('\n'), status }
+}
+
+const unit = (...assertionResults: object[]) => ({
+  testResults: [{ name: join(folder, 'server/a.test.ts'), status: 'passed', message: '', assertionResults }],
+})
+const passing = { fullName: 'adds', status: 'passed', failureMessages: [] }
+const browser = (status: string, ...messages: string[]) => ({
+  stats: {},
+  errors: [],
+  suites: [
+    {
+      suites: [
+        {
+          specs: [
+            {
+              title: 'opens',
+              file: 'home.spec.ts',
+              line: 7,
+              tests: [
+                { status, results: messages.map((message) => ({ status: 'failed', errors: [{ message }] })) },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+})
+
+it('counts what passed and ends well', () => {
+  expect(summarise({ unit: unit(passing), e2e: browser('expected') })).toEqual({
+    lines: ['2 passed, 0 failed'],
+    status: 0,
+  })
+})
+
+it('names each failed test with the beginning of its error, and each failed step', () => {
+  const error = `\u001b[31mexpected 1\u001b[39m\n${'at line\n'.repeat(20)}`
+  const failing = { fullName: 'subtracts', status: 'failed', failureMessages: [error] }
+  const { lines, status } = summarise(
+    { unit: unit(passing, failing), e2e: browser('unexpected', 'first', 'last') },
+    'check',
+  )
+  expect(lines).toEqual([
+    'FAILED: e2e/tests/home.spec.ts:7: opens',
+    '    last',
+    'FAILED: server/a.test.ts: subtracts',
+    '    expected 1',
+    ...Array.from({ length: 14 }, () => '    at line'),
+    '    … 6 more lines',
+    'FAILED STEP: check',
+    '1 passed, 3 failed',
+  ])
+  expect(status).toBe(1)
+})
+
+it('counts a file that could not be loaded, and what failed outside of the browser tests', () => {
+  const unloaded = {
+    testResults: [
+      { name: join(folder, 'b.test.ts'), status: 'failed', message: 'No module', assertionResults: [] },
+    ],
+  }
+  const { lines } = summarise({
+    unloaded,
+    e2e: { stats: {}, suites: [], errors: [{ message: 'No server' }] },
+  })
+  expect(lines).toEqual([
+    'FAILED: e2e: (outside of a test)',
+    '    No server',
+    'FAILED: b.test.ts: (the file itself)',
+    '    No module',
+    '0 passed, 2 failed',
+  ])
+})
+
+it('shows why a test needed a second try, and fails when more than three did', () => {
+  const flaky = browser('flaky', 'too slow', '')
+  expect(summarise({ e2e: flaky })).toEqual({
+    lines: [
+      'SECOND TRY: e2e/tests/home.spec.ts:7: opens',
+      '    too slow',
+      '1 passed at their second try',
+      '1 passed, 0 failed',
+    ],
+    status: 0,
+  })
+  const { lines, status } = summarise({ e2e: { ...flaky, suites: [1, 2, 3, 4].flatMap(() => flaky.suites) } })
+  expect(lines.at(-1)).toBe('4 passed, 4 failed')
+  expect(status).toBe(1)
+})
+
+it('counts a skipped test as failed unless its reason is listed', () => {
+  const skip = (fullName: string) => ({ fullName, status: 'skipped', failureMessages: [] })
+  const { lines } = summarise({ unit: unit(passing, skip('the primary stands still: 1'), skip('forgotten')) })
+  expect(lines).toEqual([
+    'skipped: the primary stands still: 1 (takes minutes: FULL=1)',
+    'skipped: forgotten (NO REASON IS LISTED)',
+    '1 passed, 1 failed',
+  ])
+})
+
+it('fails when nothing ran', () => {
+  expect(summarise({})).toEqual({ lines: ['0 passed, 0 failed'], status: 1 })
+})

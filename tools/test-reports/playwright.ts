@@ -1,0 +1,50 @@
+import { type Outcome, type Problem, shorten } from './outcome.ts'
+
+interface Result {
+  status: string
+  errors: { message?: string }[]
+}
+
+interface Spec {
+  title: string
+  file: string
+  line: number
+  tests: { status: string; results: Result[] }[]
+}
+
+interface Suite {
+  specs?: Spec[]
+  suites?: Suite[]
+}
+
+export interface PlaywrightReport {
+  stats: object
+  suites: Suite[]
+  /** What failed outside of a test, such as the start of the servers. */
+  errors: { message?: string }[]
+}
+
+export function readPlaywright({ suites, errors }: PlaywrightReport): Outcome {
+  const outcome: Outcome = { passed: 0, failed: [], secondTries: [], skipped: [] }
+  for (const spec of suites.flatMap(listSpecs))
+    for (const { status, results } of spec.tests) {
+      if (status === 'skipped') outcome.skipped.push(spec.title)
+      else if (status === 'unexpected') outcome.failed.push(describe(spec, results.at(-1)))
+      else outcome.passed += 1
+      if (status === 'flaky') outcome.secondTries.push(describe(spec, results[0]))
+    }
+  for (const error of errors)
+    outcome.failed.push({ file: 'e2e', title: '(outside of a test)', error: messageOf([error]) })
+  return outcome
+}
+
+const listSpecs = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(listSpecs)]
+
+const describe = ({ file, line, title }: Spec, result?: Result): Problem => ({
+  file: `e2e/tests/${file}:${line}`,
+  title,
+  error: messageOf(result?.errors ?? []) || (result?.status ?? ''),
+})
+
+const messageOf = (errors: { message?: string }[]) =>
+  shorten(errors.map(({ message = '' }) => message).join('\n'))
