@@ -10,7 +10,7 @@ import { deferHydration, HYDRATED_EVENT, type HydrationPlan } from './deferred-h
 
 /**
  * Replaces the router's <Scripts/>, which loads every script before the first paint. It uses unstable parts of the router,
- * so the router's version is pinned, and e2e/tests/first-tap.spec.ts fails when their shape changes.
+ * so the router's version is pinned, and e2e/tests/moving/first-tap.spec.ts fails when their shape changes.
  */
 export function DeferredScripts({ immediate }: { immediate: boolean }) {
   // Hot reload needs the router's own scripts.

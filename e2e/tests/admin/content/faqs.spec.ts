@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { query } from '../../../../server/test/query.ts'
+import { findViolations } from '../../../support/axe.ts'
+import { countNotifications, watchFailures } from '../../../support/console-log.ts'
+import { holdCalls } from '../../../support/hold-calls.ts'
+import { expect, test } from '../../../support/office.ts'
+
+const FAQS = `insert into faqs (question, answer, category, is_active, created_at) values
+  ('How long does it take?', 'A palm is two hours.' || chr(10) || '<b>Backs</b> take longer.', 'general', true, now()),
+  ('What does it cost?', 'From 1500.', 'pricing', true, now() - interval '1 hour'),
+  ('Which metal?', 'Titanium.', 'technical', false, now() - interval '2 hours')`
+
+test.beforeEach(({ signIn }) => signIn())
+
+const question = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const pill = (page: Page, name: string) => page.getByRole('switch', { name })
+
+function faqForm(page: Page, title: 'Create FAQ' | 'Edit FAQ') {
+  const dialog = page.getByRole('dialog', { name: title })
+  return {
+    dialog,
+    question: dialog.getByLabel('Question'),
+    answer: dialog.getByLabel('Answer'),
+    category: dialog.getByLabel('Category'),
+    save: dialog.getByRole('button', { name: 'Save' }),
+  }
+}
+
+test('[AFQ-01] [ADM-04] skeletons, then questions of which one is open at a time', async ({
+  page,
+  office,
+}) => {
+  await query(office.databaseUrl, FAQS)
+  const release = await holdCalls(page, '**/api/faqs')
+  await page.goto('/admin/faq')
+  const waiting = page.getByRole('list', { name: 'Loading FAQs' })
+  await expect(waiting.getByRole('listitem')).toHaveCount(5)
+  release()
+  const items = page.getByRole('list', { name: 'FAQs', exact: true }).getByRole('listitem')
+  await expect(items).toHaveCount(3)
+  await expect(waiting).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQs')
+  await expect(page.getByRole('button', { name: 'Add FAQ' })).toBeVisible()
+  const first = question(page, 'How long does it take?')
+  const second = question(page, 'What does it cost?')
+  await expect(first).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByText('A palm is two hours.')).toBeHidden()
+  await first.click()
+  await expect(items.first().getByRole('paragraph')).toHaveText(
+    'A palm is two hours.\n<b>Backs</b> take longer.',
+  )
+  await expect(items.first().getByText('general', { exact: true })).toBeVisible()
+  await second.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('From 1500.')).toBeVisible()
+  await expect(items.nth(1).getByText('pricing', { exact: true })).toBeVisible()
+  await expect(page.getByText('A palm is two hours.')).toBeHidden()
+  await expect(items.locator('[aria-expanded=true]')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('From 1500.')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Edit What does it cost?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete What does it cost?' })).toBeVisible()
+})
+
+test('[AFQ-02] the pill sends isActive alone, once, and says Updating... meanwhile', async ({
+  page,
+  office,
+}) => {
+  await query(office.databaseUrl, FAQS)
+  await page.goto('/admin/faq')
+  const cost = pill(page, 'What does it cost?')
+  await expect(cost).toHaveText('Active')
+  await expect(cost).toBeChecked()
+  await expect(pill(page, 'Which metal?')).toHaveText('Inactive')
+  await expect(pill(page, 'Which metal?')).not.toBeChecked()
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.postDataJSON())
+  })
+  const release = await holdCalls(page, '**/api/faqs/*')
+  await cost.dblclick()
+  await expect(cost).toHaveText('Updating...')
+  await expect(cost).toBeDisabled()
+  await expect(pill(page, 'Which metal?')).toHaveText('Inactive')
+  release()
+  await expect(cost).toHaveText('Inactive')
+  await expect(cost).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(cost).toHaveText('Active')
+  await pill(page, 'Which metal?').click()
+  await expect(pill(page, 'Which metal?')).toHaveText('Active')
+  expect(sent).toEqual([{ isActive: false }, { isActive: true }, { isActive: true }])
+  await page.reload()
+  await expect(pill(page, 'Which metal?')).toHaveText('Active')
+  await page.goto('/services')
+  await expect(page.getByText('Which metal?')).toBeVisible()
+})
+
+test('[AFQ-03] [AFQ-04] [ADM-06] without any it offers to create one, and the form names what is missing', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/admin/faq')
+  await expect(page.getByText('No FAQs found.', { exact: true })).toBeVisible()
+  await page.getByText('Create one?', { exact: true }).click()
+  const form = faqForm(page, 'Create FAQ')
+  await expect(form.category.getByRole('option')).toHaveText(['general', 'pricing', 'technical', 'other'])
+  await expect(form.category).toHaveValue('general')
+  await form.save.click()
+  await expect(form.question).toHaveAccessibleDescription('Question is required')
+  await expect(form.answer).toHaveAccessibleDescription('Answer is required')
+  await expect(form.question).toBeFocused()
+  await form.question.fill('  Does it hurt?  ')
+  await form.answer.fill('Less than you think.')
+  await form.category.selectOption('other')
+  let sends = 0
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST') sends++
+  })
+  const release = await holdCalls(page, '**/api/faqs')
+  await form.save.dblclick()
+  await expect(form.dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  for (const control of [form.question, form.answer, form.category]) await expect(control).toBeDisabled()
+  for (const name of ['Cancel', 'Close'])
+    await expect(form.dialog.getByRole('button', { name })).toBeDisabled()
+  release()
+  await expect(form.dialog).toHaveCount(0)
+  await expect(pill(page, 'Does it hurt?')).toHaveText('Active')
+  await expect(page.getByText('No FAQs found.')).toHaveCount(0)
+  expect(sends).toBe(1)
+  expect(await (await request.get('/api/faqs')).json()).toMatchObject([
+    { question: 'Does it hurt?', answer: 'Less than you think.', category: 'other', isActive: true },
+  ])
+})
+
+test('[AFQ-01] [AFQ-04] a question is edited, and deleted after being asked about', async ({
+  page,
+  office,
+}) => {
+  await query(office.databaseUrl, FAQS)
+  await page.goto('/admin/faq')
+  await page.getByRole('button', { name: 'Edit Which metal?' }).click()
+  const form = faqForm(page, 'Edit FAQ')
+  await expect(form.question).toHaveValue('Which metal?')
+  await expect(form.answer).toHaveValue('Titanium.')
+  await expect(form.category).toHaveValue('technical')
+  await form.answer.fill('Titanium, always.')
+  await form.category.selectOption('pricing')
+  const call = page.waitForRequest((sent) => sent.method() === 'PUT')
+  await form.save.click()
+  expect((await call).postDataJSON()).toEqual({
+    question: 'Which metal?',
+    answer: 'Titanium, always.',
+    category: 'pricing',
+    version: 1,
+  })
+  await expect(form.dialog).toHaveCount(0)
+  await question(page, 'Which metal?').click()
+  await expect(page.getByText('Titanium, always.')).toBeVisible()
+  await expect(pill(page, 'Which metal?')).toHaveText('Inactive')
+
+  await page.getByRole('button', { name: 'Delete Which metal?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete FAQ' })
+  await expect(dialog).toContainText('Are you sure you want to delete “Which metal?”?')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Titanium, always.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Which metal?' }).click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(question(page, 'Which metal?')).toHaveCount(0)
+  await expect(page.getByRole('switch')).toHaveCount(2)
+})
+
+test.describe('failures', () => {
+  test.use({ loud: true })
+
+  test('[LST-02] they are only logged: the list is empty, a switch stays, a form keeps what was typed', async ({
+    page,
+    office,
+  }) => {
+    await query(office.databaseUrl, FAQS)
+    const failures = watchFailures(page)
+    await page.route('**/api/faqs', (route) => route.abort(), { times: 1 })
+    await page.goto('/admin/faq')
+    await expect(page.getByText('No FAQs found.', { exact: true })).toBeVisible()
+    await expect.poll(() => failures.length).toBe(1)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const cost = pill(page, 'What does it cost?')
+    await expect(cost).toHaveText('Active')
+
+    await page.context().setOffline(true)
+    await cost.click()
+    await expect.poll(() => failures.length).toBe(2)
+    await expect(cost).toHaveText('Active')
+    expect(await countNotifications(page)).toBe(0)
+    await page.getByRole('button', { name: 'Add FAQ' }).click()
+    const form = faqForm(page, 'Create FAQ')
+    await form.question.fill('Kept?')
+    await form.answer.fill('Kept.')
+    await form.save.click()
+    await expect.poll(() => failures.length).toBe(3)
+    await expect(form.save).toBeEnabled()
+    await expect(form.question).toHaveValue('Kept?')
+    expect(await countNotifications(page)).toBe(0)
+    await page.context().setOffline(false)
+    await form.save.click()
+    await expect(pill(page, 'Kept?')).toHaveText('Active')
+
+    await page.getByRole('button', { name: 'Delete Kept?' }).click()
+    await page.route('**/api/faqs/*', (route) => route.abort(), { times: 1 })
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(pill(page, 'Kept?')).toBeVisible()
+    await expect.poll(() => failures.length).toBe(4)
+    expect(await countNotifications(page)).toBe(0)
+  })
+})
+
+test('nothing that a screen reader would stumble over, and nothing wider than the screen', async ({
+  page,
+  office,
+}) => {
+  await query(office.databaseUrl, FAQS)
+  await query(office.databaseUrl, `update faqs set question = repeat('long', 40) where category = 'pricing'`)
+  for (const [width, height] of [
+    [360, 640],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/admin/faq')
+    await question(page, 'Which metal?').click()
+    expect(await findViolations(page, 'main')).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    expect((await pill(page, 'Which metal?').boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await page.getByRole('button', { name: 'Add FAQ' }).click()
+    const form = faqForm(page, 'Create FAQ')
+    await form.save.click()
+    await expect(form.save).toBeInViewport({ ratio: 1 })
+    expect(await findViolations(page, 'dialog')).toEqual([])
+  }
+})

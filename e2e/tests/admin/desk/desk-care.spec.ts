@@ -1,0 +1,161 @@
+import { findViolations } from '../../../support/axe.ts'
+import { expect, PHONE, requestDrawer, test } from '../../../support/desk.ts'
+
+test.use(PHONE)
+test.beforeEach(({ signIn }) => signIn())
+
+test('a mail that was given up is seen on the dashboard and in the list', async ({
+  page,
+  makeRequest,
+  officeDb,
+}) => {
+  await makeRequest({ name: 'Mail Went' })
+  const failed = [await makeRequest({ name: 'Mail Lost' }), await makeRequest({ name: 'Mail Rejected' })]
+  await page.goto('/admin')
+  await expect(page.getByRole('table', { name: 'Recent Contacts' })).toContainText('Mail Lost')
+  const line = page.getByRole('link', { name: /email not delivered/ })
+  await expect(line).toHaveCount(0)
+  await officeDb
+    .insertInto('contact_mails')
+    .values(failed.map((contact_id) => ({ contact_id, kind: 'studio', state: 'failed' })))
+    .execute()
+  await page.reload()
+  await expect(line).toHaveText('2 enquiries: email not delivered')
+  expect(await findViolations(page)).toEqual([])
+  await line.tap()
+  await expect(page).toHaveURL('/admin/contact?mail=failed')
+  const rows = page.getByRole('table').locator('tbody tr')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.getByText('Mail not delivered')).toHaveCount(2)
+  const views = page.getByRole('navigation', { name: 'Status' })
+  await views.getByRole('link', { name: 'Contacted' }).tap()
+  await expect(page).toHaveURL('/admin/contact?status=contacted&mail=failed')
+  await views.getByRole('link', { name: 'All' }).tap()
+  await expect(rows).toHaveCount(2)
+  expect(await findViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await views.getByRole('link', { name: 'Remove the filter: Mail not delivered' }).tap()
+  await expect(page).toHaveURL('/admin/contact')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.getByText('Mail not delivered')).toHaveCount(2)
+})
+
+test('a request for which no mail was sent can have one', async ({ page, makeRequest, mailOffice }) => {
+  const id = await makeRequest()
+  const spam = await makeRequest({ name: 'Cheap Pills', status: 'spam' })
+  await page.goto(`${mailOffice}/admin/contact?request=${id}`)
+  const { drawer } = requestDrawer(page, 'Ananya Rao')
+  await expect(drawer.getByText('No email was sent for this enquiry.')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Send', exact: true }).tap()
+  await expect(drawer.getByRole('list', { name: 'Mails' })).toContainText('Mail to the studio: waiting')
+
+  await page.goto(`${mailOffice}/admin/contact?request=${spam}`)
+  const pills = requestDrawer(page, 'Cheap Pills').drawer
+  await expect(pills.getByText('No email was sent for this enquiry.')).toBeVisible()
+  await expect(pills.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+})
+
+test('the Spam view says how many suspected enquiries are unread', async ({ page, makeRequest }) => {
+  await makeRequest({ name: 'Honest Person', status: 'spam' })
+  await makeRequest({ name: 'Cheap Pills', status: 'spam' })
+  await makeRequest({ name: 'Seen Pills', status: 'spam', read_at: new Date() })
+  await page.goto('/admin/contact')
+  const spam = page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: /^Spam/ })
+  await expect(spam).toHaveAccessibleName('Spam 2 unread')
+  expect(await findViolations(page)).toEqual([])
+  await spam.tap()
+  await page.getByRole('button', { name: 'View Cheap Pills' }).tap()
+  const { drawer, close } = requestDrawer(page, 'Cheap Pills')
+  await expect(drawer.getByRole('button', { name: 'Mark as unread' })).toBeEnabled()
+  await close.tap()
+  await expect(spam).toHaveAccessibleName('Spam 1 unread')
+  await page.getByRole('button', { name: 'View Honest Person' }).tap()
+  await requestDrawer(page, 'Honest Person').drawer.getByRole('button', { name: 'Not spam' }).tap()
+  await requestDrawer(page, 'Honest Person').close.tap()
+  await expect(spam).toHaveAccessibleName('Spam')
+})
+
+test('an answer that comes late does not take back what was done since', async ({ page, makeRequest }) => {
+  const id = await makeRequest()
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/api/contact/*', async (route) => {
+    const isMark = route.request().postData()?.includes('unread') ?? false
+    const response = await route.fetch()
+    if (isMark) await held
+    await route.fulfill({ response })
+  })
+  await page.goto(`/admin/contact?request=${id}`)
+  const { drawer, status } = requestDrawer(page, 'Ananya Rao')
+  await status('Contacted').tap()
+  await expect(drawer.getByText('Last change: status Contacted')).toBeVisible()
+  const late = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  release()
+  await (await late).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(status('Contacted')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the search names what it looks at', async ({ page }) => {
+  await page.goto('/admin/contact')
+  await expect(page.getByLabel('Search')).toHaveAttribute(
+    'placeholder',
+    'Name, phone, email, reference, words',
+  )
+})
+
+test.describe('when two people write one note', () => {
+  // The 409 responses that this test causes are logged to the console.
+  test.use({ loud: true })
+
+  test('both texts are shown, and theirs is overwritten only knowingly', async ({
+    page,
+    makeRequest,
+    officeDb,
+  }) => {
+    const id = await makeRequest({ note: 'First', read_at: new Date() })
+    const write = (note: string) =>
+      officeDb.updateTable('contact_requests').set({ note }).where('id', '=', id).execute()
+    const stored = async () =>
+      (
+        await officeDb
+          .selectFrom('contact_requests')
+          .select('note')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).note
+    await page.goto(`/admin/contact?request=${id}`)
+    const { drawer, note, saveNote, status } = requestDrawer(page, 'Ananya Rao')
+    await expect(note).toHaveValue('First')
+    await note.fill('Mine')
+    await write('Theirs\nof two lines')
+    // Another change brings the newest note along, and makes nothing of it.
+    await status('Contacted').tap()
+    await expect(status('Contacted')).toHaveAttribute('aria-pressed', 'true')
+    await drawer.getByRole('link', { name: 'Call' }).scrollIntoViewIfNeeded()
+    await saveNote.tap()
+    const theirs = drawer.getByRole('region', { name: 'Their note' })
+    await expect(theirs).toContainText('Someone else changed the note.')
+    await expect(theirs.getByRole('blockquote')).toHaveText('Theirs\nof two lines')
+    await expect(theirs.getByRole('blockquote')).toBeInViewport()
+    await expect(note).toHaveValue('Mine')
+    expect(await stored()).toBe('Theirs\nof two lines')
+    expect(await findViolations(page)).toEqual([])
+
+    // A third word in between is shown as well before it goes.
+    await write('Third')
+    await drawer.getByRole('button', { name: 'Save over it' }).tap()
+    await expect(theirs.getByRole('blockquote')).toHaveText('Third')
+    expect(await stored()).toBe('Third')
+    await drawer.getByRole('button', { name: 'Save over it' }).tap()
+    await expect(drawer.getByRole('button', { name: 'Note saved' })).toBeVisible()
+    await expect(theirs).toHaveCount(0)
+    expect(await stored()).toBe('Mine')
+    await note.fill('Mine, longer')
+    await saveNote.tap()
+    await expect(drawer.getByRole('button', { name: 'Note saved' })).toBeVisible()
+    expect(await stored()).toBe('Mine, longer')
+  })
+})

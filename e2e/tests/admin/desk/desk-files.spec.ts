@@ -1,0 +1,231 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { findViolations } from '../../../support/axe.ts'
+import { expect, requestDrawer, test } from '../../../support/desk.ts'
+import { holdCalls } from '../../../support/hold-calls.ts'
+
+test.beforeEach(({ signIn }) => signIn())
+
+async function saved(page: Page, button: string) {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
+
+test('the CSV holds the current filter: UTF-8 for spreadsheets, quoted, no cell a formula', async ({
+  page,
+  makeRequest,
+}) => {
+  await makeRequest({
+    name: '=HYPERLINK("https://bad.example")',
+    note: 'ନମସ୍କାର, "quoted"',
+    status: 'contacted',
+  })
+  await makeRequest({ name: 'Someone New' })
+  await page.goto('/admin/contact?status=contacted')
+  const { name, text } = await saved(page, 'Download CSV')
+  expect(name).toMatch(/^contacts-\d{4}-\d{2}-\d{2}\.csv$/)
+  expect(text.startsWith('\uFEFF"Reference",')).toBe(true)
+  expect(text).toContain(`"'=HYPERLINK(""https://bad.example"")"`)
+  expect(text).toContain('"ନମସ୍କାର, ""quoted"""')
+  expect(text).not.toContain('Someone New')
+})
+
+test('a calendar feed shows its private address once, and a new one ends it', async ({
+  page,
+  context,
+  request,
+  makeRequest,
+  officeDb,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await officeDb.deleteFrom('calendar_keys').execute()
+  await makeRequest({ status: 'booked', booked_for: new Date(Date.now() + 3_600_000) })
+  await page.goto('/admin')
+  const dialog = page.getByRole('dialog', { name: 'Calendar feed' })
+  const open = () => page.getByRole('button', { name: 'Calendar feed' }).click()
+  await open()
+  await expect(dialog).toContainText('You have no address yet.')
+  await dialog.getByRole('button', { name: 'Make address' }).click()
+  const field = dialog.getByRole('textbox', { name: 'Address' })
+  await expect(field).toHaveValue(/^http/)
+  const first = await field.inputValue()
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
+  const feed = await request.get(first)
+  expect(feed.headers()['content-type']).toContain('text/calendar')
+  expect(await feed.text()).toContain('Ananya Rao')
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await open()
+  await expect(dialog).toContainText('It was shown once and cannot be shown again.')
+  await expect(field).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'New address' }).click()
+  const question = page.getByRole('dialog', { name: 'New address' })
+  await expect(question).toContainText('The old address stops working now')
+  await question.getByRole('button', { name: 'New address' }).click()
+  await expect(field).toHaveValue(/^http/)
+  expect((await request.get(first)).status()).toBe(404)
+  expect((await request.get(await field.inputValue())).status()).toBe(200)
+})
+
+test('a person is found by any spelling, handed out and erased', async ({ page, makeRequest, officeDb }) => {
+  await officeDb.deleteFrom('contact_requests').execute()
+  await makeRequest()
+  await makeRequest({ email: 'other@mail.example', status: 'spam' })
+  await makeRequest({
+    name: 'Bela Das',
+    phone: '90000 11111',
+    phone_e164: '+919000011111',
+    email: 'b@mail.example',
+  })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/admin/contact')
+  await page.getByRole('link', { name: 'Find a person' }).click()
+  await expect(page).toHaveURL('/admin/contact/people')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByText('Please enter a phone number or an email.')).toBeVisible()
+  await page.getByLabel('Phone or email').pressSequentially('09876543210')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2 enquiries found.' })).toBeVisible()
+  const { name, text } = await saved(page, 'Export')
+  expect(name).toMatch(/^person-\d{4}-\d{2}-\d{2}\.json$/)
+  const { requests } = JSON.parse(text)
+  expect(requests.map(({ email }: { email: string }) => email).sort()).toEqual([
+    'ananya@mail.example',
+    'other@mail.example',
+  ])
+  await page.getByRole('button', { name: 'Erase everything' }).click()
+  const question = page.getByRole('dialog', { name: 'Erase everything' })
+  await expect(question).toContainText('2 enquiries of 09876543210 will be erased for good')
+  await expect(question).toContainText('mailbox, WhatsApp and backups of the last weeks still hold')
+  await question.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2 requests erased.' })).toBeFocused()
+  const left = await officeDb.selectFrom('contact_requests').select('name').execute()
+  expect(left).toEqual([{ name: 'Bela Das' }])
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByText('No records found for 09876543210.')).toBeVisible()
+})
+
+test('a mail says how far it is, and can be sent again', async ({
+  page,
+  makeRequest,
+  officeDb,
+  mailOffice,
+}) => {
+  const id = await makeRequest()
+  const mail = { contact_id: id, tries: 3, problem: 'The mail server answered 450.' }
+  await officeDb
+    .insertInto('contact_mails')
+    .values([
+      { ...mail, kind: 'studio', state: 'sent', sent_at: new Date('2025-11-14T13:05:00Z') },
+      { ...mail, kind: 'visitor', state: 'waiting' },
+    ])
+    .execute()
+  await page.goto(`${mailOffice}/admin/contact?request=${id}`)
+  const mails = requestDrawer(page, 'Ananya Rao')
+    .drawer.getByRole('list', { name: 'Mails' })
+    .getByRole('listitem')
+  await expect(mails).toHaveText([
+    /^Mail to the studio: sent 14 Nov 2025, 18:35/,
+    /^Mail to the visitor: waiting, tried 3 times: The mail server answered 450\./,
+  ])
+  await officeDb
+    .updateTable('contact_mails')
+    .set({ state: 'failed', problem: 'The mail server answered 550.' })
+    .where('contact_id', '=', id)
+    .where('kind', '=', 'visitor')
+    .execute()
+  // It is followed without anybody asking.
+  await expect(mails.last()).toContainText('not delivered: The mail server answered 550.', {
+    timeout: 15_000,
+  })
+  await mails.last().getByRole('button', { name: 'Send again' }).click()
+  await expect(mails.last()).toContainText('Mail to the visitor: waiting')
+})
+
+const HOUR_MS = 3_600_000
+
+test('the dashboard says whether the form works', async ({ page, setFormCheck }) => {
+  const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
+  const line = page.getByRole('main').getByRole('status').filter({ hasText: /^Form/ })
+  const problem = 'The form cannot be reached at its public address.'
+  for (const [check, text] of [
+    [{ at: ago(27), problem: '', mailIsOn: true }, /^Form not checked since \d+ \w+ \d{4}, \d\d:\d\d$/],
+    [{ at: ago(0), problem, mailIsOn: true }, /^Form checked \d\d:\d\d: The form cannot be reached/],
+    [{ at: ago(0), problem: '', mailIsOn: true }, /^Form checked \d\d:\d\d, working$/],
+    [null, /^Form not checked yet$/],
+  ] as const) {
+    await setFormCheck(check)
+    await page.goto('/admin')
+    await expect(line).toHaveText(text)
+  }
+  const release = await holdCalls(page, '**/api/form-check')
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByRole('button', { name: 'Checking...' })).toBeDisabled()
+  release()
+  await expect(line).toHaveText(/^Form checked \d\d:\d\d, working\. Mail is not set up\.$/, {
+    timeout: 25_000,
+  })
+  await page.goto('/admin/contact')
+  await expect(page.getByText('No contact requests found.')).toBeVisible()
+})
+
+test('the dashboard says when everything was backed up, and can do it now', async ({
+  page,
+  officeDb,
+  mailOffice,
+}) => {
+  const line = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^(No backup|Back(ed|ing|up))/ })
+  const at = new Date().toISOString()
+  const value = { last: null, failure: { at, problem: 'The disk is full.' } }
+  await officeDb.deleteFrom('settings').where('key', '=', 'backup').execute()
+  await officeDb
+    .insertInto('settings')
+    .values({ key: 'backup', value: JSON.stringify(value) })
+    .execute()
+  await page.goto('/admin')
+  await expect(line).toHaveText(/^Backup failed \d\d:\d\d: The disk is full\. There is none before it\.$/)
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await expect(page.getByRole('button', { name: 'Backing up...' })).toBeDisabled()
+  await expect(line).toHaveText(/^Backed up \d\d:\d\d, \d+ kB$/, { timeout: 25_000 })
+  await page.goto(`${mailOffice}/admin`)
+  await expect(line).toHaveText('No backup is configured')
+  await expect(page.getByRole('button', { name: 'Back up now' })).toHaveCount(0)
+})
+
+test('nothing that a screen reader would stumble over, and nothing wider than the screen', async ({
+  page,
+  makeRequest,
+  mailOffice,
+  setFormCheck,
+}) => {
+  test.setTimeout(60_000)
+  await setFormCheck({ at: new Date(0).toISOString(), problem: '', mailIsOn: true })
+  const spam = await makeRequest({ status: 'spam', created_at: new Date('2026-02-01T00:00:00Z') })
+  const id = await makeRequest({ status: 'booked', booked_for: new Date() })
+  for (const width of [360, 1024]) {
+    await page.setViewportSize({ width, height: 640 })
+    const look = async (address: string, there: string) => {
+      if (address !== '') await page.goto(`${mailOffice}${address}`)
+      await expect(page.getByText(there).first()).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      expect(await findViolations(page), `${address} at ${width}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    await look(`/admin/contact?request=${id}`, 'Earlier enquiries from this number (1)')
+    await look(`/admin/contact?status=spam&request=${spam}`, 'notifies the studio')
+    await look('/admin', 'Form not checked since')
+    await page.getByRole('button', { name: 'Calendar feed' }).click()
+    await look('', 'do not share it')
+    await look('/admin/contact/people', 'Phone or email')
+    await page.getByLabel('Phone or email').pressSequentially('98765 43210')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await look('', 'Erase everything')
+  }
+})

@@ -1,0 +1,244 @@
+import { expect, PHONE, requestDrawer, test } from '../../../support/desk.ts'
+
+// The whole desk with one thumb.
+test.use(PHONE)
+test.beforeEach(({ signIn }) => signIn())
+
+const STUDIO_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+
+test('from the list to WhatsApp in two taps, with service, artist and reference in the text', async ({
+  page,
+  context,
+  makeRequest,
+  officeDb,
+}) => {
+  const id = await makeRequest()
+  const { reference } = await officeDb
+    .selectFrom('contact_requests')
+    .select('reference')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  // why: WhatsApp is another company's server.
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }))
+  await page.goto('/admin/contact')
+  let taps = 0
+  const tap = async (name: string, role: 'button' | 'link') => {
+    await page.getByRole(role, { name }).tap()
+    taps++
+  }
+  await tap('View Ananya Rao', 'button')
+  const chat = context.waitForEvent('page')
+  await tap('WhatsApp', 'link')
+  const opened = await chat
+  await opened.waitForURL('https://wa.me/**')
+  const address = new URL(opened.url())
+  expect(address.pathname).toBe('/919876543210')
+  expect(address.searchParams.get('text')).toBe(
+    `Hi Ananya, this is Prahar about your request ${reference}: Tattoo with Ravi. `,
+  )
+  expect(taps).toBeLessThanOrEqual(3)
+})
+
+test('a landline has no chat, and whatever is tapped is large enough', async ({ page, makeRequest }) => {
+  const id = await makeRequest({ name: 'Land Line', phone: '0674 2500000', phone_e164: '+916742500000' })
+  await page.goto(`/admin/contact?request=${id}`)
+  const { drawer } = requestDrawer(page, 'Land Line')
+  await expect(drawer.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:06742500000')
+  await expect(drawer.getByRole('link', { name: 'Email' })).toHaveAttribute(
+    'href',
+    /^mailto:ananya@mail\.example\?subject=Your%20request%20/,
+  )
+  await expect(drawer.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0)
+  await expect(drawer.getByText('Email is not set up, so no email was sent.')).toBeVisible()
+  const small = await drawer
+    .locator('a[class*=button], button')
+    .evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().height < 44).length)
+  expect(small).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('opening marks it read, the counts follow and survive a reload, and it can be marked unread', async ({
+  page,
+  makeRequest,
+}) => {
+  await makeRequest({ created_at: new Date(Date.now() - 60_000), name: 'Bela Das' })
+  await makeRequest()
+  await page.goto('/admin/contact')
+  const row = page.getByRole('row', { name: 'Ananya Rao' })
+  await expect(row.getByText('Unread:')).toBeAttached()
+  const count = page.getByRole('dialog', { name: 'Menu' }).getByText('unread')
+  const expectCount = async (text: string) => {
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await expect(count).toHaveCount(text === '' ? 0 : 1)
+    const link = page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('link', { name: 'Contact', exact: true })
+    await expect(link).toHaveAccessibleDescription(text)
+    await page.getByRole('button', { name: 'Close menu' }).tap()
+  }
+  await expectCount('2 unread')
+  await page.getByRole('button', { name: 'View Ananya Rao' }).tap()
+  const { drawer, close } = requestDrawer(page, 'Ananya Rao')
+  await expect(drawer.getByRole('button', { name: 'Mark as unread' })).toBeEnabled()
+  await close.tap()
+  await expect(page).toHaveURL('/admin/contact')
+  await expect(row.getByText('Unread:')).toHaveCount(0)
+  await page.reload()
+  await expect(row).toBeVisible()
+  await expect(row.getByText('Unread:')).toHaveCount(0)
+  await expectCount('1 unread')
+
+  await page.getByRole('button', { name: 'View Ananya Rao' }).tap()
+  await drawer.getByRole('button', { name: 'Mark as unread' }).tap()
+  await expect(drawer.getByRole('button', { name: 'Mark as read' })).toBeEnabled()
+  await close.tap()
+  await expect(row.getByText('Unread:')).toBeAttached()
+  await expectCount('2 unread')
+})
+
+test('status, note and day are saved where they are, and say who did it', async ({ page, makeRequest }) => {
+  const id = await makeRequest()
+  await page.goto('/admin/contact')
+  await page.getByRole('button', { name: 'View Ananya Rao' }).tap()
+  await expect(page).toHaveURL(`/admin/contact?request=${id}`)
+  const { drawer, status, note, saveNote, bookedFor, close } = requestDrawer(page, 'Ananya Rao')
+  await status('Contacted').tap()
+  await expect(status('Contacted')).toHaveAttribute('aria-pressed', 'true')
+  await expect(drawer.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(drawer.getByText(/^Last change: status Contacted, by meera@studio\.example, \d/)).toBeVisible()
+
+  await note.pressSequentially('Scar is two years old.')
+  await expect(drawer.getByText('not saved yet')).toBeVisible()
+  await close.tap()
+  await page
+    .getByRole('dialog', { name: 'Discard changes?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .tap()
+  await saveNote.tap()
+  await expect(drawer.getByRole('button', { name: 'Note saved' })).toBeVisible()
+
+  const day = STUDIO_DAY.format(Date.now() + 86_400_000)
+  await bookedFor.fill(`${day}T18:30`)
+  await drawer.getByRole('button', { name: 'Book', exact: true }).tap()
+  await expect(status('Booked')).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(note).toHaveValue('Scar is two years old.')
+  await expect(bookedFor).toHaveValue(`${day}T18:30`)
+
+  await page.goto('/admin')
+  const tomorrow = page.getByRole('list', { name: 'Tomorrow' }).getByRole('link')
+  await expect(tomorrow).toHaveText(['18:30 Ananya Rao Tattoo, Ravi'])
+  await expect(page.getByText('No bookings today.')).toBeVisible()
+  await tomorrow.tap()
+  await drawer.getByRole('button', { name: 'Clear date' }).tap()
+  await expect(bookedFor).toHaveValue('')
+  await expect(drawer.getByRole('button', { name: 'Clear date' })).toHaveCount(0)
+})
+
+test('back closes the request, asks for an unsaved note, and a link opens it again', async ({
+  page,
+  makeRequest,
+}) => {
+  const earlier = await makeRequest({ created_at: new Date('2026-01-05T06:00:00Z'), service: 'Piercing' })
+  const id = await makeRequest()
+  await page.goto('/admin/contact?status=new')
+  await page.getByRole('button', { name: 'View Ananya Rao' }).first().tap()
+  const { drawer, note } = requestDrawer(page, 'Ananya Rao')
+  await note.pressSequentially('A word')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Discard changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).tap()
+  await expect(note).toHaveValue('A word')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard', exact: true }).tap()
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/contact?status=new')
+
+  await page.goto(`/admin/contact?request=${id}`)
+  await drawer.getByRole('region', { name: 'Earlier enquiries from this number (1)' }).getByRole('link').tap()
+  await expect(page).toHaveURL(`/admin/contact?request=${earlier}`)
+  await expect(drawer.getByText('Piercing').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`/admin/contact?request=${id}`)
+  // The lines of the brief stand as labels, the words as words.
+  await expect(drawer.getByRole('definition').last()).toHaveText('Shoulder')
+  await expect(drawer.getByText('A lotus on the left shoulder.', { exact: true })).toBeVisible()
+  await requestDrawer(page, 'Ananya Rao').close.tap()
+  await expect(page).toHaveURL('/admin/contact')
+})
+
+test('searched and filtered by status, all of it in the address; spam is a view of its own', async ({
+  page,
+  makeRequest,
+}) => {
+  await makeRequest({ status: 'contacted' })
+  await makeRequest({ name: 'Bela Das', phone: '90000 11111', phone_e164: '+919000011111' })
+  await makeRequest({
+    name: 'Cheap Pills',
+    phone: '90000 22222',
+    phone_e164: '+919000022222',
+    status: 'spam',
+  })
+  await page.goto('/admin/contact')
+  const views = page.getByRole('navigation', { name: 'Status' })
+  const rows = page.getByRole('table').locator('tbody tr')
+  await expect(rows).toHaveCount(2)
+  await page.getByLabel('Search').pressSequentially('+91 90000-11111')
+  await expect(page).toHaveURL('/admin/contact?q=%2B91+90000-11111')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Bela Das')
+  await page.reload()
+  await expect(page.getByLabel('Search')).toHaveValue('+91 90000-11111')
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  await page.getByRole('button', { name: 'Clear' }).tap()
+  await expect(rows).toHaveCount(2)
+  await views.getByRole('link', { name: 'Contacted' }).tap()
+  await expect(page).toHaveURL('/admin/contact?status=contacted')
+  await expect(rows).toHaveCount(1)
+
+  await views.getByRole('link', { name: 'Spam' }).tap()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'View Cheap Pills' }).tap()
+  const { drawer, status, close } = requestDrawer(page, 'Cheap Pills')
+  await expect(drawer.getByText('notifies the studio')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Not spam' }).tap()
+  await expect(status('New')).toHaveAttribute('aria-pressed', 'true')
+  await close.tap()
+  await expect(page.getByText('No contact requests found.')).toBeVisible()
+  await views.getByRole('link', { name: 'New' }).tap()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'View Bela Das' }).tap()
+  await requestDrawer(page, 'Bela Das').drawer.getByRole('button', { name: 'Spam', exact: true }).tap()
+  await expect(requestDrawer(page, 'Bela Das').drawer.getByRole('button', { name: 'Not spam' })).toBeVisible()
+})
+
+test.describe('when saving fails', () => {
+  test.use({ loud: true })
+
+  test('it says what to do, and everything typed stays', async ({ page, makeRequest }) => {
+    const id = await makeRequest({ read_at: new Date() })
+    await page.goto(`/admin/contact?request=${id}`)
+    const { drawer, status, note, saveNote } = requestDrawer(page, 'Ananya Rao')
+    await expect(drawer.getByText('Mail is not set up')).toBeVisible()
+    await page.route('**/api/contact/*', (route) => route.abort())
+    await note.fill('A long note')
+    await saveNote.tap()
+    await expect(
+      page.getByText('Not saved. Please check the connection and try again.').first(),
+    ).toBeVisible()
+    await expect(note).toHaveValue('A long note')
+    await status('Closed').tap()
+    await expect(status('Closed')).toHaveAttribute('aria-pressed', 'false')
+    await page.unroute('**/api/contact/*')
+    await saveNote.tap()
+    await expect(drawer.getByRole('button', { name: 'Note saved' })).toBeVisible()
+  })
+
+  test('a request that does not exist says so and leaves the list', async ({ page, makeRequest }) => {
+    await makeRequest()
+    await page.goto('/admin/contact?request=00000000-0000-7000-8000-000000000000')
+    await expect(page.getByText('Contact request not found.')).toBeVisible()
+    await expect(page).toHaveURL('/admin/contact')
+    await expect(page.getByRole('button', { name: 'View Ananya Rao' })).toBeVisible()
+  })
+})

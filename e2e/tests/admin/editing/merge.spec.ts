@@ -1,0 +1,240 @@
+import { artistForm } from '../../../support/artists.ts'
+import { blogForm } from '../../../support/blogs.ts'
+import { makePng, png } from '../../../support/pictures.ts'
+import { expect, field, KINDS, type Kind, retype, save, test } from '../../../support/two-editors.ts'
+
+// A 409 is written to the console by the browser itself.
+test.use({ loud: true })
+
+const kind = (name: string) => KINDS.find((each) => each.name === name) as Kind
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport })
+    test.slow()
+
+    test('pictures that another editor added or removed come and go, mine stay', async ({
+      editors: { first, second },
+      makeArtist,
+      request,
+    }) => {
+      const { slug, images } = await makeArtist({ name: 'Meera Das', work: 4 })
+      const [one, two, three, four] = images.map(({ public_id }) => public_id)
+      const { open } = kind('an artist on the page')
+      await open(first)
+      await open(second)
+      const [a, b] = [artistForm(first, 'page'), artistForm(second, 'page')]
+      await a.place.getByRole('button', { name: 'Remove picture 1' }).click()
+      await a.work.setInputFiles(png('theirs.png', 3))
+      await expect(a.place.getByRole('button', { name: 'Take out theirs.png' })).toBeVisible()
+      expect(await save(first, a.place)).toBe(200)
+
+      await b.place.getByRole('button', { name: 'Remove picture 2' }).click()
+      await b.place.getByRole('button', { name: 'Move picture 4 earlier' }).click()
+      await b.work.setInputFiles(png('mine.png', 5))
+      await expect(b.place.getByRole('button', { name: 'Take out mine.png' })).toBeVisible()
+      expect(await save(second, b.place)).toBe(409)
+      await expect(b.place.getByRole('alert')).toContainText(
+        'Now in the form, as they saved it: Gallery images.',
+      )
+      const tiles = b.place.getByRole('list', { name: 'Pictures of this artist' }).locator('[data-state]')
+      await expect(tiles).toHaveCount(5)
+      await expect(b.place.getByText('Removed on save')).toHaveCount(1)
+      await expect(b.place.getByRole('button', { name: 'Take out mine.png' })).toBeVisible()
+      expect(await save(second, b.place)).toBe(200)
+      const after = await (await request.get(`/api/artists/slug/${slug}`)).json()
+      const ids: string[] = after.images.map(({ public_id }: { public_id: string }) => public_id)
+      expect(ids).toHaveLength(4)
+      expect(ids).not.toContain(one)
+      expect(ids).not.toContain(two)
+      expect(ids.filter((id) => id === three || id === four)).toEqual([four, three])
+    })
+
+    test('a portrait that both replaced is mine on save, and theirs after Keep', async ({
+      editors: { first, second },
+      makeArtist,
+      request,
+    }) => {
+      const { slug } = await makeArtist({ name: 'Meera Das' })
+      const { open } = kind('an artist on the page')
+      await open(first)
+      await open(second)
+      const [a, b] = [artistForm(first, 'page'), artistForm(second, 'page')]
+      await a.profile.setInputFiles(png('theirs.png', 3))
+      await expect(a.place.getByRole('button', { name: 'Take out theirs.png' })).toBeVisible()
+      expect(await save(first, a.place)).toBe(200)
+      const read = async () => (await (await request.get(`/api/artists/slug/${slug}`)).json()).profileImage
+      const theirs = await read()
+      await b.profile.setInputFiles(png('mine.png', 5))
+      await expect(b.place.getByRole('button', { name: 'Take out mine.png' })).toBeVisible()
+      expect(await save(second, b.place)).toBe(409)
+      await expect(b.place.getByRole('alert')).toContainText(
+        'You both changed Profile image. Yours takes the place of theirs when you save.',
+      )
+      await b.place.getByRole('button', { name: 'Keep profile image' }).click()
+      expect(await save(second, b.place)).toBe(200)
+      expect((await read()).public_id).toBe(theirs.public_id)
+    })
+
+    test('tags of both are there, and days of the working hours that two people changed', async ({
+      editors: { first, second },
+      make,
+      request,
+    }) => {
+      const { open } = kind('a blog')
+      await make(kind('a blog'))
+      await open(first)
+      await open(second)
+      const [a, b] = [blogForm(first, 'Edit Blog'), blogForm(second, 'Edit Blog')]
+      await retype(a.tags, 'ink, theirs')
+      expect(await save(first, a.dialog)).toBe(200)
+      await retype(b.tags, 'care, ink, mine')
+      expect(await save(second, b.dialog)).toBe(409)
+      await expect(b.tags).toHaveValue('ink, mine, theirs')
+      expect(await save(second, b.dialog)).toBe(200)
+      expect((await (await request.get('/api/blogs/rains')).json()).tags).toEqual(['ink', 'mine', 'theirs'])
+
+      const info = kind('the contact info')
+      await make(info)
+      const [theirs, mine] = [await info.open(first), await info.open(second)]
+      const hours = (form: typeof mine, name: string) =>
+        form.getByRole('group', { name }).getByRole('textbox', { name: 'Hours' })
+      await retype(hours(theirs, 'Monday'), '11 to 7')
+      expect(await save(first, theirs)).toBe(200)
+      await retype(hours(mine, 'Tuesday'), '12 to 7')
+      expect(await save(second, mine)).toBe(409)
+      await expect(hours(mine, 'Monday')).toHaveValue('11 to 7')
+      expect(await save(second, mine)).toBe(200)
+      // Both go on in the same form, and now in the same day.
+      await retype(hours(theirs, 'Tuesday'), 'Closed')
+      expect(await save(first, theirs)).toBe(409)
+      await theirs.getByRole('radio', { name: /^Theirs Tuesday: 12 to 7/ }).check()
+      await expect(hours(theirs, 'Tuesday')).toHaveValue('12 to 7')
+      await theirs.getByRole('radio', { name: /^Yours Tuesday: Closed/ }).check()
+      expect(await save(first, theirs)).toBe(200)
+      const saved = await (await request.get('/api/contact-info')).json()
+      expect(saved.workingHours).toEqual([
+        { day: 'Monday', hours: '11 to 7', note: '' },
+        { day: 'Tuesday', hours: 'Closed', note: '' },
+      ])
+    })
+
+    test('the words of a picture are described by both', async ({
+      editors: { first, second },
+      request,
+      token,
+    }) => {
+      const images = new FormData()
+      images.append('category', 'featured-work')
+      images.append('images', new File([new Uint8Array(makePng(24, 24))], 'a.png'))
+      await request.post('/api/gallery', { headers: { authorization: token }, multipart: images })
+      const open = async (page: typeof first) => {
+        await page.goto('/admin/galery')
+        await page.getByRole('button', { name: 'Describe picture 1' }).click()
+        return page.getByRole('dialog', { name: 'Describe Image' })
+      }
+      const [a, b] = [await open(first), await open(second)]
+      await field(a, 'What the picture shows').pressSequentially('A moth on a wrist')
+      expect(await save(first, a)).toBe(200)
+      await field(b, 'What the picture shows').pressSequentially('A moth on an arm')
+      expect(await save(second, b)).toBe(409)
+      await b.getByRole('radio', { name: /^Theirs A moth on a wrist/ }).check()
+      await expect(field(b, 'What the picture shows')).toHaveValue('A moth on a wrist')
+      await field(b, 'What the picture shows').press('End')
+      await field(b, 'What the picture shows').pressSequentially(', in grey')
+      await expect(b.getByText('Save keeps what is in the field now.')).toBeVisible()
+      expect(await save(second, b)).toBe(200)
+      const [image] = (await (await request.get('/api/gallery')).json()).images
+      expect(image.alt).toBe('A moth on a wrist, in grey')
+    })
+
+    test('a draft brings back what was typed, over what another editor saved since', async ({
+      editors: { first, second },
+      makeArtist,
+      request,
+    }) => {
+      const { slug } = await makeArtist({ name: 'Meera Das' })
+      const { open } = kind('an artist in the dialog')
+      let b = await open(second)
+      await retype(field(b, 'Bio'), 'Typed and not saved yet.')
+      await second.reload()
+      const a = await open(first)
+      await retype(field(a, 'Experience'), '12+')
+      expect(await save(first, a)).toBe(200)
+      b = await open(second)
+      await expect(b.getByRole('status')).toContainText(
+        'Draft from a moment ago. What is saved has changed since',
+      )
+      await expect(field(b, 'Bio')).toHaveValue('Typed and not saved yet.')
+      await expect(field(b, 'Experience')).toHaveValue('12+')
+      expect(await save(second, b)).toBe(200)
+      const saved = await (await request.get(`/api/artists/slug/${slug}`)).json()
+      expect([saved.experience, saved.bio]).toEqual(['12+', 'Typed and not saved yet.'])
+
+      b = await open(second)
+      await retype(field(b, 'Bio'), 'Mine, from the draft.')
+      await second.reload()
+      const again = await open(first)
+      await retype(field(again, 'Bio'), 'Theirs, saved since.')
+      expect(await save(first, again)).toBe(200)
+      b = await open(second)
+      await expect(b.getByRole('status')).toContainText('You both changed Bio. Choose below what stays.')
+      await expect(field(b, 'Bio')).toHaveValue('Mine, from the draft.')
+      await b.getByRole('radio', { name: /^Theirs Theirs, saved since/ }).check()
+      await expect(field(b, 'Bio')).toHaveValue('Theirs, saved since.')
+    })
+  })
+}
+
+test('a change that the form does not show is no reason to ask', async ({
+  editors: { second: page },
+  make,
+  request,
+}) => {
+  await make(kind('a FAQ'))
+  await page.goto('/admin/faq')
+  await page.getByRole('switch').click()
+  await expect(page.getByRole('switch')).toHaveText('Inactive')
+  await page.getByRole('button', { name: /^Edit / }).click()
+  const form = page.getByRole('dialog', { name: 'Edit FAQ' })
+  await retype(field(form, 'Answer'), 'Less than you think.')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  const [saved] = await (await request.get('/api/faqs')).json()
+  expect(saved).toMatchObject({ answer: 'Less than you think.', isActive: false })
+})
+
+test('the same change by both is no reason to ask', async ({ editors: { first, second }, make, read }) => {
+  const faq = kind('a FAQ')
+  await make(faq)
+  const [a, b] = [await faq.open(first), await faq.open(second)]
+  for (const form of [a, b]) await retype(field(form, 'Answer'), 'Less than you think.')
+  expect(await save(first, a)).toBe(200)
+  await b.getByRole('button', { name: 'Save' }).click()
+  await expect(b).toHaveCount(0)
+  expect(await read(faq)).toEqual(['Does it hurt?', 'Less than you think.'])
+})
+
+test('the note of an enquiry that another editor changed is no failure to report', async ({
+  editors: { first, second },
+  reported,
+  fillEnquiries,
+}) => {
+  await fillEnquiries(1)
+  const open = async (page: typeof first) => {
+    await page.goto('/admin/contact')
+    await page.getByRole('button', { name: 'View Visitor 01' }).click()
+    return page.getByRole('dialog', { name: 'Visitor 01' })
+  }
+  const [a, b] = [await open(first), await open(second)]
+  await a.getByLabel('Note').pressSequentially('Theirs')
+  await a.getByRole('button', { name: 'Save note' }).click()
+  await expect(a.getByText('not saved yet')).toHaveCount(0)
+  await b.getByLabel('Note').pressSequentially('Mine')
+  await b.getByRole('button', { name: 'Save note' }).click()
+  await expect(b.getByRole('region', { name: 'Their note' })).toContainText('Theirs')
+  expect(reported).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { expectNoViolations } from '../../../support/axe.ts'
+import { expect, test } from '../../../support/test.ts'
+
+test.beforeEach(({ signIn }) => signIn())
+
+/** Every screen, and by the names of the buttons that open them, every dialog. */
+const SCREENS: [path: string, ...buttons: RegExp[]][] = [
+  ['/admin', /^Logout/, /^Calendar feed/],
+  ['/admin/artists', /^Add Artist/, /^Edit /, /^Delete /],
+  ['/admin/artists/ritika-mohanty'],
+  ['/admin/editartist/ritika-mohanty'],
+  ['/admin/contact', /^View /, /^Delete /],
+  ['/admin/contact/info'],
+  ['/admin/contact/people'],
+  ['/admin/galery', /^Add New/, /^Describe /, /^Delete /, /^Change order/],
+  ['/admin/service', /^Add Service/, /^Edit /, /^Delete /],
+  ['/admin/services/tattoo'],
+  ['/admin/faq', /^Add FAQ/, /^Edit /, /^Delete /],
+  ['/admin/shorts', /^Delete /],
+  ['/admin/reel', /^Delete /],
+  ['/admin/blogs', /^Add Blog/, /^Edit /, /^Delete /],
+  ['/admin/blog/what-the-sun-takes'],
+  ['/admin/feedback', /^Add Feedback/, /^Edit /, /^Delete /],
+  ['/admin/changes'],
+  ['/admin/account', /^Sign out everywhere/],
+]
+
+for (const [path, ...buttons] of SCREENS) {
+  test(`nothing that a screen reader would stumble over at ${path} and in its dialogs`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expectNoViolations(page, `${path} at ${width}`)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const name of buttons) {
+      await page.getByRole('button', { name }).first().click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await expect(dialog.locator('[class*=skeleton]')).toHaveCount(0)
+      await expectNoViolations(page, `${path}, ${name}`)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+  })
+}

@@ -1,0 +1,117 @@
+import { hashPassword } from '../../../../server/src/features/auth/passwords.ts'
+import { insertStaff } from '../../../../server/src/features/auth/queries.ts'
+import { expect, PHONE, test } from '../../../support/desk.ts'
+import { isSideways } from '../../../support/sideways.ts'
+
+const RAVI = { email: 'ravi@studio.example', password: 'the first password' }
+const NEXT = 'the second password'
+
+test.describe('account', () => {
+  // A wrong password and a token that has ended are shown too.
+  test.use({ loud: true })
+
+  test('a new password ends the other sessions; signing out everywhere ends all', async ({
+    page,
+    officeDb,
+    request,
+    baseURL,
+  }) => {
+    await officeDb.deleteFrom('staff').where('email', '=', RAVI.email).execute()
+    await insertStaff(officeDb, RAVI.email, await hashPassword(RAVI.password))
+    const { token } = await (await request.post(`${baseURL}/api/auth/login`, { data: RAVI })).json()
+    const statusOf = async (authorization: string) =>
+      (await request.get(`${baseURL}/api/auth/me`, { headers: { authorization } })).status()
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(RAVI.email)
+    await page.getByLabel('Password', { exact: true }).fill(RAVI.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Account' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
+    await expect(page.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page')
+    const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+    await expect(sessions).toHaveCount(2)
+    await expect(sessions.first()).toContainText('This device')
+    await expect(sessions.first()).toContainText('127.0.*.*')
+
+    await page.getByLabel('Current password').fill('not this one')
+    await page.getByLabel('New password').fill('short')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(
+      'The new password must have 12 to 200 characters.',
+    )
+    await page.getByLabel('New password').fill(NEXT)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+      'This is not your current password.',
+    )
+    await page.getByLabel('Current password').fill(RAVI.password)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Password changed. Every other session has ended.')).toBeVisible()
+    await expect(page.getByLabel('New password')).toHaveValue('')
+    await expect(sessions).toHaveCount(1)
+    expect(await statusOf(token)).toBe(401)
+
+    const own = (await page.evaluate(() => localStorage.getItem('token'))) as string
+    expect(await statusOf(own)).toBe(200)
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page
+      .getByRole('dialog', { name: 'Sign out everywhere' })
+      .getByRole('button', { name: 'Sign out' })
+      .click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Signed out everywhere.')).toBeVisible()
+    expect(await statusOf(own)).toBe(401)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+})
+
+test.describe('changes', () => {
+  test.use(PHONE)
+
+  test('who changed what, newest first, by kind, with a way to what is still there', async ({
+    page,
+    officeDb,
+    makeService,
+    makeRequest,
+    request,
+    baseURL,
+    token,
+    signIn,
+  }) => {
+    await officeDb.deleteFrom('changes').execute()
+    const rows = Array.from({ length: 20 }, (_, i) => ({
+      at: new Date(Date.now() - (i + 1) * 60_000),
+      staff_email: 'ravi@studio.example',
+      kind: 'shorts',
+      verb: 'added',
+      title: `Short ${i + 1}`,
+    }))
+    await officeDb.insertInto('changes').values(rows).execute()
+    const headers = { authorization: token }
+    const { _id } = await makeService({ name: 'Piercing' })
+    const id = await makeRequest()
+    await request.patch(`${baseURL}/api/contact/${id}`, { headers, data: { status: 'booked', note: 'Ask' } })
+    await signIn()
+    await page.goto('/admin/changes')
+    const items = page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
+    await expect(items).toHaveCount(20)
+    await expect(items.nth(0)).toContainText('Request changed: status, note')
+    await expect(items.nth(0)).not.toContainText('Ananya')
+    await expect(items.nth(1)).toContainText('Service added')
+    await expect(items.nth(1)).toContainText('meera@studio.example')
+    await expect(items.nth(2).getByRole('link')).toHaveCount(0)
+    expect(await isSideways(page)).toBe(false)
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(items).toHaveCount(2)
+
+    await page.getByLabel('Kind').selectOption('Service')
+    await expect(items).toHaveCount(1)
+    await items.getByRole('link', { name: 'Piercing' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Piercing')
+    await request.delete(`${baseURL}/api/services/${_id}`, { headers })
+    await page.goto('/admin/changes?kind=services')
+    await expect(items.nth(0)).toContainText('Service deleted')
+    await expect(items.getByRole('link')).toHaveCount(0)
+  })
+})

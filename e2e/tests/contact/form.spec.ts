@@ -1,0 +1,137 @@
+import type { Response } from '@playwright/test'
+import { field, fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
+import { expect, test } from '../../support/test.ts'
+
+const SERVICES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
+const REQUIRED = [
+  ['Name', 'Please enter your name.'],
+  ['Phone', 'Please enter your phone number.'],
+  ['Email', 'Please enter your email.'],
+  ['Service', 'Please choose a service.'],
+  ['Describe your idea', 'Please describe your idea.'],
+] as const
+
+test('[CON-03] seven fields, all but the inspiration required', async ({ page }) => {
+  await page.goto('/contact')
+  await sendButton(page).click()
+  for (const [label, error] of REQUIRED) {
+    await expect(field(page, label)).toHaveAccessibleDescription(error)
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveText('Please check the fields below.')
+  await expect(field(page, 'Artist')).toHaveValue('Any artist')
+  await expect(field(page, 'Inspiration link (optional)')).toHaveAttribute('aria-invalid', 'false')
+  await field(page, 'Name').fill('Sneha')
+  await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'false')
+  await field(page, 'Email').fill('sneha@')
+  await field(page, 'Phone').fill('123')
+  await field(page, 'Inspiration link').fill('no address')
+  await sendButton(page).click()
+  await expect(field(page, 'Phone')).toBeFocused()
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription(/at least 7 digits/)
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email.')
+  await expect(field(page, 'Inspiration link')).toHaveAccessibleDescription(/web address/)
+})
+
+test('[CON-04] [CON-08] services and artists from the server, artists narrowed by the service', async ({
+  page,
+}) => {
+  const namesIn = async (answer: Promise<Response>): Promise<string[]> =>
+    (await (await answer).json()).newArtists.map((artist: { name: string }) => artist.name)
+  await page.goto('/services')
+  const all = page.waitForResponse('**/api/artists/paginated?page=1&limit=50')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  const names = await namesIn(all)
+  expect(names.length).toBeGreaterThanOrEqual(8)
+  const artists = field(page, 'Artist').getByRole('option')
+  await expect(field(page, 'Service').getByRole('option')).toHaveText(['Choose a service', ...SERVICES])
+  await expect(artists).toHaveText(['Any artist', ...names])
+  await field(page, 'Artist').selectOption('Ritika Mohanty')
+  const narrowed = page.waitForResponse(
+    /artists\/paginated\?.*limit=50&field=service&search=Tattoo\+Removal$/,
+  )
+  await field(page, 'Service').selectOption('Tattoo Removal')
+  const removers = await namesIn(narrowed)
+  expect(removers).not.toContain('Ritika Mohanty')
+  await expect(artists).toHaveText(['Any artist', ...removers])
+  await expect(field(page, 'Artist')).toHaveValue('Any artist')
+})
+
+test('a number that cannot be real gets a hint and is taken', async ({ page }) => {
+  await page.goto('/contact')
+  await fillBooking(page, { ...makeBooking('Odd Number'), phone: '98765432' })
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription(/looks unusual/)
+  await expect(field(page, 'Phone')).toHaveAttribute('aria-invalid', 'false')
+  await sendButton(page).click()
+  await expect(page.getByRole('region', { name: 'Request sent, Odd' })).toBeVisible()
+})
+
+for (const [name, phone] of [
+  ['Odia Digits', '୯୪୩୭୦୧୨୩୪୫'],
+  ['Hindi Digits', '९४३७०१२३४५'],
+] as const) {
+  test(`a phone number in ${name} is accepted without a hint and stored as typed`, async ({ page, db }) => {
+    await page.goto('/contact')
+    await fillBooking(page, { ...makeBooking(name), phone: '' })
+    await field(page, 'Phone').pressSequentially(phone)
+    await field(page, 'Name').focus()
+    await expect(field(page, 'Phone')).toHaveAccessibleDescription('')
+    await sendButton(page).click()
+    await expect(page.getByRole('region', { name: /^Request sent/ })).toContainText(phone)
+    const rows = db.selectFrom('contact_requests').select(['phone', 'phone_e164']).where('name', '=', name)
+    expect(await rows.execute()).toEqual([{ phone, phone_e164: '+919437012345' }])
+  })
+}
+
+test('the address is taken out of a pasted sentence', async ({ page, db }) => {
+  const booking = { ...makeBooking('Pasted Words'), inspiration: '' }
+  await page.goto('/contact')
+  await fillBooking(page, booking)
+  await field(page, 'Inspiration link').pressSequentially('Look https://pin.it/x')
+  await sendButton(page).click()
+  await expect(page.getByRole('region', { name: 'Request sent, Pasted' })).toBeVisible()
+  const rows = db.selectFrom('contact_requests').select('inspiration').where('name', '=', booking.name)
+  expect(await rows.execute()).toEqual([{ inspiration: 'https://pin.it/x' }])
+})
+
+test('the keyboard alone is enough', async ({ page }) => {
+  await page.goto('/contact')
+  await field(page, 'Name').focus()
+  for (const text of ['Keys Only', '98765 43210', 'keys@mail.example']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(field(page, 'Service')).toBeFocused()
+  await page.keyboard.type('Pier')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Artist')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('A small ring')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Earlobe' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(sendButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Request sent, Keys' })).toBeFocused()
+})
+
+test('at 360 px nothing overflows, in any state', async ({ page }) => {
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/contact')
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await sendButton(page).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await fillBooking(page, { ...makeBooking('A'.repeat(90)), email: `${'m'.repeat(60)}@mail.example` })
+  await sendButton(page).click()
+  await expect(page.getByRole('region', { name: /^Request sent/ })).toBeVisible()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { startApp } from '../../../tools/servers/start-app.ts'
+import {
+  field,
+  fillBooking,
+  makeBooking,
+  readBooking,
+  sendButton,
+  TRAP,
+  toastOf,
+} from '../../support/booking.ts'
+import { expect, test } from '../../support/test.ts'
+
+const isSend = (request: { method: () => string }) => request.method() === 'POST'
+
+test.describe('the field that people cannot see', () => {
+  test('is out of sight, out of the keyboard’s way and of no use to password managers', async ({ page }) => {
+    await page.goto('/contact')
+    const trap = page.locator(`input[name=${TRAP}]`)
+    await expect(trap).not.toBeInViewport()
+    await expect(page.locator('[aria-hidden=true]').filter({ has: trap })).toHaveCount(1)
+    for (const [name, value] of [
+      ['tabindex', '-1'],
+      ['autocomplete', 'off'],
+      ['data-1p-ignore', ''],
+      ['data-lpignore', 'true'],
+      ['data-form-type', 'other'],
+    ] as const)
+      await expect(trap).toHaveAttribute(name, value)
+    expect(await trap.evaluate((element) => getComputedStyle(element).display)).not.toBe('none')
+    await expect(page.getByRole('form').getByRole('textbox')).toHaveCount(5)
+  })
+
+  test('filled in, the request is stored as spam and the visitor sees success', async ({ page, db }) => {
+    const booking = makeBooking('Machine Made')
+    await page.goto('/contact')
+    await fillBooking(page, booking)
+    await page.locator(`input[name=${TRAP}]`).evaluate((input: HTMLInputElement) => {
+      input.value = 'buy now'
+    })
+    const sent = page.waitForRequest(isSend)
+    await sendButton(page).click()
+    expect((await sent).headers()['form-trapped']).toBe('1')
+    expect((await sent).postDataJSON()).toEqual(booking)
+    await expect(toastOf(page, 'Contact request sent!')).toBeVisible()
+    const rows = db.selectFrom('contact_requests').select('status').where('name', '=', booking.name)
+    expect(await rows.execute()).toEqual([{ status: 'spam' }])
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false, loud: true })
+
+    test('counts as well', async ({ page, db }) => {
+      const booking = makeBooking('Plain Machine')
+      await page.goto('/contact')
+      await fillBooking(page, booking)
+      await page.locator(`input[name=${TRAP}]`).fill('buy now', { force: true })
+      await sendButton(page).click()
+      await expect(page.getByRole('region', { name: 'Request sent' })).toBeVisible()
+      const rows = db.selectFrom('contact_requests').select('status').where('name', '=', booking.name)
+      expect(await rows.execute()).toEqual([{ status: 'spam' }])
+    })
+  })
+})
+
+test.describe('the time of the first touch', () => {
+  test('is asked for once, at the first touch, and sent along', async ({ page, db }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/contact/form')) asked.push(request.url())
+    })
+    await page.goto('/contact')
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    const answer = page.waitForResponse('**/api/contact/form')
+    await field(page, 'Name').focus()
+    const { started } = await (await answer).json()
+    await fillBooking(page, makeBooking('Timed Touch'))
+    const sent = page.waitForRequest(isSend)
+    await sendButton(page).click()
+    expect((await sent).headers()).toMatchObject({ 'form-started': started })
+    expect((await sent).headers()['form-trapped']).toBeUndefined()
+    await expect(page.getByRole('region', { name: 'Request sent, Timed' })).toBeVisible()
+    expect(asked).toHaveLength(1)
+    const rows = db.selectFrom('contact_requests').select('status').where('name', '=', 'Timed Touch')
+    expect(await rows.execute()).toEqual([{ status: 'new' }])
+  })
+
+  test.describe('where it cannot be had', () => {
+    test.use({ loud: true })
+
+    for (const [why, name] of [
+      ['is rejected', 'Untimed Rejected'],
+      ['never comes', 'Untimed Silent'],
+    ] as const) {
+      test(`it ${why}: the request goes without it, and the visitor sees no error`, async ({ page }) => {
+        await page.route('**/api/contact/form', (route) =>
+          why === 'is rejected' ? route.fulfill({ status: 500 }) : undefined,
+        )
+        await page.goto('/contact')
+        await fillBooking(page, makeBooking(name))
+        const sent = page.waitForRequest((request) => request.url().endsWith('/api/contact'))
+        await sendButton(page).click()
+        expect((await sent).headers()['form-started']).toBeUndefined()
+        await expect(page.getByRole('region', { name: 'Request sent, Untimed' })).toBeVisible()
+        await expect(page.getByRole('alert')).toHaveCount(0)
+      })
+    }
+  })
+})
+
+test.describe('after too many requests', () => {
+  test.use({ loud: true })
+
+  let app: Awaited<ReturnType<typeof startApp>>
+  let media: string
+
+  test.beforeAll(async () => {
+    media = await mkdtemp('/var/tmp/linework-e2e-media-')
+    app = await startApp({
+      DATABASE_URL: (process.env.SAMPLE_DATABASE as string).replace(/\/[^/]*$/, '/empty'),
+      MEDIA_DIR: media,
+      LOG_LEVEL: 'warn',
+      ROLE: 'web',
+      CONTACT_LIMITS: 'on',
+    })
+  })
+
+  test.afterAll(async () => {
+    await app.stop('SIGKILL')
+    await rm(media, { recursive: true, force: true })
+  })
+
+  for (const scripts of [true, false]) {
+    test(`[CON-07] the form says when to try again and keeps all of it, ${scripts ? 'with' : 'without'} scripts`, async ({
+      browser,
+      request,
+    }) => {
+      const phone = scripts ? '98765 43211' : '98765 43212'
+      const booking = { ...makeBooking('Sixth In A Minute'), artist: 'Any artist', phone }
+      for (let i = 0; i < 5; i++)
+        expect((await request.post(`${app.url}/api/contact`, { data: booking })).status()).toBe(201)
+      const page = await browser.newPage({ javaScriptEnabled: scripts })
+      await page.goto(`${app.url}/contact`)
+      await fillBooking(page, booking)
+      await sendButton(page).click()
+      const failure = page.getByRole('region', { name: 'Failed to send contact request' })
+      await expect(failure).toContainText('Please try again in a minute.')
+      for (const name of ['WhatsApp', /^Call/])
+        await expect(failure.getByRole('link', { name })).toBeVisible()
+      await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible()
+      if (scripts) {
+        await expect(toastOf(page, 'Failed to send contact request')).toBeVisible()
+        expect(await readBooking(page)).toEqual(booking)
+      }
+      await expect(field(page, 'Describe your idea')).toHaveValue(booking.description)
+      await page.close()
+    })
+  }
+})

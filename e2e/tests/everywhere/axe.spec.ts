@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../../support/axe.ts'
+import { fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
+import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
+import { expect, test } from '../../support/test.ts'
+
+const SCREENS = [
+  [1440, 900],
+  [390, 844],
+] as const
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+async function expectNoneAtBothWidths(page: Page, where: string) {
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height })
+    await expectNoViolations(page, `${where} at ${width}`)
+  }
+}
+
+for (const path of [...PUBLIC_ROUTES, '/login', '/nowhere']) {
+  test(`axe finds no violation at ${path}`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoneAtBothWidths(page, path)
+  })
+}
+
+test('axe finds no violation with the menu open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expectNoViolations(page, 'the menu')
+})
+
+test('axe finds no violation with another question open', async ({ page }) => {
+  await page.goto('/services')
+  await page.locator('details').nth(1).locator('summary').click()
+  await expect(page.locator('details').nth(1)).toHaveAttribute('open')
+  await expectNoneAtBothWidths(page, 'an open question')
+})
+
+for (const path of ['/gallery', '/artists/ritika-mohanty', '/services/tattoo']) {
+  test(`axe finds no violation with a picture of ${path} open`, async ({ page }) => {
+    test.setTimeout(60_000)
+    await page.goto(path)
+    await page.locator('a:has(> [data-picture])').nth(1).click()
+    await expect(page.getByRole('dialog', { name: /^Picture/ })).toBeVisible()
+    await expectNoneAtBothWidths(page, 'an open picture')
+  })
+}
+
+test('axe finds no violation in a form with errors and in the panel shown once it is sent', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await page.goto('/contact')
+  await sendButton(page).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expectNoneAtBothWidths(page, 'a form with errors')
+  await fillBooking(page, makeBooking('Axe Reads'))
+  await sendButton(page).click()
+  await expect(page.getByRole('region', { name: 'Request sent, Axe' })).toBeVisible()
+  await expectNoneAtBothWidths(page, 'the sent panel')
+})
+
+test.describe('when things fail', () => {
+  test.use({ loud: true })
+
+  test('axe finds no violation in a form that could not be sent', async ({ page, context }) => {
+    test.setTimeout(60_000)
+    await page.goto('/contact')
+    await fillBooking(page, makeBooking('Axe Waits'))
+    await context.setOffline(true)
+    await sendButton(page).click()
+    await expect(page.getByRole('region', { name: 'Failed to send contact request' })).toBeFocused()
+    await expectNoneAtBothWidths(page, 'a form that failed')
+  })
+
+  test('axe finds no violation on pages that do not exist and in an empty gallery', async ({
+    page,
+    awayUrl,
+  }) => {
+    test.setTimeout(90_000)
+    for (const path of ['/services/nothing', '/artists/nobody', '/blog/nothing']) {
+      await page.goto(path)
+      await expectNoViolations(page, path)
+    }
+    await page.goto(`${awayUrl}/gallery`)
+    await expectNoViolations(page, 'an empty gallery')
+  })
+})

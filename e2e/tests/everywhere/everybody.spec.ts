@@ -1,0 +1,265 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { field } from '../../support/booking.ts'
+import { hydrate } from '../../support/hydration.ts'
+import { pressKey, tabTo, typeInto } from '../../support/keys.ts'
+import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('a booking by keyboard alone, from the home page to the panel that says it was sent', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await pressKey(page, page.getByRole('main').getByRole('link', { name: 'Book an Appointment' }).first())
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('form')).toBeVisible()
+  const send = page.getByRole('button', { name: 'Send request' })
+  await pressKey(page, send)
+  // What is wrong stands at its field, and the focus goes to the first.
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(/./)
+  await typeInto(page, field(page, 'Name'), 'Only Keys')
+  await typeInto(page, field(page, 'Phone'), '98765 43210')
+  await typeInto(page, field(page, 'Email'), 'keys@mail.example')
+  await typeInto(page, field(page, 'Service'), 'Tat')
+  await typeInto(page, field(page, 'Describe your idea'), 'A small lotus')
+  await pressKey(page, send)
+  await expect(page.getByRole('region', { name: 'Request sent, Only' })).toBeFocused()
+})
+
+test('menu, questions and rows that move, by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/services')
+  const opener = page.getByRole('button', { name: 'Menu', exact: true })
+  await pressKey(page, opener)
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  for (let i = 0; i < 14; i++) {
+    await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+  const second = page.locator('details').nth(1)
+  await pressKey(page, second.locator('summary'))
+  await expect(second).toHaveAttribute('open')
+  await expect(page.locator('details').first()).not.toHaveAttribute('open')
+})
+
+test('whatever moves by itself has a button that stops it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            (each) =>
+              each.playState === 'running' &&
+              each.effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
+          ).length,
+    )
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeVisible()
+  await expect.poll(moving).toBeGreaterThan(0)
+  // The carousels start when they are near the view.
+  for (const name of ['Instagram reels', 'Latest videos'])
+    await page.getByRole('group', { name, exact: true }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: /^Pause / })).toHaveCount(4)
+  for (const button of await page
+    .getByRole('button', { name: /^Pause / })
+    .all()
+    .then((all) => all.toReversed()))
+    await button.press('Enter')
+  await expect(page.getByRole('button', { name: /^Pause / })).toHaveCount(0)
+  await expect.poll(moving).toBe(0)
+  await page.goto('/about')
+  const video = page.locator('video')
+  await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.paused)).toBe(false)
+  await page.getByRole('button', { name: 'Pause the video' }).press('Enter')
+  expect(await video.evaluate((each: HTMLVideoElement) => each.paused)).toBe(true)
+})
+
+test('with reduced motion nothing moves: two pictures three seconds apart are the same', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const context = await browser.newContext({
+    baseURL: baseURL as string,
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+    // A quarter of the pixels shows the same motion in a quarter of the time.
+    deviceScaleFactor: 0.5,
+  })
+  // Timers run on; only the hands of the dial and "Open now" keep their minute.
+  await context.clock.setFixedTime(new Date())
+  // Other companies' players are not ours to still.
+  await context.route(/youtube|instagram/, (route) => route.abort())
+  const open = async (path: string) => {
+    const page = await context.newPage()
+    await page.goto(path)
+    // Scripts write what the server cannot know, such as "Open now"; that must have happened before the first picture.
+    await hydrate(page)
+    await seeAll(page)
+    // A window as high as the page would make the gallery go on.
+    const shoot = () => page.screenshot({ type: 'jpeg', fullPage: path !== '/gallery' })
+    // The browser decodes pictures beside the first paint, so the first picture is the one that has come to rest.
+    let first = await shoot()
+    await expect
+      .poll(
+        async () => {
+          const before = first
+          first = await shoot()
+          return first.equals(before)
+        },
+        { message: `${path} comes to rest`, timeout: 60_000 },
+      )
+      .toBe(true)
+    return { path, page, shoot, first, shotAt: performance.now() }
+  }
+  const still = []
+  for (const path of PUBLIC_ROUTES) still.push(await open(path))
+  // The other pages' loading is the wait of each page; only the last ones wait longer.
+  for (const { path, page, shoot, first, shotAt } of still) {
+    await sleep(Math.max(0, shotAt + 3_000 - performance.now()))
+    expect(await runningAnimations(page), path).toEqual([])
+    expect(first.equals(await shoot()), path).toBe(true)
+  }
+  await context.close()
+})
+
+test('with every other host out of reach each page is whole', async ({ page, baseURL }) => {
+  test.setTimeout(120_000)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.route(
+    (url) => !url.href.startsWith(baseURL as string),
+    (route) => route.abort(),
+  )
+  for (const path of PUBLIC_ROUTES) {
+    await page.goto(path)
+    await seeAll(page)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0)
+    expect(await brokenPictures(page), path).toEqual([])
+  }
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /Watch on Instagram/ }).first()).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+/** Scrolls to the end and back, then waits for the fonts and for every picture that was scrolled past. */
+const seeAll = (page: Page) =>
+  page.evaluate(async () => {
+    let seenTo = 0
+    for (; seenTo < document.body.scrollHeight; seenTo += innerHeight) {
+      window.scrollTo({ top: seenTo, behavior: 'instant' })
+      await new Promise((done) => setTimeout(done, 80))
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    await document.fonts.ready
+    // A lazy picture behind the edge of a row, or on a page that the gallery appends later, is never requested.
+    const wasSeen = (each: Element) => {
+      const { left, right, top, width } = each.getBoundingClientRect()
+      return width > 0 && right > 0 && left < innerWidth && top < seenTo && each.checkVisibility()
+    }
+    const seen = () => [...document.images].filter(wasSeen)
+    for (let i = 0; i < 100 && !seen().every((each) => each.complete); i++)
+      await new Promise((done) => setTimeout(done, 50))
+    await Promise.all(
+      seen()
+        .filter((each) => each.complete)
+        .map((each) => each.decode().catch(() => {})),
+    )
+  })
+
+const runningAnimations = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((each) => each.playState === 'running')
+      .map((each) => ((each.effect as KeyframeEffect).target as Element).outerHTML.slice(0, 100)),
+  )
+
+const brokenPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images].filter((each) => each.complete && each.naturalWidth === 0).map((each) => each.src),
+  )
+
+test('a visitor who comes back is where they were', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [path, card] of [
+    ['/services', 'main a[href^="/services/"]'],
+    ['/artists', 'main a[href^="/artists/"]'],
+    ['/blogs', 'main a[href^="/blog/"]'],
+  ] as const) {
+    await page.goto(path)
+    await page.locator(card).nth(3).scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(100)
+    await page.locator(card).nth(3).click()
+    await expect(page).not.toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
+  }
+})
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/blogs')
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('everything to be tapped is large enough for a thumb', async ({ page }) => {
+    test.setTimeout(90_000)
+    for (const path of [...PUBLIC_ROUTES, '/login', '/nowhere']) {
+      await page.goto(path)
+      // Content far from the view is drawn only after the first scroll.
+      await page.evaluate(() => dispatchEvent(new Event('scroll')))
+      await expect(page.locator('html')).toHaveAttribute('data-scrolled')
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea')]
+          .filter(
+            (each) =>
+              each.checkVisibility({ visibilityProperty: true }) &&
+              each.closest('[inert], [aria-hidden=true]') === null,
+          )
+          // A link in a sentence is as high as its line.
+          .filter(
+            (each) =>
+              !(
+                each.parentElement?.matches('p, dd') &&
+                each.parentElement.innerText.trim() !== (each as HTMLElement).innerText.trim()
+              ),
+          )
+          .map((each) => ({ each, box: each.getBoundingClientRect() }))
+          .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+          .map(
+            ({ each, box }) =>
+              `${Math.round(box.width)} x ${Math.round(box.height)}: ${each.outerHTML.slice(0, 100)}`,
+          ),
+      )
+      expect(small, path).toEqual([])
+    }
+  })
+})

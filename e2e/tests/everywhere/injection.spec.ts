@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { field, sendButton, toastOf } from '../../support/booking.ts'
+import { fillContent, sendPayloads } from '../../support/fill-with-payloads.ts'
+import { expect, test } from '../../support/office.ts'
+import { PAYLOADS } from '../../support/payloads.ts'
+import { foreignParts, watchScripts } from '../../support/watch-scripts.ts'
+
+// Pictures of the other companies' players cannot be had here.
+test.use({ loud: true })
+test.setTimeout(120_000)
+
+const IN_ADDRESS = encodeURIComponent('"><img src=x onerror=window.pwned=1>')
+
+/** Goes there and sees the payloads as text, and nothing else of them. */
+async function look(page: Page, path: string, shows = 'pwned') {
+  await page.goto(path)
+  await expect(page.locator('body')).toContainText(shows)
+  expect(await foreignParts(page)).toEqual([])
+}
+
+/** Opens what these buttons open, the first two of each kind, and closes it again. */
+async function openDialogs(page: Page, kinds: string[]) {
+  for (const kind of kinds) {
+    const buttons = page.getByRole('main').getByRole('button', { name: new RegExp(`^${kind}\\b`) })
+    await expect(buttons.first()).toBeVisible()
+    for (const button of (await buttons.all()).slice(0, 2)) {
+      await button.click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      expect(await foreignParts(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+  }
+}
+
+test('there are 120 of them', () => {
+  expect(new Set(PAYLOADS).size).toBe(120)
+})
+
+test('control: one that does run is caught, by the policy and by itself', async ({ page }) => {
+  const caught = await watchScripts(page)
+  await page.goto('/privacy-policy')
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=window.pwned=1>')
+  })
+  await expect.poll(() => caught).toContainEqual(expect.stringMatching(/^policy: script-src-attr inline/))
+  await page.evaluate(() => {
+    const link = document.body.appendChild(document.createElement('a'))
+    link.setAttribute('href', 'javascript:window.pwned=1')
+  })
+  expect(await foreignParts(page)).toContain('javascript:window.pwned=1')
+  // Without a policy it runs.
+  await page.route('**/bare', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<svg onload=window.pwned=1><img src="//evil.example/pwned"><script>alert(1)</script>',
+    }),
+  )
+  await page.goto('/bare')
+  await expect.poll(() => caught).toEqual(expect.arrayContaining(['pwned', 'alert']))
+  await expect.poll(() => caught).toContainEqual(expect.stringMatching(/^request: http:\/\/evil\.example/))
+})
+
+test('content with payloads runs on no public and no back-office screen', async ({
+  page,
+  request,
+  baseURL,
+  token,
+  signIn,
+}) => {
+  const made = await fillContent({ request, baseURL, token })
+  const caught = await watchScripts(page)
+  for (const path of ['/', '/about', '/services', '/artists', '/gallery', '/blogs', '/contact'])
+    await look(page, path)
+  for (const slug of made.services) await look(page, `/services/${slug}`)
+  for (const slug of made.artists.slice(0, 2)) await look(page, `/artists/${slug}`)
+  for (const slug of made.blogs) await look(page, `/blog/${slug}`)
+  for (const path of ['/not-found', '/login', '/nowhere', '/blogs', '/services/x', '/contact'])
+    await look(page, `${path}?page=${IN_ADDRESS}&sent=${IN_ADDRESS}&inspiration=${IN_ADDRESS}`, '')
+  await signIn()
+  for (const [path, ...kinds] of [
+    ['/admin/service', 'Edit', 'Delete'],
+    ['/admin/artists', 'Edit', 'Delete'],
+    ['/admin/blogs', 'Edit', 'Delete'],
+    ['/admin/faq', 'Edit', 'Delete'],
+    ['/admin/feedback', 'Edit', 'Delete'],
+    ['/admin/shorts', 'Delete'],
+    ['/admin/reel', 'Delete'],
+    ['/admin/galery', 'Describe', 'Delete'],
+    ['/admin/changes'],
+  ] as const) {
+    await look(page, path, path === '/admin/galery' ? '' : 'pwned')
+    await openDialogs(page, [...kinds])
+  }
+  await page.goto('/admin/contact/info')
+  await expect(page.getByLabel('Address')).toHaveValue(/pwned/)
+  await look(page, `/admin/services/${made.services[0]}`)
+  await look(page, `/admin/artists/${made.artists[0]}`)
+  await look(page, `/admin/editartist/${made.artists[0]}`, '')
+  await expect(page.getByLabel('Bio')).toHaveValue(/pwned/)
+  await look(page, `/admin/blog/${made.blogs[0]}`)
+  expect(caught).toEqual([])
+})
+
+test('requests with payloads in every field run nowhere in the back office', async ({
+  page,
+  request,
+  baseURL,
+  token,
+  signIn,
+}) => {
+  const taken = await sendPayloads({ request, baseURL })
+  expect(taken.description).toBe(120)
+  for (const name of ['name', 'service', 'artist'] as const) expect(taken[name]).toBeGreaterThan(115)
+  expect(taken.phone).toBeGreaterThan(0)
+  const headers = { authorization: token }
+  const all = await (await request.get(`${baseURL}/api/contact?limit=100`, { headers })).json()
+  expect(all.data).toHaveLength(100)
+  for (const { inspiration } of all.data) expect(inspiration).toMatch(/^(https:\/\/|$)/)
+  const caught = await watchScripts(page)
+  await signIn()
+  await look(page, '/admin')
+  // Ten at a time are many screens: here they come by the hundred.
+  await page.route(/\/api\/contact\?/, (route) =>
+    route.continue({ url: route.request().url().replace('limit=10', 'limit=100') }),
+  )
+  let opened = 0
+  for (const filter of ['', 'page=2', 'status=spam']) {
+    await look(page, `/admin/contact?${filter}`)
+    opened += await openAllRequests(page)
+    await openDialogs(page, ['Delete'])
+  }
+  expect(opened).toBeGreaterThanOrEqual(120)
+  await look(page, `/admin/contact?service=${IN_ADDRESS}&from=${IN_ADDRESS}&q=${IN_ADDRESS}`, '')
+  expect(caught).toEqual([])
+})
+
+/** Each request's details, one after the other, as quickly as the page can. */
+const openAllRequests = (page: Page) =>
+  page.evaluate(async () => {
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await new Promise((done) => setTimeout(done, 5))
+    }
+    const dialog = () => document.querySelector('dialog[open]')
+    const buttons = () => [...document.querySelectorAll<HTMLElement>('main button[aria-label^="View "]')]
+    const count = buttons().length
+    for (let i = 0; i < count; i++) {
+      buttons()[i]?.click()
+      await until(() => dialog()?.textContent.includes('pwned') === true)
+      dialog()?.querySelector<HTMLElement>('[aria-label=Close]')?.click()
+      await until(() => dialog() === null)
+    }
+    return count
+  })
+
+test('the form itself sends them, and neither panel nor toast runs them', async ({
+  page,
+  request,
+  baseURL,
+  token,
+}) => {
+  await fillContent({ request, baseURL, token })
+  const caught = await watchScripts(page)
+  await page.goto('/contact')
+  // Without spaces: the panel greets by the first word.
+  for (const payload of ['<img/src/onerror=window.pwned=1>', '<svg/onload=window.pwned=1>']) {
+    await field(page, 'Name').fill(payload)
+    await field(page, 'Phone').fill('<svg onload=pwned=1>9876543')
+    await field(page, 'Email').fill("x'pwned'x@mail.example")
+    await field(page, 'Service').selectOption({ index: 1 })
+    await field(page, 'Artist').selectOption({ index: 0 })
+    await field(page, 'Inspiration link').fill('javascript:window.pwned=1')
+    await field(page, 'Describe your idea').fill(PAYLOADS.join('\n').slice(0, 4_900))
+    await sendButton(page).click()
+    await expect(field(page, 'Inspiration link')).toHaveAccessibleDescription(/web address/)
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: payload }), { times: 1 })
+    await field(page, 'Inspiration link').fill('https://evil.example/"onclick="pwned=1')
+    await sendButton(page).click()
+    await expect(toastOf(page, 'Failed to send contact request')).toBeVisible()
+    expect(await foreignParts(page)).toEqual([])
+    await page.getByRole('button', { name: 'Retry' }).click()
+    const panel = page.getByRole('region', { name: /^Request sent/ })
+    await expect(panel).toContainText('pwned')
+    await expect(toastOf(page, 'Contact request sent!').last()).toBeVisible()
+    expect(await foreignParts(page)).toEqual([])
+    await panel.getByRole('link', { name: 'Send another' }).click()
+  }
+  expect(caught).toEqual([])
+})

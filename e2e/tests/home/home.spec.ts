@@ -1,0 +1,240 @@
+import { hydrated } from '../../support/hydration.ts'
+import { expect, test } from '../../support/test.ts'
+
+const FIRST_FOUR = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal']
+const SECTIONS = [
+  'Ink, at every hour',
+  'Where Art Meets Skin',
+  'What We Offer',
+  'Featured Work',
+  'Our Creative Souls',
+  'What Our Clients Say',
+  'Instagram Reels',
+  'Latest Videos',
+]
+const ARTISTS = ['Debasish Pradhan', 'Ritika Mohanty', 'Anirban Sahu', 'Ishani Behera']
+const offer = { name: 'What We Offer' }
+const souls = { name: 'Our Creative Souls' }
+
+test('[HOME-01] eight sections in this order', async ({ page }) => {
+  await page.goto('/')
+  const headings = page.getByRole('main').locator('h1, h2')
+  await expect(headings).toHaveText(SECTIONS.map((title) => new RegExp(`^${title.replace(' ', '\\s*')}$`)))
+})
+
+test.describe('hero', () => {
+  test('[HOME-02] four slowly climbing columns of five, two of them turned, no picture on its head', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/')
+    const columns = page.locator('[data-wall] > div')
+    await expect(columns).toHaveCount(4)
+    const facts = await columns.evaluateAll((all) =>
+      all.map((column) => {
+        const run = column.firstElementChild as HTMLElement
+        const picture = run.querySelector('span') as HTMLElement
+        return {
+          pictures: run.querySelectorAll('[data-round=first]').length,
+          turned: getComputedStyle(column).transform !== 'none',
+          turnedBack: getComputedStyle(picture).transform !== 'none',
+          seconds: Number.parseFloat(getComputedStyle(run).animationDuration),
+          forever: getComputedStyle(run).animationIterationCount,
+        }
+      }),
+    )
+    expect(facts.map(({ pictures }) => pictures)).toEqual([5, 5, 5, 5])
+    expect(facts.map(({ turned }) => turned)).toEqual([false, true, false, true])
+    expect(facts.map(({ turnedBack }) => turnedBack)).toEqual([false, true, false, true])
+    expect(facts.every(({ seconds, forever }) => seconds >= 60 && forever === 'infinite')).toBe(true)
+    const place = () =>
+      columns
+        .first()
+        .locator('div')
+        .evaluate((run) => getComputedStyle(run).transform)
+    const before = await place()
+    await expect.poll(place).not.toBe(before)
+    await page.getByRole('button', { name: 'Pause the pictures' }).click()
+    await expect(page.getByRole('button', { name: 'Play the pictures' })).toBeVisible()
+    const held = await place()
+    await page.waitForTimeout(300)
+    expect(await place()).toBe(held)
+  })
+
+  test('[HOME-03] [HOME-04] promises and leads on', async ({ page }) => {
+    await page.goto('/')
+    const hero = page.getByRole('region', { name: 'Ink, at every hour' })
+    const text = (await hero.innerText()).toLowerCase()
+    for (const words of ['premier tattoo services', '24 hours', 'monday to sunday'])
+      expect(text).toContain(words)
+    await expect(hero.getByRole('link', { name: 'VIEW GALLERY', exact: true })).toHaveAttribute(
+      'href',
+      '/gallery',
+    )
+    await expect(hero.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/contact')
+  })
+})
+
+test('[HOME-05] the about teaser', async ({ page }) => {
+  await page.goto('/')
+  const teaser = page.getByRole('region', { name: 'Where Art Meets Skin' })
+  await expect(teaser.getByRole('link', { name: 'Read More About Us' })).toHaveAttribute('href', '/about')
+})
+
+test.describe('services', () => {
+  test('[HOME-06] four in two columns from 640 px, one below', async ({ page }) => {
+    for (const [width, columns] of [
+      [639, 1],
+      [640, 2],
+      [1440, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      const cards = page.getByRole('region', offer).getByRole('listitem')
+      await expect(cards.getByRole('heading')).toHaveText(FIRST_FOUR)
+      const lefts = await cards.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left))
+      expect(new Set(lefts).size).toBe(columns)
+    }
+  })
+
+  test('[HOME-06] they are the first page of four', async ({ page }) => {
+    await page.goto('/login')
+    await hydrated(page)
+    const call = page.waitForRequest((request) => request.url().includes('/api/services/paginate'))
+    await page.getByRole('link', { name: 'Back to the site' }).click()
+    expect(new URL((await call).url()).search).toBe('?page=1&limit=4')
+  })
+
+  test('[HOME-07] [HOME-08] with server data the cards and View All Services lead on', async ({ page }) => {
+    await page.goto('/')
+    const section = page.getByRole('region', offer)
+    await expect(section.getByRole('link', { name: 'View All Services' })).toHaveAttribute(
+      'href',
+      '/services',
+    )
+    await expect(section.getByRole('link', { name: /^Tattoo Custom/ })).toHaveAttribute(
+      'href',
+      '/services/tattoo',
+    )
+  })
+
+  test('[HOME-09] starts with the built-in list while the answer is on its way', async ({ page }) => {
+    await page.goto('/login')
+    await hydrated(page)
+    await page.route('**/api/services/paginate*', () => {})
+    await page.getByRole('link', { name: 'Back to the site' }).click()
+    const section = page.getByRole('region', offer)
+    await expect(section.getByRole('heading', { level: 3 })).toHaveText(FIRST_FOUR)
+    await expect(section.getByRole('link')).toHaveCount(0)
+  })
+})
+
+test.describe('featured work', () => {
+  test('[HOME-10] [HOME-11] six tiles whose spans repeat every ten; later pages are appended', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const section = page.getByRole('region', { name: 'Featured Work' })
+    const tiles = section.getByRole('listitem')
+    await expect(tiles).toHaveCount(6)
+    const first = await tiles.first().getByRole('img').getAttribute('src')
+    const call = page.waitForRequest('**/api/gallery/category/featured-work*')
+    await section.getByRole('link', { name: 'View More' }).click()
+    expect(new URL((await call).url()).search).toBe('?page=2&limit=6')
+    await expect(tiles).toHaveCount(12)
+    await section.getByRole('link', { name: 'View More' }).click()
+    await expect(tiles).toHaveCount(18)
+    expect(await tiles.first().getByRole('img').getAttribute('src')).toBe(first)
+    const spans = await tiles.evaluateAll((all) =>
+      all.map((tile) => {
+        const { gridColumnStart, gridColumnEnd, gridRowStart, gridRowEnd } = getComputedStyle(tile)
+        const span = (...ends: string[]) => ends.find((end) => end.startsWith('span'))?.slice(5) ?? '1'
+        return `${span(gridColumnStart, gridColumnEnd)}x${span(gridRowStart, gridRowEnd)}`
+      }),
+    )
+    expect(spans.slice(0, 10)).toEqual(['2x2', '1x1', '1x2', '1x1', '2x1', '2x1', '1x2', '1x1', '2x2', '1x1'])
+    expect(spans.slice(10)).toEqual(spans.slice(0, 8))
+  })
+
+  test('[HOME-10] [HOME-11] placeholder tiles while page one loads', async ({ page }) => {
+    await page.goto('/login')
+    const calls: string[] = []
+    await page.route('**/api/gallery/category/**', (route) => {
+      calls.push(new URL(route.request().url()).pathname + new URL(route.request().url()).search)
+    })
+    await page.getByRole('link', { name: 'Back to the site' }).click()
+    await expect(
+      page.getByRole('list', { name: 'Loading featured work' }).locator('[data-skeleton]'),
+    ).toHaveCount(6)
+    expect(calls).toEqual(['/api/gallery/category/featured-work?page=1&limit=6'])
+  })
+
+  test('[HOME-12] nothing there', async ({ page, emptyUrl }) => {
+    await page.goto(emptyUrl)
+    await expect(page.getByText('No featured gallery items found.', { exact: true })).toBeVisible()
+  })
+
+  test('[HOME-13] leads to the gallery', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'View Full Gallery' })).toHaveAttribute('href', '/gallery')
+  })
+})
+
+test.describe('artists', () => {
+  test('[HOME-14] [HOME-15] four, each leading to a page of its own, and to all of them', async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    const call = page.waitForRequest('**/api/artists/paginated?page=1&limit=4')
+    await page.getByRole('link', { name: 'Back to the site' }).click()
+    await call
+    const section = page.getByRole('region', souls)
+    await expect(section.getByRole('listitem').getByRole('heading')).toHaveText(ARTISTS)
+    await expect(section.getByRole('link', { name: /^Ritika/ })).toHaveAttribute(
+      'href',
+      '/artists/ritika-mohanty',
+    )
+    await expect(section.getByRole('link', { name: 'View All Artist', exact: true })).toHaveAttribute(
+      'href',
+      '/artists',
+    )
+  })
+
+  test('[HOME-14] [HOME-15] [HOME-16] an empty answer keeps the built-in four, which lead nowhere', async ({
+    page,
+    emptyUrl,
+  }) => {
+    await page.goto(emptyUrl)
+    const section = page.getByRole('region', souls)
+    const cards = section.getByRole('listitem')
+    await expect(cards).toHaveCount(4)
+    for (const [i, years] of ['7+ years', '6+ years', '5+ years', '3+ years'].entries()) {
+      await expect(cards.nth(i)).toContainText(years)
+    }
+    await expect(section.getByRole('link')).toHaveCount(0)
+    await expect(page.getByRole('region', offer).getByRole('heading', { level: 3 })).toHaveText(FIRST_FOUR)
+    await expect(page.getByRole('region', offer).getByRole('link')).toHaveCount(0)
+  })
+})
+
+test.describe('with the database away', () => {
+  test.use({ loud: true })
+
+  test('[HOME-07] [HOME-08] [HOME-09] [HOME-16] [HOME-18] [HOME-22] [HOME-25] what is built in stands', async ({
+    page,
+    awayUrl,
+  }) => {
+    await page.goto(awayUrl)
+    await expect(page.getByRole('region', offer).getByRole('heading', { level: 3 })).toHaveText(FIRST_FOUR)
+    await expect(page.getByRole('region', offer).getByRole('link')).toHaveCount(0)
+    await expect(page.getByRole('region', souls).getByRole('listitem')).toHaveCount(4)
+    await expect(page.getByRole('region', souls).getByRole('link')).toHaveCount(0)
+    for (const name of ['Testimonials', 'Testimonials, the other way round']) {
+      await expect(page.getByRole('region', { name, exact: true }).getByRole('listitem')).toHaveCount(6)
+    }
+    await expect(page.getByText('No reels available.', { exact: true })).toBeVisible()
+    await expect(page.getByText('No videos found.', { exact: true })).toBeVisible()
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})

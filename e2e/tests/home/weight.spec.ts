@@ -1,0 +1,37 @@
+import { hydrated } from '../../support/hydration.ts'
+import { expect, test } from '../../support/test.ts'
+
+// As many pixels as most phones have. Bytes of bodies, as they are sent.
+test.use({
+  early: true,
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2.625,
+  hasTouch: true,
+  isMobile: true,
+})
+
+test('the first view of the home page stays light, and so do its scripts', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  const files = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+      (entry) => ({ name: entry.name, size: (entry as PerformanceResourceTiming).encodedBodySize }),
+    ),
+  )
+  const weigh = (ending: string) =>
+    files.filter(({ name }) => name.endsWith(ending)).reduce((sum, { size }) => sum + size, 0)
+  const scripts = weigh('.js')
+  expect(scripts).toBeGreaterThan(50_000)
+  expect(scripts).toBeLessThanOrEqual(110 * 1024)
+  expect(weigh('')).toBeLessThanOrEqual(300_000)
+  // What is preloaded is used, and nothing of the back office comes along.
+  const fonts = files.filter(({ name }) => name.endsWith('.woff2'))
+  expect(fonts.length).toBeLessThanOrEqual(3)
+  expect(files.filter(({ name }) => /office|validator/.test(name))).toEqual([])
+  // After the first scroll everything loaded stays drawn, also far from the view.
+  const frame = page.locator('[data-picture]').last()
+  await expect(frame).toHaveCSS('content-visibility', 'auto')
+  await page.evaluate(() => scrollBy(0, 300))
+  await expect(frame).toHaveCSS('content-visibility', 'visible')
+})

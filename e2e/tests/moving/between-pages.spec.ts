@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { hydrated } from '../../support/hydration.ts'
+import { expect, test } from '../../support/test.ts'
+
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+const announced = (page: Page) => page.locator('p[aria-live=polite]')
+
+test('a move announces the title of the new page, takes the focus to it, and does not slide', async ({
+  page,
+}) => {
+  await page.goto('/services')
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, 600))
+  await menu(page, 'Artists').press('Enter')
+  await expect(page).toHaveTitle('Artists | Prahar')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(announced(page)).toHaveText('Artists | Prahar')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+  await page.getByRole('main').getByRole('link', { name: 'Ritika Mohanty' }).click()
+  await expect(announced(page)).toHaveText('Ritika Mohanty | Prahar')
+  await menu(page, 'Artists').click()
+  await expect(page).toHaveTitle('Artists | Prahar')
+  await expect(announced(page)).toHaveText('Artists | Prahar')
+})
+
+test('View More of the home page takes the focus to the first new tile', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const work = page.getByRole('region', { name: 'Featured Work' })
+  await work.getByRole('link', { name: 'View More' }).press('Enter')
+  await expect(work.getByRole('listitem')).toHaveCount(12)
+  const focused = await work
+    .getByRole('listitem')
+    .nth(6)
+    .evaluate((tile) => tile.contains(document.activeElement))
+  expect(focused).toBe(true)
+})
+
+test('a slow move shows that it is on its way', async ({ page }) => {
+  await page.goto('/services')
+  await hydrated(page)
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/blogs-page*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await menu(page, 'Blogs').click()
+  const sign = page.getByRole('progressbar', { name: 'Loading the page' })
+  await expect(sign).toBeVisible()
+  release()
+  await expect(page).toHaveTitle('Blogs | Prahar')
+  await expect(sign).toHaveCount(0)
+})
+
+test.describe('when the line is down', () => {
+  test.use({ loud: true })
+
+  test('a link to a page that was not visited says so, and Retry opens it', async ({ page, context }) => {
+    await page.goto('/services')
+    await hydrated(page)
+    await page.mouse.wheel(0, 300)
+    await expect(announced(page)).toBeAttached()
+    await context.setOffline(true)
+    await menu(page, 'Blogs').click()
+    const toast = page.getByRole('alert').filter({ hasText: 'You are offline.' })
+    await expect(toast).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
+    await context.setOffline(false)
+    await toast.getByRole('button', { name: 'Retry' }).click()
+    await expect(page).toHaveTitle('Blogs | Prahar')
+  })
+
+  test('scripts of a page that cannot be had leave the visitor where they are', async ({ page }) => {
+    await page.goto('/services')
+    await hydrated(page)
+    await page.mouse.wheel(0, 300)
+    await expect(announced(page)).toBeAttached()
+    await page.route('**/assets/blogs-page*', (route) => route.abort())
+    await menu(page, 'Blogs').click()
+    const toast = page.getByRole('alert').filter({ hasText: 'The page could not be loaded.' })
+    await expect(toast).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
+    await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0)
+    await page.unroute('**/assets/blogs-page*')
+    await toast.getByRole('button', { name: 'Retry' }).click()
+    await expect(page).toHaveTitle('Blogs | Prahar')
+  })
+})

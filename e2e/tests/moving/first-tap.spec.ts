@@ -1,0 +1,196 @@
+import type { Locator, Page } from '@playwright/test'
+import { field } from '../../support/booking.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
+import { hydrated } from '../../support/hydration.ts'
+import { expect, test } from '../../support/test.ts'
+
+const SCRIPTS = '**/assets/*.js'
+
+test.use({ early: true, viewport: { width: 390, height: 844 }, hasTouch: true })
+
+/** The page without its scripts: they were asked for by a first tap and have not arrived. */
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdCalls(page, SCRIPTS)
+  await page.goto(path)
+  return async () => {
+    release()
+    await hydrated(page)
+  }
+}
+
+const tapEarly = async (target: Locator) => {
+  await target.scrollIntoViewIfNeeded()
+  await target.tap({ noWaitAfter: true })
+}
+
+test.describe('the first tap counts, and counts once, before the scripts are there:', () => {
+  test('View More of the home page', async ({ page }) => {
+    const arrive = await openHeld(page, '/')
+    const section = page.getByRole('region', { name: 'Featured Work' })
+    await expect(section.getByRole('listitem')).toHaveCount(6)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const more = section.getByRole('link', { name: 'View More' })
+    await tapEarly(more)
+    await tapEarly(more)
+    await expect(more).toHaveAttribute('aria-busy', 'true')
+    await arrive()
+    await expect(section.getByRole('listitem')).toHaveCount(12)
+    expect(asked.filter((url) => url.includes('/api/'))).toHaveLength(1)
+    // The number shown stands in the address, so that Back and reload keep it.
+    await expect(page).toHaveURL('/?shown=12')
+    await expect(more).not.toHaveAttribute('aria-busy')
+  })
+
+  test('View More of the artists', async ({ page }) => {
+    const arrive = await openHeld(page, '/artists')
+    await tapEarly(page.getByRole('link', { name: 'View More' }))
+    await arrive()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(8)
+    await expect(page).toHaveURL('/artists?shown=12')
+  })
+
+  test('pause, pressed once and pressed twice', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const arrive = await openHeld(page, '/')
+    await tapEarly(page.getByRole('button', { name: 'Pause the pictures' }))
+    const reviews = page.getByRole('button', { name: 'Pause the testimonials' })
+    await tapEarly(reviews)
+    await tapEarly(reviews)
+    await arrive()
+    await expect(page.getByRole('button', { name: 'Play the pictures' })).toBeVisible()
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 50)))
+    await expect(page.getByRole('button', { name: 'Pause the testimonials' })).toBeVisible()
+  })
+
+  test('a picture of the gallery', async ({ page }) => {
+    const arrive = await openHeld(page, '/gallery')
+    await tapEarly(page.getByRole('list', { name: 'Pictures' }).getByRole('link').nth(2))
+    await arrive()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
+    await expect(page).toHaveURL('/gallery')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('a filter', async ({ page }) => {
+    await openHeld(page, '/gallery')
+    await tapEarly(page.getByRole('button', { name: 'Inside Studio' }))
+    await expect(page).toHaveURL('/gallery?category=inside-studio')
+    await expect(page.getByRole('button', { name: 'Inside Studio' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('the menu, which stays open when the scripts come', async ({ page }) => {
+    const arrive = await openHeld(page, '/')
+    await tapEarly(page.getByRole('button', { name: 'Menu', exact: true }))
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    await arrive()
+    await expect(menu).toBeVisible()
+    await menu.getByRole('button', { name: 'Close menu' }).tap()
+    await expect(menu).toBeHidden()
+  })
+
+  test('the menu of a browser that knows no commands', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
+      addEventListener('command', (event) => event.preventDefault(), true)
+    })
+    const arrive = await openHeld(page, '/')
+    await tapEarly(page.getByRole('button', { name: 'Menu', exact: true }))
+    await arrive()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  })
+
+  test('a question', async ({ page }) => {
+    const arrive = await openHeld(page, '/services')
+    const second = page.locator('details').nth(1)
+    await tapEarly(second.locator('summary'))
+    await expect(second).toHaveAttribute('open')
+    await arrive()
+    await expect(second).toHaveAttribute('open')
+    await expect(page.locator('details').first()).not.toHaveAttribute('open')
+  })
+
+  test('the keyboard', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const arrive = await openHeld(page, '/')
+    await page.getByRole('button', { name: 'Pause the pictures' }).focus()
+    await page.keyboard.press('Enter')
+    await arrive()
+    await expect(page.getByRole('button', { name: 'Play the pictures' })).toBeFocused()
+  })
+
+  test('what is typed', async ({ page }) => {
+    const arrive = await openHeld(page, '/contact')
+    await field(page, 'Name').fill('Sneha Patra')
+    await field(page, 'Describe your idea').fill('A koi on the calf.')
+    await arrive()
+    await expect(field(page, 'Name')).toHaveValue('Sneha Patra')
+    await expect(field(page, 'Describe your idea')).toHaveValue('A koi on the calf.')
+  })
+})
+
+test('a carousel answers its first tap', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const reels = page.getByRole('group', { name: 'Instagram reels', exact: true })
+  await reels.scrollIntoViewIfNeeded()
+  await reels.getByRole('button', { name: 'Pause Instagram reels' }).tap()
+  await reels.getByRole('button', { name: 'Next of Instagram reels' }).tap()
+  await expect(reels.getByRole('button', { name: 'Play Instagram reels' })).toBeVisible()
+})
+
+test.describe('where the scripts cannot be had', () => {
+  test.use({ loud: true })
+
+  test('a link that waited for them leads on', async ({ page }) => {
+    await page.route(SCRIPTS, (route) => route.abort())
+    await page.goto('/')
+    await tapEarly(page.getByRole('link', { name: 'View More' }))
+    await expect(page).toHaveURL('/gallery?category=featured-work')
+  })
+})
+
+test('no script is asked for before the first paint, and all of them after it without a touch', async ({
+  page,
+}) => {
+  for (const path of ['/', '/gallery', '/contact']) {
+    await page.goto(path)
+    await hydrated(page)
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }))
+    expect(asked.length).toBeGreaterThan(2)
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
+    await expect(page.locator('link[rel=modulepreload][href*=entry], script[src]')).toHaveCount(0)
+  }
+})
+
+test('the router still hands over what our own scripts are built on', async ({ request }) => {
+  const html = await (await request.get('/services')).text()
+  const given = /\}\)\((\{"manifest".*?\}),"hydrated"\)<\/script>/.exec(html)?.[1] ?? '{}'
+  expect(JSON.parse(given)).toEqual({
+    manifest: expect.stringMatching(/^\/assets\/manifest-\w+\.js$/),
+    entry: expect.stringMatching(/^\/assets\/entry\.client-[\w-]+\.js$/),
+    routes: [
+      { id: 'root', modules: [expect.stringMatching(/^\/assets\/root-[\w-]+\.js$/)] },
+      {
+        id: 'site/layout/site-layout',
+        modules: [expect.stringContaining('/site-layout-')],
+        loader: expect.stringContaining('/site-layout-'),
+      },
+      { id: 'site/services/services-page', modules: [expect.stringContaining('/services-page-')] },
+    ],
+    imports: expect.arrayContaining([expect.stringMatching(/^\/assets\/[\w.-]+\.js$/)]),
+    immediate: false,
+  })
+  // The loader data goes through the stream that the first script opens.
+  expect(html).toContain('window.__reactRouterContext = {"basename":"/"')
+  expect(html).toContain('streamController.enqueue(')
+  expect(html).toContain('streamController.close()')
+})

@@ -1,0 +1,83 @@
+import { runChecks } from '../../../conformance/checks.ts'
+import { serveConformance } from '../../support/serve-conformance.ts'
+import { STAFF } from '../../support/staff.ts'
+import { startOffice } from '../../support/start-office.ts'
+import { expect, test } from '../../support/test.ts'
+
+// Every call of both specifications, pictures and forty uploads at once among them.
+test.describe.configure({ timeout: 180_000 })
+
+test('a client written from the specifications alone works from a server process', async ({
+  browserName: _,
+}) => {
+  const office = await startOffice('conformance_node')
+  const results = await runChecks(`${office.url}/api`, STAFF, () => {})
+  await office.stop()
+  expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
+  expect(results.length).toBeGreaterThan(90)
+})
+
+test.describe('in a browser', () => {
+  // The checks send requests that are rejected, which the browser logs to the console.
+  test.use({ loud: true })
+
+  test('the same client works in a page on another origin that ALLOWED_ORIGINS lists', async ({ page }) => {
+    const frontend = await serveConformance()
+    const office = await startOffice('conformance_page', { ALLOWED_ORIGINS: frontend.origin })
+    await page.goto(frontend.origin)
+    const results = await page.evaluate(
+      async ([base, account]) => {
+        const checks = '/checks.ts'
+        const { runChecks } = await import(checks)
+        return runChecks(base, account, () => {})
+      },
+      [`${office.url}/api`, STAFF] as const,
+    )
+    expect(results.filter(({ outcome }: { outcome: string }) => outcome !== 'passed')).toEqual([])
+    expect(results.length).toBeGreaterThan(90)
+
+    const token = await page.evaluate(
+      async ([base, account]) => {
+        const body = JSON.stringify(account)
+        const headers = { 'Content-Type': 'application/json' }
+        return (await (await fetch(`${base}/auth/login`, { method: 'POST', headers, body })).json()).token
+      },
+      [`${office.url}/api`, STAFF] as const,
+    )
+    const shown = await page.evaluate(
+      async ([base, token]) => {
+        const modules = ['/pictures.ts', '/client.ts']
+        const [{ picture }, { form }] = await Promise.all(modules.map((module) => import(module)))
+        const headers = { Authorization: token }
+        const body = form({ category: 'featured-work', images: picture() })
+        await fetch(`${base}/gallery`, { method: 'POST', headers, body })
+        const { images } = await (await fetch(`${base}/gallery?page=1&limit=13`, { headers })).json()
+        const image = new Image()
+        image.src = images[0].url
+        await image.decode()
+        return image.naturalWidth
+      },
+      [`${office.url}/api`, token] as const,
+    )
+    expect(shown).toBeGreaterThan(0)
+    await office.stop()
+    await frontend.stop()
+  })
+
+  test('a page on an origin that is not listed can read nothing', async ({ page }) => {
+    const frontend = await serveConformance()
+    const office = await startOffice('conformance_stranger')
+    await page.goto(frontend.origin)
+    const answer = await page.evaluate(
+      (url) =>
+        fetch(url).then(
+          () => 'read',
+          () => 'blocked',
+        ),
+      `${office.url}/api/services`,
+    )
+    expect(answer).toBe('blocked')
+    await office.stop()
+    await frontend.stop()
+  })
+})

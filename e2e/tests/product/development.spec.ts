@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../../../tools/servers/free-port.ts'
+import { expect, test } from '../../support/test.ts'
+
+const DEV = fileURLToPath(new URL('../../../tools/dev.ts', import.meta.url))
+
+test('npm run dev needs nothing, and its printed sign-in opens the back office', async ({ page }) => {
+  test.setTimeout(180_000)
+  const folder = await mkdtemp('/var/tmp/linework-dev-')
+  const port = await freePort()
+  const dev = spawn(process.execPath, [DEV], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DEV_DATA: folder },
+    // A pipe that is never read blocks the process once it is full.
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  let output = ''
+  dev.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  try {
+    await expect.poll(() => output, { timeout: 120_000 }).toContain('Ready:')
+    const [, email = '', password = ''] = /\/login {3}(\S+) {3}(\S+)/.exec(output) ?? []
+    // The sample studio grows while one looks.
+    await expect(async () => {
+      await page.goto(`http://localhost:${port}/services`)
+      await expect(page.getByRole('heading', { name: 'Tattoo Training' })).toBeVisible()
+    }).toPass({ timeout: 60_000 })
+    await expect(page.locator('body')).toHaveCSS('font-family', /Hanken Grotesk/)
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
+    // Nothing may be on its way when the server ends.
+    await page.waitForLoadState('networkidle')
+    await page.goto('about:blank')
+  } finally {
+    const ended = new Promise((done) => dev.once('exit', done))
+    dev.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+import { SAMPLE_ARTISTS } from '../../../server/src/sample/content/sample-artists.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
+import { hydrated } from '../../support/hydration.ts'
+import { expectNothingSideways } from '../../support/sideways.ts'
+import { expect, test } from '../../support/test.ts'
+import { withoutScripts } from '../../support/without-scripts.ts'
+
+// Some tests add an artist for a while: they follow each other.
+test.describe.configure({ mode: 'default' })
+
+const NAMES = SAMPLE_ARTISTS.map(({ name }) => name)
+const namesOn = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const goToArtists = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Artists' }).click()
+
+test.describe('the list', () => {
+  test('[ART-01] shows picture, name, experience, bio and service, each card going to its page', async ({
+    page,
+  }) => {
+    await page.goto('/artists')
+    await expect(page).toHaveTitle('Artists | Prahar')
+    const card = page.getByRole('main').getByRole('link').filter({ hasText: 'Ritika Mohanty' })
+    await expect(card).toContainText('6+ years')
+    await expect(card).toContainText('Dotwork mandalas and temple ornament')
+    await expect(card).toContainText('Tattoo')
+    const picture = card.locator('[data-picture]')
+    const box = await picture.boundingBox()
+    expect(box?.width).toBeCloseTo(box?.height ?? 0, 0)
+    await expect(picture).toHaveCSS('border-radius', '50%')
+    await card.click()
+    await expect(page).toHaveURL('/artists/ritika-mohanty')
+  })
+
+  for (const width of [360, 390, 600, 1440]) {
+    test(`[ART-01] shows the bio at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/artists')
+      await expect(page.getByRole('main').getByText('Dotwork mandalas and temple ornament')).toBeVisible()
+    })
+  }
+
+  test('[ART-02] first six, then six more 1.2 s after View More, which is gone when all are shown', async ({
+    page,
+  }) => {
+    await page.goto('/artists')
+    await expect(namesOn(page)).toHaveText(NAMES.slice(0, 6))
+    const more = page.getByRole('link', { name: 'View More' })
+    await hydrated(page)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await more.click()
+    await expect(more).toBeDisabled()
+    await expect(page.locator('[data-skeleton]')).toHaveCount(12)
+    await page.clock.runFor(1_100)
+    await expect(namesOn(page)).toHaveCount(6)
+    await page.clock.runFor(200)
+    await expect(namesOn(page)).toHaveText(NAMES)
+    await expect(more).toHaveCount(0)
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link').nth(6)).toBeFocused()
+  })
+
+  test('[ART-02] a visitor who comes back finds as many as they left', async ({ page }) => {
+    await page.goto('/artists')
+    await page.getByRole('link', { name: 'View More' }).click()
+    await namesOn(page)
+      .getByText(NAMES[7] as string)
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAMES[7] as string)
+    await page.goBack()
+    await expect(namesOn(page)).toHaveText(NAMES)
+  })
+
+  test('[ART-02] without scripts View More is a link', async ({ browser, baseURL }) => {
+    await withoutScripts(browser, baseURL, async (page) => {
+      await page.goto('/artists')
+      await expect(namesOn(page)).toHaveText(NAMES.slice(0, 6))
+      await page.getByRole('link', { name: 'View More' }).click()
+      await expect(page).toHaveURL('/artists?shown=12')
+      await expect(namesOn(page)).toHaveText(NAMES)
+      await expect(page.getByRole('link', { name: 'View More' })).toHaveCount(0)
+    })
+  })
+
+  test('[ART-03] without artists says so, without a toast', async ({ page, emptyUrl }) => {
+    await page.goto(`${emptyUrl}/artists`)
+    await expect(page.getByText('No artists found.', { exact: true })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('moving inside the site shows skeletons first', async ({ page }) => {
+    await page.goto('/services')
+    await hydrated(page)
+    const answer = await holdCalls(page, '**/api/artists/paginated')
+    await goToArtists(page)
+    await expect(page.getByRole('list', { name: 'Loading artists' }).getByRole('listitem')).toHaveCount(6)
+    answer()
+    await expect(namesOn(page)).toHaveCount(6)
+  })
+
+  test('has the header on a ground of its own', async ({ page }) => {
+    const ground = () =>
+      page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundImage)
+    await page.goto('/artists')
+    expect(await ground()).toBe('none')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
+    await expect.poll(ground).toContain('gradient')
+  })
+
+  test.describe('with the database away', () => {
+    test.use({ loud: true })
+
+    test('[ART-04] says so in a toast', async ({ page, awayUrl }) => {
+      await page.goto(`${awayUrl}/artists`)
+      await expect(page.getByRole('alert').filter({ hasText: 'Failed to load artists' })).toBeVisible()
+      await expect(page.getByText('No artists found.', { exact: true })).toBeVisible()
+    })
+  })
+})
+
+test.describe('an artist', () => {
+  test('[ARD-01] shows portrait, name, service, experience, bio and Book Now to /contact', async ({
+    page,
+  }) => {
+    await page.goto('/artists/ritika-mohanty')
+    await expect(page).toHaveTitle('Ritika Mohanty | Prahar')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ritika Mohanty')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Tattoo', { exact: true })).toBeVisible()
+    await expect(main).toContainText('6+ years of experience')
+    await expect(main).toContainText('Ritika draws every piece on the body in pen')
+    await expect(main.locator('[data-picture] picture img').first()).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
+      'href',
+      '/contact?artist=ritika-mohanty',
+    )
+  })
+
+  test('[ARD-01] Back leads to the previous page, else to the artists', async ({ page }) => {
+    await page.goto('/services')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Ritika Mohanty' }).click()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(page).toHaveURL('/services')
+    const fresh = await page.context().newPage()
+    await fresh.goto('/artists/ritika-mohanty')
+    await fresh.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(fresh).toHaveURL('/artists')
+    await expect(namesOn(fresh)).toHaveCount(6)
+  })
+
+  test('[ARD-01] shows a skeleton while it loads, and a placeholder without a picture', async ({
+    page,
+    db,
+  }) => {
+    const slug = 'without-portrait'
+    const artist = {
+      name: 'Without Portrait',
+      slug,
+      bio: 'Keeps out of pictures.',
+      experience: 'since 2014',
+      position: 99,
+    }
+    await db.insertInto('artists').values(artist).execute()
+    try {
+      await page.goto('/artists?shown=12')
+      await hydrated(page)
+      const answer = await holdCalls(page, `**/api/artists/slug/${slug}`)
+      await page.getByRole('main').getByRole('link', { name: artist.name }).click()
+      await expect(page.getByRole('main').locator('[data-skeleton]').first()).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Back', exact: true })).toBeVisible()
+      answer()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(artist.name)
+      await expect(page.getByRole('main').locator('[data-picture]').first()).toBeVisible()
+      await expect(page.getByRole('main').locator('picture')).toHaveCount(0)
+      await expect(page.getByText('since 2014', { exact: true })).toBeVisible()
+      await expect(page.getByText('No images found.', { exact: true })).toBeVisible()
+    } finally {
+      await db.deleteFrom('artists').where('slug', '=', slug).execute()
+    }
+  })
+
+  test('[ARD-02] has a grid titled "{name}\'s Work"', async ({ page }) => {
+    await page.goto('/artists/ritika-mohanty')
+    const work = page.getByRole('region', { name: "Ritika Mohanty's Work" })
+    await expect(work.getByRole('listitem')).toHaveCount(6)
+    await expect(work.getByRole('img').first()).toHaveAttribute('alt', /\w/)
+  })
+
+  test('[ARD-03] that does not exist: Artist not found, with 404', async ({ page, request }) => {
+    await page.goto('/artists/no-such-person')
+    await expect(page.getByText('Artist not found', { exact: true })).toBeVisible()
+    await expect(page).toHaveTitle('Artists | Prahar')
+    await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(page).toHaveURL('/artists')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect((await request.get('/artists/no-such-person')).status()).toBe(404)
+  })
+
+  test('[ARD-03] while the database is unavailable: the same words, with 503', async ({
+    request,
+    awayUrl,
+  }) => {
+    const answer = await request.get(`${awayUrl}/artists/ritika-mohanty`)
+    expect(answer.status()).toBe(503)
+    expect(await answer.text()).toContain('>Artist not found<')
+  })
+})
+
+test('capital letters in an address lead to the record by redirect', async ({ request }) => {
+  for (const [typed, canonical] of [
+    ['/artists/Ritika-Mohanty', '/artists/ritika-mohanty'],
+    ['/services/Tattoo', '/services/tattoo'],
+    ['/blog/The-First-Fourteen-Days', '/blog/the-first-fourteen-days'],
+  ] as const) {
+    const answer = await request.get(typed, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toBe(canonical)
+  }
+})
+
+test('[LAY-05] a long name without a place to break stays in its column of the footer', async ({
+  page,
+  db,
+}) => {
+  const slug = 'long-name'
+  const artist = { slug, name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2), bio: 'A guest.', position: 0 }
+  await db.insertInto('artists').values(artist).execute()
+  try {
+    await expect.poll(async () => (await page.request.get('/about')).text()).toContain(artist.name)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/about')
+    const columns = page.getByRole('contentinfo').getByRole('navigation')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: artist.name })
+    const [wide, column] = [await link.boundingBox(), await columns.nth(1).boundingBox()]
+    expect(wide?.width).toBeLessThanOrEqual(column?.width ?? 0)
+    const widths = await columns.evaluateAll((all) => all.map((one) => Math.round(one.clientWidth)))
+    expect(widths[1]).toBe(widths[0])
+  } finally {
+    await db.deleteFrom('artists').where('slug', '=', slug).execute()
+  }
+})
+
+test('both read without scripts, and nothing is wider than the window', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await withoutScripts(browser, baseURL, async (plain) => {
+    await plain.goto('/artists/ritika-mohanty')
+    await expect(plain.getByRole('heading', { level: 1 })).toBeVisible()
+    await plain.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(plain).toHaveURL('/artists')
+  })
+  await expectNothingSideways(page, '/artists')
+  await expectNothingSideways(page, '/artists/ritika-mohanty')
+})
+
+test('[LAY-05] the footer stops at ten artists', async ({ page, db }) => {
+  const slugs = ['guest-one', 'guest-two', 'guest-three']
+  const guests = slugs.map((slug) => ({ slug, name: slug, bio: 'A guest.', position: 99 }))
+  await db.insertInto('artists').values(guests).execute()
+  try {
+    await page.goto('/')
+    const artists = page.getByRole('contentinfo').getByRole('navigation', { name: 'Artists' })
+    await expect(artists.getByRole('link')).toHaveCount(10)
+  } finally {
+    await db.deleteFrom('artists').where('slug', 'in', slugs).execute()
+  }
+})

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { SAMPLE_GALLERY } from '../../../server/src/sample/content/sample-gallery.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
+import { hydrated } from '../../support/hydration.ts'
+import { expectNothingSideways } from '../../support/sideways.ts'
+import { expect, test } from '../../support/test.ts'
+import { withoutScripts } from '../../support/without-scripts.ts'
+
+// One test adds a picture for a while: they follow each other.
+test.describe.configure({ mode: 'default' })
+
+const ALL = SAMPLE_GALLERY.length
+const IN_STUDIO = SAMPLE_GALLERY.filter(({ category }) => category === 'inside-studio').length
+const picturesOn = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('img')
+const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** Scrolls until the end of the wall is so many pixels below the window. */
+const toEnd = (page: Page, left = 0) =>
+  page.evaluate((away) => {
+    const wall = document.querySelector('ul[aria-label="Pictures"]') as HTMLElement
+    const bottom = wall.getBoundingClientRect().bottom + scrollY
+    window.scrollTo({ top: bottom - innerHeight - away, behavior: 'instant' })
+  }, left)
+const toBottom = (page: Page) => page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }))
+
+function watchCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/gallery')) calls.push(pathname + search)
+  })
+  return calls
+}
+
+test('[GAL-01] filters: All, Featured Work, Inside Studio', async ({ page }) => {
+  await page.goto('/gallery')
+  await expect(page).toHaveTitle('Gallery | Prahar')
+  const filters = page.getByRole('group', { name: 'Filter' }).getByRole('button')
+  await expect(filters).toHaveText(['All', 'Featured Work', 'Inside Studio'])
+  await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await filter(page, 'Inside Studio').press('Enter')
+  await expect(page).toHaveURL('/gallery?category=inside-studio')
+  await expect(filter(page, 'Inside Studio')).toHaveAttribute('aria-pressed', 'true')
+  await expect(picturesOn(page)).toHaveCount(IN_STUDIO)
+  await filter(page, 'All').click()
+  await expect(page).toHaveURL(/\/gallery\??$/)
+  await expect(picturesOn(page)).toHaveCount(13)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('[GAL-02] the next page of 13 comes when the end is 200 px away, skeletons first', async ({ page }) => {
+  const calls = watchCalls(page)
+  await page.goto('/gallery')
+  await expect(picturesOn(page)).toHaveCount(13)
+  await toEnd(page, 230)
+  await page.waitForTimeout(400)
+  expect(calls).toEqual([])
+  const answer = await holdCalls(page, '**/api/gallery?page=2*')
+  await toEnd(page, 190)
+  await expect(page.locator('main [data-skeleton]').first()).toBeVisible()
+  answer()
+  await expect(picturesOn(page)).toHaveCount(26)
+  expect(calls[0]).toMatch(/^\/api\/gallery\?page=2&limit=13&asOf=/)
+})
+
+test('[GAL-02] pages do not shift when a picture is added meanwhile', async ({ page, db, request }) => {
+  const inOrder: { public_id: string }[] = (await (await request.get('/api/gallery?limit=26')).json()).images
+  await page.goto('/gallery')
+  await expect(picturesOn(page)).toHaveCount(13)
+  const { gallery_id, category } = await db.selectFrom('gallery_images').selectAll().executeTakeFirstOrThrow()
+  const { profile_picture_id: picture_id } = await db
+    .selectFrom('artists')
+    .select('profile_picture_id')
+    .executeTakeFirstOrThrow()
+  const added = { gallery_id, category, picture_id: picture_id as string }
+  await db.insertInto('gallery_images').values(added).execute()
+  try {
+    await toEnd(page)
+    await expect(picturesOn(page)).toHaveCount(26)
+    const shown = await picturesOn(page).evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
+    for (const [i, { public_id }] of inOrder.entries()) expect(shown[i]).toContain(public_id)
+  } finally {
+    await db.deleteFrom('gallery_images').where('picture_id', '=', added.picture_id).execute()
+  }
+})
+
+test('[GAL-02] pages keep coming to the end of the list, without a button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/gallery?category=featured-work')
+  await expect(picturesOn(page)).toHaveCount(13)
+  await expect(async () => {
+    await toEnd(page)
+    await expect(picturesOn(page)).toHaveCount(ALL - IN_STUDIO, { timeout: 500 })
+  }).toPass()
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+})
+
+test('[GAL-02] a visitor who jumps past the end also gets more', async ({ page }) => {
+  await page.goto('/gallery')
+  await toBottom(page)
+  await expect(picturesOn(page).nth(25)).toBeAttached()
+})
+
+test('[GAL-02] Skip to footer ends the automatic loading, Load more goes on by hand', async ({ page }) => {
+  await page.goto('/gallery')
+  const skip = page.getByRole('link', { name: 'Skip to footer' })
+  await filter(page, 'Inside Studio').focus()
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await expect(picturesOn(page)).toHaveCount(13)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(picturesOn(page)).toHaveCount(26)
+  await expect(page.locator('[data-opens]').nth(13)).toBeFocused()
+})
+
+test.describe('after a failed load', () => {
+  test.use({ loud: true })
+
+  test('[GAL-04] the same link or filter loads the pictures', async ({ page }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    await page.route('**/api/gallery?*', (route) => route.abort())
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' })
+    await link.click()
+    await expect(page.getByText('No images found.', { exact: true })).toBeVisible()
+    await page.unroute('**/api/gallery?*')
+    await link.click()
+    await expect(picturesOn(page)).toHaveCount(13)
+    await page.route('**/api/gallery/category/*', (route) => route.abort())
+    await filter(page, 'Featured Work').click()
+    await expect(page.getByText('No images found.', { exact: true })).toBeVisible()
+    await page.unroute('**/api/gallery/category/*')
+    await filter(page, 'Featured Work').click()
+    await expect(picturesOn(page)).toHaveCount(13)
+  })
+})
+
+test('[GAL-03] changing the filter starts again at page 1', async ({ page }) => {
+  const calls = watchCalls(page)
+  await page.goto('/gallery')
+  await toEnd(page)
+  await expect(picturesOn(page)).toHaveCount(26)
+  await filter(page, 'Featured Work').click()
+  await expect(page).toHaveURL('/gallery?category=featured-work')
+  await expect(picturesOn(page)).toHaveCount(13)
+  expect(calls.at(-1)).toBe('/api/gallery/category/featured-work?page=1&limit=13')
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(100)
+})
+
+test('[GAL-04] with nothing in it says so', async ({ page, emptyUrl, request, awayUrl }) => {
+  for (const path of ['/gallery', '/gallery?category=inside-studio']) {
+    await page.goto(emptyUrl + path)
+    await expect(page.getByText('No images found.', { exact: true })).toBeVisible()
+  }
+  expect(await (await request.get(`${awayUrl}/gallery`)).text()).toContain('>No images found.<')
+})
+
+test('[GAL-05] all from /gallery, a category from its own address', async ({ page }) => {
+  const calls = watchCalls(page)
+  await page.goto('/services')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click()
+  await expect(picturesOn(page)).toHaveCount(13)
+  await filter(page, 'Featured Work').click()
+  await expect(page).toHaveURL('/gallery?category=featured-work')
+  await expect(picturesOn(page)).toHaveCount(13)
+  await toEnd(page)
+  await expect(picturesOn(page)).toHaveCount(26)
+  expect(calls[0]).toBe('/api/gallery?page=1&limit=13')
+  expect(calls[1]).toBe('/api/gallery/category/featured-work?page=1&limit=13')
+  expect(calls[2]).toMatch(/^\/api\/gallery\/category\/featured-work\?page=2&limit=13&asOf=/)
+})
+
+test('the way back leads to the same place', async ({ page }) => {
+  await page.goto('/gallery')
+  await toEnd(page)
+  await expect(picturesOn(page)).toHaveCount(26)
+  await page.getByRole('img').nth(20).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blogs' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Blogs')
+  await page.goBack()
+  await expect.poll(() => picturesOn(page).count()).toBeGreaterThanOrEqual(26)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1)
+})
+
+test('more pictures move none that is there, and the order goes from left to right', async ({ page }) => {
+  // Pictures rise a little when they come.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/gallery')
+  const places = () =>
+    picturesOn(page).evaluateAll((all) =>
+      all.slice(0, 13).map((one) => {
+        const { left, top } = one.getBoundingClientRect()
+        return [Math.round(left), Math.round(top + scrollY)]
+      }),
+    )
+  const before = await places()
+  await toEnd(page)
+  await expect(picturesOn(page)).toHaveCount(26)
+  expect(await places()).toEqual(before)
+  const [first, second, third, fourth] = before.map(([left]) => left as number)
+  expect([first, second, third, fourth]).toEqual(
+    [first, second, third, fourth].toSorted((a = 0, b = 0) => a - b),
+  )
+})
+
+test('without scripts: filters and page links', async ({ browser, baseURL }) => {
+  await withoutScripts(browser, baseURL, async (page) => {
+    await page.goto('/gallery')
+    await expect(picturesOn(page)).toHaveCount(13)
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL('/gallery?page=2')
+    await expect(picturesOn(page)).toHaveCount(13)
+    await filter(page, 'Featured Work').click()
+    await expect(page).toHaveURL('/gallery?category=featured-work')
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL('/gallery?category=featured-work&page=2')
+    await expect(filter(page, 'Featured Work')).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+test('nothing is wider than the window', async ({ page }) => {
+  await expectNothingSideways(page, '/gallery')
+})

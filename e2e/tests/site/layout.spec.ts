@@ -1,0 +1,197 @@
+import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
+import { expect, test } from '../../support/test.ts'
+
+const NAVIGATION = [
+  ['About', '/about'],
+  ['Services', '/services'],
+  ['Artists', '/artists'],
+  ['Contact', '/contact'],
+  ['Gallery', '/gallery'],
+  ['Blogs', '/blogs'],
+]
+const QUICK_LINKS = [
+  ['Home', '/'],
+  ['About Us', '/about'],
+  ['Contact', '/contact'],
+  ['Gallery', '/gallery'],
+  ['Blogs', '/blogs'],
+  ['Privacy Policy', '/privacy-policy'],
+]
+const SERVICES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
+const OUTSIDE = ['/login', '/not-found']
+
+test('[LAY-01] every public screen sits in the layout, sign-in and not-found do not', async ({ page }) => {
+  for (const path of PUBLIC_ROUTES) {
+    await page.goto(path)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  }
+  for (const path of OUTSIDE) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  }
+})
+
+test('[LAY-02] the navigation, in this order', async ({ page }) => {
+  await page.goto('/')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links).toHaveText(NAVIGATION.map(([label]) => label as string))
+  for (const [i, [, to]] of NAVIGATION.entries())
+    await expect(links.nth(i)).toHaveAttribute('href', to as string)
+})
+
+test('[LAY-02] on a phone it is a full-screen menu that works with touch and keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/services/tattoo')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  await button.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('navigation').getByRole('link')).toHaveText(
+    NAVIGATION.map(([label]) => label as string),
+  )
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await menu.getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL('/services')
+  await expect(menu).toBeHidden()
+})
+
+test('[LAY-03] a floating link to the messaging app', async ({ page }) => {
+  for (const path of PUBLIC_ROUTES) {
+    await page.goto(path)
+    const chat = page.getByRole('link', { name: 'Chat with the studio on WhatsApp' })
+    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{12}(\?text=\S+)?$/)
+    await expect(chat).toHaveCSS('position', 'fixed')
+    await expect(chat).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('[LAY-04] [LAY-06] [LAY-07] the footer: quick links, services, socials, details', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const quick = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
+  await expect(quick).toHaveText(QUICK_LINKS.map(([label]) => label as string))
+  for (const [i, [, to]] of QUICK_LINKS.entries())
+    await expect(quick.nth(i)).toHaveAttribute('href', to as string)
+  const services = footer.getByRole('navigation', { name: 'Services' }).getByRole('link')
+  await expect(services).toHaveText(SERVICES)
+  await expect(services.nth(1)).toHaveAttribute('href', '/services/tattoo-training')
+  for (const name of ['Instagram', 'YouTube', 'Facebook']) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
+  }
+  await expect(footer).toContainText('Bhubaneswar')
+  await expect(footer.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+})
+
+test('[LAY-05] the footer lists artists, each going to its page', async ({ page }) => {
+  await page.goto('/')
+  const artists = page.getByRole('contentinfo').getByRole('navigation', { name: 'Artists' })
+  await expect(artists.getByRole('link').nth(7)).toBeVisible()
+  expect(await artists.getByRole('link').count()).toBeLessThanOrEqual(10)
+  await artists.getByRole('link', { name: 'Ritika Mohanty' }).click()
+  await expect(page).toHaveURL('/artists/ritika-mohanty')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ritika Mohanty')
+})
+
+test.describe('with the database away', () => {
+  test.use({ loud: true })
+
+  test('[LAY-08] [LAY-12] the footer shows built-in names without links, and no message', async ({
+    page,
+    awayUrl,
+  }) => {
+    await page.goto(awayUrl)
+    const footer = page.getByRole('contentinfo')
+    const services = footer.getByRole('navigation', { name: 'Services' })
+    await expect(services.getByRole('listitem')).toHaveText(SERVICES)
+    await expect(services.getByRole('link')).toHaveCount(0)
+    const artists = footer.getByRole('navigation', { name: 'Artists' })
+    await expect(artists.getByRole('listitem')).toHaveCount(4)
+    await expect(artists.getByRole('link')).toHaveCount(0)
+    await expect(footer).toContainText('Saheed Nagar')
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('[LAY-12] a fetch that fails in the browser is logged, there and on the server', async ({
+    page,
+    awayUrl,
+  }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.goto(`${awayUrl}/login`)
+    const report = page.waitForRequest('**/api/failures')
+    await page.getByRole('link', { name: 'Back to the site' }).click()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect((await report).postDataJSON()).toEqual({
+      what: expect.stringMatching(/^GET \/.* 503$/),
+      page: expect.stringMatching(/^\/(login)?$/),
+    })
+    await expect.poll(() => logged.some((line) => line.startsWith('A call to the API failed'))).toBe(true)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test('[LAY-13] toasts have their place on every screen, in the layout or not', async ({ page, signIn }) => {
+  await signIn()
+  for (const path of ['/', '/login', '/not-found', '/admin']) {
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached()
+  }
+})
+
+test('[LAY-10] all of it is in English', async ({ page }) => {
+  for (const path of [...PUBLIC_ROUTES, ...OUTSIDE]) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  }
+})
+
+test('[NTF-01] unknown addresses show the not-found screen with 404', async ({ page, request }) => {
+  for (const path of ['/not-found', '/no/such/page', '/admin/no-such-screen']) {
+    expect((await request.get(path)).status()).toBe(404)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+})
+
+test('nothing overflows sideways', async ({ page }) => {
+  test.setTimeout(90_000)
+  for (const path of [...PUBLIC_ROUTES, ...OUTSIDE]) {
+    await page.goto(path)
+    for (const width of [360, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('nothing moves while a page comes', async ({ page }) => {
+  test.setTimeout(90_000)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of PUBLIC_ROUTES) {
+      await page.goto(path)
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            let sum = 0
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+            }).observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => done(sum), 500)
+          }),
+      )
+      expect(shift, `${path} at ${width}`).toBeLessThan(0.05)
+    }
+  }
+})

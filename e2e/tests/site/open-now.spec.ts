@@ -1,0 +1,29 @@
+import { expect, test } from '../../support/office.ts'
+import { saveHours } from '../../support/save-hours.ts'
+
+// The visitor sits in another part of the world: the studio's clock counts.
+test.use({ timezoneId: 'America/New_York' })
+
+test('open now follows the studio’s clock to the minute, and says nothing when the hours are not clear', async ({
+  page,
+  request,
+  token,
+}) => {
+  const save = (hours: string) => saveHours(request, token, 'Sunday', hours)
+  await save('10 AM - 8 PM')
+  // Sunday 19:59:45 in Bhubaneswar.
+  await page.clock.install({ time: new Date('2026-11-15T14:29:45Z') })
+  await page.goto('/contact')
+  await expect(page.getByText('Open now', { exact: true })).toBeVisible()
+  await page.clock.fastForward(40_000)
+  await expect(page.getByText('Closed now', { exact: true })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('Sunday: 10 AM - 8 PM')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toContainText('Sunday: 10 AM - 8 PM')
+  await expect(page.getByText('Open 24 hours')).toHaveCount(0)
+  await save('after the rain')
+  await page.reload()
+  await expect(page.getByText('after the rain', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^(Open|Closed) now$/)).toHaveCount(0)
+})

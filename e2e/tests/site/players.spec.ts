@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import { holdCalls } from '../../support/hold-calls.ts'
+import { hydrated } from '../../support/hydration.ts'
+import { expect, test } from '../../support/test.ts'
+
+const PLAYERS = /www\.instagram\.com|youtube-nocookie\.com/
+/** Speaks as soon as it is there; its whole area is a button that plays without a word, as Instagram's. */
+const SILENT = `<style>button { position: fixed; inset: 0; width: 100% }</style><button>Play</button>
+  <script>parent.postMessage("{}", "*"); onmessage = () => parent.postMessage("{}", "*")</script>`
+/** Begins by itself once it is greeted, and says so as YouTube's player does, again and again. */
+const TALKING = `<script>onmessage = () => {
+  parent.postMessage(JSON.stringify({ event: 'infoDelivery', info: { playerState: 1 } }), '*')
+  setInterval(() => parent.postMessage(JSON.stringify({ event: 'onStateChange', info: 1 }), '*'), 500)
+}</script>`
+
+const CAROUSELS = [
+  ['/', 'Instagram reels'],
+  ['/about', 'Shorts'],
+] as const
+
+/** The carousel in view, with its players there and time in the test's hands. */
+async function open(page: Page, path: string, name: string, player: string): Promise<Locator> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.route(PLAYERS, (route) => route.fulfill({ contentType: 'text/html', body: player }))
+  await page.clock.install()
+  await page.goto(path)
+  const carousel = page.getByRole('group', { name, exact: true })
+  await carousel.scrollIntoViewIfNeeded()
+  await expect(carousel.getByRole('button', { name: `Next of ${name}` })).toBeVisible()
+  await expect(carousel.locator('iframe').first()).toBeVisible()
+  await page.mouse.move(0, 0)
+  return carousel
+}
+
+const placeOf = (carousel: Locator) => carousel.locator('ul').evaluate((list) => list.style.transform)
+
+for (const [path, name] of CAROUSELS) {
+  test.describe(`${name}, by touch`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('what was tapped stays where it is until the visitor goes on', async ({ page }) => {
+      const carousel = await open(page, path, name, SILENT)
+      await page.clock.runFor(3_000)
+      await expect.poll(() => placeOf(carousel)).not.toBe('')
+      await carousel.getByRole('button', { name: `Previous of ${name}` }).tap()
+      await carousel.locator('iframe').first().tap()
+      await expect(carousel.getByRole('button', { name: `Play ${name}` })).toBeVisible()
+      const before = await placeOf(carousel)
+      await page.clock.runFor(20_000)
+      // A tap beside it is no wish to go on: what plays there may still play.
+      await page.getByRole('contentinfo').getByRole('heading', { name: 'Visit' }).tap()
+      await page.clock.runFor(20_000)
+      expect(await placeOf(carousel)).toBe(before)
+      await carousel.getByRole('button', { name: `Play ${name}` }).tap()
+      await page.mouse.move(0, 0)
+      await page.getByRole('contentinfo').getByRole('heading', { name: 'Visit' }).tap()
+      await page.clock.runFor(6_000)
+      await expect.poll(() => placeOf(carousel)).not.toBe(before)
+    })
+  })
+
+  test(`${name} that took the focus by keyboard or mouse stay`, async ({ page }) => {
+    const carousel = await open(page, path, name, SILENT)
+    await carousel.locator('iframe').first().focus()
+    await expect(carousel.getByRole('button', { name: `Play ${name}` })).toBeVisible()
+    await page.getByRole('heading', { name, exact: false }).first().click()
+    await carousel.getByRole('button', { name: `Play ${name}` }).click()
+    await carousel.locator('iframe').first().click()
+    await expect(carousel.getByRole('button', { name: `Play ${name}` })).toBeVisible()
+    await page.mouse.move(0, 0)
+    const before = await placeOf(carousel)
+    await page.clock.runFor(20_000)
+    expect(await placeOf(carousel)).toBe(before)
+  })
+}
+
+test('a player that says it plays stops its carousel, once', async ({ page }) => {
+  const carousel = await open(page, '/about', 'Shorts', TALKING)
+  await expect(carousel.getByRole('button', { name: 'Play Shorts' })).toBeVisible()
+  const before = await placeOf(carousel)
+  await page.clock.runFor(20_000)
+  expect(await placeOf(carousel)).toBe(before)
+  await carousel.getByRole('button', { name: 'Play Shorts' }).click()
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.clock.runFor(4_000)
+  await expect.poll(() => placeOf(carousel)).not.toBe(before)
+})
+
+const heightOf = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name, exact: true })
+    .evaluate((section) => Math.round(section.getBoundingClientRect().height))
+
+test('[HOME-22] placeholders take the place of the reels and videos that come', async ({ page }) => {
+  test.setTimeout(60_000)
+  for (const width of [390, 640, 800, 1023, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/login')
+    await hydrated(page)
+    const release = await holdCalls(page, /\/api\/(reels|youtube\/latest-videos)$/)
+    await page.getByRole('link', { name: 'Back to the site' }).click()
+    const sections = ['Instagram Reels', 'Latest Videos']
+    for (const name of sections)
+      await expect(page.getByRole('region', { name }).locator('[data-skeleton]').first()).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Loading featured work' })).toHaveCount(0)
+    const waiting = await Promise.all(sections.map((name) => heightOf(page, name)))
+    release()
+    await expect(page.getByRole('group', { name: 'Instagram reels', exact: true })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Latest videos', exact: true })).toBeVisible()
+    const there = await Promise.all(sections.map((name) => heightOf(page, name)))
+    const moved = there.map((height, i) => Math.abs(height - (waiting[i] ?? 0)))
+    expect(Math.max(...moved), `${waiting} became ${there} at ${width} px`).toBeLessThanOrEqual(2)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
+test('the chat link does not lie on the buttons of a carousel', async ({ page }) => {
+  for (const width of [360, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const carousel = page.getByRole('group', { name: 'Instagram reels', exact: true })
+    await carousel.scrollIntoViewIfNeeded()
+    const next = await carousel.getByRole('button', { name: 'Next of Instagram reels' }).boundingBox()
+    const chat = await page.getByRole('link', { name: 'Chat with the studio on WhatsApp' }).boundingBox()
+    if (!next || !chat) throw new Error('not drawn')
+    expect(next.x + next.width).toBeLessThanOrEqual(chat.x)
+  }
+})

@@ -1,0 +1,53 @@
+import { expectNothingSideways } from '../../support/sideways.ts'
+import { expect, test } from '../../support/test.ts'
+import { withoutScripts } from '../../support/without-scripts.ts'
+
+test('[PRV-01] the privacy policy says that it will be updated soon', async ({ page, browser, baseURL }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await expect(page).toHaveTitle('Privacy Policy | Prahar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  await expect(page.getByRole('main')).toContainText('will be updated soon')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(
+    'It is deleted from this website 12 months after the last contact with you.',
+  )
+  await expect(main.getByRole('link', { name: 'hello@studio.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@studio.example',
+  )
+  await expectNothingSideways(page, '/privacy-policy')
+  await withoutScripts(browser, baseURL, async (plain) => {
+    await plain.goto('/privacy-policy')
+    await expect(plain.getByRole('main')).toContainText('will be updated soon')
+    await expect(plain.getByRole('main')).toContainText('12 months after')
+  })
+})
+
+const NOTICE =
+  'We use what you send only to answer you and plan your visit, and delete it 12 months after our last contact. Privacy policy'
+
+test('under the button one sentence says what for and how long, and where the rest stands', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const form = page.getByRole('form')
+  await expect(form.getByText('We use what you send')).toHaveText(NOTICE)
+  await form.getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await page.goBack()
+  await expect(form).toContainText(NOTICE)
+})
+
+test.describe('with the database away', () => {
+  test.use({ loud: true })
+
+  test('promises no period while it cannot be read', async ({ page, awayUrl }) => {
+    for (const path of ['/contact', '/privacy-policy']) {
+      await page.goto(`${awayUrl}${path}`)
+      await expect(page.getByRole('main')).toContainText(/plan your visit\.(?! It is deleted)/)
+      await expect(page.getByRole('main')).not.toContainText('12 months')
+    }
+  })
+})

@@ -1,0 +1,215 @@
+import { insertService } from '../../../server/src/features/services/queries.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
+import { hydrated } from '../../support/hydration.ts'
+import { expect, test } from '../../support/test.ts'
+
+const NAMES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
+const BUILT_IN = NAMES.slice(0, 4)
+
+test.describe('the list', () => {
+  test('[SVC-01] shows picture, name and short description, each card going to its page', async ({
+    page,
+  }) => {
+    await page.goto('/services')
+    const cards = page.getByRole('main').getByRole('list').getByRole('link')
+    await expect(cards.getByRole('heading')).toHaveText(NAMES)
+    const training = cards.filter({ hasText: 'Tattoo Training' })
+    await expect(training).toContainText(
+      'Twelve weeks at the bench: line, stipple, hatch, hygiene, then skin.',
+    )
+    await expect(training.locator('[data-picture]')).toBeVisible()
+    await training.click()
+    await expect(page).toHaveURL('/services/tattoo-training')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tattoo Training')
+  })
+
+  test('[LAY-11] moving inside the site shows skeletons first, then the data', async ({ page }) => {
+    await page.goto('/not-found')
+    await page.goto('/services/piercing')
+    await hydrated(page)
+    let answer = () => {}
+    const held = new Promise<void>((done) => {
+      answer = done
+    })
+    await page.route('**/api/services', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
+    await expect(
+      page.getByRole('list', { name: 'Loading services' }).locator('[data-skeleton]').first(),
+    ).toBeVisible()
+    answer()
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })).toHaveText(
+      NAMES,
+    )
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  })
+
+  test('[SVC-03] ends at the bottom right with Login, or Dashboard when a token is stored', async ({
+    page,
+    signIn,
+  }) => {
+    for (const [label, to] of [
+      ['Login', '/login'],
+      ['Dashboard', '/admin'],
+    ] as const) {
+      for (const width of [360, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto('/services')
+        const link = page.getByRole('main').getByRole('link', { name: label, exact: true })
+        await expect(link).toHaveAttribute('href', to)
+        await link.scrollIntoViewIfNeeded()
+        const [own, last, wall] = await Promise.all([
+          link.boundingBox(),
+          page.getByRole('main').locator('details').last().boundingBox(),
+          page.getByRole('main').getByRole('listitem').last().boundingBox(),
+        ])
+        if (!own || !last || !wall) throw new Error('nothing to measure')
+        expect(own.y).toBeGreaterThan(last.y + last.height - 1)
+        // At the right, and a step in from the edge where the chat circle may stand.
+        expect(Math.abs(own.x + own.width - (wall.x + wall.width))).toBeLessThanOrEqual(70)
+        await expect(link).not.toHaveCSS('position', 'fixed')
+      }
+      await signIn()
+    }
+  })
+
+  test.describe('with the database away', () => {
+    test.use({ loud: true })
+
+    test('[SVC-04] says so in a toast and shows the built-in services without links', async ({
+      page,
+      awayUrl,
+    }) => {
+      await page.goto(`${awayUrl}/services`)
+      await expect(page.getByRole('alert').filter({ hasText: 'Failed to load services' })).toBeVisible()
+      await expect(
+        page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 }),
+      ).toHaveText(BUILT_IN)
+      await expect(page.getByRole('main').getByRole('list').getByRole('link')).toHaveCount(0)
+    })
+  })
+})
+
+test('[SVC-02] questions that are switched on, one open at a time', async ({ page }) => {
+  await page.goto('/services')
+  const faq = page.getByRole('region', { name: 'Asked before the needle' })
+  const items = faq.locator('details')
+  await expect(items).toHaveCount(10)
+  await expect(items.locator('[open]')).toHaveCount(0)
+  expect(
+    await items.evaluateAll((all) => all.filter((item) => (item as HTMLDetailsElement).open).length),
+  ).toBe(1)
+  await items.nth(3).locator('summary').click()
+  await items.nth(5).locator('summary').click()
+  const open = await items.evaluateAll((all) => all.map((item) => (item as HTMLDetailsElement).open))
+  expect(open.flatMap((isOpen, i) => (isOpen ? [i] : []))).toEqual([5])
+})
+
+test.describe('a service', () => {
+  test('[SVD-01] shows name, full description, header picture and Book Now to /contact', async ({ page }) => {
+    await page.goto('/services/piercing')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Piercing')
+    await expect(page.getByText('Lobe, helix, tragus, conch, nostril, septum')).toBeVisible()
+    await expect(page.locator('header [data-picture]')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
+      'href',
+      '/contact?service=piercing',
+    )
+  })
+
+  test('[SVD-01] without a full description says so', async ({ page, db }) => {
+    await insertService(db, {
+      name: 'Bare',
+      slug: 'bare',
+      short_description: 'x',
+      full_description: '',
+      deleted_at: null,
+    })
+    await page.goto('/services/bare')
+    await expect(page.getByText('No description provided.', { exact: true })).toBeVisible()
+    await db.deleteFrom('services').where('slug', '=', 'bare').execute()
+  })
+
+  test('[SVD-02] has its designs, or says that there are none', async ({ page, db }) => {
+    await page.goto('/services/piercing')
+    const designs = page.getByRole('region', { name: 'Designs That Speak' })
+    await expect(designs.getByRole('listitem')).toHaveCount(8)
+    await expect(designs.getByRole('img').first()).toHaveAttribute('alt', /\w/)
+    await insertService(db, { name: 'Plain', slug: 'plain', short_description: 'x', full_description: 'x' })
+    await page.goto('/services/plain')
+    await expect(designs).toContainText('No gallery images available.')
+    await db.deleteFrom('services').where('slug', '=', 'plain').execute()
+  })
+
+  test('[SVD-03] that does not exist is named, with 404', async ({ page, request }) => {
+    await page.goto('/services/no-such-thing')
+    await expect(page.getByText('No service found for slug: no-such-thing', { exact: true })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const answer = await request.get('/services/no-such-thing')
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toContain('No service found for slug: no-such-thing')
+  })
+
+  test('while the database is unavailable: the same words, with 503', async ({ request, awayUrl }) => {
+    const answer = await request.get(`${awayUrl}/services/piercing`)
+    expect(answer.status()).toBe(503)
+    expect(await answer.text()).toContain('No service found for slug: piercing')
+  })
+})
+
+test('[SVC-03] on wide screens the staff link ends where the content ends', async ({ page }) => {
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/services')
+    const [staff, cards] = await Promise.all([
+      page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).boundingBox(),
+      page.getByRole('main').getByRole('list').first().boundingBox(),
+    ])
+    expect((staff?.x ?? 0) + (staff?.width ?? 0)).toBeCloseTo((cards?.x ?? 0) + (cards?.width ?? 0), 0)
+  }
+})
+
+test('[SVC-02] questions: skeletons while they load, words when there are none', async ({
+  page,
+  emptyUrl,
+}) => {
+  await page.goto('/about')
+  await hydrated(page)
+  const answer = await holdCalls(page, '**/api/faqs')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
+  await expect(page.getByRole('list', { name: 'Loading questions' }).locator('[data-skeleton]')).toHaveCount(
+    5,
+  )
+  answer()
+  await expect(page.getByRole('list', { name: 'Loading questions' })).toHaveCount(0)
+  await expect(page.getByRole('main').locator('details').first()).toBeVisible()
+  await page.goto(`${emptyUrl}/services`)
+  await expect(page.getByText('No questions to show.', { exact: true })).toBeVisible()
+})
+
+test('on phones the chat circle never covers the staff link, wherever the page is scrolled to', async ({
+  page,
+}) => {
+  for (const width of [360, 390, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/services')
+    const [staff, chat] = await Promise.all(
+      [
+        page.getByRole('main').getByRole('link', { name: 'Login', exact: true }),
+        page.getByRole('link', { name: 'Chat with the studio on WhatsApp' }),
+      ].map((link) => link.evaluate((element) => element.getBoundingClientRect().toJSON())),
+    )
+    expect(Math.round(chat.left - staff.right), `at ${width}`).toBe(12)
+  }
+})
+
+test('the whole content stands in the HTML', async ({ request }) => {
+  const list = await (await request.get('/services')).text()
+  for (const name of NAMES) expect(list).toContain(`>${name}</h2>`)
+  expect(list).toContain('href="/services/permanent-eyebrow-tattoo"')
+  const detail = await (await request.get('/services/tattoo')).text()
+  expect(detail).toContain('Every tattoo begins as a drawing made for you.')
+  expect(detail).toContain('>Book Now<')
+})
