@@ -22,6 +22,11 @@ const COLOURS = [
   'haritala',
   'patra',
   'neela',
+  'error-text',
+  'error-mark',
+  'alert-ground',
+  'alert-text',
+  'alert-line',
 ]
 
 export function Tokens() {
