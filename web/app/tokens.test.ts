@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { ACCENT_PAIRS, DEFAULT_TOKENS } from '@linework/contract/studio/accent'
+import { contrast } from '@linework/contract/studio/colour'
 import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
@@ -22,6 +24,7 @@ const PAIRS: [string, string, number][] = [
   ['patra', 'kajal-800', TEXT],
   ['neela', 'kajal-950', TEXT],
   ['error-text', 'kajal-850', TEXT],
+  ['error-mark', 'kajal-850', TEXT],
   ['alert-text', 'alert-ground', TEXT],
   ['kajal-950', 'hingula', TEXT],
   ['kajal-950', 'shankha', TEXT],
@@ -40,20 +43,19 @@ test.each(PAIRS)('%s on %s has a contrast of at least %f', (front, ground, least
   expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(least)
 })
 
-function colour(name: string): number[] {
-  const hex = new RegExp(`--${name}: #([0-9a-f]{6});`).exec(css)?.[1]
+const hexOf = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1]
+
+function colour(name: string): string {
+  const hex = hexOf(name)
   if (hex === undefined) throw new Error(`No such token: ${name}`)
-  return [0, 2, 4].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255)
+  return hex
 }
 
-function luminance(channels: number[]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map((c) =>
-    c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
+test('the accent of the styles is the default of the contract', () => {
+  const names = Object.keys(DEFAULT_TOKENS)
+  expect(Object.fromEntries(names.map((name) => [name, hexOf(name)]))).toEqual(DEFAULT_TOKENS)
+})
 
-function contrast(a: number[], b: number[]): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-  return (light + 0.05) / (dark + 0.05)
-}
+test.each(ACCENT_PAIRS)('$name: the ground $ground is a token', ({ ground }) => {
+  expect(css).toMatch(new RegExp(`--(kajal-\\d+|patta): ${ground};`))
+})
