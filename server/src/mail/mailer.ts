@@ -5,6 +5,7 @@ const CONNECT_WITHIN_MS = 10_000
 // A server may answer late after it has the whole message, and hanging up then would send it twice.
 export const SILENT_FOR_MS = 300_000
 const SUBMISSION_PORT = 587
+const IMPLICIT_TLS_PORT = 465
 
 export interface EmailMessage {
   /** The same for every attempt, so that a message sent twice can be recognised. */
@@ -22,6 +23,10 @@ export interface Mailer {
   studioEmail: string
   /** The name before the sender's address, where it has one. */
   studioName: string | undefined
+  /** The sender, as MAIL_FROM has it. */
+  from: string
+  /** The mail server by name and port, and what a connection to it has. */
+  server: { name: string; isEncrypted: boolean; hasUser: boolean }
   /** Returns once the mail server has taken it. */
   send: (message: EmailMessage) => Promise<void>
   /** Connects and signs in, and sends nothing. */
@@ -29,17 +34,40 @@ export interface Mailer {
   close: () => void
 }
 
+const STAGES: Record<string, MailRejected['stage']> = {
+  EDNS: 'reach',
+  ECONNECTION: 'reach',
+  ESOCKET: 'reach',
+  ETIMEDOUT: 'reach',
+  EPROTOCOL: 'reach',
+  ETLS: 'encrypt',
+  EAUTH: 'sign-in',
+  ENOAUTH: 'sign-in',
+}
+
+/** How Node names a certificate that is not trusted and a server that speaks no TLS. */
+const TLS_CODES = /CERT|^ERR_(SSL|TLS)/
+
 /** What the mail server said, without addresses. */
 export class MailRejected extends Error {
   /** It knows no such recipient: trying again does not help. */
   readonly noRecipient: boolean
   /** It fell silent in the middle, so the message may have been sent all the same. */
   readonly unclear: boolean
+  /** How far it came. */
+  readonly stage: 'reach' | 'encrypt' | 'sign-in' | 'message'
+  /** It fell silent. */
+  readonly isLate: boolean
+  /** It will not take the message later either. */
+  readonly isFinal: boolean
 
-  constructor({ code, responseCode, timeoutType }: NodemailerError) {
+  constructor({ code, originalCode, responseCode, timeoutType }: NodemailerError) {
     super(responseCode ? `The mail server answered ${responseCode}.` : reason(code))
     this.noRecipient = code === 'EENVELOPE' && (responseCode ?? 0) >= 500
     this.unclear = timeoutType === 'SOCKET_TIMEOUT'
+    this.stage = TLS_CODES.test(originalCode ?? '') ? 'encrypt' : (STAGES[code ?? ''] ?? 'message')
+    this.isLate = code === 'ETIMEDOUT'
+    this.isFinal = (responseCode ?? 0) >= 500
   }
 }
 
@@ -59,6 +87,7 @@ export function createMailer(
 ): Mailer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl)
   const implicit = protocol === 'smtps:'
+  const isPlain = !implicit && searchParams.get('tls') === 'off'
   const transport = createTransport({
     pool: true,
     // One message at a time: a process that ends while sending can repeat no more than that one.
@@ -67,8 +96,8 @@ export function createMailer(
     ...(port === '' ? (implicit ? {} : { port: SUBMISSION_PORT }) : { port: Number(port) }),
     secure: implicit,
     // Without it a password would be left out silently where TLS is missing.
-    requireTLS: !implicit && searchParams.get('tls') !== 'off',
-    ignoreTLS: searchParams.get('tls') === 'off',
+    requireTLS: !implicit && !isPlain,
+    ignoreTLS: isPlain,
     ...(username === ''
       ? {}
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
@@ -83,6 +112,12 @@ export function createMailer(
   return {
     studioEmail,
     studioName: sender.name || undefined,
+    from,
+    server: {
+      name: `${hostname}:${port || (implicit ? IMPLICIT_TLS_PORT : SUBMISSION_PORT)}`,
+      isEncrypted: !isPlain,
+      hasUser: username !== '',
+    },
     async send({ id, to, replyTo, subject, text, html }) {
       await transport
         .sendMail({
