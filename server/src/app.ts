@@ -27,6 +27,7 @@ import { mediaRoutes } from './features/pictures/media-routes.ts'
 import { picturesRoutes } from './features/pictures/routes.ts'
 import { reelsRoutes } from './features/reels/routes.ts'
 import { servicesRoutes } from './features/services/routes.ts'
+import { setupRoutes } from './features/setup/routes.ts'
 import { shortsRoutes } from './features/shorts/routes.ts'
 import { siteMapRoutes } from './features/site-map/routes.ts'
 import { videosRoutes } from './features/videos/routes.ts'
@@ -67,6 +68,7 @@ const FEATURES = [
   picturesRoutes,
   reelsRoutes,
   servicesRoutes,
+  setupRoutes,
   siteMapRoutes,
   shortsRoutes,
   videosRoutes,

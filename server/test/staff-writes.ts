@@ -10,6 +10,8 @@ export const NOT_NOTED = [
   'enquiries.search',
   'form-check.start',
   'people.find',
+  'setup.mail',
+  'setup.testMail',
 ]
 
 /** Every other write by staff, by its name in the contract. The desk comes last: it ends the session that the others use. */

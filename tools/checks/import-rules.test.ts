@@ -15,6 +15,7 @@ const PUSHED: [string, string, string][] = [
   ['record', 'server/src/features/artists/record.ts', "import { x } from '../../records/all.ts'"],
   ['server-base', 'server/src/db/slugs.ts', "import { x } from '../records/all.ts'"],
   ['import', 'server/src/features/import/import-kind.ts', "import { buildApp } from '../../app.ts'"],
+  ['first-start', 'server/src/features/setup/routes.ts', "import { buildApp } from '../../app.ts'"],
   ['feature', 'server/src/features/artists/routes.ts', "import { x } from '../services/save-service.ts'"],
   ['feature', 'server/src/features/auth/routes.ts', "import { buildApp } from '../../app.ts'"],
   ['feature', 'server/src/features/auth/routes.ts', "import { mountPages } from '../../pages/mount.ts'"],
@@ -39,6 +40,7 @@ const PUSHED: [string, string, string][] = [
     'web/app/not-found/not-found.tsx',
     "import { SiteHeader } from '../site/layout/site-header.tsx'",
   ],
+  ['setup', 'web/app/setup/setup-page.tsx', "import { LoginForm } from '../login/login-form.tsx'"],
   ['web-root', 'web/app/root.tsx', "import { x } from '@linework/server'"],
 ]
 

@@ -60,6 +60,12 @@ export const ROOMS: Room[] = [
     'What is brought along is written through the features, as whole as the back office writes it.',
   ),
   room(
+    'first-start',
+    'server/src/features/setup/',
+    `${CONTRACT}|${SERVER_BASE}|server/src/records/|server/src/features/|server/src/sample/`,
+    'The first start fills the studio through the features, as the back office does.',
+  ),
+  room(
     'feature',
     'server/src/features/',
     `${CONTRACT}|${SERVER_BASE}|server/src/records/|server/src/features/[^/]+/(queries|serializer)\\.ts`,
@@ -105,7 +111,7 @@ export const ROOMS: Room[] = [
     'Hand it over as a prop, or move it up to the screen that needs it.',
     /./,
   ),
-  ...['site', 'admin', 'login', 'not-found'].map((screens) =>
+  ...['site', 'admin', 'login', 'not-found', 'setup'].map((screens) =>
     room(
       screens,
       `web/app/${screens}/`,

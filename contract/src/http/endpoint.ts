@@ -4,7 +4,7 @@ import type { PictureTexts } from '../pictures/texts.ts'
 export const API_BASE = '/api'
 
 /** Pages for staff: never cached, not indexed, hydrated at once. */
-export const STAFF_PAGE = /^\/(admin|login)(\/|\.data$|$)/
+export const STAFF_PAGE = /^\/(admin|login|setup)(\/|\.data$|$)/
 
 /** The path that the server renders for an address with broken percent-encoding. No page has it. */
 export const UNREADABLE_ADDRESS = '/not-found/unreadable'

@@ -34,12 +34,15 @@ const PUBLIC = [
   'GET /services',
   'GET /services/paginate',
   'GET /services/slug/:slug',
+  'GET /setup',
   'GET /shorts',
   'GET /site-map',
   'GET /youtube/latest-videos',
   'POST /auth/login',
   'POST /contact',
   'POST /failures',
+  'POST /setup/owner',
+  'POST /setup/token',
 ]
 
 let t: TestApp

@@ -51,6 +51,8 @@ const GOLDEN: Record<string, Keys> = {
   'GET /services': serviceInList,
   'GET /services/paginate': keys('pages page', { newSerives: serviceInList }),
   'GET /services/slug/:slug': { ...serviceInList, ...keys('fullDescription', { relatedImg: picture }) },
+  'GET /setup': keys('', {}, 'isClaimed isFinished'),
+  'GET /setup/progress': keys('', {}, 'finished mail mailTest'),
   'GET /site-map': keys('', {}, 'kind slug updatedAt'),
   'GET /youtube/latest-videos': keys('videoId thumbnail title'),
   'GET /auth/me': keys('_id email'),

@@ -1,0 +1,22 @@
+/** The steps of the first start, in their order. */
+export const SETUP_STEPS = ['owner', 'studio', 'look', 'mail', 'content'] as const
+
+export type SetupStep = (typeof SETUP_STEPS)[number]
+
+export const SETUP_PAGE = '/setup'
+
+/** What the server renders for every page while there is no studio to show. */
+export const NOT_SET_UP_ADDRESS = '/setup/not-yet'
+
+/** How long a set-up address works. */
+export const SETUP_HOURS = 24
+
+export const SETUP_TOKEN_MAX = 100
+
+/** What the studio begins with. */
+export const FIRST_CONTENT = ['empty', 'sample'] as const
+
+export type FirstContent = (typeof FIRST_CONTENT)[number]
+
+/** The environment names that mail needs. */
+export const MAIL_SETTINGS = ['SMTP_URL', 'STUDIO_EMAIL', 'MAIL_FROM'] as const

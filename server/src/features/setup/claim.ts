@@ -1,0 +1,47 @@
+import { AUTH_TEXTS } from '@linework/contract/auth/texts'
+import { SETUP_TEXTS } from '@linework/contract/setup/texts'
+import type { Deps } from '../../deps.ts'
+import { clientNetwork } from '../../http/client-address.ts'
+import { ApiError, invalidField } from '../../http/errors.ts'
+import { hashPlace, rememberPlace } from '../auth/known-places.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { insertSession, insertStaff } from '../auth/queries.ts'
+import { hashToken, makeToken } from '../auth/tokens.ts'
+import { findWeakness, studioWords } from '../auth/weak-passwords.ts'
+import { finishStep } from './progress.ts'
+import { deleteSetupTokens, hasStaff, lockSetup } from './queries.ts'
+import { checkSetupToken, withinLimits } from './setup-token.ts'
+
+interface Claim {
+  token: string
+  email: string
+  password: string
+  ip: string
+}
+
+/** Makes the first account and signs it in. No set-up token works after that. */
+export function claim({ db, config }: Pick<Deps, 'db' | 'config'>, given: Claim): Promise<string> {
+  const { email, password, ip } = given
+  return withinLimits(db, ip, async () => {
+    // Before the password is hashed, which takes long, and again under the lock.
+    await checkSetupToken(db, given.token)
+    const weakness = findWeakness(password, { email, studio: studioWords(config.PUBLIC_URL) })
+    if (weakness !== undefined)
+      throw invalidField('password', AUTH_TEXTS.passwordWeak(SETUP_TEXTS.password, weakness))
+    const hash = await hashPassword(password)
+    const session = makeToken()
+    const network = clientNetwork(ip)
+    await db.transaction().execute(async (tx) => {
+      await lockSetup(tx)
+      if (await hasStaff(tx)) throw new ApiError(409, SETUP_TEXTS.alreadyClaimed)
+      await checkSetupToken(tx, given.token)
+      const staff = await insertStaff(tx, email, hash)
+      if (staff === undefined) throw new ApiError(409, SETUP_TEXTS.alreadyClaimed)
+      await insertSession(tx, { token_hash: hashToken(session), staff_id: staff.id, address: network })
+      await rememberPlace(tx, staff.id, await hashPlace(tx, staff.id, network))
+      await deleteSetupTokens(tx)
+      await finishStep(tx, 'owner')
+    })
+    return session
+  })
+}

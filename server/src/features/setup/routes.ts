@@ -1,0 +1,42 @@
+import { done } from '@linework/contract/http/errors'
+import { setupApi } from '@linework/contract/setup/api'
+import { setupShapes } from '@linework/contract/setup/shapes'
+import { SETUP_TEXTS } from '@linework/contract/setup/texts'
+import type { Deps } from '../../deps.ts'
+import { ApiError } from '../../http/errors.ts'
+import type { Serve } from '../../http/serve.ts'
+import { claim } from './claim.ts'
+import { finishStep, readProgress, readState, saveMailTest } from './progress.ts'
+import { checkSetupToken, withinLimits } from './setup-token.ts'
+import { testMail } from './test-mail.ts'
+
+export function setupRoutes(serve: Serve, deps: Deps): void {
+  const { db, mailer } = deps
+  serve('setup', setupApi, setupShapes, {
+    state: () => readState(db),
+
+    async open({ body, request }) {
+      const until = await withinLimits(db, request.ip, () => checkSetupToken(db, body.token))
+      return { until: until.toISOString() }
+    },
+
+    async claim({ body, request }) {
+      const token = await claim(deps, { ...body, ip: request.ip })
+      return { ...done(SETUP_TEXTS.claimed), token }
+    },
+
+    progress: () => readProgress(db, mailer),
+
+    async testMail() {
+      if (mailer === undefined) throw new ApiError(409, SETUP_TEXTS.noMail)
+      const result = await testMail(mailer)
+      await saveMailTest(db, result)
+      return result
+    },
+
+    async mail() {
+      await finishStep(db, 'mail')
+      return readProgress(db, mailer)
+    },
+  })
+}
