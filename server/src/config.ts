@@ -56,6 +56,8 @@ const settings = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   MAIL_FROM: z.string().regex(SENDER, 'must be an address, or a name and an <address>'),
   MEDIA_DIR: z.string(),
+  /** 1: missing migrations are applied when an instance starts. */
+  MIGRATE_ON_START: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   /** Who brings it may read /metrics; without it there are none. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),

@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { listenForInvalidations } from './cache/listen-for-invalidations.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import { readConfig } from './config.ts'
 import { connect, type Db } from './db/connect.ts'
+import { isDatabaseUnavailable } from './db/is-unavailable.ts'
+import { migrate } from './db/migrate.ts'
 import { APP_SETTINGS, type Deps } from './deps.ts'
+import { printSetupAddress } from './features/setup/setup-token.ts'
 import { listMissingMigrations } from './http/health.ts'
 import { createLog } from './http/log.ts'
 import { createQueue } from './jobs/queue.ts'
@@ -23,17 +27,19 @@ const NO_SUCH_TABLE = '42P01'
 const WRONG_ADDRESS = /^(3D000|28)/
 
 runCommand(async (print) => {
-  const { HOST, PORT, LOG_LEVEL, ROLE, ...config } = readConfig([
+  const { HOST, PORT, LOG_LEVEL, MIGRATE_ON_START, ROLE, ...config } = readConfig([
     ...APP_SETTINGS,
     'HOST',
     'PORT',
     'LOG_LEVEL',
+    'MIGRATE_ON_START',
     'ROLE',
   ])
   const log = createLog(LOG_LEVEL)
   const store = openStore()
   const mailer = openMailer()
   const db = connect(config.DATABASE_URL, (error) => log.warn({ err: error }, 'database connection lost'))
+  if (MIGRATE_ON_START === '1') await migrateFirst(config.DATABASE_URL, log)
   await rejectOldDatabase(db)
   const queue = createQueue(config.DATABASE_URL, log, { works: ROLE !== 'web' })
   const encoder = createEncoder()
@@ -51,6 +57,7 @@ runCommand(async (print) => {
   })
   if (ROLE !== 'web') startWorker(deps, log)
   if (config.NODE_ENV === 'development') print(`Ready: ${config.PUBLIC_URL}`)
+  if (ROLE !== 'worker') await printSetupAddress(db, config.PUBLIC_URL, print)
 
   const drainMs = config.NODE_ENV === 'production' ? DRAIN_MS : 0
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -68,6 +75,16 @@ runCommand(async (print) => {
     })
   }
 })
+
+/** Several instances may start at once: one migrates, the others wait for it. Without a database the site starts all the same. */
+async function migrateFirst(databaseUrl: string, log: Logger): Promise<void> {
+  const applied = await migrate(databaseUrl).catch((error) => {
+    if (!isDatabaseUnavailable(error)) throw error
+    log.warn({ err: error }, 'the database cannot be reached, so no migration was applied')
+    return []
+  })
+  for (const name of applied) log.info({ name }, 'migration applied')
+}
 
 /** An unreachable database may come back; one without its tables will not become right by waiting. */
 async function rejectOldDatabase(db: Db): Promise<void> {
