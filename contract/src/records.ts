@@ -35,6 +35,7 @@ export const RECORDS = {
   'contact-info': { name: 'Contact info', deletable: false, screen: '/admin/contact/info' },
   gallery: { name: 'Gallery', deletable: true, list: { label: 'Gallery', path: '/admin/galery' } },
   pictures: { name: 'Picture', deletable: false },
+  studio: { name: 'Studio', deletable: false, screen: '/admin/studio' },
   services: {
     name: 'Service',
     deletable: true,

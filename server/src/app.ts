@@ -30,6 +30,7 @@ import { servicesRoutes } from './features/services/routes.ts'
 import { setupRoutes } from './features/setup/routes.ts'
 import { shortsRoutes } from './features/shorts/routes.ts'
 import { siteMapRoutes } from './features/site-map/routes.ts'
+import { studioRoutes } from './features/studio/routes.ts'
 import { videosRoutes } from './features/videos/routes.ts'
 import { sendError, sendNotFound } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
@@ -71,6 +72,7 @@ const FEATURES = [
   setupRoutes,
   siteMapRoutes,
   shortsRoutes,
+  studioRoutes,
   videosRoutes,
 ]
 

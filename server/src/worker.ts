@@ -8,6 +8,7 @@ import { eraseChanges } from './features/changes/jobs.ts'
 import { eraseDeleted } from './features/deleted/jobs.ts'
 import { eraseOld, sendMail } from './features/enquiries/jobs.ts'
 import { checkForm } from './features/form-check/jobs.ts'
+import { collectStudioPictures } from './features/studio/jobs.ts'
 import { readVideos } from './features/videos/jobs.ts'
 import type { Job } from './jobs/job.ts'
 import { collectOrphansNightly, encodeRest, erasePictures, removeBytes } from './media/jobs.ts'
@@ -32,6 +33,7 @@ const listJobs = ({ BACKUP_AT }: AppConfig): Job<z.ZodType, JobContext>[] => [
   readVideos,
   erasePictures,
   collectOrphansNightly,
+  collectStudioPictures,
 ]
 
 /** While the database is unavailable it retries. */

@@ -6,11 +6,13 @@ import type { ResponseCache } from '../src/cache/response-cache.ts'
 import { connect } from '../src/db/connect.ts'
 import { type DbWithDeleted, withDeleted } from '../src/db/visible.ts'
 import type { AppConfig, Deps } from '../src/deps.ts'
+import { saveStudio } from '../src/features/studio/queries.ts'
 import { createQueue } from '../src/jobs/queue.ts'
 import type { Mailer } from '../src/mail/mailer.ts'
 import { createDiskStore } from '../src/media/disk-store.ts'
 import { createEncoder, type Encoder } from '../src/media/encoder.ts'
 import type { Store } from '../src/media/store.ts'
+import { SAMPLE_FALLBACK, SAMPLE_STUDIO } from '../src/sample/content/sample-studio.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { whenFileEnds } from './when-file-ends.ts'
 
@@ -33,7 +35,7 @@ type Settings = Partial<AppConfig> & {
   cache?: ResponseCache
 }
 
-/** The whole app on a database and a folder of its own; gone when the test file ends. */
+/** The whole app with the sample studio and no records, on a database and a folder of its own; gone when the test file ends. */
 export async function makeApp({
   databaseUrl: given,
   store,
@@ -68,6 +70,8 @@ export async function makeApp({
       ...settings,
     },
   }
+  if (given === undefined)
+    await saveStudio(deps.db, { profile: SAMPLE_STUDIO, is_sample: true, fallback: SAMPLE_FALLBACK })
   const app = await buildApp(deps, silent)
   whenFileEnds(async () => {
     await app.close()

@@ -1,6 +1,7 @@
 import { TEST_KINDS } from './kinds/kind.ts'
 import { createCaller, type Writes } from './writes/caller.ts'
 import { writesOfDesk } from './writes/desk.ts'
+import { writesOfStudio } from './writes/studio.ts'
 import { writesWithPictures } from './writes/with-pictures.ts'
 
 /** Writes by staff without an audit line: they change nothing of the studio's content. */
@@ -12,11 +13,19 @@ export const NOT_NOTED = [
   'people.find',
   'setup.mail',
   'setup.testMail',
+  // No page shows an uploaded picture before a save names it.
+  'studio.upload',
 ]
 
 /** Every other write by staff, by its name in the contract. The desk comes last: it ends the session that the others use. */
 export function staffWrites(...given: Parameters<typeof createCaller>): Writes {
   const caller = createCaller(...given)
   const ofKinds = Object.values(TEST_KINDS).map(({ writes }) => writes(caller))
-  return Object.assign({}, writesWithPictures(caller), ...ofKinds, writesOfDesk(caller))
+  return Object.assign(
+    {},
+    writesWithPictures(caller),
+    ...ofKinds,
+    writesOfStudio(caller),
+    writesOfDesk(caller),
+  )
 }

@@ -288,6 +288,28 @@ export interface StaffSessions {
   last_used_at: Generated<Date>
 }
 
+export interface Studio {
+  singleton: Generated<boolean>
+  profile: unknown
+  is_sample: Generated<boolean>
+  fallback: unknown | null
+  version: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface StudioPictures {
+  picture_id: string
+  created_at: Generated<Date>
+}
+
+export interface StudioSaves {
+  version: number
+  profile: unknown
+  saved_by: string
+  saved_at: Generated<Date>
+}
+
 export interface Totals {
   list: string
   kind: string
@@ -330,6 +352,9 @@ export interface DB {
   shorts: Shorts
   staff: Staff
   staff_sessions: StaffSessions
+  studio: Studio
+  studio_pictures: StudioPictures
+  studio_saves: StudioSaves
   totals: Totals
   videos: Videos
 }

@@ -37,6 +37,7 @@ const PUBLIC = [
   'GET /setup',
   'GET /shorts',
   'GET /site-map',
+  'GET /studio',
   'GET /youtube/latest-videos',
   'POST /auth/login',
   'POST /contact',

@@ -1,3 +1,4 @@
+import { SECTIONS, SEO_PAGES } from '@linework/contract/studio/limits'
 import { beforeAll, expect, test } from 'vitest'
 import { type ListedEndpoint, listEndpoints } from '../../test/endpoints.ts'
 import {
@@ -34,6 +35,36 @@ const contact = keys(
 const deleted = keys('', { picture }, '_id title deletedAt deletedBy daysLeft')
 const calendar = keys('', {}, 'madeAt')
 
+const staticPicture = keys('', {}, 'name alt widths width height')
+const studioPicture = keys('', { focus: keys('', {}, 'x y'), uploaded: null, builtIn: staticPicture }, 'id')
+const question = keys('', { choices: keys('', {}, 'text name') }, 'label hint several')
+const seo = keys('', {}, 'title description')
+const studio = keys(
+  '',
+  {
+    place: keys('', {}, 'city region street postalCode country'),
+    socials: keys('', {}, 'name url'),
+    hero: keys('', { pictures: studioPicture }, 'first second accent promise'),
+    teaser: keys('', { picture: studioPicture }, 'text'),
+    about: keys('', { picture: null }, 'title lead text hasBuiltInVideo'),
+    founders: keys('', { portrait: studioPicture }, 'name role text'),
+    contactPicture: studioPicture,
+    signInPicture: studioPicture,
+    seo: Object.fromEntries(SEO_PAGES.map((page) => [page, seo])),
+    brief: keys('', { questions: question }, 'words'),
+    sections: keys('', {}, SECTIONS.join(' ')),
+    look: keys('', {}, 'accent logo'),
+    fallback: keys('', {
+      services: keys('', { picture: staticPicture }, 'name shortDescription'),
+      artists: keys('', { picture: staticPicture }, 'name experience serviceName bio'),
+      reviews: keys('', {}, 'name city date message'),
+      details: keys('', {}, 'phone altMobile email address chatNumber hours'),
+    }),
+    clock: keys('', { changes: keys('', {}, 'at offset') }, 'offset'),
+  },
+  'name fullName timeZone currency openLine privacy replyPromise isSetUp isSample version',
+)
+
 const GOLDEN: Record<string, Keys> = {
   ...Object.assign({}, ...Object.values(TEST_KINDS).map((kind) => kind.keys)),
   'GET /artists/paginated': keys('totalPages', { newArtists: artistInList }, 'page'),
@@ -54,6 +85,8 @@ const GOLDEN: Record<string, Keys> = {
   'GET /setup': keys('', {}, 'isClaimed isFinished'),
   'GET /setup/progress': keys('', {}, 'finished mail mailTest'),
   'GET /site-map': keys('', {}, 'kind slug updatedAt'),
+  'GET /studio': studio,
+  'GET /studio/saves': keys('', {}, 'version savedAt savedBy'),
   'GET /youtube/latest-videos': keys('videoId thumbnail title'),
   'GET /auth/me': keys('_id email'),
   'GET /auth/sessions': { sessions: keys('', {}, 'begunAt lastUsedAt address isThis') },
@@ -119,6 +152,13 @@ beforeAll(async () => {
   await saveSetting(t.db, 'form-check', { at: '2026-03-04T06:30:00.000Z', problem: '', mailIsOn: true })
   const info = { phone: '1', email: 'a@b.de', address: 'x', workingHours: [{ day: 'Monday', hours: 'x' }] }
   await t.app.inject({ method: 'POST', url: '/api/contact-info', headers, payload: info })
+  const shown = (await t.app.inject({ url: '/api/studio' })).json()
+  await t.app.inject({
+    method: 'PUT',
+    url: '/api/studio',
+    headers,
+    payload: { ...shown, timeZone: 'Europe/Berlin' },
+  })
   const faq = { question: 'x', answer: 'x' }
   await t.app.inject({ method: 'POST', url: '/api/faqs', headers, payload: faq })
 })

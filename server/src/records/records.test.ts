@@ -34,6 +34,7 @@ const PRIVATE = [
   'settings',
   'staff',
   'staff_sessions',
+  'studio_saves',
   'totals',
 ]
 

@@ -12,6 +12,7 @@ import { insertReel } from '../features/reels/queries.ts'
 import { findServiceByName } from '../features/services/queries.ts'
 import { createService } from '../features/services/save-service.ts'
 import { insertShort } from '../features/shorts/queries.ts'
+import { findStudio, saveStudio } from '../features/studio/queries.ts'
 import { replaceVideos } from '../features/videos/queries.ts'
 import { ALT_TEXTS, type SamplePicture } from './content/alt-texts.ts'
 import { SAMPLE_ARTISTS } from './content/sample-artists.ts'
@@ -23,6 +24,7 @@ import { SAMPLE_FEEDBACK } from './content/sample-feedback.ts'
 import { SAMPLE_GALLERY } from './content/sample-gallery.ts'
 import { SAMPLE_REELS, SAMPLE_SHORTS, SAMPLE_VIDEOS } from './content/sample-links.ts'
 import { SAMPLE_SERVICES } from './content/sample-services.ts'
+import { SAMPLE_FALLBACK, SAMPLE_STUDIO } from './content/sample-studio.ts'
 import { deskStateOf } from './desk-state.ts'
 
 /** One kind of content: its count, and how to add the nth item. */
@@ -60,6 +62,14 @@ export const STEPS: Step[] = [
       relatedImg: await openAll(relatedPictures),
     }),
   ),
+  {
+    name: 'studio',
+    count: 1,
+    add: async ({ db }) => {
+      const studio = { profile: SAMPLE_STUDIO, is_sample: true, fallback: SAMPLE_FALLBACK }
+      if ((await findStudio(db)).version === 0) await saveStudio(db, studio)
+    },
+  },
   fromLast('contact info', [SAMPLE_CONTACT_INFO], ({ db }, { altMobile, workingHours, ...info }) =>
     saveContactInfo(db, { ...info, alt_mobile: altMobile, working_hours: JSON.stringify(workingHours) }),
   ),

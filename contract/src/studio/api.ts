@@ -1,0 +1,10 @@
+import { endpoints } from '../http/endpoint.ts'
+import type { studioShapes } from './shapes.ts'
+
+export const studioApi = endpoints<typeof studioShapes>()({
+  show: { method: 'GET', path: '/studio', who: 'anyone' },
+  save: { method: 'PUT', path: '/studio', who: 'staff' },
+  saves: { method: 'GET', path: '/studio/saves', who: 'staff' },
+  restore: { method: 'POST', path: '/studio/restore', who: 'staff' },
+  upload: { method: 'POST', path: '/studio/pictures', who: 'staff' },
+})

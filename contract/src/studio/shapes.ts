@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import type { Shape } from '../http/endpoint.ts'
+import { basedOn, version } from '../http/versions.ts'
+import { PICTURES_PER_CALL } from '../pictures/limits.ts'
+import { picture } from '../pictures/shapes.ts'
+import { tooManyPixels } from '../pictures/texts.ts'
+import { founder, studioFields } from './field-shapes.ts'
+import { STUDIO_TEXTS } from './texts.ts'
+
+const staticPicture = z.object({
+  name: z.string(),
+  alt: z.string(),
+  widths: z.array(z.number()).readonly(),
+  width: z.number(),
+  height: z.number(),
+})
+
+/** A picture of the studio as pages show it: an uploaded one or a built-in one. */
+const shownPicture = z.object({
+  id: z.string(),
+  focus: z.object({ x: z.number(), y: z.number() }),
+  uploaded: picture.nullable(),
+  builtIn: staticPicture.nullable(),
+})
+
+const oneShown = shownPicture.nullable()
+
+/** Lists that the sample studio shows in place of what the server cannot give. */
+const fallback = z.object({
+  services: z.array(
+    z.object({ name: z.string(), shortDescription: z.string(), picture: staticPicture.nullable() }),
+  ),
+  artists: z.array(
+    z.object({
+      name: z.string(),
+      experience: z.string(),
+      serviceName: z.string(),
+      bio: z.string(),
+      picture: staticPicture.nullable(),
+    }),
+  ),
+  reviews: z.array(z.object({ name: z.string(), city: z.string(), date: z.string(), message: z.string() })),
+  details: z.object({
+    phone: z.string(),
+    altMobile: z.string(),
+    email: z.string(),
+    address: z.string(),
+    chatNumber: z.string(),
+    hours: z.string(),
+  }),
+})
+
+const words = z.string()
+
+/** Empty texts until the studio was set up. */
+export const studio = studioFields.extend({
+  name: words,
+  fullName: words,
+  place: z.object({ city: words, region: words, street: words, postalCode: words, country: words }),
+  currency: words,
+  hero: studioFields.shape.hero.extend({ pictures: z.array(shownPicture) }),
+  teaser: studioFields.shape.teaser.extend({ picture: oneShown }),
+  about: studioFields.shape.about.extend({ picture: oneShown }),
+  founders: z.array(founder.extend({ portrait: oneShown })),
+  contactPicture: oneShown,
+  signInPicture: oneShown,
+  /** False until the studio was set up: then all texts are empty. */
+  isSetUp: z.boolean(),
+  isSample: z.boolean(),
+  /** Null for every studio but the sample. */
+  fallback: fallback.nullable(),
+  /** The offset from UTC in minutes now, and its next changes. */
+  clock: z.object({ offset: z.number(), changes: z.array(z.object({ at: z.string(), offset: z.number() })) }),
+  version,
+})
+
+const save = z.object({ version, savedAt: z.string(), savedBy: z.string() })
+
+export const studioShapes = {
+  show: { summary: 'The studio: its name, place, words, pictures and look', status: 200, response: studio },
+  save: {
+    summary: 'Save the studio; pictures are named by their ids',
+    body: studioFields.extend({
+      version: basedOn,
+      /** The studio stops being the sample: it loses the sample's lists and pictures. */
+      replacesSample: z.boolean().default(false),
+    }),
+    current: studio,
+    status: 200,
+    response: studio,
+  },
+  saves: { summary: 'Earlier saves, newest first', status: 200, response: z.array(save) },
+  restore: {
+    summary: 'Make an earlier save the current one',
+    body: z.object({ save: z.number().int(), version: basedOn }),
+    current: studio,
+    status: 200,
+    response: studio,
+  },
+  upload: {
+    summary: 'Add pictures for the studio; a save then names their ids',
+    files: {
+      pictures: {
+        max: PICTURES_PER_CALL,
+        required: STUDIO_TEXTS.required,
+        texts: { wrongType: STUDIO_TEXTS.wrongType, tooLarge: STUDIO_TEXTS.tooLarge, tooManyPixels },
+      },
+    },
+    status: 201,
+    response: z.array(picture),
+  },
+} satisfies Record<string, Shape>
+
+export type Studio = z.infer<typeof studio>
+
+export type ShownPicture = z.infer<typeof shownPicture>
+
+export type StudioFallback = z.infer<typeof fallback>

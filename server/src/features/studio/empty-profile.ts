@@ -1,0 +1,28 @@
+import type { StudioFields } from '@linework/contract/studio/field-shapes'
+import { DEFAULT_ACCENT, DEFAULT_TIME_ZONE, SECTIONS, SEO_PAGES } from '@linework/contract/studio/limits'
+
+const each = <Key extends string, Value>(keys: readonly Key[], value: Value) =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>
+
+/** What a studio starts from: nothing about it is known, and nothing is invented. */
+export const EMPTY_PROFILE: StudioFields = {
+  name: '',
+  fullName: '',
+  place: { city: '', region: '', street: '', postalCode: '', country: '' },
+  timeZone: DEFAULT_TIME_ZONE,
+  currency: '',
+  socials: [],
+  openLine: '',
+  hero: { first: '', second: '', accent: '', promise: '', pictures: [] },
+  teaser: { text: '', picture: null },
+  about: { title: '', lead: '', text: '', picture: null, hasBuiltInVideo: false },
+  founders: [],
+  contactPicture: null,
+  signInPicture: null,
+  privacy: '',
+  seo: each(SEO_PAGES, { title: '', description: '' }),
+  brief: [],
+  replyPromise: '',
+  sections: each(SECTIONS, true),
+  look: { accent: DEFAULT_ACCENT, logo: null },
+}

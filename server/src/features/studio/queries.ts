@@ -1,0 +1,115 @@
+import type { StudioFields } from '@linework/contract/studio/field-shapes'
+import { STUDIO_SAVES_KEPT } from '@linework/contract/studio/limits'
+import type { StudioFallback } from '@linework/contract/studio/shapes'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { PICTURE_COLUMNS } from '../../media/queries.ts'
+import type { PictureRow } from '../../media/serializer.ts'
+import { EMPTY_PROFILE } from './empty-profile.ts'
+
+export interface StudioRow {
+  profile: StudioFields
+  is_sample: boolean
+  fallback: StudioFallback | null
+  /** 0 until the studio was set up. */
+  version: number
+}
+
+const COLUMNS = ['profile', 'is_sample', 'fallback', 'version'] as const
+
+const NOT_SET_UP: StudioRow = { profile: EMPTY_PROFILE, is_sample: false, fallback: null, version: 0 }
+
+export async function findStudio(db: Db): Promise<StudioRow> {
+  const row = await db.selectFrom('studio').select(COLUMNS).executeTakeFirst()
+  return (row as StudioRow | undefined) ?? NOT_SET_UP
+}
+
+/** Locks against parallel saves until the transaction ends, even before the first row exists. */
+export async function lockStudio(db: Db): Promise<StudioRow> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('studio', 0))`.execute(db)
+  return findStudio(db)
+}
+
+type NewStudio = Pick<StudioRow, 'profile' | 'is_sample' | 'fallback'>
+
+export async function saveStudio(db: Db, { profile, is_sample, fallback }: NewStudio): Promise<StudioRow> {
+  const values = {
+    profile: JSON.stringify(profile),
+    is_sample,
+    fallback: fallback === null ? null : JSON.stringify(fallback),
+  }
+  const row = await db
+    .insertInto('studio')
+    .values(values)
+    .onConflict((conflict) => conflict.column('singleton').doUpdateSet(values))
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+  return row as unknown as StudioRow
+}
+
+/** Remembers a save and forgets the oldest. */
+export async function insertSave(db: Db, { version, profile }: StudioRow, savedBy: string): Promise<void> {
+  await db
+    .insertInto('studio_saves')
+    .values({ version, profile: JSON.stringify(profile), saved_by: savedBy })
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .execute()
+  await db
+    .deleteFrom('studio_saves')
+    .where('version', '<=', version - STUDIO_SAVES_KEPT)
+    .execute()
+}
+
+export function listSaves(db: Db) {
+  return db
+    .selectFrom('studio_saves')
+    .select(['version', 'saved_at', 'saved_by'])
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+export async function findSave(db: Db, version: number): Promise<StudioFields | undefined> {
+  const row = await db
+    .selectFrom('studio_saves')
+    .select('profile')
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.profile as StudioFields | undefined
+}
+
+export async function insertStudioPictures(db: Db, ids: string[]): Promise<void> {
+  await db
+    .insertInto('studio_pictures')
+    .values(ids.map((picture_id) => ({ picture_id })))
+    .execute()
+}
+
+/** Those of the studio's pictures that have one of these public ids. */
+export async function listStudioPictures(db: Db, publicIds: string[]): Promise<PictureRow[]> {
+  if (publicIds.length === 0) return []
+  return db
+    .selectFrom('studio_pictures')
+    .innerJoin('pictures', 'pictures.id', 'studio_pictures.picture_id')
+    .select(PICTURE_COLUMNS.map((column) => `pictures.${column}` as const))
+    .where('pictures.public_id', 'in', publicIds)
+    .where('pictures.deleted_at', 'is', null)
+    .execute()
+}
+
+/** Ids of pictures that nothing names any more; those of the last day may still be in an open form. */
+export async function listUnusedPictures(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('studio_pictures')
+    .innerJoin('pictures', 'pictures.id', 'studio_pictures.picture_id')
+    .select('pictures.id')
+    .where('pictures.deleted_at', 'is', null)
+    .where('studio_pictures.created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where(
+      sql<boolean>`not exists (
+        select from (select profile from studio union all select profile from studio_saves) as kept
+        where position(pictures.public_id in kept.profile::text) > 0
+      )`,
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,142 @@
+import type { Studio } from '@linework/contract/studio/shapes'
+import { beforeAll, expect, test } from 'vitest'
+import { signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { sendForm } from '../../../test/make-form.ts'
+import { makePicture } from '../../../test/make-picture.ts'
+import { collectStudioPictures } from './jobs.ts'
+
+let t: TestApp
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+})
+
+const show = async () => (await t.app.inject({ url: '/api/studio' })).json() as Studio
+
+const save = (payload: object) => t.app.inject({ method: 'PUT', url: '/api/studio', headers, payload })
+
+async function upload(): Promise<string> {
+  const picture = { name: 'a.jpg', bytes: await makePicture() }
+  const response = await sendForm(t.app, 'POST', '/api/studio/pictures', [['pictures', picture]], headers)
+  expect(response.statusCode).toBe(201)
+  return response.json()[0].public_id
+}
+
+test('what is shown can be saved again as it is', async () => {
+  const before = await show()
+  const response = await save(before)
+  expect([response.statusCode, response.json()]).toEqual([200, before])
+})
+
+test('an edit raises the version, and an edit of the older version is rejected with the current one', async () => {
+  const before = await show()
+  const renamed = await save({ ...before, name: 'Indigo' })
+  expect(renamed.json()).toEqual({ ...before, name: 'Indigo', version: before.version + 1 })
+  const late = await save({ ...before, fullName: 'Indigo Tattoo' })
+  expect([late.statusCode, late.json().current]).toEqual([409, renamed.json()])
+})
+
+test('an earlier save comes back as a save of its own', async () => {
+  const before = await show()
+  await save({ ...before, openLine: 'By appointment' })
+  const response = await t.app.inject({
+    method: 'POST',
+    url: '/api/studio/restore',
+    headers,
+    payload: { save: before.version },
+  })
+  expect(response.json()).toEqual({ ...before, version: before.version + 2 })
+  const saves = (await t.app.inject({ url: '/api/studio/saves', headers })).json()
+  expect(saves[0]).toEqual({
+    version: before.version + 2,
+    savedAt: expect.any(String),
+    savedBy: expect.stringContaining('@'),
+  })
+  const gone = await t.app.inject({
+    method: 'POST',
+    url: '/api/studio/restore',
+    headers,
+    payload: { save: 999 },
+  })
+  expect(gone.statusCode).toBe(404)
+})
+
+test('shows an uploaded picture with its focal point, and rejects one that is not there', async () => {
+  const id = await upload()
+  const before = await show()
+  const pictures = [{ id, focus: { x: 0.25, y: 1 } }]
+  const response = await save({ ...before, hero: { ...before.hero, pictures } })
+  const [shown] = (response.json() as Studio).hero.pictures
+  expect(shown).toEqual({
+    ...pictures[0],
+    builtIn: null,
+    uploaded: expect.objectContaining({ public_id: id }),
+  })
+  const unknown = { ...before.hero, pictures: [{ id: 'nothing-like-it', focus: { x: 0, y: 0 } }] }
+  expect((await save({ ...before, version: undefined, hero: unknown })).statusCode).toBe(400)
+})
+
+test('a studio of its own has no lists and no pictures of the sample', async () => {
+  const before = await show()
+  const own = { ...before, replacesSample: true }
+  expect([before.isSample, before.fallback !== null]).toEqual([true, true])
+  const rejected = await save(own)
+  expect([rejected.statusCode, rejected.json().errors[0].message]).toEqual([
+    400,
+    'This picture belongs to the sample studio. Please take it out first.',
+  ])
+  const response = await save({
+    ...own,
+    hero: { ...before.hero, pictures: [] },
+    teaser: { text: '', picture: null },
+    founders: [],
+    contactPicture: null,
+    signInPicture: null,
+  })
+  expect(response.statusCode).toBe(200)
+  expect(await show()).toMatchObject({ isSample: false, fallback: null, version: before.version + 1 })
+})
+
+test.each([
+  [{ timeZone: 'Europe/Atlantis' }, 'timeZone'],
+  [{ currency: 'rupees' }, 'currency'],
+  [{ socials: [{ name: 'x', url: 'javascript:alert(1)' }] }, 'socials.0.url'],
+  [{ look: { accent: 'red', logo: null } }, 'look.accent'],
+  [{ name: ' ' }, 'name'],
+])('%j is rejected', async (wrong, field) => {
+  const response = await save({ ...(await show()), ...wrong })
+  expect([response.statusCode, response.json().errors[0].field]).toEqual([400, field])
+})
+
+test('pictures that no document and no kept save names are collected after a day', async () => {
+  const unused = await upload()
+  const used = await upload()
+  const before = await show()
+  await save({ ...before, contactPicture: { id: used } })
+  const isDeleted = async (id: string) => {
+    const row = await t.db
+      .selectFrom('pictures')
+      .select('deleted_at')
+      .where('public_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return row.deleted_at !== null
+  }
+  await collectStudioPictures.handle({ db: t.db }, undefined)
+  expect([await isDeleted(unused), await isDeleted(used)]).toEqual([false, false])
+  await t.db
+    .updateTable('studio_pictures')
+    .set({ created_at: new Date(0) })
+    .execute()
+  await collectStudioPictures.handle({ db: t.db }, undefined)
+  expect([await isDeleted(unused), await isDeleted(used)]).toEqual([true, false])
+})
+
+test('before anybody has set it up, the studio is empty and says so', async () => {
+  const own = await makeApp()
+  await own.db.deleteFrom('studio').execute()
+  const studio = (await own.app.inject({ url: '/api/studio' })).json() as Studio
+  expect(studio).toMatchObject({ name: '', isSetUp: false, isSample: false, version: 0, timeZone: 'UTC' })
+})

@@ -1,0 +1,41 @@
+import { studioApi } from '@linework/contract/studio/api'
+import { studioShapes } from '@linework/contract/studio/shapes'
+import type { Deps } from '../../deps.ts'
+import type { Serve } from '../../http/serve.ts'
+import { insertPictures, storePicturesThen } from '../../media/ingest-picture.ts'
+import { serializePicture } from '../../media/serializer.ts'
+import { findStudio, insertStudioPictures, listSaves, listStudioPictures } from './queries.ts'
+import { changeStudio, restoreStudio } from './save-studio.ts'
+import { serializeStudio } from './serializer.ts'
+
+export function studioRoutes(serve: Serve, { db, media, queue }: Deps): void {
+  serve('studio', studioApi, studioShapes, {
+    show: async () => serializeStudio(db, await findStudio(db)),
+
+    save({ body: { version, replacesSample, ...profile }, staff }) {
+      return changeStudio(db, { profile, replacesSample, version, by: staff })
+    },
+
+    async saves() {
+      const saves = await listSaves(db)
+      return saves.map(({ version, saved_at, saved_by }) => ({
+        version,
+        savedAt: saved_at.toISOString(),
+        savedBy: saved_by,
+      }))
+    },
+
+    restore: ({ body: { save, version }, staff }) => restoreStudio(db, { save, version, by: staff }),
+
+    upload({ files }) {
+      return storePicturesThen(media, files.pictures, (pictures) =>
+        db.transaction().execute(async (tx) => {
+          await insertStudioPictures(tx, await insertPictures(tx, queue, pictures))
+          const publicIds = pictures.map(({ public_id }) => public_id)
+          const rows = await listStudioPictures(tx, publicIds)
+          return publicIds.flatMap((id) => rows.filter((row) => row.public_id === id)).map(serializePicture)
+        }),
+      )
+    },
+  })
+}

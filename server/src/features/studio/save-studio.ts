@@ -1,0 +1,76 @@
+import { BUILT_IN_PREFIX } from '@linework/contract/studio/built-in'
+import type { StudioFields } from '@linework/contract/studio/field-shapes'
+import type { Studio } from '@linework/contract/studio/shapes'
+import { STUDIO_TEXTS } from '@linework/contract/studio/texts'
+import type { Db } from '../../db/connect.ts'
+import { invalidField, notFound } from '../../http/errors.ts'
+import { requireVersion } from '../../http/versions.ts'
+import { type Author, listDifferent, noteEdit } from '../../records/audit-log.ts'
+import { listPictures } from './pictures.ts'
+import {
+  findSave,
+  insertSave,
+  listStudioPictures,
+  lockStudio,
+  type StudioRow,
+  saveStudio,
+} from './queries.ts'
+import { serializeStudio } from './serializer.ts'
+
+interface Save {
+  by: Author
+  /** The version that the caller edited. */
+  version: number | undefined
+}
+
+interface Change extends Save {
+  profile: StudioFields
+  /** The studio is its own from now on: it loses the sample's lists and may not show its pictures. */
+  replacesSample?: boolean
+}
+
+/** Saves the whole document. */
+export function changeStudio(db: Db, change: Change): Promise<Studio> {
+  return inLock(db, change, (before) => ({ isSample: before.is_sample && !change.replacesSample, ...change }))
+}
+
+/** Makes an earlier save the current one, as a save of its own. */
+export function restoreStudio(db: Db, { save, ...given }: Save & { save: number }): Promise<Studio> {
+  return inLock(db, given, async (before, tx) => {
+    const profile = await findSave(tx, save)
+    if (profile === undefined) throw notFound(STUDIO_TEXTS.saveGone)
+    return { profile, isSample: before.is_sample }
+  })
+}
+
+type Next = { profile: StudioFields; isSample: boolean }
+
+function inLock(
+  db: Db,
+  { by, version }: Save,
+  decide: (before: StudioRow, tx: Db) => Next | Promise<Next>,
+): Promise<Studio> {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockStudio(tx)
+    await requireVersion(version, before.version, () => serializeStudio(tx, before))
+    const { profile, isSample } = await decide(before, tx)
+    await requirePictures(tx, profile, isSample)
+    const row = await saveStudio(tx, {
+      profile,
+      is_sample: isSample,
+      fallback: isSample ? before.fallback : null,
+    })
+    if (before.version > 0) await insertSave(tx, before, '')
+    await insertSave(tx, row, by.email)
+    await noteEdit(tx, by, { kind: 'studio', fields: listDifferent(before.profile, row.profile) })
+    return serializeStudio(tx, row)
+  })
+}
+
+async function requirePictures(db: Db, profile: StudioFields, isSample: boolean): Promise<void> {
+  const ids = [...new Set(listPictures(profile).map(({ id }) => id))]
+  const uploaded = ids.filter((id) => !id.startsWith(BUILT_IN_PREFIX))
+  const found = await listStudioPictures(db, uploaded)
+  if (found.length < uploaded.length) throw invalidField('pictures', STUDIO_TEXTS.pictureGone)
+  if (!isSample && uploaded.length < ids.length) throw invalidField('pictures', STUDIO_TEXTS.samplePicture)
+}
