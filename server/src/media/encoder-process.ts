@@ -3,7 +3,9 @@ import { setPriority } from 'node:os'
 import { SHARE_PICTURE } from '@linework/contract/pictures/formats'
 import { PICTURE_MAX_PIXELS } from '@linework/contract/pictures/limits'
 import sharp from 'sharp'
-import type { EncodedFile, FirstResult, Reply, Task } from './encoder-tasks.ts'
+import { draw, readLogo } from './draw.ts'
+import { encodeLight } from './encode-light.ts'
+import type { EncodedFile, FirstResult, Reply, Task, TaskResult } from './encoder-tasks.ts'
 import { planWidths } from './sizes.ts'
 
 // Runs in a process of its own: a picture that crashes or hangs the decoder takes nothing else with it,
@@ -13,8 +15,6 @@ const MASTER_QUALITY = 88
 const JPEG_QUALITY = 78
 const WEBP = { quality: 74, effort: 3 }
 const AVIF = { quality: 50, effort: 2 }
-// The best that is light enough for messengers, which leave out what is heavier.
-const SHARE_QUALITIES = [82, 70, 58, 46]
 const PLACEHOLDER = { pixels: 16, quality: 30 }
 
 const [threads, nice] = process.argv.slice(2).map(Number) as [number, number]
@@ -27,6 +27,9 @@ sharp.cache(false)
 sharp.concurrency(threads)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+
+// For drawings of our own and for logos that were cleaned; an upload never meets these loaders.
+const DRAWN = ['VipsForeignLoadSvgBuffer', 'VipsForeignLoadWebpBuffer']
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
 
@@ -80,23 +83,28 @@ async function encodeRest({
 }
 
 async function encodeShare(master: Uint8Array): Promise<EncodedFile[]> {
-  const { width, height, maxBytes } = SHARE_PICTURE
+  const { width, height } = SHARE_PICTURE
   // Cut to where the picture has most to say.
-  const cut = await open(master)
-    .resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  let bytes: Uint8Array = new Uint8Array()
-  for (const quality of SHARE_QUALITIES) {
-    bytes = await sharp(cut.data, { raw: cut.info }).jpeg({ quality, progressive: true }).toBuffer()
-    if (bytes.byteLength < maxBytes) break
-  }
-  return [{ width, format: 'jpeg', bytes }]
+  const cut = open(master).resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
+  return [{ width, format: 'jpeg', bytes: await encodeLight(cut) }]
 }
 
-function work(task: Task): Promise<FirstResult | EncodedFile[]> {
+function work(task: Task): Promise<TaskResult<Task>> {
   if (task.kind === 'first') return encodeFirst(task.bytes)
-  return task.kind === 'share' ? encodeShare(task.master) : encodeRest(task)
+  if (task.kind === 'share') return encodeShare(task.master)
+  if (task.kind === 'draw') return withLoaders(DRAWN, () => draw(task))
+  if (task.kind === 'logo')
+    return withLoaders(task.type === 'svg' ? DRAWN : [], () => readLogo(open(task.bytes), task.type))
+  return encodeRest(task)
+}
+
+async function withLoaders<T>(operation: string[], use: () => Promise<T>): Promise<T> {
+  sharp.unblock({ operation })
+  try {
+    return await use()
+  } finally {
+    sharp.block({ operation })
+  }
 }
 
 process.on('message', async (task: Task) => {

@@ -14,11 +14,44 @@ export interface FirstResult {
   files: EncodedFile[]
 }
 
+/** A picture that the product draws itself, perhaps over an uploaded or a built-in one. */
+export interface Drawing {
+  kind: 'draw'
+  svg: string
+  width: number
+  height: number
+  /** A JPEG is made as light as messengers want it. */
+  type: 'png' | 'jpeg'
+  under?: { bytes: Uint8Array; focus: { x: number; y: number } } | undefined
+}
+
+/** A logo without what a file may carry beside its picture. */
+export interface LogoResult {
+  /** Encoded again; an SVG is not. */
+  png: Uint8Array | undefined
+  width: number
+  height: number
+  /** Nothing of it can be seen on any ground. */
+  isBlank: boolean
+  /** Hardly to be seen on the dark ground. */
+  isDark: boolean
+}
+
 export type Task =
   | { kind: 'first'; bytes: Uint8Array }
   | { kind: 'share'; master: Uint8Array }
+  | Drawing
+  | { kind: 'logo'; bytes: Uint8Array; type: 'png' | 'svg' }
   | { kind: 'rest'; master: Uint8Array; widths: number[]; format: 'avif' | 'webp' }
 
-export type TaskResult<T extends Task> = T extends { kind: 'first' } ? FirstResult : EncodedFile[]
+interface Results {
+  first: FirstResult
+  share: EncodedFile[]
+  rest: EncodedFile[]
+  draw: Uint8Array
+  logo: LogoResult
+}
 
-export type Reply = { result: FirstResult | EncodedFile[] } | { rejected: string; tooManyPixels?: boolean }
+export type TaskResult<T extends Task> = Results[T['kind']]
+
+export type Reply = { result: Results[Task['kind']] } | { rejected: string; tooManyPixels?: boolean }
