@@ -3,6 +3,7 @@ import { connect } from '../../server/src/db/connect.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { hashPassword } from '../../server/src/features/auth/passwords.ts'
 import { insertStaff } from '../../server/src/features/auth/queries.ts'
+import { addSampleStudio } from '../../server/src/sample/add-sample-studio.ts'
 import { withWriteDeps } from '../../server/src/sample/open-deps.ts'
 import { seed } from '../../server/src/sample/seed.ts'
 import { query } from '../../server/test/query.ts'
@@ -21,6 +22,7 @@ export default async function setup() {
     await migrate(postgres.url(name))
     const db = connect(postgres.url(name), () => {})
     await insertStaff(db, STAFF.email, await hashPassword(STAFF.password))
+    await addSampleStudio(db)
     await db.destroy()
   }
   // SAMPLE=none saves half a minute for tests of the back office, which make what they need.

@@ -3,6 +3,7 @@ import { connect } from '../../server/src/db/connect.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { hashPassword } from '../../server/src/features/auth/passwords.ts'
 import { insertStaff } from '../../server/src/features/auth/queries.ts'
+import { addSampleStudio } from '../../server/src/sample/add-sample-studio.ts'
 import { query } from '../../server/test/query.ts'
 import { startApp } from '../../tools/servers/start-app.ts'
 import { STAFF } from './staff.ts'
@@ -15,6 +16,7 @@ export async function startOffice(name: string, environment: Record<string, stri
   await migrate(databaseUrl)
   const db = connect(databaseUrl, () => {})
   await insertStaff(db, STAFF.email, await hashPassword(STAFF.password))
+  await addSampleStudio(db)
   await db.destroy()
   const media = await mkdtemp('/var/tmp/linework-e2e-media-')
   const app = await startApp({

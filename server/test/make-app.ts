@@ -6,13 +6,12 @@ import type { ResponseCache } from '../src/cache/response-cache.ts'
 import { connect } from '../src/db/connect.ts'
 import { type DbWithDeleted, withDeleted } from '../src/db/visible.ts'
 import type { AppConfig, Deps } from '../src/deps.ts'
-import { saveStudio } from '../src/features/studio/queries.ts'
 import { createQueue } from '../src/jobs/queue.ts'
 import type { Mailer } from '../src/mail/mailer.ts'
 import { createDiskStore } from '../src/media/disk-store.ts'
 import { createEncoder, type Encoder } from '../src/media/encoder.ts'
 import type { Store } from '../src/media/store.ts'
-import { SAMPLE_FALLBACK, SAMPLE_STUDIO } from '../src/sample/content/sample-studio.ts'
+import { addSampleStudio } from '../src/sample/add-sample-studio.ts'
 import { cloneDatabase } from './clone-database.ts'
 import { whenFileEnds } from './when-file-ends.ts'
 
@@ -70,8 +69,7 @@ export async function makeApp({
       ...settings,
     },
   }
-  if (given === undefined)
-    await saveStudio(deps.db, { profile: SAMPLE_STUDIO, is_sample: true, fallback: SAMPLE_FALLBACK })
+  if (given === undefined) await addSampleStudio(deps.db)
   const app = await buildApp(deps, silent)
   whenFileEnds(async () => {
     await app.close()

@@ -12,8 +12,8 @@ import { insertReel } from '../features/reels/queries.ts'
 import { findServiceByName } from '../features/services/queries.ts'
 import { createService } from '../features/services/save-service.ts'
 import { insertShort } from '../features/shorts/queries.ts'
-import { findStudio, saveStudio } from '../features/studio/queries.ts'
 import { replaceVideos } from '../features/videos/queries.ts'
+import { addSampleStudio } from './add-sample-studio.ts'
 import { ALT_TEXTS, type SamplePicture } from './content/alt-texts.ts'
 import { SAMPLE_ARTISTS } from './content/sample-artists.ts'
 import { SAMPLE_BLOGS } from './content/sample-blogs.ts'
@@ -24,7 +24,6 @@ import { SAMPLE_FEEDBACK } from './content/sample-feedback.ts'
 import { SAMPLE_GALLERY } from './content/sample-gallery.ts'
 import { SAMPLE_REELS, SAMPLE_SHORTS, SAMPLE_VIDEOS } from './content/sample-links.ts'
 import { SAMPLE_SERVICES } from './content/sample-services.ts'
-import { SAMPLE_FALLBACK, SAMPLE_STUDIO } from './content/sample-studio.ts'
 import { deskStateOf } from './desk-state.ts'
 
 /** One kind of content: its count, and how to add the nth item. */
@@ -65,10 +64,7 @@ export const STEPS: Step[] = [
   {
     name: 'studio',
     count: 1,
-    add: async ({ db }) => {
-      const studio = { profile: SAMPLE_STUDIO, is_sample: true, fallback: SAMPLE_FALLBACK }
-      if ((await findStudio(db)).version === 0) await saveStudio(db, studio)
-    },
+    add: ({ db }) => addSampleStudio(db),
   },
   fromLast('contact info', [SAMPLE_CONTACT_INFO], ({ db }, { altMobile, workingHours, ...info }) =>
     saveContactInfo(db, { ...info, alt_mobile: altMobile, working_hours: JSON.stringify(workingHours) }),
