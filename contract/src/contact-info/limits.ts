@@ -7,3 +7,6 @@ export const HOURS_MAX = 100
 export const NOTE_MAX = 200
 
 export const ADDRESS_MAX = 500
+
+/** Holidays and other days with hours of their own. */
+export const SPECIAL_DAYS_MAX = 60

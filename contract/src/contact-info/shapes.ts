@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { EMAIL_MAX } from '../auth/limits.ts'
 import { PHONE_MAX } from '../enquiries/limits.ts'
+import { calendarDay } from '../fields/days.ts'
 import { requiredText, text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { basedOn, version } from '../http/versions.ts'
-import { ADDRESS_MAX, DAYS, HOURS_MAX, HOURS_ROWS_MAX, NOTE_MAX } from './limits.ts'
+import { readHours } from './hours.ts'
+import { ADDRESS_MAX, DAYS, HOURS_MAX, HOURS_ROWS_MAX, NOTE_MAX, SPECIAL_DAYS_MAX } from './limits.ts'
 import { CONTACT_INFO_TEXTS } from './texts.ts'
 
 const TEXTS = CONTACT_INFO_TEXTS
@@ -17,12 +19,26 @@ const hoursRow = z.object({
   note: text(NOTE_MAX, TEXTS.tooLong(NOTE_MAX)).trim().default(''),
 })
 
+const isUnderstood = (hours: string) => readHours(hours) !== undefined
+
+/** From one day to another, both included. Unlike those of a weekday, its hours are always understood. */
+const specialDay = z
+  .object({
+    from: calendarDay(TEXTS.specialDay),
+    to: calendarDay(TEXTS.specialDay),
+    hours: required(HOURS_MAX, TEXTS.hours).refine(isUnderstood, TEXTS.hoursUnclear),
+    note: text(NOTE_MAX, TEXTS.tooLong(NOTE_MAX)).trim().default(''),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: TEXTS.endsBefore })
+
 export const contactInfoFields = z.object({
   phone: required(PHONE_MAX, TEXTS.phone),
   altMobile: text(PHONE_MAX, TEXTS.tooLong(PHONE_MAX)).trim().default(''),
   email: required(EMAIL_MAX, TEXTS.email).pipe(z.email(TEXTS.emailInvalid)),
   address: required(ADDRESS_MAX, TEXTS.address),
   workingHours: z.array(hoursRow).max(HOURS_ROWS_MAX, TEXTS.tooManyRows).default([]),
+  /** Absent: unchanged. */
+  specialDays: z.array(specialDay).max(SPECIAL_DAYS_MAX, TEXTS.tooManySpecialDays).optional(),
 })
 
 export const contactInfo = z.object({
@@ -34,6 +50,7 @@ export const contactInfo = z.object({
   email: z.string(),
   address: z.string(),
   workingHours: z.array(z.object({ day: z.string(), hours: z.string(), note: z.string() })),
+  specialDays: z.array(z.object({ from: z.string(), to: z.string(), hours: z.string(), note: z.string() })),
   version,
 })
 
@@ -53,3 +70,5 @@ export const contactInfoShapes = {
 } satisfies Record<string, Shape>
 
 export type ContactInfo = z.infer<typeof contactInfo>
+
+export type SpecialDay = ContactInfo['specialDays'][number]

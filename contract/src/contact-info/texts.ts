@@ -1,4 +1,4 @@
-import { HOURS_ROWS_MAX } from './limits.ts'
+import { HOURS_ROWS_MAX, SPECIAL_DAYS_MAX } from './limits.ts'
 
 export const CONTACT_INFO_TEXTS = {
   saved: 'Contact info saved successfully!',
@@ -11,5 +11,9 @@ export const CONTACT_INFO_TEXTS = {
   emailInvalid: 'Please enter a valid email.',
   address: 'Address is required',
   tooManyRows: `At most ${HOURS_ROWS_MAX} rows.`,
+  hoursUnclear: 'Please write hours like 11AM - 2PM, 4PM - 9PM, or Closed.',
+  specialDay: 'Please choose a date.',
+  endsBefore: 'The last day is before the first.',
+  tooManySpecialDays: `At most ${SPECIAL_DAYS_MAX} special days.`,
   tooLong: (max: number) => `Maximum ${max} characters allowed`,
 } as const

@@ -68,6 +68,7 @@ export interface ContactInfo {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   version: Generated<number>
+  special_days: Generated<unknown>
 }
 
 export interface ContactKeys {

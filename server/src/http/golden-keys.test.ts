@@ -73,7 +73,7 @@ const GOLDEN: Record<string, Keys> = {
   'GET /blogs/:slug': blog,
   'GET /contact-info': keys(
     '_id phone altMobile email address',
-    { workingHours: keys('day hours note') },
+    { workingHours: keys('day hours note'), specialDays: keys('', {}, 'from to hours note') },
     'chatNumber version',
   ),
   'GET /gallery': keys('page pages totalPages', { images: galleryImage }, 'total'),
@@ -150,7 +150,13 @@ beforeAll(async () => {
   const at = '2026-03-04T06:30:00.000Z'
   await saveSetting(t.db, 'backup', { last: { at, bytes: 1, lost: 0 }, failure: { at, problem: 'x' } })
   await saveSetting(t.db, 'form-check', { at: '2026-03-04T06:30:00.000Z', problem: '', mailIsOn: true })
-  const info = { phone: '1', email: 'a@b.de', address: 'x', workingHours: [{ day: 'Monday', hours: 'x' }] }
+  const info = {
+    phone: '1',
+    email: 'a@b.de',
+    address: 'x',
+    workingHours: [{ day: 'Monday', hours: 'x' }],
+    specialDays: [{ from: '2026-11-08', to: '2026-11-08', hours: 'Closed' }],
+  }
   await t.app.inject({ method: 'POST', url: '/api/contact-info', headers, payload: info })
   const shown = (await t.app.inject({ url: '/api/studio' })).json()
   await t.app.inject({

@@ -2,7 +2,16 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { ContactInfo } from '../../db/schema.ts'
 
-const COLUMNS = ['id', 'phone', 'alt_mobile', 'email', 'address', 'working_hours', 'version'] as const
+const COLUMNS = [
+  'id',
+  'phone',
+  'alt_mobile',
+  'email',
+  'address',
+  'working_hours',
+  'special_days',
+  'version',
+] as const
 
 export function findContactInfo(db: Db) {
   return db.selectFrom('contact_info').select(COLUMNS).executeTakeFirst()

@@ -29,7 +29,7 @@ test('[API-15] [ENT-05] returns null before the first save, then the one saved r
   const first = await save({ ...info, secret: 'ignored' })
   expect([first.statusCode, first.json()]).toEqual([
     200,
-    { _id: expect.any(String), ...info, chatNumber: '919876543210', version: 1 },
+    { _id: expect.any(String), ...info, specialDays: [], chatNumber: '919876543210', version: 1 },
   ])
   expect((await get()).json()).toEqual(first.json())
 
@@ -90,4 +90,28 @@ test('[ENT-05] [ACO-04] accepts seven rows and rejects eight', async () => {
     400,
     [{ field: 'workingHours', message: 'At most 7 rows.' }],
   ])
+})
+
+const diwali = { from: '2026-11-08', to: '2026-11-09', hours: 'Closed', note: 'Diwali' }
+
+test('special days stay when a save does not name them, and go when it empties them', async () => {
+  const saved = await save({ ...info, specialDays: [diwali] })
+  expect(saved.json().specialDays).toEqual([diwali])
+  const other = await save({ ...info, phone: '7' })
+  expect(other.json().specialDays).toEqual([diwali])
+  expect((await save({ ...info, specialDays: [] })).json().specialDays).toEqual([])
+})
+
+test.each([
+  [{ from: '2026-02-30' }, 'from', 'This date cannot be read. Please write it as YYYY-MM-DD.'],
+  [{ to: '2026-11-07' }, 'to', 'The last day is before the first.'],
+  [{ hours: '11 - 8' }, 'hours', 'Please write hours like 11AM - 2PM, 4PM - 9PM, or Closed.'],
+])('rejects a special day with %j', async (wrong, field, message) => {
+  const response = await save({ ...info, specialDays: [{ ...diwali, ...wrong }] })
+  expect(response.json().errors).toEqual([{ field: `specialDays.0.${field}`, message }])
+})
+
+test('rejects more special days than a studio has', async () => {
+  const response = await save({ ...info, specialDays: Array(61).fill(diwali) })
+  expect(response.json().errors).toEqual([{ field: 'specialDays', message: 'At most 60 special days.' }])
 })

@@ -14,14 +14,17 @@ export function contactInfoRoutes(serve: Serve, { db }: Deps): void {
       return row ? serializeContactInfo(row) : null
     },
 
-    save({ body: { phone, altMobile, email, address, workingHours, version }, staff }) {
-      const working_hours = JSON.stringify(workingHours)
+    save({ body: { phone, altMobile, email, address, workingHours, specialDays, version }, staff }) {
+      const hours = {
+        working_hours: JSON.stringify(workingHours),
+        ...(specialDays === undefined ? {} : { special_days: JSON.stringify(specialDays) }),
+      }
       return db.transaction().execute(async (tx) => {
         const before = await lockContactInfo(tx)
         await requireVersion(version, before?.version ?? 0, () =>
           before ? serializeContactInfo(before) : null,
         )
-        const row = await saveContactInfo(tx, { phone, alt_mobile: altMobile, email, address, working_hours })
+        const row = await saveContactInfo(tx, { phone, alt_mobile: altMobile, email, address, ...hours })
         const { id: _, version: __, ...now } = row
         await noteEdit(tx, staff, { kind: 'contact-info', fields: listDifferent(before ?? {}, now) })
         return serializeContactInfo(row)

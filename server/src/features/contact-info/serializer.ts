@@ -8,12 +8,24 @@ interface Row {
   email: string
   address: string
   working_hours: unknown
+  special_days: unknown
   version: number
 }
 
 export function serializeContactInfo(row: Row): ContactInfo {
-  const { id, phone, alt_mobile, email, address, working_hours, version } = row
+  const { id, phone, alt_mobile, email, address, working_hours, special_days, version } = row
   const workingHours = working_hours as ContactInfo['workingHours']
+  const specialDays = special_days as ContactInfo['specialDays']
   const chatNumber = chatNumberOf(phone, alt_mobile)
-  return { _id: id, phone, altMobile: alt_mobile, chatNumber, email, address, workingHours, version }
+  return {
+    _id: id,
+    phone,
+    altMobile: alt_mobile,
+    chatNumber,
+    email,
+    address,
+    workingHours,
+    specialDays,
+    version,
+  }
 }

@@ -1,7 +1,8 @@
+import { DAY_MINUTES } from '@linework/contract/contact-info/hours'
 import { DAYS } from '@linework/contract/contact-info/limits'
 import { studio } from '../../content/studio.ts'
 import { mapAddress } from '../addresses/map-address.ts'
-import { DAY_MINUTES, type Opening, readOpenings } from '../studio/opening-hours.ts'
+import { type Opening, readOpenings } from '../studio/opening-hours.ts'
 import type { StudioDetails } from '../studio/studio-details.ts'
 
 /** A reference by id, for pages of other records. */

@@ -1,7 +1,8 @@
+import { DAY_MINUTES } from '@linework/contract/contact-info/hours'
 import { DAYS } from '@linework/contract/contact-info/limits'
 import { studio } from '../../content/studio.ts'
 import { groupHours } from './group-hours.ts'
-import { DAY_MINUTES, readOpenings } from './opening-hours.ts'
+import { readOpenings } from './opening-hours.ts'
 import type { StudioDetails } from './studio-details.ts'
 
 /** The saved hours in one line; it must not contradict 'Closed now' beside it. */

@@ -8,13 +8,14 @@ import { type Importer, insertWithOrigin } from './importer.ts'
 const shape = contactInfoFields.extend({ id: sourceId })
 type Info = z.output<typeof shape>
 
-const save = (db: Db, { phone, altMobile, email, address, workingHours }: Info) =>
+const save = (db: Db, { phone, altMobile, email, address, workingHours, specialDays = [] }: Info) =>
   saveContactInfo(db, {
     phone,
     alt_mobile: altMobile,
     email,
     address,
     working_hours: JSON.stringify(workingHours),
+    special_days: JSON.stringify(specialDays),
   })
 
 export const contactInfo: Importer<Info> = {
