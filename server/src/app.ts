@@ -127,7 +127,7 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   await api.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false })
   const { SESSION_HOURS, ALLOWED_ORIGINS, PUBLIC_URL } = deps.config
   const guard = requireStaff((token) => findStaffBySession(deps.db, hashToken(token), SESSION_HOURS))
-  const serve = createServe(api, guard, deps.cache, ALLOWED_ORIGINS.length > 0 ? PUBLIC_URL : '')
+  const serve = createServe(api, guard, deps, ALLOWED_ORIGINS.length > 0 ? PUBLIC_URL : '')
 
   for (const addRoutes of FEATURES) addRoutes(serve, deps)
   api.all('/*', sendNotFound)

@@ -1,3 +1,4 @@
+import type { LastGood } from './cache/last-good.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { readConfig } from './config.ts'
 import type { Db } from './db/connect.ts'
@@ -37,6 +38,8 @@ export interface Deps extends WriteDeps {
   mailer: Mailer | undefined
   /** Cached public responses; undefined in development, where code changes at any moment. */
   cache: ResponseCache | undefined
+  /** Copies of public responses on this machine; undefined without a cache, and where no folder is configured. */
+  lastGood: LastGood | undefined
   /** True from the moment the process was told to end. */
   isStopping: () => boolean
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { buildApp } from '../src/app.ts'
+import type { LastGood } from '../src/cache/last-good.ts'
 import type { ResponseCache } from '../src/cache/response-cache.ts'
 import { connect } from '../src/db/connect.ts'
 import { type DbWithDeleted, withDeleted } from '../src/db/visible.ts'
@@ -32,6 +33,7 @@ type Settings = Partial<AppConfig> & {
   mailer?: Mailer
   encoder?: Encoder
   cache?: ResponseCache
+  lastGood?: LastGood
 }
 
 /** The whole app with the sample studio and no records, on a database and a folder of its own; gone when the test file ends. */
@@ -41,6 +43,7 @@ export async function makeApp({
   mailer,
   encoder = createEncoder(),
   cache,
+  lastGood,
   ...settings
 }: Settings = {}): Promise<TestApp> {
   const databaseUrl = given ?? (await cloneDatabase())
@@ -51,6 +54,7 @@ export async function makeApp({
     media: { store: store ?? createDiskStore(mediaDir), encoder },
     mailer,
     cache,
+    lastGood,
     isStopping: () => false,
     config: {
       ALLOWED_ORIGINS: [],

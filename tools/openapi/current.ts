@@ -23,6 +23,7 @@ export async function readCurrentOpenApi(): Promise<OpenApi> {
       media: { store: createDiskStore('/nowhere'), encoder },
       mailer: undefined,
       cache: undefined,
+      lastGood: undefined,
       isStopping: () => false,
       config: readConfig(APP_SETTINGS, { DATABASE_URL: NO_DATABASE, PUBLIC_URL: 'http://localhost:3000' }),
     },

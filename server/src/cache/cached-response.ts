@@ -9,6 +9,8 @@ export interface NewResponse {
   status: number
   /** A call that it needed failed, so a stale response is better and this one is not stored. */
   failed: boolean
+  /** It was made from stale responses or from a last good copy, so it is stored as stale, and only where none is stored. */
+  isStale?: boolean
 }
 
 /** One encoding of a response: the bytes on the wire with the headers that describe them. */
@@ -36,7 +38,11 @@ export const NOT_SHARED = { 'cache-control': 'private, no-cache' }
 const OK = 200
 const WORTH_COMPRESSING = 500
 
-export function toCachedResponse({ body, headers, status }: Omit<NewResponse, 'failed'>): CachedResponse {
+export function toCachedResponse({
+  body,
+  headers,
+  status,
+}: Omit<NewResponse, 'failed' | 'isStale'>): CachedResponse {
   const etag = `"${hash('sha1', body, 'base64url')}"`
   const length = { 'content-length': String(body.length) }
   const vary = ['accept-encoding', headers.vary].filter(Boolean).join(', ')

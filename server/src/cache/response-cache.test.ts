@@ -91,6 +91,36 @@ test('does not try again at each request while notifications are disconnected', 
   expect(cache.getFresh('x')).toBeUndefined()
 })
 
+test('stores a response that was created as stale, where none is stored, and tries again', async () => {
+  const stale = (text: string) => create({ isStale: true, body: Buffer.from(text) })
+  expect(await cache.getOrCreate('x', 'linked', stale('copy'))).toMatchObject({ isStale: true })
+  expect([cache.has('x'), cache.getFresh('x')]).toEqual([true, undefined])
+  expect(await request('x', fail)).toBe('copy')
+  expect(await request('x', stale('another copy'))).toBe('copy')
+  expect(await request()).toBe('response 3')
+  cache.invalidate()
+  expect(await request('x', stale('copy'))).toBe('response 3')
+})
+
+test('a response that was created as stale is fresh for two seconds while notifications are disconnected', async () => {
+  cache.setNotifyConnected(false)
+  await request('x', create({ isStale: true }))
+  expect(cache.getFresh('x')).toBeDefined()
+  cache.setNotifyConnected(true)
+  expect(cache.getFresh('x')).toBeUndefined()
+})
+
+test('tells its listeners of each invalidation, and counts them', () => {
+  let told = 0
+  cache.onInvalidate(() => {
+    told += 1
+  })
+  const before = cache.generation()
+  cache.invalidate()
+  cache.setNotifyConnected(false)
+  expect([told, cache.generation() - before]).toEqual([2, 2])
+})
+
 test.each([404, 301])(
   'does not store a response with status %i, and removes the stale one',
   async (status) => {

@@ -14,13 +14,12 @@ export interface ResponseCache {
   /** Whether there is a response under this key, fresh or stale. */
   has: (key: string) => boolean
   /** Concurrent callers share one creation. Where it fails or takes long, they get the stale response. */
-  getOrCreate: (
-    key: string,
-    share: Share,
-    create: () => Promise<NewResponse>,
-  ) => Promise<{ response: CachedResponse; isStale: boolean }>
+  getOrCreate: (key: string, share: Share, create: () => Promise<NewResponse>) => Promise<Result>
   /** Makes every response stale. */
   invalidate: () => void
+  /** How often everything became stale. */
+  generation: () => number
+  onInvalidate: (listener: () => void) => void
   /** Without the database's notifications an edit on another instance is not seen, so the TTL is short. */
   setNotifyConnected: (isConnected: boolean) => void
   /** Plain numbers, because every hit raises one. */
@@ -37,6 +36,7 @@ const TTL_MS = 600_000
 const TTL_WITHOUT_NOTIFY_MS = 2_000
 const STALE_AFTER_MS = 500
 const OK = 200
+const NO_GENERATION = -1
 const SERVER_ERROR = 500
 
 interface Entry {
@@ -45,13 +45,19 @@ interface Entry {
   createdAt: number
 }
 
+interface Result {
+  response: CachedResponse
+  isStale: boolean
+}
+
 /** Twice the plain body bounds the body with its compressed forms. */
 const sizeCalculation = ({ response }: Entry) => Math.max(1, response.plain.body.length * 2)
 
 export function createResponseCache(): ResponseCache {
   const linked = new LRUCache<string, Entry>({ ...MAX.linked, sizeCalculation })
   const other = new LRUCache<string, Entry>({ ...MAX.other, sizeCalculation })
-  const inFlight = new Map<string, Promise<CachedResponse>>()
+  const inFlight = new Map<string, Promise<Result>>()
+  const listeners: (() => void)[] = []
   let generation = 0
   let isNotifyConnected = false
   const counts = { hit: 0, miss: 0, coalesced: 0, stale: 0 }
@@ -86,23 +92,42 @@ export function createResponseCache(): ResponseCache {
     key: string,
     share: Share,
     create: () => Promise<NewResponse>,
-  ): Promise<CachedResponse> {
+  ): Promise<Result> {
     // Read before the creation starts: an edit during it may be missing in the response.
     const startedIn = generation
     counts.miss += 1
-    const { failed, ...created } = await create()
+    const { failed, isStale = false, ...created } = await create()
     const response = toCachedResponse(created)
-    if (failed) {
+    if (isStale && !failed && created.status === OK && read(key) === undefined)
+      store(key, share, { response, generation: NO_GENERATION, createdAt: 0 })
+    if (failed || isStale) {
       const stored = read(key)
       // Without notifications the stored response is refreshed, so that not every request tries again during an outage.
       if (stored !== undefined && !isNotifyConnected)
         Object.assign(stored, { generation, createdAt: Date.now() })
-      return stored?.response ?? response
+      return { response: stored?.response ?? response, isStale: isStale || stored !== undefined }
     }
     // A 404 or a redirect replaces what was stored, and is not stored itself.
     if (created.status === OK) store(key, share, { response, generation: startedIn, createdAt: Date.now() })
     else remove(key)
-    return response
+    return { response, isStale: false }
+  }
+
+  /** The stale response, where the creation fails or takes long. */
+  function preferStale(key: string, stale: CachedResponse, creation: Promise<Result>): Promise<Result> {
+    const fallback = { response: stale, isStale: true }
+    const created = creation.catch((error: { statusCode?: number }) => {
+      if ((error.statusCode ?? SERVER_ERROR) >= SERVER_ERROR) return fallback
+      // 'Not found' is a valid result, so the stale response goes.
+      remove(key)
+      throw error
+    })
+    return Promise.race([created, sleep(STALE_AFTER_MS, fallback, { ref: false })])
+  }
+
+  function startGeneration(): void {
+    generation += 1
+    for (const listener of listeners) listener()
   }
 
   return {
@@ -125,25 +150,16 @@ export function createResponseCache(): ResponseCache {
       if (running !== undefined) counts.coalesced += 1
       const creation = running ?? createAndStore(key, share, create).finally(() => inFlight.delete(name))
       inFlight.set(name, creation)
-      if (entry === undefined) return { response: await creation, isStale: false }
-      const fallback = sleep(STALE_AFTER_MS, entry.response, { ref: false })
-      const created = creation.catch((error: { statusCode?: number }) => {
-        if ((error.statusCode ?? SERVER_ERROR) >= SERVER_ERROR) return entry.response
-        // 'Not found' is a valid result, so the stale response goes.
-        remove(key)
-        throw error
-      })
-      const response = await Promise.race([created, fallback])
-      const isStale = response === entry.response
-      if (isStale) counts.stale += 1
-      return { response, isStale }
+      const result = await (entry === undefined ? creation : preferStale(key, entry.response, creation))
+      if (result.isStale) counts.stale += 1
+      return result
     },
-    invalidate() {
-      generation += 1
-    },
+    invalidate: startGeneration,
+    generation: () => generation,
+    onInvalidate: (listener) => listeners.push(listener),
     setNotifyConnected(isConnected) {
       isNotifyConnected = isConnected
-      generation += 1
+      startGeneration()
     },
   }
 }

@@ -92,7 +92,7 @@ test('[SES-05] an endpoint that declares no callers is closed', async () => {
   const serve = createServe(
     app,
     requireStaff(async () => undefined),
-    undefined,
+    { cache: undefined, lastGood: undefined },
   )
   const forgotten = { show: { method: 'GET', path: '/forgotten' } as unknown as Endpoint }
   const shape = { summary: 'x', status: 200 as const, response: z.object({}) }

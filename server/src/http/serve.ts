@@ -4,16 +4,12 @@ import { errorBody } from '@linework/contract/http/error-shapes'
 import { conflictBody, IF_MATCH, ifMatchHeader } from '@linework/contract/http/versions'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { createApiCache } from '../cache/api-cache.ts'
-import type { ResponseCache, Share } from '../cache/response-cache.ts'
+import type { Deps } from '../deps.ts'
 import { absolutePictures } from './absolute-pictures.ts'
 import { ApiError } from './errors.ts'
 import { multipartHooks } from './multipart-hooks.ts'
-import { isInProcess } from './request-log.ts'
 import type { StaffMember } from './require-staff.ts'
 import { readIfMatch } from './versions.ts'
-
-/** Says which share of the cache an in-process call belongs to. */
-export const SHARE_HEADER = 'x-cache-share'
 
 export type Call<E extends Endpoint> = Parsed<E> & {
   staff: E['who'] extends 'staff' ? StaffMember : undefined
@@ -36,11 +32,11 @@ export type Serve = <Api extends Record<string, Endpoint>>(
 export function createServe(
   app: FastifyInstance,
   guard: onRequestAsyncHookHandler,
-  cache: ResponseCache | undefined,
+  { cache, lastGood }: Pick<Deps, 'cache' | 'lastGood'>,
   /** What picture addresses begin with; '' for addresses on the same origin. */
   picturesAt = '',
 ): Serve {
-  const apiCache = createApiCache(cache)
+  const apiCache = createApiCache(cache, lastGood)
   const shown = (value: unknown) => (picturesAt === '' ? value : absolutePictures(value, picturesAt))
   const fail = (error: unknown): never => {
     if (error instanceof ApiError) error.current = shown(error.current)
@@ -90,7 +86,7 @@ export function createServe(
           const isOwn = (query as { asOf?: string } | undefined)?.asOf !== undefined
           if (isCached && isPublic && !isOwn) {
             const key = keyOf(endpoint, shapes[name]?.query !== undefined, request)
-            return apiCache.sendCreated(request, reply, key, shareOf(request), call)
+            return apiCache.sendCreated(request, reply, key, call)
           }
           const response = await call()
           // Staff who read at once must see their own edit, also before the database's notification arrives.
@@ -108,10 +104,6 @@ function keyOf(endpoint: Endpoint, hasQuery: boolean, request: FastifyRequest): 
   const query = request.query as Record<string, unknown>
   return toApiRequest(endpoint, hasQuery && request.url.includes('?') ? { params, query } : { params }).url
 }
-
-/** Only a page that is being rendered may say that the site itself needs the response. */
-const shareOf = (request: FastifyRequest): Share =>
-  isInProcess(request) && request.headers[SHARE_HEADER] === 'linked' ? 'linked' : 'other'
 
 /** A version in If-Match is the same as one in the body, which goes first. */
 function withVersion({ body, headers }: FastifyRequest): object {

@@ -64,6 +64,18 @@ export function findPictureByPublicId(db: Db, publicId: string) {
     .executeTakeFirst()
 }
 
+/** Where the bytes of the newest pictures are. */
+export function listNewestPictures(db: Db, max: number) {
+  return db
+    .selectFrom('pictures')
+    .select(['public_id', 'storage_key', 'avif', 'webp', 'jpeg'])
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(max)
+    .execute()
+}
+
 /** The name by which callers know a picture. */
 export async function findPublicId(db: Db, id: string | null): Promise<string | undefined> {
   if (id === null) return undefined

@@ -1,8 +1,7 @@
 import type { ApiRequest } from '@linework/contract/http/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { STALE_WARNING } from '../cache/api-cache.ts'
+import { SHARE_HEADER, STALE_WARNING } from '../cache/api-cache.ts'
 import type { Share } from '../cache/response-cache.ts'
-import { SHARE_HEADER } from '../http/serve.ts'
 
 /**
  * How pages reach the API while they are rendered: the whole way through hooks and schemas, without a network hop.

@@ -21,6 +21,8 @@ interface Page {
   body: Buffer | undefined
   /** A call that it needed failed, so it shows built-in content. */
   failed: boolean
+  /** It shows stale responses, so it must not be stored as fresh. */
+  isStale: boolean
 }
 
 export async function renderPage(
@@ -35,12 +37,13 @@ export async function renderPage(
   const build = await loadBuild()
   const { transportContext, nonceContext } = build.entry.module as unknown as EntryKeys
   let failed = false
+  let isStale = false
   const call = callInProcess(app, request, share)
   const context = new RouterContextProvider()
   context.set(transportContext, async (asked) => {
     const response = await call(asked)
-    // A page rendered from stale data must not be stored as fresh.
-    failed ||= response.status >= 500 || response.isStale
+    failed ||= response.status >= 500
+    isStale ||= response.isStale
     return response
   })
   context.set(nonceContext, nonce)
@@ -50,6 +53,7 @@ export async function renderPage(
     headers: Object.fromEntries(page.headers),
     body: page.body === null ? undefined : Buffer.from(await page.arrayBuffer()),
     failed,
+    isStale,
   }
 }
 

@@ -1,7 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeBlog, makeGallery, makePictureRow } from '../../test/factories.ts'
-import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { makeApp, silent, type TestApp } from '../../test/make-app.ts'
+import { whenFileEnds } from '../../test/when-file-ends.ts'
+import { createLastGood } from '../cache/last-good.ts'
 import { createResponseCache, type ResponseCache } from '../cache/response-cache.ts'
 import type { callInProcess } from './call-in-process.ts'
 import { servePages } from './serve-pages.ts'
@@ -29,8 +32,8 @@ const build = {
   ssr: true,
 } as unknown as ServerBuild
 
-async function startPages(cache: ResponseCache | undefined) {
-  const t = await makeApp({ ...(cache ? { cache } : {}) })
+async function startPages(cache: ResponseCache | undefined, more: Parameters<typeof makeApp>[0] = {}) {
+  const t = await makeApp({ ...(cache ? { cache } : {}), ...more })
   servePages(t.app, t, async () => build)
   return t
 }
@@ -124,4 +127,27 @@ test('odd addresses leave every copy in place, also for a time without the datab
   for (const url of LINKED) expect(await get(url)).toMatchObject({ status: 200, page: url })
   expect((await get('/gallery?picture=unknown')).page).toBe('/gallery')
   expect((await get('/blogs?page=9')).page).toBe('/blogs')
+})
+
+test('a page made from last good copies is for its visitor alone, and rendered once in two seconds', async () => {
+  const folder = await mkdtemp('/var/tmp/linework-last-good-')
+  whenFileEnds(() => rm(folder, { recursive: true, force: true }))
+  const lastGood = createLastGood(folder, 'studio', silent)
+  lastGood.save('/api/services', Buffer.from('[]'))
+  const away = createResponseCache()
+  const databaseUrl = 'postgres://postgres@127.0.0.1:1/none'
+  const other = await startPages(away, { databaseUrl, lastGood })
+  const whole = { status: 200, page: '/about', control: 'private, no-cache' }
+  expect([await get('/about', other), await get('/about', other)]).toEqual([whole, whole])
+  expect(rendered).toEqual(['/about'])
+  away.setNotifyConnected(true)
+  expect(away.getFresh('/about')).toBeUndefined()
+})
+
+test('a page that lacks a call is not stored', async () => {
+  const away = createResponseCache()
+  const other = await startPages(away, { databaseUrl: 'postgres://postgres@127.0.0.1:1/none' })
+  for (let i = 0; i < 2; i++)
+    expect(await get('/about', other)).toEqual({ status: 200, page: '/about', control: 'private, no-cache' })
+  expect([rendered, away.has('/about')]).toEqual([['/about', '/about'], false])
 })

@@ -45,12 +45,14 @@ export function servePages(
     const page = await renderPage(app, request, key, nonce, share, config, loadBuild)
     const { html, hashes } = hashScripts(page.body?.toString() ?? '', nonce)
     const failed = page.failed || page.status >= 500
+    const { isStale } = page
     return {
       failed,
+      isStale,
       body: Buffer.from(html),
       status: page.status,
       headers: {
-        'cache-control': page.status === 200 && !failed ? FOR_ALL : FOR_ONE,
+        'cache-control': page.status === 200 && !failed && !isStale ? FOR_ALL : FOR_ONE,
         ...page.headers,
         'content-security-policy': contentSecurityPolicy(scriptsWithHashes(hashes), key),
       },

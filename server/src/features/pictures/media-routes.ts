@@ -12,8 +12,8 @@ const CSP_FOR_MEDIA = "default-src 'none'; sandbox"
 const FILE = new RegExp(`^([1-9]\\d{0,4})\\.(${PICTURE_FORMATS.join('|')})$`)
 
 /** An address is made of database keys; where the bytes lie is nobody's business. */
-export function mediaRoutes(app: FastifyInstance, { db, media }: Deps): void {
-  const lookUp = createPictureLookup(db)
+export function mediaRoutes(app: FastifyInstance, { db, media, lastGood }: Deps): void {
+  const lookUp = createPictureLookup(db, lastGood)
   app.get<{ Params: { publicId: string; file: string } }>(
     '/media/:publicId/:file',
     async (request, reply) => {
