@@ -65,6 +65,18 @@ test('the database’s data lie in the volume with a name, whichever image is us
   expect(data?.startsWith('/var/lib/postgresql/data')).toBe(false)
 })
 
+test('the last good copies outlive a restart, under systemd and by compose', async () => {
+  const read = (name: string) => readFile(join(DEPLOY, name), 'utf8')
+  const [unit, image, compose] = await Promise.all(
+    ['linework.service', 'Dockerfile', 'compose.yaml'].map(read),
+  )
+  const folderIn = (text = '') => /LAST_GOOD_DIR=(\S+)/.exec(text)?.[1]
+  expect(folderIn(unit)).toBe(`/var/lib/${/^StateDirectory=(.+)$/m.exec(unit ?? '')?.[1]}/last-good`)
+  const volume = /'media:(\/[\w/]+)'/.exec(compose ?? '')?.[1]
+  expect(folderIn(image)).toBe(`${volume}/last-good`)
+  expect(compose).not.toContain('LAST_GOOD_DIR')
+})
+
 test('by compose the product’s role owns its database and is no superuser', async () => {
   const compose = await readFile(join(DEPLOY, 'compose.yaml'), 'utf8')
   expect(compose).toContain('./create-role.sh:/docker-entrypoint-initdb.d/create-role.sh:ro')

@@ -53,6 +53,8 @@ const settings = {
   HOST: z.string().default('127.0.0.1'),
   /** Of a member of staff on the server that is imported from. */
   IMPORT_TOKEN: z.string().optional(),
+  /** Where the last good public responses are kept; beside the pictures by default. */
+  LAST_GOOD_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   MAIL_FROM: z.string().regex(SENDER, 'must be an address, or a name and an <address>'),
   MEDIA_DIR: z.string(),

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { listenForInvalidations } from './cache/listen-for-invalidations.ts'
+import { openLastGood } from './cache/open-last-good.ts'
+import { refreshCopies } from './cache/refresh-copies.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import { readConfig } from './config.ts'
 import { connect, type Db } from './db/connect.ts'
@@ -14,6 +16,7 @@ import { createLog } from './http/log.ts'
 import { createQueue } from './jobs/queue.ts'
 import { openMailer } from './mail/mailer.ts'
 import { createEncoder } from './media/encoder.ts'
+import { copyPictureIndex } from './media/lookup.ts'
 import { openStore } from './media/open-store.ts'
 import { mountPages } from './pages/mount.ts'
 import { runCommand } from './run-command.ts'
@@ -44,14 +47,19 @@ runCommand(async (print) => {
   const queue = createQueue(config.DATABASE_URL, log, { works: ROLE !== 'web' })
   const encoder = createEncoder()
   const cache = config.NODE_ENV === 'development' ? undefined : createResponseCache()
+  const lastGood = cache && ROLE !== 'worker' ? openLastGood(store, log) : undefined
   let stopping = false
   const media = { store, encoder }
-  const deps: Deps = { config, db, queue, media, mailer, cache, isStopping: () => stopping }
+  const deps: Deps = { config, db, queue, media, mailer, cache, lastGood, isStopping: () => stopping }
   const changes =
     cache && ROLE !== 'worker' ? listenForInvalidations(config.DATABASE_URL, cache, log) : undefined
 
   const app = await buildApp(deps, log)
   if (ROLE !== 'worker') await mountPages(app, deps)
+  const refresh =
+    cache && lastGood
+      ? refreshCopies(app, { cache, lastGood, saveOthers: () => copyPictureIndex(db, lastGood) })
+      : undefined
   await app.listen({ host: HOST, port: PORT }).catch((cause) => {
     throw new Error(`HOST ${HOST}, PORT ${PORT}`, { cause })
   })
@@ -66,7 +74,9 @@ runCommand(async (print) => {
       log.info({ signal }, 'stopping')
       setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
       await sleep(drainMs)
+      refresh?.stop()
       await app.close()
+      await lastGood?.flush()
       await changes?.stop()
       await queue.stop()
       encoder.stop()

@@ -28,6 +28,8 @@ export async function startApp(environment: Record<string, string>, main = MAIN)
       NODE_ENV: 'production',
       PUBLIC_URL: url,
       MEDIA_DIR: '/var/tmp/linework-media',
+      // Not among the pictures, whose files some tests count.
+      LAST_GOOD_DIR: '/var/tmp/linework-last-good',
       ...environment,
       PORT: port,
     },
