@@ -1,0 +1,174 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PUBLIC_PAGES } from '@linework/contract/pages'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { migrate } from '../server/src/db/migrate.ts'
+import { createArtist } from '../server/src/features/artists/save-artist.ts'
+import { createBlog } from '../server/src/features/blogs/save-blog.ts'
+import { saveContactInfo } from '../server/src/features/contact-info/queries.ts'
+import { insertFeedback } from '../server/src/features/feedback/queries.ts'
+import { createGallery } from '../server/src/features/gallery/create-gallery.ts'
+import { createService } from '../server/src/features/services/save-service.ts'
+import { withWriteDeps } from '../server/src/sample/open-deps.ts'
+import { query } from '../server/test/query.ts'
+import { paint } from '../server/test/small-studio.ts'
+import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
+import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
+import { until } from './until.ts'
+
+const LONG = 'Lines that Quillmark draws by hand, slowly, for people who keep them for life.'
+const ARTIST = '/artists/ottoline-varga'
+
+/** Every public page with a text of this studio, which no built-in list has. */
+const SHOWN: Record<string, string[]> = {
+  '/': ['Quillmark Linework', 'Ottoline Varga', 'Perpetua Osei', 'Quillmark heron', 'quillmark@mail.example'],
+  '/about': ['quillmark@mail.example'],
+  '/services': ['Quillmark Linework', 'href="/services/quillmark-linework"'],
+  '/services/quillmark-linework': ['Quillmark Linework', LONG],
+  '/artists': ['Ottoline Varga', `href="${ARTIST}"`],
+  [ARTIST]: ['Ottoline Varga', LONG],
+  '/gallery': ['Quillmark heron', 'Quillmark room'],
+  '/gallery?category=inside-studio': ['Quillmark room'],
+  '/blogs': ['A letter from Quillmark'],
+  '/blog/a-letter-from-quillmark': ['A letter from Quillmark', LONG],
+  '/privacy-policy': ['quillmark@mail.example'],
+  '/contact': ['Quillmark Lane 7', 'Quillmark Linework'],
+  '/sitemap.xml': [ARTIST, '/services/quillmark-linework', '/blog/a-letter-from-quillmark'],
+  '/robots.txt': ['Sitemap'],
+  '/feed.xml': ['A letter from Quillmark'],
+  '/site.webmanifest': ['start_url'],
+  '/admin.webmanifest': ['start_url'],
+}
+
+let postgres: Awaited<ReturnType<typeof startScratchPostgres>>
+let databaseUrl: string
+let media: string
+let app: RunningApp
+
+beforeAll(async () => {
+  postgres = await startScratchPostgres({ durable: true })
+  databaseUrl = postgres.url('postgres')
+  media = await mkdtemp('/var/tmp/linework-last-good-')
+  await migrate(databaseUrl)
+  await withWriteDeps(databaseUrl, media, async (deps) => {
+    const texts = { shortDescription: 'By hand', fullDescription: LONG }
+    const service = await createService(
+      deps,
+      { name: 'Quillmark Linework', ...texts },
+      { headerImage: [await paint()], relatedImg: [] },
+    )
+    const artist = { name: 'Ottoline Varga', bio: LONG, experience: '7+ years', service }
+    await createArtist(deps, artist, { profileImage: [await paint()], images: [await paint()] })
+    await createGallery(deps, 'featured-work', [await paint('Quillmark heron')])
+    await createGallery(deps, 'inside-studio', [await paint('Quillmark room')])
+    const blog = { title: 'A letter from Quillmark', author: 'Ottoline', publicDate: '2026-01-15', tags: [] }
+    await createBlog(deps, { ...blog, content: LONG }, [])
+    const review = { name: 'Perpetua Osei', city: 'Puri', date: '2026-02-03', message: 'Good', rating: 5 }
+    await insertFeedback(deps.db, review)
+    await saveContactInfo(deps.db, {
+      phone: '0674 255 0101',
+      alt_mobile: '',
+      email: 'quillmark@mail.example',
+      address: 'Quillmark Lane 7\nPuri',
+      working_hours: JSON.stringify([{ day: 'Monday', hours: '10 - 8', note: '' }]),
+    })
+  })
+})
+
+beforeEach(async () => {
+  await rm(join(media, 'last-good'), { recursive: true, force: true })
+  await postgres.start()
+  await start()
+})
+
+afterEach(() => app.stop('SIGKILL'))
+
+afterAll(async () => {
+  await postgres.destroy()
+  await rm(media, { recursive: true, force: true })
+})
+
+/** With the folder of copies where it is by default, and one public address for all instances. */
+async function start(): Promise<void> {
+  const LAST_GOOD_DIR = ''
+  const PUBLIC_URL = 'http://studio.example'
+  app = await startApp({
+    DATABASE_URL: databaseUrl,
+    MEDIA_DIR: media,
+    LAST_GOOD_DIR,
+    PUBLIC_URL,
+    LOG_LEVEL: 'warn',
+  })
+}
+
+const get = async (path: string) => {
+  const response = await fetch(`${app.url}${path}`)
+  return { status: response.status, text: await response.text() }
+}
+
+/** Pages whose own texts are missing. */
+async function listPoorPages(): Promise<string[]> {
+  const poor: string[] = []
+  for (const [path, texts] of Object.entries(SHOWN)) {
+    const { status, text } = await get(path)
+    for (const missing of texts.filter((each) => !text.includes(each))) poor.push(`${path} lacks ${missing}`)
+    if (status !== 200) poor.push(`${path} responds with ${status}`)
+  }
+  return poor
+}
+
+async function readCopies(): Promise<string[]> {
+  const folder = join(media, 'last-good')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith('.tmp'))
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+}
+
+const isCopied = async (text: string) => (await readCopies()).some((copy) => copy.includes(text))
+
+async function restartWithoutPostgres(signal: NodeJS.Signals): Promise<void> {
+  await app.stop(signal)
+  await postgres.stop('fast')
+  await start()
+}
+
+test('the pages of this test are all public pages', () => {
+  const patterns = PUBLIC_PAGES.map(({ path }) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`))
+  expect(patterns.filter((pattern) => !Object.keys(SHOWN).some((path) => pattern.test(path)))).toEqual([])
+})
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'after %s and a start without PostgreSQL every public page shows what was entered before',
+  async (signal) => {
+    expect(await listPoorPages()).toEqual([])
+    await until(() => isCopied('"key":"pictures"'))
+    // What a killed instance had not written yet is lost; the feed is the last page that was requested.
+    if (signal === 'SIGKILL') await until(() => isCopied('/api/blogs?page=1&limit=20'))
+    const copies = await readCopies()
+    process.stdout.write(`last good: ${copies.length} copies, ${copies.join('').length} characters\n`)
+
+    await restartWithoutPostgres(signal)
+    expect(await listPoorPages()).toEqual([])
+    expect((await get('/readyz')).status).toBe(503)
+    const [picture = ''] = /\/media\/[\w-]+\/\d+\.\w+/.exec((await get('/gallery')).text) ?? []
+    const { status, headers } = await fetch(`${app.url}${picture}`)
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('image/')])
+
+    await postgres.start()
+    await until(async () => (await get('/readyz')).status === 200)
+    expect(await listPoorPages()).toEqual([])
+    expect(app.process.exitCode).toBeNull()
+  },
+)
+
+test('a record that was deleted does not come back after a start without PostgreSQL', async () => {
+  expect(await listPoorPages()).toEqual([])
+  await until(() => isCopied('"name":"Ottoline Varga"'))
+  await query(databaseUrl, "update artists set deleted_at = now() where slug = 'ottoline-varga'")
+  // No page is requested: the instance looks by itself.
+  await until(async () => !(await isCopied('Varga')) && !(await isCopied('ottoline-varga')))
+  await restartWithoutPostgres('SIGKILL')
+  for (const path of ['/', '/artists', '/sitemap.xml'])
+    expect([path, (await get(path)).text.match(/varga/i)]).toEqual([path, null])
+  expect((await get(ARTIST)).status).toBe(503)
+  expect((await get('/services')).text).toContain('Quillmark Linework')
+})
