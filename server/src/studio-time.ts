@@ -1,5 +1,3 @@
-import { atStudio } from '@linework/contract/fields/studio-time'
-
-/** A moment in the studio's time zone, as '2026-11-14 18:35'. */
-export const studioTime = (moment: Date): string =>
-  atStudio(moment).toISOString().slice(0, 16).replace('T', ' ')
+/** A moment in the studio's time zone, as '2026-11-14 18:35'. Swedish dates are written this way. */
+export const studioTime = (moment: Date, timeZone = 'Asia/Kolkata'): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)

@@ -1,22 +1,53 @@
 import './app.css'
 import { STAFF_PAGE, UNREADABLE_ADDRESS } from '@linework/contract/http/endpoint'
+import { studioApi } from '@linework/contract/studio/api'
+import type { Studio } from '@linework/contract/studio/shapes'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
-import { studio } from './content/studio.ts'
 import display from './fonts/grenze-gotisch.woff2?url'
 import text from './fonts/hanken-grotesk.woff2?url'
 import { DeferredScripts } from './hydration/deferred-scripts.tsx'
 import { useSavePage } from './lib/entry-memory.ts'
+import { serverApi } from './lib/server-context.ts'
 import { NotFound } from './not-found/not-found.tsx'
 import { SomethingBroke } from './not-found/something-broke.tsx'
+import { readSavedStudio } from './shared/saved-studio.ts'
 import { useHasScrolled } from './shared/use-has-scrolled.ts'
+import { EMPTY_STUDIO, StudioContext, studioOf } from './shared/use-studio.ts'
 import { Toasts } from './ui/feedback/toasts.tsx'
 
 // The content security policy forbids eval, so zod must not try to compile its validators.
 if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-export const meta: Route.MetaFunction = () => [{ title: studio.fullName }]
+interface RootData {
+  studio: Studio
+}
+
+/** Every page shows the studio. Without it a page renders without its name, and search engines are told to come back. */
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    return data<RootData>({ studio: await serverApi(context)(studioApi.show) })
+  } catch {
+    return data<RootData>({ studio: EMPTY_STUDIO }, { status: 503 })
+  }
+}
+
+export const clientLoader = (): RootData => ({ studio: readSavedStudio() ?? EMPTY_STUDIO })
+
+/** Only a save in this tab changes the studio of an open document. */
+export const shouldRevalidate = () => readSavedStudio() !== undefined
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: studioOf(matches).fullName }]
 
 /** Preloads the two fonts that every page uses above the fold. */
 export const links: Route.LinksFunction = () =>
@@ -31,6 +62,7 @@ export const links: Route.LinksFunction = () =>
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const forStaff = STAFF_PAGE.test(pathname)
+  const studio = useRouteLoaderData<RootData>('root')?.studio ?? EMPTY_STUDIO
   return (
     <html lang="en">
       <head>
@@ -45,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <StudioContext value={studio}>{children}</StudioContext>
         <Toasts />
         <ScrollRestoration />
         {/* The browser's router would parse the malformed address differently and fail to hydrate. */}

@@ -69,7 +69,7 @@ export const studio = studioFields.extend({
   isSample: z.boolean(),
   /** Null for every studio but the sample. */
   fallback: fallback.nullable(),
-  /** The offset from UTC in minutes now, and its next changes. */
+  /** The offset from UTC in minutes some years ago, and its changes until next year. */
   clock: z.object({ offset: z.number(), changes: z.array(z.object({ at: z.string(), offset: z.number() })) }),
   version,
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import styles from './dial.module.css'
-import { studioClock } from './studio-time.ts'
+import { studioHours } from './studio-time.ts'
+import { useStudio } from './use-studio.ts'
 
 const TICK_MS = 10_000
 const DEGREES_PER_HOUR = 15
@@ -27,13 +28,14 @@ function turn(path: string, degrees: number): string {
 
 /** The wheel as a clock of twenty-four hours and eight watches. Decorative; the time is also text where it matters. */
 export function Dial({ className = '' }: { className?: string | undefined }) {
+  const { clock } = useStudio()
   const [angle, setAngle] = useState(0)
   useEffect(() => {
-    const turn = () => setAngle(studioClock(new Date()).hours * DEGREES_PER_HOUR)
+    const turn = () => setAngle(studioHours(new Date(), clock).hours * DEGREES_PER_HOUR)
     turn()
-    const clock = setInterval(turn, TICK_MS)
-    return () => clearInterval(clock)
-  }, [])
+    const timer = setInterval(turn, TICK_MS)
+    return () => clearInterval(timer)
+  }, [clock])
   return (
     <svg
       className={`${styles.dial} ${className}`}

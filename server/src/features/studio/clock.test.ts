@@ -1,3 +1,4 @@
+import { offsetAt } from '@linework/contract/fields/studio-time'
 import { expect, test } from 'vitest'
 import { clockOf } from './clock.ts'
 
@@ -6,14 +7,25 @@ test('a zone without summer time has one offset', () => {
   expect(clockOf('UTC', new Date('2026-11-16T00:00:00Z'))).toEqual({ offset: 0, changes: [] })
 })
 
-test('summer time begins and ends at the right minute', () => {
-  expect(clockOf('Europe/Berlin', new Date('2026-11-16T12:34:56Z'))).toEqual({
-    offset: 60,
-    changes: [
-      { at: '2027-03-28T01:00:00.000Z', offset: 120 },
-      { at: '2027-10-31T01:00:00.000Z', offset: 60 },
-    ],
-  })
-  expect(clockOf('Australia/Lord_Howe', new Date('2026-11-16T00:00:00Z')).offset).toBe(660)
-  expect(clockOf('America/St_Johns', new Date('2026-07-01T00:00:00Z')).offset).toBe(-150)
+test('summer time begins and ends at the right minute, in the past and in the next year', () => {
+  const { offset, changes } = clockOf('Europe/Berlin', new Date('2026-11-16T12:34:56Z'))
+  expect(offset).toBe(60)
+  expect(changes).toEqual([
+    { at: '2024-03-31T01:00:00.000Z', offset: 120 },
+    { at: '2024-10-27T01:00:00.000Z', offset: 60 },
+    { at: '2025-03-30T01:00:00.000Z', offset: 120 },
+    { at: '2025-10-26T01:00:00.000Z', offset: 60 },
+    { at: '2026-03-29T01:00:00.000Z', offset: 120 },
+    { at: '2026-10-25T01:00:00.000Z', offset: 60 },
+    { at: '2027-03-28T01:00:00.000Z', offset: 120 },
+    { at: '2027-10-31T01:00:00.000Z', offset: 60 },
+  ])
+})
+
+test.each([
+  ['Australia/Lord_Howe', '2026-11-16T00:00:00Z', 660],
+  ['America/St_Johns', '2026-07-01T00:00:00Z', -150],
+])('%s has its offset at %s', (zone, at, offset) => {
+  const now = new Date(at)
+  expect(offsetAt(now, clockOf(zone, now))).toBe(offset)
 })

@@ -1,3 +1,4 @@
+import { EMPTY_PROFILE } from '@linework/contract/studio/empty-profile'
 import type { StudioFields } from '@linework/contract/studio/field-shapes'
 import { STUDIO_SAVES_KEPT } from '@linework/contract/studio/limits'
 import type { StudioFallback } from '@linework/contract/studio/shapes'
@@ -5,7 +6,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
 import type { PictureRow } from '../../media/serializer.ts'
-import { EMPTY_PROFILE } from './empty-profile.ts'
 
 export interface StudioRow {
   profile: StudioFields

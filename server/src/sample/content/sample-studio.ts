@@ -1,8 +1,8 @@
 import { BUILT_IN_PREFIX, findBuiltIn, HERO_WALL } from '@linework/contract/studio/built-in'
+import { EMPTY_PROFILE } from '@linework/contract/studio/empty-profile'
 import type { StudioFields } from '@linework/contract/studio/field-shapes'
 import { DEFAULT_ACCENT } from '@linework/contract/studio/limits'
 import type { StudioFallback } from '@linework/contract/studio/shapes'
-import { EMPTY_PROFILE } from '../../features/studio/empty-profile.ts'
 import { SAMPLE_BRIEF } from './sample-brief.ts'
 import { SAMPLE_CONTACT_INFO } from './sample-contact-info.ts'
 

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { studioShortMoment } from '../../shared/studio-moments.ts'
+import { useStudio } from '../../shared/use-studio.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -14,11 +15,11 @@ import { Tag } from '../../ui/layout/tag.tsx'
 import { clearSession } from '../layout/sign-out.ts'
 import styles from './account-page.module.css'
 
-const moment = (at: string) => studioShortMoment(new Date(at))
-
 export function SessionList({ sessions, onRetry }: { sessions: Session[] | null; onRetry: () => void }) {
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
+  const { clock } = useStudio()
+  const moment = (at: string) => studioShortMoment(new Date(at), clock)
 
   async function signOutEverywhere() {
     try {

@@ -1,11 +1,13 @@
 import type { Change } from '@linework/contract/changes/shapes'
 import { Link } from 'react-router'
 import { studioShortMoment } from '../../shared/studio-moments.ts'
+import { useStudio } from '../../shared/use-studio.ts'
 import { addressOfChange, describeChange } from './change-words.ts'
 import styles from './changes-list.module.css'
 
 export function ChangeItem({ change }: { change: Change }) {
   const { at, by, title } = change
+  const { clock } = useStudio()
   const address = addressOfChange(change)
   const name = title || 'Open'
   return (
@@ -19,7 +21,7 @@ export function ChangeItem({ change }: { change: Change }) {
         <p className={styles.title}>{title}</p>
       ) : null}
       <p className={styles.facts}>
-        <time dateTime={at}>{studioShortMoment(new Date(at))}</time>
+        <time dateTime={at}>{studioShortMoment(new Date(at), clock)}</time>
         {`, ${by}`}
       </p>
     </li>

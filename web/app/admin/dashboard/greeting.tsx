@@ -1,8 +1,10 @@
 import { DAYS } from '@linework/contract/contact-info/limits'
+import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { useEffect, useState } from 'react'
 import { Dial } from '../../shared/dial.tsx'
 import { studioIsoDay } from '../../shared/studio-moments.ts'
-import { studioClock, studioWeekday } from '../../shared/studio-time.ts'
+import { studioHours, studioWeekday } from '../../shared/studio-time.ts'
+import { useStudio } from '../../shared/use-studio.ts'
 import styles from './greeting.module.css'
 
 const TICK_MS = 1_000
@@ -14,17 +16,18 @@ const MONTHS = 'January February March April May June July August September Octo
 
 /** Uses the studio's time zone, wherever the device is. */
 export function Greeting() {
+  const { clock } = useStudio()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
-  const { hour, text } = studioClock(now)
+  const { hour, text } = studioHours(now, clock)
   return (
     <div className={styles.head}>
       <div>
         <h1 className={styles.title}>{greeting(hour)}</h1>
-        <p className={styles.day}>{longDay(now)}</p>
+        <p className={styles.day}>{longDay(now, clock)}</p>
       </div>
       <div className={styles.time}>
         <time className={styles.clock}>{text}</time>
@@ -40,7 +43,7 @@ function greeting(hour: number): string {
 }
 
 /** 'Saturday, 14 November 2026' in the studio's time zone. */
-function longDay(now: Date): string {
-  const [year = '', month = '', day = ''] = studioIsoDay(now).split('-')
-  return `${DAYS[studioWeekday(now)]}, ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
+function longDay(now: Date, clock: StudioClock): string {
+  const [year = '', month = '', day = ''] = studioIsoDay(now, clock).split('-')
+  return `${DAYS[studioWeekday(now, clock)]}, ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
 }

@@ -4,6 +4,7 @@ import type { DeletedKind } from '@linework/contract/records'
 import { useId, useState } from 'react'
 import { Picture } from '../../shared/picture.tsx'
 import { studioShortMoment } from '../../shared/studio-moments.ts'
+import { useStudio } from '../../shared/use-studio.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import styles from './deleted-drawer.module.css'
@@ -20,6 +21,7 @@ interface Props {
 
 export function DeletedItem({ kind, record, onRestored, onGone }: Props) {
   const { _id, title, picture, deletedAt, deletedBy, daysLeft } = record
+  const { clock } = useStudio()
   const [busy, setBusy] = useState(false)
   const [erasing, setErasing] = useState(false)
   // Here and not in a toast, which would lie over the buttons.
@@ -44,7 +46,7 @@ export function DeletedItem({ kind, record, onRestored, onGone }: Props) {
         <p className={styles.title} id={titleId}>
           {title}
         </p>
-        <p className={styles.facts}>{`${studioShortMoment(new Date(deletedAt))}${by}`}</p>
+        <p className={styles.facts}>{`${studioShortMoment(new Date(deletedAt), clock)}${by}`}</p>
         <p className={styles.facts}>{daysLeft === 1 ? '1 day left' : `${daysLeft} days left`}</p>
         <p className={styles.problem} role="alert">
           {problem}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { saveFile } from '../../lib/download.ts'
 import { studioIsoDay, studioMoment } from '../../shared/studio-moments.ts'
+import { useStudio } from '../../shared/use-studio.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
@@ -15,11 +16,15 @@ interface Props {
 
 export function PersonFound({ found: { words, enquiries }, onErase }: Props) {
   const id = useId()
+  const { clock } = useStudio()
   const [asking, setAsking] = useState(false)
 
   function save() {
     const content = JSON.stringify({ asked: words, requests: enquiries }, null, 2)
-    saveFile(new Blob([content], { type: 'application/json' }), `person-${studioIsoDay(new Date())}.json`)
+    saveFile(
+      new Blob([content], { type: 'application/json' }),
+      `person-${studioIsoDay(new Date(), clock)}.json`,
+    )
   }
 
   return (
@@ -51,7 +56,7 @@ export function PersonFound({ found: { words, enquiries }, onErase }: Props) {
             <p className={styles.words}>{enquiry.description}</p>
             {enquiry.note === '' ? null : <p className={styles.words}>{`Note: ${enquiry.note}`}</p>}
             <p className={styles.facts}>
-              {`${enquiry.reference}, ${studioMoment(new Date(enquiry.createdAt))}`}
+              {`${enquiry.reference}, ${studioMoment(new Date(enquiry.createdAt), clock)}`}
             </p>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { revalidateOnReload } from '../../lib/revalidate-on-reload.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { MAIN_ID, SkipLink } from '../../shared/skip-link.tsx'
 import { studioYear } from '../../shared/studio-time.ts'
+import { useStudio } from '../../shared/use-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import type { Route } from './+types/site-layout'
 import { ChatLink } from './chat-link.tsx'
@@ -23,11 +24,11 @@ const RouteChanges = lazy(() =>
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)
-  return { origin, footer: await loadFooter(serverApi(context)), year: studioYear(new Date()) }
+  return { origin, footer: await loadFooter(serverApi(context)), now: Date.now() }
 }
 
 export function clientLoader() {
-  return { origin: location.origin, footer: loadFooter(browserApi), year: studioYear(new Date()) }
+  return { origin: location.origin, footer: loadFooter(browserApi), now: Date.now() }
 }
 
 export const shouldRevalidate = revalidateOnReload
@@ -38,6 +39,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       {(footer) => <Reach {...footer} />}
     </Deferred>
   )
+  const year = studioYear(new Date(loaderData.now), useStudio().clock)
   const first = useFirstInteraction()
   return (
     <>
@@ -46,11 +48,8 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>
-      <Deferred
-        value={loaderData.footer}
-        fallback={<SiteFooter {...BUILT_IN_FOOTER} year={loaderData.year} />}
-      >
-        {(footer) => <SiteFooter {...footer} year={loaderData.year} />}
+      <Deferred value={loaderData.footer} fallback={<SiteFooter {...BUILT_IN_FOOTER} year={year} />}>
+        {(footer) => <SiteFooter {...footer} year={year} />}
       </Deferred>
       <Deferred value={loaderData.footer} fallback={<ChatLink number={BUILT_IN_FOOTER.details.chatNumber} />}>
         {({ details }) => <ChatLink number={details.chatNumber} />}

@@ -1,5 +1,7 @@
+import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { useEffect, useState } from 'react'
-import { studioClock, studioWeekday } from '../../shared/studio-time.ts'
+import { studioHours, studioWeekday } from '../../shared/studio-time.ts'
+import { useStudio } from '../../shared/use-studio.ts'
 import styles from './open-now.module.css'
 import { isOpen } from './opening-hours.ts'
 import type { StudioDetails } from './studio-details.ts'
@@ -8,6 +10,7 @@ const LOOK_EVERY_MS = 30_000
 
 /** By the studio's time zone. Empty when the hours are unclear, and before hydration, because pages are cached. */
 export function OpenNow({ hours }: { hours: StudioDetails['hours'] }) {
+  const { clock } = useStudio()
   const [now, setNow] = useState<Date>()
   useEffect(() => {
     const look = () => setNow(new Date())
@@ -15,7 +18,8 @@ export function OpenNow({ hours }: { hours: StudioDetails['hours'] }) {
     const timer = setInterval(look, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [])
-  const open = now === undefined || typeof hours === 'string' ? undefined : isOpen(hours, dayAndMinute(now))
+  const open =
+    now === undefined || typeof hours === 'string' ? undefined : isOpen(hours, dayAndMinute(now, clock))
   // Rendered also when empty, so that nothing below shifts.
   return (
     <p className={styles.now} data-open={open}>
@@ -24,7 +28,7 @@ export function OpenNow({ hours }: { hours: StudioDetails['hours'] }) {
   )
 }
 
-const dayAndMinute = (now: Date) => ({
-  day: studioWeekday(now),
-  minute: Math.round(studioClock(now).hours * 60),
+const dayAndMinute = (now: Date, clock: StudioClock) => ({
+  day: studioWeekday(now, clock),
+  minute: Math.round(studioHours(now, clock).hours * 60),
 })

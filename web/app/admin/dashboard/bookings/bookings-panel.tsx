@@ -3,6 +3,7 @@ import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { studioTime } from '../../../shared/studio-moments.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OPEN_ENQUIRY } from '../../enquiries/enquiry-query.ts'
 import { Panel } from '../panel.tsx'
@@ -35,6 +36,7 @@ export function BookingsPanel({ bookings }: { bookings: Bookings | undefined }) 
 }
 
 function Day({ name, enquiries }: { name: string; enquiries: Enquiry[] }) {
+  const { clock } = useStudio()
   return (
     <div>
       <h3 className={styles.day}>{name}</h3>
@@ -46,7 +48,7 @@ function Day({ name, enquiries }: { name: string; enquiries: Enquiry[] }) {
             <li key={enquiry._id}>
               <Link className={styles.booking} to={`/admin/contact?${OPEN_ENQUIRY}=${enquiry._id}`}>
                 <b className={styles.clock}>
-                  {enquiry.bookedFor ? studioTime(new Date(enquiry.bookedFor)) : ''}
+                  {enquiry.bookedFor ? studioTime(new Date(enquiry.bookedFor), clock) : ''}
                 </b>{' '}
                 <span className={styles.who}>
                   <span className={styles.name}>{enquiry.name}</span>{' '}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CopyButton } from '../../../shared/copy-button.tsx'
 import { studioMoment } from '../../../shared/studio-moments.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -57,11 +58,12 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
 }
 
 function FeedState({ feed: { madeAt, address } }: { feed: CalendarFeed }) {
+  const { clock } = useStudio()
   if (madeAt === null) return <p className={styles.text}>You have no address yet.</p>
   if (address === undefined)
     return (
       <p className={styles.text}>
-        {`You have an address since ${studioMoment(new Date(madeAt))}. It was shown once and cannot be shown again. If you have lost it, make a new one.`}
+        {`You have an address since ${studioMoment(new Date(madeAt), clock)}. It was shown once and cannot be shown again. If you have lost it, make a new one.`}
       </p>
     )
   return (

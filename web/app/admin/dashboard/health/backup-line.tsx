@@ -1,6 +1,7 @@
 import { backupApi } from '@linework/contract/backup/api'
 import type { BackupState } from '@linework/contract/backup/shapes'
 import { browserApi } from '../../../lib/api.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { backupText, lowDiskTexts } from './backup-text.ts'
@@ -17,7 +18,7 @@ const BACKUP: Job<BackupState> = {
 
 export function BackupLine({ found }: { found: BackupState }) {
   const { result, running, start } = useJob(found, BACKUP)
-  const { state, text } = backupText(result, new Date())
+  const { state, text } = backupText(result, new Date(), useStudio().clock)
   return (
     <>
       <div className={styles.line} data-state={state}>

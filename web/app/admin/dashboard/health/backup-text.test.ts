@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { backupText, lowDiskTexts } from './backup-text.ts'
 
+const KOLKATA = { offset: 330, changes: [] }
 const last = { at: '2026-11-13T22:00:00Z', bytes: 214_400_000, lost: 0 }
 const failure = { at: '2026-11-14T22:00:00Z', problem: 'The disk is full.' }
 const fine = { isOn: true, last, failure: null, free: { pictures: null, backups: null } }
@@ -37,7 +38,7 @@ test.each([
     'Backed up 03:30, 1.3 GB, but 1 file of a picture was missing',
   ],
 ] as const)('%j at %s', (state, now, expected, text) => {
-  expect(backupText(state, new Date(now))).toEqual({ state: expected, text })
+  expect(backupText(state, new Date(now), KOLKATA)).toEqual({ state: expected, text })
 })
 
 test.each([

@@ -1,16 +1,19 @@
 import { LOW_DISK_BYTES } from '@linework/contract/backup/limits'
 import type { BackupState } from '@linework/contract/backup/shapes'
 import { sizeText } from '@linework/contract/backup/texts'
+import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { studioIsoDay, studioMoment, studioTime } from '../../../shared/studio-moments.ts'
 import type { CheckText } from './form-check-text.ts'
 
 const STALE_MS = 2 * 86_400_000
 
-export function backupText({ isOn, last, failure }: BackupState, now: Date): CheckText {
+export function backupText({ isOn, last, failure }: BackupState, now: Date, clock: StudioClock): CheckText {
   if (!isOn) return { state: 'unknown', text: 'No backup is configured' }
   const when = (text: string) => {
     const at = new Date(text)
-    return studioIsoDay(at) === studioIsoDay(now) ? studioTime(at) : studioMoment(at)
+    return studioIsoDay(at, clock) === studioIsoDay(now, clock)
+      ? studioTime(at, clock)
+      : studioMoment(at, clock)
   }
   if (failure !== null) {
     const before = last ? ` The last one is of ${when(last.at)}.` : ' There is none before it.'

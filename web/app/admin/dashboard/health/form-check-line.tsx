@@ -1,6 +1,7 @@
 import { formCheckApi } from '@linework/contract/form-check/api'
 import type { FormCheck } from '@linework/contract/form-check/shapes'
 import { browserApi } from '../../../lib/api.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { formCheckText } from './form-check-text.ts'
@@ -18,7 +19,7 @@ const CHECK: Job<FormCheck> = {
 /** The result of the nightly check of the booking form. */
 export function FormCheckLine({ found }: { found: FormCheck }) {
   const { result, running, start } = useJob(found, CHECK)
-  const { state, text } = formCheckText(result, new Date())
+  const { state, text } = formCheckText(result, new Date(), useStudio().clock)
   return (
     <div className={styles.line} data-state={state}>
       <p className={styles.text} role="status">

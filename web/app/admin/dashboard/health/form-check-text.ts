@@ -1,3 +1,4 @@
+import type { StudioClock } from '@linework/contract/fields/studio-time'
 import type { FormCheck } from '@linework/contract/form-check/shapes'
 import { formatDay } from '../../../shared/format-day.ts'
 import { studioIsoDay, studioTime } from '../../../shared/studio-moments.ts'
@@ -11,11 +12,12 @@ export interface CheckText {
   text: string
 }
 
-export function formCheckText(check: FormCheck, now: Date): CheckText {
+export function formCheckText(check: FormCheck, now: Date, clock: StudioClock): CheckText {
   if (check === null) return { state: 'unknown', text: 'Form not checked yet' }
   const at = new Date(check.at)
-  const day = studioIsoDay(at)
-  const when = day === studioIsoDay(now) ? studioTime(at) : `${formatDay(day)}, ${studioTime(at)}`
+  const day = studioIsoDay(at, clock)
+  const when =
+    day === studioIsoDay(now, clock) ? studioTime(at, clock) : `${formatDay(day)}, ${studioTime(at, clock)}`
   if (now.getTime() - at.getTime() > STALE_HOURS * HOUR_MS)
     return { state: 'broken', text: `Form not checked since ${when}` }
   if (check.problem !== '') return { state: 'broken', text: `Form checked ${when}: ${check.problem}` }

@@ -1,4 +1,5 @@
 import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import styles from './enquiry-dialog.module.css'
@@ -8,12 +9,13 @@ import type { BookedFor } from './use-booked-for.ts'
 /** Day and time in the studio's time zone, whatever the device's. Setting a day changes the status to booked. */
 export function BookedField({ booked }: { booked: BookedFor }) {
   const { value, wrong, isSet, typed, editor } = booked
+  const { city } = useStudio().place
   const busy = editor.saving !== undefined
   return (
     <div className={styles.booked}>
       <Field
         label="Booked for"
-        note="(time in India)"
+        note={`(time ${city === '' ? 'at the studio' : `in ${city}`})`}
         error={wrong ? ENQUIRY_TEXTS.bookedForInvalid : undefined}
       >
         {(control) => (

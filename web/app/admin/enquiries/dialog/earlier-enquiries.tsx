@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../../shared/format-day.ts'
 import { studioIsoDay } from '../../../shared/studio-moments.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { StatusLabel } from '../status-label.tsx'
 import type { OpenEnquiry } from '../use-open-enquiry.ts'
 import styles from './enquiry-dialog.module.css'
@@ -14,6 +15,7 @@ interface Props {
 
 export function EarlierEnquiries({ earlier, address }: Props) {
   const id = useId()
+  const { clock } = useStudio()
   if (earlier.length === 0) return null
   return (
     <section aria-labelledby={id}>
@@ -31,7 +33,7 @@ export function EarlierEnquiries({ earlier, address }: Props) {
             >
               <span>
                 <b>{reference}</b>
-                {`, ${service}, ${formatDay(studioIsoDay(new Date(createdAt)))}`}
+                {`, ${service}, ${formatDay(studioIsoDay(new Date(createdAt), clock))}`}
               </span>
               <StatusLabel status={status} />
             </Link>

@@ -1,5 +1,6 @@
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { studioMoment } from '../../../shared/studio-moments.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -29,6 +30,7 @@ interface Props {
 }
 
 export function EnquiryDialog({ id, listed, address, onChanged, onDelete }: Props) {
+  const { clock } = useStudio()
   const editor = useEnquiryEditor({
     id,
     onChanged,
@@ -43,7 +45,9 @@ export function EnquiryDialog({ id, listed, address, onChanged, onDelete }: Prop
   return (
     <Dialog
       title={enquiry?.name ?? 'Enquiry'}
-      subtitle={enquiry ? `${enquiry.reference}, ${studioMoment(new Date(enquiry.createdAt))}` : undefined}
+      subtitle={
+        enquiry ? `${enquiry.reference}, ${studioMoment(new Date(enquiry.createdAt), clock)}` : undefined
+      }
       side
       addressed
       unsaved={note.typed || booked.typed}

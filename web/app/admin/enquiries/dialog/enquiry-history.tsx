@@ -1,5 +1,7 @@
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
+import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { studioMoment } from '../../../shared/studio-moments.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { OpenEnquiry } from '../use-open-enquiry.ts'
@@ -17,9 +19,10 @@ interface Props {
 /** Emails and earlier enquiries are only in the details, which load after the dialog has opened. */
 export function EnquiryHistory({ enquiry, editor, address }: Props) {
   const { lastChange, unread } = enquiry
+  const { clock } = useStudio()
   return (
     <div className={styles.history}>
-      {lastChange ? <p className={styles.quiet}>{changeText(lastChange)}</p> : null}
+      {lastChange ? <p className={styles.quiet}>{changeText(lastChange, clock)}</p> : null}
       {editor.details ? (
         <>
           <EnquiryMails details={editor.details} editor={editor} />
@@ -50,8 +53,8 @@ export function EnquiryHistory({ enquiry, editor, address }: Props) {
 }
 
 /** `by` is empty when the account has been deleted. */
-function changeText({ what, by, at }: NonNullable<Enquiry['lastChange']>): string {
-  return [`Last change: ${what}`, by === '' ? '' : `by ${by}`, studioMoment(new Date(at))]
+function changeText({ what, by, at }: NonNullable<Enquiry['lastChange']>, clock: StudioClock): string {
+  return [`Last change: ${what}`, by === '' ? '' : `by ${by}`, studioMoment(new Date(at), clock)]
     .filter(Boolean)
     .join(', ')
 }

@@ -1,4 +1,5 @@
 import type { EnquiryDetails } from '@linework/contract/enquiries/shapes'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './enquiry-dialog.module.css'
 import { mailText } from './mail-text.ts'
@@ -8,13 +9,14 @@ type Props = { details: EnquiryDetails; editor: EnquiryEditor }
 
 /** The state of each email. For spam, none is sent until staff mark it as not spam. */
 export function EnquiryMails({ details, editor }: Props) {
+  const { clock } = useStudio()
   if (!details.mailIsOn) return <p className={styles.quiet}>Email is not set up, so no email was sent.</p>
   if (details.mails.length === 0) return <NoMail details={details} editor={editor} />
   return (
     <ul className={styles.mails} aria-label="Mails">
       {details.mails.map((mail) => (
         <li key={mail.kind} className={styles.mail} data-state={mail.state}>
-          <span>{mailText(mail)}</span>
+          <span>{mailText(mail, clock)}</span>
           <Button
             variant="ghost"
             size="small"

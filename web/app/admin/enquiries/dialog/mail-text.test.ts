@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailText } from './mail-text.ts'
 
+const KOLKATA = { offset: 330, changes: [] }
 const NOW = new Date('2026-11-15T08:00:00Z')
 const at = '2026-11-14T13:05:00Z'
 
@@ -16,5 +17,5 @@ test.each([
     'Mail to the visitor: not delivered: 550 no such user',
   ],
 ] as const)('%j', (mail, text) => {
-  expect(mailText(mail, NOW)).toBe(text)
+  expect(mailText(mail, KOLKATA, NOW)).toBe(text)
 })

@@ -1,18 +1,19 @@
 import type { MailKind } from '@linework/contract/enquiries/limits'
 import type { EnquiryDetails } from '@linework/contract/enquiries/shapes'
+import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { studioShortMoment } from '../../../shared/studio-moments.ts'
 
 type Mail = EnquiryDetails['mails'][number]
 
 const TO: Record<MailKind, string> = { studio: 'Mail to the studio', visitor: 'Mail to the visitor' }
 
-export function mailText({ kind, ...mail }: Mail, now = new Date()): string {
-  return `${TO[kind]}: ${stateText(mail, now)}`
+export function mailText({ kind, ...mail }: Mail, clock: StudioClock, now = new Date()): string {
+  return `${TO[kind]}: ${stateText(mail, clock, now)}`
 }
 
-function stateText({ state, tries, problem, at }: Omit<Mail, 'kind'>, now: Date): string {
+function stateText({ state, tries, problem, at }: Omit<Mail, 'kind'>, clock: StudioClock, now: Date): string {
   const said = problem === '' ? '' : `: ${problem}`
-  if (state === 'sent') return `sent ${studioShortMoment(new Date(at), now)}`
+  if (state === 'sent') return `sent ${studioShortMoment(new Date(at), clock, now)}`
   if (state === 'failed') return `not delivered${said}`
   if (tries === 0) return 'waiting'
   return `waiting, tried ${tries === 1 ? 'once' : `${tries} times`}${said}`

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { fromStudioField, toStudioField } from '../../../shared/studio-moments.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
 import type { EnquiryEditor } from './use-enquiry-editor.ts'
 
 /** Unsaved input stays when newer data arrives from the server. */
 export function useBookedFor(editor: EnquiryEditor, bookedFor: string | null) {
+  const { clock } = useStudio()
   const [edited, setEdited] = useState<string>()
   const [wrong, setWrong] = useState(false)
-  const stored = bookedFor === null ? '' : toStudioField(new Date(bookedFor))
+  const stored = bookedFor === null ? '' : toStudioField(new Date(bookedFor), clock)
   const value = edited ?? stored
   return {
     editor,
@@ -20,10 +22,11 @@ export function useBookedFor(editor: EnquiryEditor, bookedFor: string | null) {
     },
     /** A day sets the status to booked; an empty field removes the day. */
     async save() {
-      const moment = new Date(fromStudioField(value))
-      if (value !== '' && !isNear(moment)) return setWrong(true)
+      if (value !== '' && !isNear(new Date(`${value}Z`))) return setWrong(true)
       const body =
-        value === '' ? { bookedFor: null } : ({ bookedFor: moment.toISOString(), status: 'booked' } as const)
+        value === ''
+          ? { bookedFor: null }
+          : ({ bookedFor: fromStudioField(value, clock), status: 'booked' } as const)
       if (await editor.change('booked for', body)) setEdited(undefined)
     },
     async clear() {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { download } from '../../../lib/download.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
 import { studioIsoDay } from '../../../shared/studio-moments.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
@@ -10,12 +11,13 @@ import { type EnquiryQuery, toCallQuery } from '../enquiry-query.ts'
 
 /** Downloads all pages of the filtered list. */
 export function DownloadCsv({ query }: { query: EnquiryQuery }) {
+  const { clock } = useStudio()
   const [busy, setBusy] = useState(false)
 
   async function save() {
     setBusy(true)
     try {
-      const name = `contacts-${studioIsoDay(new Date())}.csv`
+      const name = `contacts-${studioIsoDay(new Date(), clock)}.csv`
       await download(enquiriesApi.file, { query: toCallQuery(query) }, name)
     } catch (error) {
       reportFailure(error)

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatDay } from '../../../shared/format-day.ts'
 import { studioIsoDay } from '../../../shared/studio-moments.ts'
 import { telLink } from '../../../shared/tel-link.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { OPEN_ENQUIRY } from '../enquiry-query.ts'
 import { StatusLabel } from '../status-label.tsx'
@@ -20,6 +21,7 @@ interface Props {
 
 /** A table, shown as a list on phones. The full list hides columns that the dialog repeats; the dashboard's shows all. */
 export function EnquiryTable({ label, serviceHeading, enquiries, actions }: Props) {
+  const { clock } = useStudio()
   return (
     <table className={`${styles.table} ${actions ? styles.work : styles.recent}`} aria-label={label}>
       <thead>
@@ -69,7 +71,7 @@ export function EnquiryTable({ label, serviceHeading, enquiries, actions }: Prop
             </td>
             <td className={styles.service}>{enquiry.service}</td>
             <td className={styles.description}>{enquiry.description}</td>
-            <td className={styles.date}>{formatDay(studioIsoDay(new Date(enquiry.createdAt)))}</td>
+            <td className={styles.date}>{formatDay(studioIsoDay(new Date(enquiry.createdAt), clock))}</td>
             {actions ? (
               <>
                 <td className={styles.status}>

@@ -1,5 +1,5 @@
-import type { StudioFields } from '@linework/contract/studio/field-shapes'
-import { DEFAULT_ACCENT, DEFAULT_TIME_ZONE, SECTIONS, SEO_PAGES } from '@linework/contract/studio/limits'
+import type { StudioFields } from './field-shapes.ts'
+import { DEFAULT_ACCENT, DEFAULT_TIME_ZONE, SECTIONS, SEO_PAGES } from './limits.ts'
 
 const each = <Key extends string, Value>(keys: readonly Key[], value: Value) =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>
