@@ -45,6 +45,7 @@ export default [
     route('blog/:slug', 'admin/blogs/blog-page.tsx'),
     route('feedback', 'admin/feedback/feedback-page.tsx'),
     route('reel', 'admin/reels/reels-page.tsx'),
+    route('studio', 'admin/studio/studio-page.tsx'),
     route('changes', 'admin/changes/changes-page.tsx'),
     route('account', 'admin/account/account-page.tsx'),
     ...WORKSHOP,

@@ -1,5 +1,5 @@
 import { contactInfoApi } from '@linework/contract/contact-info/api'
-import type { ContactInfo } from '@linework/contract/contact-info/shapes'
+import type { ContactInfo, SpecialDay } from '@linework/contract/contact-info/shapes'
 import { contactInfoFields } from '@linework/contract/contact-info/shapes'
 import { CONTACT_INFO_TEXTS } from '@linework/contract/contact-info/texts'
 import { studio } from '../../content/studio.ts'
@@ -14,6 +14,7 @@ export interface ContactInfoValues {
   email: string
   address: string
   workingHours: HoursRow[]
+  specialDays: SpecialDay[]
 }
 
 export type ContactInfoForm = Form<ContactInfoValues>
@@ -24,6 +25,7 @@ export const CONTACT_INFO_LABELS = {
   email: 'Email',
   address: 'Address',
   workingHours: 'Working hours',
+  specialDays: 'Special days',
 }
 
 /** The version of a record that has never been saved. */
@@ -65,5 +67,6 @@ function toValues(info: ContactInfo | null): ContactInfoValues {
     email,
     address,
     workingHours: rows.map(({ day, hours, note }, key) => ({ key, day, hours, note })),
+    specialDays: info?.specialDays ?? [],
   }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Outlet, useNavigate, useRevalidator } from 'react-router'
 import { revalidateOnReload } from '../../lib/revalidate-on-reload.ts'
 import { MAIN_ID, SkipLink } from '../../shared/skip-link.tsx'
+import { useStudio } from '../../shared/use-studio.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -12,6 +13,7 @@ import styles from './admin-layout.module.css'
 import { AdminMenu } from './admin-menu.tsx'
 import { backOfficeMeta } from './back-office-meta.ts'
 import { checkSession, requireToken } from './check-session.ts'
+import { SampleBanner } from './sample-banner.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { signOut } from './sign-out.ts'
@@ -34,6 +36,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { collapsed, toggle } = useSidebar()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
+  const { isSample } = useStudio()
   useFreshUnread(loaderData.staff !== null)
 
   async function leave() {
@@ -48,6 +51,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <div className={styles.frame} data-sidebar={collapsed ? 'collapsed' : 'open'}>
         <Sidebar collapsed={collapsed} onToggle={toggle} onLogout={() => setLeaving(true)} />
         <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
+          {isSample ? <SampleBanner /> : null}
           {loaderData.staff ? <Outlet /> : <ServerAway />}
         </main>
       </div>

@@ -17,6 +17,7 @@ const ICONS = {
   feedback: 'M3 4h14v9.500H9L5.500 17v-3.500H3z',
   reels:
     'M5 3h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M3 7h14M7 3l2 4M11.500 3l2 4M9 10v4l3-2Z',
+  studio: 'M3 8.500 4.500 3h11L17 8.500M3 8.500v8.500h14V8.500M3 8.500h14M8 17v-5h4v5',
   changes: 'M10 2.500a7.500 7.500 0 1 1-7 4.800M3 3v4.500h4.500M10 6v4.500l3 2',
   account:
     'M10 2.500a7.500 7.500 0 1 1 0 15 7.500 7.500 0 0 1 0-15M10 6a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5M5.500 15.500c.8-2 2.400-3 4.500-3s3.700 1 4.500 3',
@@ -52,8 +53,9 @@ export const SIDEBAR_LINKS: SidebarLink[] = [
   ...DELETED_KINDS.map(toLink),
 ]
 
-/** At the foot of the sidebar, about staff themselves. */
+/** At the foot of the sidebar, about the studio and staff themselves. */
 export const FOOT_LINKS: SidebarLink[] = [
+  { label: 'Studio', to: '/admin/studio', icon: ICONS.studio },
   { label: 'Changes', to: '/admin/changes', icon: ICONS.changes },
   { label: 'Account', to: '/admin/account', icon: ICONS.account },
 ]

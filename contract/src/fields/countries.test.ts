@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { COUNTRIES, currencyOf } from './countries.ts'
+
+test('every country has a name and a currency that exist', () => {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const known = new Set(Intl.supportedValuesOf('currency'))
+  expect(COUNTRIES.filter((country) => names.of(country) === undefined)).toEqual([])
+  // The newest two are not in every list of currencies yet.
+  const currencies = COUNTRIES.map(currencyOf).filter((currency) => !['XCG', 'ZWG', 'SLE'].includes(currency))
+  expect(currencies.filter((currency) => !known.has(currency))).toEqual([])
+})
+
+test('no country of ISO 3166-1 but Antarctica, which has no currency, is left out', () => {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const named = letters
+    .flatMap((a) => letters.map((b) => a + b))
+    .filter((code) => names.of(code) !== undefined)
+  // Regions that are no countries, codes of countries that no longer exist, and codes for tests.
+  const others =
+    'AC AN AQ BU CP CQ CS CT DD DG DY EA EU EZ FQ FX HV IC JT MI NH NQ NT PC PU PZ QO QU RH SU TA TP UK UN VD WK XA XB YD YU ZR ZZ'
+  expect(named.filter((code) => !COUNTRIES.includes(code) && !others.includes(code))).toEqual([])
+  expect(COUNTRIES).toHaveLength(249)
+})
+
+test.each([
+  ['IN', 'INR'],
+  ['DE', 'EUR'],
+  ['', ''],
+])('%s pays in %s', (country, currency) => {
+  expect(currencyOf(country)).toBe(currency)
+})

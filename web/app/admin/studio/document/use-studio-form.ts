@@ -1,0 +1,68 @@
+import { accentTokens, isAccent } from '@linework/contract/studio/accent'
+import { studioApi } from '@linework/contract/studio/api'
+import { studioFields } from '@linework/contract/studio/field-shapes'
+import type { Studio } from '@linework/contract/studio/shapes'
+import { STUDIO_TEXTS } from '@linework/contract/studio/texts'
+import { z } from 'zod'
+import { browserApi } from '../../../lib/api.ts'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { type Form, type FormErrors, useForm } from '../../form/use-form.ts'
+import { unflatten } from './flat.ts'
+import {
+  STUDIO_LABELS,
+  STUDIO_MERGES,
+  type StudioDocument,
+  type StudioValues,
+  toValues,
+} from './studio-values.ts'
+
+export type StudioForm = Form<StudioValues>
+
+const fields = z.preprocess(
+  (values) => unflatten<StudioDocument>(values as StudioValues),
+  studioFields,
+) as z.ZodType<z.output<typeof studioFields>>
+
+const findWeakAccent = (accent: string): FormErrors =>
+  isAccent(accent) && accentTokens(accent).nearest ? { 'look.accent': STUDIO_TEXTS.accentTooWeak } : {}
+
+interface Options {
+  studio: Studio
+  /** A new document instead of the sample's, with these values to start from. */
+  instead: StudioValues | undefined
+  onSaved: (saved: Studio) => void
+}
+
+/** All tabs edit this one document. It stays open after saving, so it is reset to the saved values. */
+export function useStudioForm({ studio, instead, onSaved }: Options): StudioForm {
+  const form: StudioForm = useForm({
+    fields,
+    draft: instead ? 'studio:own' : 'studio',
+    before: instead ?? toValues(studio),
+    record: {
+      version: studio.version,
+      labels: STUDIO_LABELS,
+      // What others change in the sample meanwhile is no part of the studio that replaces it.
+      toValues: (theirs: Studio) => (instead && theirs.isSample ? instead : toValues(theirs)),
+      merges: STUDIO_MERGES,
+    },
+    check: () => findWeakAccent(form.values['look.accent']),
+    summary: 'Some fields need another look. Nothing is saved yet.',
+    async send(body) {
+      const replacesSample = instead !== undefined
+      const saved = await browserApi(studioApi.save, { body: { ...body, replacesSample } })
+      form.reset(toValues(saved), saved.version)
+      return saved
+    },
+    onSaved(saved: Studio) {
+      showToast('ok', STUDIO_TEXTS.saved)
+      onSaved(saved)
+    },
+    onRejected: ({ message, errors }) => {
+      const text = errors[0]?.message || message || STUDIO_TEXTS.saveFailed
+      showToast('error', STUDIO_TEXTS.saveFailed)
+      return text
+    },
+  })
+  return form
+}

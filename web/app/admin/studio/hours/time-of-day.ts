@@ -1,0 +1,46 @@
+import {
+  ALL_DAY,
+  CLOSED,
+  DAY_MINUTES,
+  type Hours,
+  isAllDay,
+  type Span,
+} from '@linework/contract/contact-info/hours'
+
+/** The value of a time input: HH:MM. */
+export function toClock(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60]
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+/** Undefined while the input is not filled in. */
+export function fromClock(clock: string): number | undefined {
+  const [, hour, minute] = /^(\d\d):(\d\d)/.exec(clock) ?? []
+  return hour === undefined ? undefined : Number(hour) * 60 + Number(minute)
+}
+
+/** A closing time that is not after the opening time is on the next day. */
+export const makeSpan = (opens: number, closes: number): Span => ({
+  opens,
+  closes: closes > opens ? closes : closes + DAY_MINUTES,
+})
+
+export type DayKind = 'Open' | '24 hours' | 'Closed'
+
+export const DAY_KINDS: readonly DayKind[] = ['Open', '24 hours', 'Closed']
+
+export function kindOf(hours: Hours): DayKind {
+  if (hours.length === 0) return 'Closed'
+  return isAllDay(hours) ? '24 hours' : 'Open'
+}
+
+const USUAL: Hours = [{ opens: 11 * 60, closes: 20 * 60 }]
+
+export const hoursOfKind: Record<DayKind, Hours> = { Open: USUAL, '24 hours': ALL_DAY, Closed: CLOSED }
+
+/** '11:00 to 20:00'. */
+export function inWords(hours: Hours): string {
+  const kind = kindOf(hours)
+  if (kind !== 'Open') return kind
+  return hours.map(({ opens, closes }) => `${toClock(opens)} to ${toClock(closes)}`).join(', ')
+}

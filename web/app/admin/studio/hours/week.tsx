@@ -1,0 +1,55 @@
+import { DAYS } from '@linework/contract/contact-info/limits'
+import { useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { describeHours, type HoursRow } from '../../contact-info/merge-hours.ts'
+import { CONTACT_INFO_LABELS, type ContactInfoForm } from '../../contact-info/use-contact-info-form.ts'
+import { FieldConflict } from '../../form/merge/field-conflict.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { DayRow } from './day-row.tsx'
+import styles from './hours.module.css'
+import { changeDay, copyToAll, rowOf } from './week-rows.ts'
+
+/** The seven days, whatever rows are stored; a day that is not listed counts as closed. */
+export function Week({ form }: { form: ContactInfoForm }) {
+  const rows = form.values.workingHours
+  const [openDay, setOpenDay] = useState<string>()
+  const set = (next: HoursRow[]) => form.change('workingHours', next)
+  const monday = rowOf(rows, 'Monday')
+  return (
+    <Panel
+      title="Every week"
+      tool={
+        monday ? (
+          <Button variant="ghost" size="small" onClick={() => set(copyToAll(rows, monday))}>
+            Copy Monday to all
+          </Button>
+        ) : null
+      }
+    >
+      <ul className={styles.days}>
+        {DAYS.map((day) => {
+          const row = rowOf(rows, day)
+          const path = `workingHours.${row ? rows.indexOf(row) : ''}`
+          return (
+            <DayRow
+              key={day}
+              day={day}
+              hours={row?.hours ?? ''}
+              note={row?.note ?? ''}
+              errors={{ hours: form.errors[`${path}.hours`], note: form.errors[`${path}.note`] }}
+              open={day === openDay}
+              onToggle={() => setOpenDay(day === openDay ? undefined : day)}
+              onChange={(changed) => set(changeDay(rows, day, changed))}
+            />
+          )
+        })}
+      </ul>
+      <FieldConflict
+        form={form}
+        name="workingHours"
+        label={CONTACT_INFO_LABELS.workingHours}
+        inWords={describeHours}
+      />
+    </Panel>
+  )
+}

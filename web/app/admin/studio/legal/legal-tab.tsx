@@ -1,0 +1,52 @@
+import { SEO_DESCRIPTION_MAX, SEO_PAGES, SEO_TITLE_MAX } from '@linework/contract/studio/limits'
+import { TextAreaField } from '../../form/fields/text-area-field.tsx'
+import { STUDIO_LABELS as LABELS, SEO_LABELS } from '../document/studio-values.ts'
+import type { StudioForm } from '../document/use-studio-form.ts'
+import { Panel } from '../parts/panel.tsx'
+import styles from './legal-tab.module.css'
+import { madeSeo } from './made-seo.ts'
+import { SeoText } from './seo-text.tsx'
+
+export function LegalTab({ form }: { form: StudioForm }) {
+  return (
+    <>
+      <Panel title={LABELS.privacy}>
+        <TextAreaField
+          form={form}
+          name="privacy"
+          label="Text"
+          optional
+          note="below what the site itself says about the data it keeps"
+          rows={8}
+        />
+      </Panel>
+      <Panel
+        title="Search engines"
+        hint="Title and description of each page. Leave them empty for what is shown in grey, which is made from the rest."
+      >
+        {SEO_PAGES.map((page) => {
+          const made = madeSeo(page, form.values)
+          return (
+            <fieldset key={page} className={styles.page}>
+              <legend>{SEO_LABELS[page]}</legend>
+              <SeoText
+                form={form}
+                name={`seo.${page}.title`}
+                label="Title"
+                made={made.title}
+                max={SEO_TITLE_MAX}
+              />
+              <SeoText
+                form={form}
+                name={`seo.${page}.description`}
+                label="Description"
+                made={made.description}
+                max={SEO_DESCRIPTION_MAX}
+              />
+            </fieldset>
+          )
+        })}
+      </Panel>
+    </>
+  )
+}

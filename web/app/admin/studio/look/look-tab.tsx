@@ -1,0 +1,18 @@
+import type { StudioForm } from '../document/use-studio-form.ts'
+import { Panel } from '../parts/panel.tsx'
+import { FormPictureField } from '../pictures/form-picture-field.tsx'
+import { HeroPictures } from '../pictures/hero-pictures.tsx'
+import { AccentField } from './accent-field.tsx'
+
+export function LookTab({ form }: { form: StudioForm }) {
+  return (
+    <>
+      <AccentField form={form} />
+      <HeroPictures form={form} />
+      <Panel title="Other pictures">
+        <FormPictureField form={form} name="contactPicture" />
+        <FormPictureField form={form} name="signInPicture" />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { BRIEF_SETS_MAX } from '@linework/contract/studio/limits'
+import { FieldConflict } from '../../form/merge/field-conflict.tsx'
+import { STUDIO_LABELS } from '../document/studio-values.ts'
+import type { StudioForm } from '../document/use-studio-form.ts'
+import { AddRow } from '../parts/add-row.tsx'
+import { RowCard } from '../parts/row-card.tsx'
+import { RowText } from '../parts/row-text.tsx'
+import rowStyles from '../parts/rows.module.css'
+import { useRows } from '../parts/use-rows.ts'
+import styles from './brief-field.module.css'
+import { Questions } from './questions.tsx'
+
+type BriefSet = StudioForm['values']['brief'][number]
+
+/** Sets are folded, because a studio has several with many questions each. */
+export function BriefField({ form }: { form: StudioForm }) {
+  const { brief } = form.values
+  const rows = useRows(brief, (next) => form.change('brief', next))
+  return (
+    <>
+      <ul className={rowStyles.rows}>
+        {rows.keyed.map(({ key, row }, i) => (
+          <li key={key}>
+            <RowCard
+              name={nameOf(row)}
+              place={i}
+              count={brief.length}
+              onMove={(by) => rows.move(i, by)}
+              onRemove={() => rows.remove(i)}
+            >
+              <RowText
+                label="Words"
+                optional
+                note="separated by commas"
+                value={row.words.join(', ')}
+                error={findError(form, `brief.${i}.words`)}
+                onChange={(value) => rows.change(i, { words: toWords(value) })}
+              />
+              <details className={styles.questions} open={hasErrors(form, `brief.${i}.questions`)}>
+                <summary>{countOf(row.questions.length)}</summary>
+                <Questions
+                  set={nameOf(row)}
+                  questions={row.questions}
+                  errors={form.errors}
+                  path={`brief.${i}.questions`}
+                  onChange={(questions) => rows.change(i, { questions })}
+                />
+              </details>
+            </RowCard>
+          </li>
+        ))}
+      </ul>
+      <AddRow
+        label="Add a set"
+        count={brief.length}
+        max={BRIEF_SETS_MAX}
+        onAdd={() => rows.add({ words: [], questions: [] })}
+      />
+      <FieldConflict form={form} name="brief" label={STUDIO_LABELS.brief} inWords={describe} />
+    </>
+  )
+}
+
+const nameOf = ({ words }: BriefSet) => (words.length === 0 ? 'All other services' : words.join(', '))
+
+const countOf = (count: number) => (count === 1 ? '1 question' : `${count} questions`)
+
+/** A comma at the end stays, so that a second word can be typed. */
+const toWords = (text: string) => (text === '' ? [] : text.split(',').map((word) => word.trimStart()))
+
+const findError = ({ errors }: StudioForm, path: string) =>
+  Object.entries(errors).find(([name]) => name === path || name.startsWith(`${path}.`))?.[1]
+
+const hasErrors = (form: StudioForm, path: string) => findError(form, path) !== undefined || undefined
+
+const describe = (brief: BriefSet[]) =>
+  brief.map((set) => `${nameOf(set)}: ${set.questions.map(({ label }) => label).join(', ')}`).join('\n')

@@ -1,0 +1,30 @@
+import { STUDIO_LEAD_MAX } from '@linework/contract/studio/limits'
+import { TextAreaField } from '../../form/fields/text-area-field.tsx'
+import { STUDIO_LABELS as LABELS } from '../document/studio-values.ts'
+import type { StudioForm } from '../document/use-studio-form.ts'
+import { Panel } from '../parts/panel.tsx'
+import { BriefField } from './brief-field.tsx'
+
+export function MessagesTab({ form }: { form: StudioForm }) {
+  return (
+    <>
+      <Panel title="Reply">
+        <TextAreaField
+          form={form}
+          name="replyPromise"
+          label={LABELS.replyPromise}
+          optional
+          note="after an enquiry, on the page and in the email"
+          rows={3}
+          countTo={STUDIO_LEAD_MAX}
+        />
+      </Panel>
+      <Panel
+        title={LABELS.brief}
+        hint="A set belongs to the services whose name contains one of its words. A set without words is for all others."
+      >
+        <BriefField form={form} />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Field } from '../../../ui/fields/field.tsx'
+
+interface Props {
+  label: string
+  value: string
+  error: string | undefined
+  optional?: boolean
+  note?: string
+  placeholder?: string
+  inputMode?: 'url' | 'text'
+  onChange: (value: string) => void
+}
+
+/** A text of one item in a list. */
+export function RowText({ label, value, error, optional = false, note, onChange, ...input }: Props) {
+  return (
+    <Field label={label} optional={optional} note={note} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}

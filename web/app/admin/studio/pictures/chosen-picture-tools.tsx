@@ -1,0 +1,40 @@
+import type { ShownPicture } from '@linework/contract/studio/shapes'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { FocalPoint } from './focal-point.tsx'
+import styles from './hero-pictures.module.css'
+
+interface Props {
+  picture: ShownPicture
+  place: number
+  count: number
+  onFocus: (focus: ShownPicture['focus']) => void
+  onMoveTo: (place: number) => void
+  onRemove: () => void
+}
+
+/** Below the wall, for the picture that was tapped. */
+export function ChosenPictureTools({ picture, place, count, onFocus, onMoveTo, onRemove }: Props) {
+  return (
+    <div className={styles.tools}>
+      <FocalPoint picture={picture} name={`picture ${place + 1}`} onChange={onFocus} />
+      <div className={styles.actions}>
+        <div className={styles.place}>
+          <Field label="Move to">
+            {(control) => (
+              <Select {...control} value={place} onChange={({ target }) => onMoveTo(Number(target.value))}>
+                {Array.from({ length: count }, (_, i) => i + 1).map((number) => (
+                  <option key={number} value={number - 1}>{`Place ${number}`}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <Button variant="ghost" size="small" onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  )
+}

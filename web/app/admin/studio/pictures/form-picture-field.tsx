@@ -1,0 +1,29 @@
+import type { ShownPicture } from '@linework/contract/studio/shapes'
+import { FieldConflict } from '../../form/merge/field-conflict.tsx'
+import { STUDIO_LABELS } from '../document/studio-values.ts'
+import type { StudioForm } from '../document/use-studio-form.ts'
+import { altOf } from './picture-address.ts'
+import { PictureField } from './picture-field.tsx'
+
+type PictureName = 'teaser.picture' | 'about.picture' | 'contactPicture' | 'signInPicture'
+
+/** A picture that is a field of the document itself. */
+export function FormPictureField({ form, name }: { form: StudioForm; name: PictureName }) {
+  return (
+    <>
+      <PictureField
+        label={STUDIO_LABELS[name]}
+        picture={form.values[name]}
+        error={form.errors[name]}
+        onChange={(picture) => form.change(name, picture)}
+      />
+      <FieldConflict form={form} name={name} label={STUDIO_LABELS[name]} inWords={describe} />
+    </>
+  )
+}
+
+function describe(picture: ShownPicture | null): string {
+  if (picture === null) return 'No picture'
+  const { x, y } = picture.focus
+  return `${altOf(picture) || 'A picture'}, focal point ${Math.round(x * 100)} / ${Math.round(y * 100)}`
+}

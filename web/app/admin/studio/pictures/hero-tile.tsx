@@ -1,0 +1,42 @@
+import type { ShownPicture } from '@linework/contract/studio/shapes'
+import type { ButtonHTMLAttributes } from 'react'
+import { Drawing } from '../../../ui/icons/icon.tsx'
+import styles from './hero-pictures.module.css'
+import { addressOf, altOf, positionOf } from './picture-address.ts'
+
+const GRIP = 'M7.500 4.500v.01M12.500 4.500v.01M7.500 10v.01M12.500 10v.01M7.500 15.500v.01M12.500 15.500v.01'
+
+interface Props {
+  picture: ShownPicture
+  place: number
+  lifted: boolean
+  chosen: boolean
+  handle: ButtonHTMLAttributes<HTMLButtonElement>
+  onChoose: () => void
+}
+
+export function HeroTile({ picture, place, lifted, chosen, handle, onChoose }: Props) {
+  const name = `picture ${place + 1}`
+  return (
+    <li className={styles.tile} data-lifted={lifted || undefined} data-chosen={chosen || undefined}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-pressed={chosen}
+        aria-label={`Edit ${name}`}
+        title={altOf(picture)}
+        onClick={onChoose}
+      >
+        <img
+          src={addressOf(picture, 160)}
+          alt=""
+          draggable={false}
+          style={{ objectPosition: positionOf(picture) }}
+        />
+      </button>
+      <button type="button" className={styles.grip} aria-label={`Move ${name} by arrow keys`} {...handle}>
+        <Drawing path={GRIP} />
+      </button>
+    </li>
+  )
+}

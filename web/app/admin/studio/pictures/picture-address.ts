@@ -1,0 +1,16 @@
+import { pictureAddress } from '@linework/contract/pictures/formats'
+import type { ShownPicture } from '@linework/contract/studio/shapes'
+
+/** A variant that is at least this wide, or the widest. */
+export function addressOf({ uploaded, builtIn }: ShownPicture, width: number): string {
+  const wideEnough = (widths: readonly number[]) => widths.find((each) => each >= width) ?? widths.at(-1)
+  if (builtIn) return `/built-in/${builtIn.name}-${wideEnough(builtIn.widths)}.webp`
+  if (uploaded === null) return ''
+  const variant = wideEnough(uploaded.sizes.webp)
+  return variant === undefined ? uploaded.url : pictureAddress(uploaded.public_id, variant, 'webp')
+}
+
+/** The part of the picture that a frame of another shape shows. */
+export const positionOf = ({ focus: { x, y } }: ShownPicture) => `${x * 100}% ${y * 100}%`
+
+export const altOf = ({ uploaded, builtIn }: ShownPicture) => uploaded?.alt || builtIn?.alt || ''

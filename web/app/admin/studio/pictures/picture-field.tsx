@@ -1,0 +1,36 @@
+import type { ShownPicture } from '@linework/contract/studio/shapes'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { FocalPoint } from './focal-point.tsx'
+import styles from './hero-pictures.module.css'
+import { UploadField } from './upload-field.tsx'
+
+interface Props {
+  label: string
+  picture: ShownPicture | null
+  error: string | undefined
+  onChange: (picture: ShownPicture | null) => void
+}
+
+/** One picture with its focal point, or none. */
+export function PictureField({ label, picture, error, onChange }: Props) {
+  if (picture === null)
+    return <UploadField label={label} room="one" left={1} error={error} onUploaded={onChange} />
+  return (
+    <div className={styles.tools}>
+      <p>
+        <b>{label}</b>
+      </p>
+      <FocalPoint
+        picture={picture}
+        name={label.toLowerCase()}
+        onChange={(focus) => onChange({ ...picture, focus })}
+      />
+      <div className={styles.actions}>
+        <Button variant="ghost" size="small" onClick={() => onChange(null)}>
+          Remove
+        </Button>
+      </div>
+      {error ? <p role="alert">{error}</p> : null}
+    </div>
+  )
+}

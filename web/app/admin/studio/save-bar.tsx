@@ -1,0 +1,44 @@
+import { Button } from '../../ui/buttons/button.tsx'
+import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
+import styles from './save-bar.module.css'
+
+interface Props {
+  /** The id of the form that it saves. */
+  form: string
+  changes: number
+  /** Why the last save failed. */
+  failure: string | undefined
+  busy: boolean
+  onDiscard: () => void
+  onPreview: () => void
+}
+
+/** Always at the foot of the screen. */
+export function SaveBar({ form, changes, failure, busy, onDiscard, onPreview }: Props) {
+  return (
+    <div className={styles.bar} data-failed={failure === undefined ? undefined : true}>
+      <p className={styles.state} role="status">
+        {failure === undefined ? inWords(changes) : `Not saved. ${failure}`}
+      </p>
+      <div className={styles.discard}>
+        <Button variant="ghost" size="small" disabled={changes === 0 || busy} onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+      <div className={styles.preview}>
+        <Button variant="ghost" size="small" onClick={onPreview}>
+          <OfficeIcon name="eye" />
+          Preview
+        </Button>
+      </div>
+      <Button size="small" type="submit" form={form} disabled={busy}>
+        {busy ? 'Saving...' : failure === undefined ? 'Save changes' : 'Try again'}
+      </Button>
+    </div>
+  )
+}
+
+export function inWords(changes: number): string {
+  if (changes === 0) return 'Everything is saved.'
+  return changes === 1 ? '1 change is not saved yet.' : `${changes} changes are not saved yet.`
+}

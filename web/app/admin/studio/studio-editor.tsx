@@ -1,0 +1,122 @@
+import type { ContactInfo } from '@linework/contract/contact-info/shapes'
+import type { Studio } from '@linework/contract/studio/shapes'
+import { useId, useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { noteSavedStudio } from '../../shared/saved-studio.ts'
+import { studioIsoDay } from '../../shared/studio-moments.ts'
+import { useStudio } from '../../shared/use-studio.ts'
+import { DiscardDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { useUnsavedChanges } from '../../ui/dialog/use-unsaved-changes.ts'
+import { useContactInfoForm } from '../contact-info/use-contact-info-form.ts'
+import { FormBody } from '../form/form-body.tsx'
+import { isSame } from '../form/merge/merge-values.ts'
+import type { Form } from '../form/use-form.ts'
+import { AboutTab } from './about/about-tab.tsx'
+import { type StudioValues, toValues } from './document/studio-values.ts'
+import { useErrorTab } from './document/use-error-tab.ts'
+import { type StudioForm, useStudioForm } from './document/use-studio-form.ts'
+import { HomeTab } from './home/home-tab.tsx'
+import { HoursTab } from './hours/hours-tab.tsx'
+import { IdentityTab } from './identity/identity-tab.tsx'
+import { LegalTab } from './legal/legal-tab.tsx'
+import { LookTab } from './look/look-tab.tsx'
+import { MessagesTab } from './messages/messages-tab.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { StudioHead } from './studio-head.tsx'
+import styles from './studio-page.module.css'
+import { StudioTabs } from './studio-tabs.tsx'
+import { findTab, type TabId } from './tabs.ts'
+
+const PANELS: Record<Exclude<TabId, 'hours'>, (props: { form: StudioForm }) => React.ReactNode> = {
+  identity: IdentityTab,
+  look: LookTab,
+  home: HomeTab,
+  about: AboutTab,
+  legal: LegalTab,
+  messages: MessagesTab,
+}
+
+interface Props {
+  studio: Studio
+  contactInfo: ContactInfo | null
+  /** A new document, which replaces the sample's. */
+  instead: StudioValues | undefined
+}
+
+/** All tabs but Hours edit the studio's document; the hours are part of the contact info, with a version of its own. */
+export function StudioEditor({ studio, contactInfo, instead }: Props) {
+  const [search, setSearch] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const tab = findTab(search.get('tab'))
+  const id = useId()
+  const [version, setVersion] = useState(studio.version)
+  const { clock } = useStudio()
+
+  function show(saved: Studio) {
+    noteSavedStudio(saved)
+    setVersion(saved.version)
+    if (instead) setSearch({ tab: tab.id }, { preventScrollReset: true })
+    revalidate()
+  }
+
+  const document = useStudioForm({ studio, instead, onSaved: show })
+  const hours = useContactInfoForm(contactInfo, false)
+  const onHours = tab.id === 'hours'
+  const form: Pick<Form<object>, 'failure' | 'progress'> = onHours ? hours : document
+  const errorTab = useErrorTab(document, tab, (next) =>
+    setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), tab: next.id }), {
+      preventScrollReset: true,
+    }),
+  )
+  const changes = countChanges(document) + countChanges(hours)
+  const leaving = useUnsavedChanges(changes > 0, () => undefined)
+  const discard = () => {
+    document.reset()
+    hours.reset()
+    leaving.leave()
+  }
+  const Panel = onHours ? undefined : PANELS[tab.id as keyof typeof PANELS]
+
+  return (
+    <div className={styles.page}>
+      <StudioHead
+        tab={tab}
+        isNew={instead !== undefined}
+        version={version}
+        changes={changes}
+        onDiscard={leaving.ask}
+        onRestored={(restored) => {
+          document.reset(toValues(restored), restored.version)
+          show(restored)
+        }}
+      />
+      <StudioTabs tab={tab} errors={document.errors} />
+      <div className={styles.columns}>
+        {Panel ? (
+          <FormBody id={id} form={{ ...document, submit: errorTab.submit }}>
+            <Panel form={document} />
+          </FormBody>
+        ) : (
+          <FormBody id={id} form={hours}>
+            <HoursTab form={hours} today={studioIsoDay(new Date(), clock)} />
+          </FormBody>
+        )}
+      </div>
+      <SaveBar
+        form={id}
+        changes={changes}
+        failure={form.failure}
+        busy={form.progress !== undefined}
+        onDiscard={leaving.ask}
+        onPreview={() => undefined}
+      />
+      {leaving.asking ? <DiscardDialog onDiscard={discard} onClose={leaving.stay} /> : null}
+    </div>
+  )
+}
+
+/** Fields that differ from what is saved. */
+function countChanges<Values extends object>({ values, before }: Pick<Form<Values>, 'values' | 'before'>) {
+  const fields = Object.keys(values) as (keyof Values)[]
+  return fields.filter((field) => !isSame(values[field], before[field])).length
+}

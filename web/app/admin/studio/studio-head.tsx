@@ -1,0 +1,70 @@
+import type { Studio } from '@linework/contract/studio/shapes'
+import { useState } from 'react'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
+import { ListTools } from '../layout/list-tools.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { inWords } from './save-bar.tsx'
+import { SavesDialog } from './saves-dialog.tsx'
+import styles from './studio-page.module.css'
+import type { Tab } from './tabs.ts'
+
+interface Props {
+  tab: Tab
+  isNew: boolean
+  version: number
+  changes: number
+  onDiscard: () => void
+  onRestored: (studio: Studio) => void
+}
+
+export function StudioHead({ tab, isNew, version, changes, onDiscard, onRestored }: Props) {
+  const [undoing, setUndoing] = useState(false)
+  return (
+    <>
+      <PageHead title={isNew ? 'Your studio' : 'Studio'}>
+        <ListTools>
+          <ButtonLink to={tab.page} target="_blank" variant="ghost" size="small" arrow={false}>
+            <OfficeIcon name="eye" />
+            View on site
+          </ButtonLink>
+          {/* Restoring would replace what is not saved. */}
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={changes > 0 || isNew}
+            onClick={() => setUndoing(true)}
+          >
+            <OfficeIcon name="undo" />
+            Undo last save
+          </Button>
+        </ListTools>
+      </PageHead>
+      {changes > 0 ? (
+        <p className={styles.unsaved}>
+          {inWords(changes)}
+          <button type="button" className={styles.link} onClick={onDiscard}>
+            Discard
+          </button>
+        </p>
+      ) : null}
+      {isNew ? (
+        <p className={styles.intro}>
+          This document replaces the sample studio when you save it. Names, city, country, time zone and
+          currency are needed; the rest can follow.
+        </p>
+      ) : null}
+      {undoing ? (
+        <SavesDialog
+          version={version}
+          onClose={() => setUndoing(false)}
+          onRestored={(studio) => {
+            setUndoing(false)
+            onRestored(studio)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { contactInfoApi } from '@linework/contract/contact-info/api'
+import { studioApi } from '@linework/contract/studio/api'
+import { useSearchParams } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { revalidateOnReload } from '../../lib/revalidate-on-reload.ts'
+import { EMPTY_STUDIO } from '../../shared/use-studio.ts'
+import { Deferred } from '../../ui/feedback/deferred.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import type { Route } from './+types/studio-page'
+import { toValues } from './document/studio-values.ts'
+import { StudioEditor } from './studio-editor.tsx'
+import styles from './studio-page.module.css'
+
+export const meta = () => backOfficeMeta('Studio')
+
+export function clientLoader() {
+  return { found: Promise.all([browserApi(studioApi.show), browserApi(contactInfoApi.show)]) }
+}
+
+// Another tab is another query, and must not replace what was typed.
+export const shouldRevalidate = revalidateOnReload
+
+export default function StudioPage({ loaderData: { found } }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return (
+    <Deferred value={found} fallback={<Skeleton className={styles.loading} />}>
+      {([studio, contactInfo]) => {
+        const isNew = search.has('replace') && studio.isSample
+        return (
+          <StudioEditor
+            // The studio that replaces the sample is a document of its own.
+            key={String(isNew)}
+            studio={studio}
+            contactInfo={contactInfo}
+            instead={isNew ? OWN : undefined}
+          />
+        )
+      }}
+    </Deferred>
+  )
+}
+
+/** What a studio of its own starts from. */
+const OWN = toValues(EMPTY_STUDIO)

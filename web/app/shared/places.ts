@@ -1,0 +1,49 @@
+import { COUNTRIES } from '@linework/contract/fields/countries'
+
+/** Browsers know some zones by the former names of their cities. */
+const RENAMED: Record<string, string> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+}
+
+const today = (zone: string) => RENAMED[zone] ?? zone
+
+/** The zone that is chosen is always one of them. */
+export function listZones(chosen: string): string[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone').map(today), 'UTC', chosen])].sort()
+}
+
+export function listCountries(): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' })
+  return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+    a.name.localeCompare(b.name, 'en'),
+  )
+}
+
+/** The zone of this device, and the country of its language: mostly right, and always shown. */
+export function proposePlace<Place extends { timeZone: string; country: string }>(place: Place): Place {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const { region = '' } = new Intl.Locale(navigator.language)
+  return {
+    ...place,
+    timeZone: today(timeZone),
+    country: COUNTRIES.includes(region) ? region : place.country,
+  }
+}
+
+/** The currency that is chosen is always one of them. */
+export function listCurrencies(chosen: string): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames('en', { type: 'currency' })
+  const codes = new Set([...Intl.supportedValuesOf('currency'), ...(chosen === '' ? [] : [chosen])])
+  return [...codes].sort().map((code) => ({ code, name: names.of(code) ?? code }))
+}
