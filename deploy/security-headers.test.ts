@@ -35,7 +35,8 @@ const KINDS: [kind: string, path: () => string, status: number][] = [
   ['a list of the API', () => '/api/services', 200],
   ['a rejection by the API', () => '/api/contact', 401],
   ['a picture', () => picture, 200],
-  ['a file of the build', () => '/favicon.svg', 200],
+  ['a file of the build', () => '/masks/border.webp', 200],
+  ['an icon', () => '/icons/192.png', 200],
   ['its health', () => '/healthz', 200],
 ]
 

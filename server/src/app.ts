@@ -30,6 +30,7 @@ import { servicesRoutes } from './features/services/routes.ts'
 import { setupRoutes } from './features/setup/routes.ts'
 import { shortsRoutes } from './features/shorts/routes.ts'
 import { siteMapRoutes } from './features/site-map/routes.ts'
+import { brandRoutes } from './features/studio/brand/routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { videosRoutes } from './features/videos/routes.ts'
 import { sendError, sendNotFound } from './http/error-handler.ts'
@@ -117,6 +118,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   securityTxtRoutes(app, deps)
   metricsRoutes(app, deps, { readBackup, countUndelivered })
   mediaRoutes(app, deps)
+  brandRoutes(app, deps)
 
   await app.register(async (api) => addApi(api, deps), { prefix: API_BASE })
   return app

@@ -8,6 +8,7 @@ import { eraseChanges } from './features/changes/jobs.ts'
 import { eraseDeleted } from './features/deleted/jobs.ts'
 import { eraseOld, sendMail } from './features/enquiries/jobs.ts'
 import { checkForm } from './features/form-check/jobs.ts'
+import { collectLogos, drawBrand } from './features/studio/brand/jobs.ts'
 import { collectStudioPictures } from './features/studio/jobs.ts'
 import { readVideos } from './features/videos/jobs.ts'
 import type { Job } from './jobs/job.ts'
@@ -34,6 +35,8 @@ const listJobs = ({ BACKUP_AT }: AppConfig): Job<z.ZodType, JobContext>[] => [
   erasePictures,
   collectOrphansNightly,
   collectStudioPictures,
+  collectLogos,
+  drawBrand,
 ]
 
 /** While the database is unavailable it retries. */

@@ -14,6 +14,7 @@ export const NOT_NOTED = [
   'setup.mail',
   'setup.testMail',
   // No page shows an uploaded picture before a save names it.
+  'studio.logo',
   'studio.upload',
 ]
 

@@ -9,6 +9,14 @@ export const STAFF_PAGE = /^\/(admin|login|setup)(\/|\.data$|$)/
 /** The path that the server renders for an address with broken percent-encoding. No page has it. */
 export const UNREADABLE_ADDRESS = '/not-found/unreadable'
 
+export interface FileRule {
+  max: number
+  required?: string
+  texts: PictureTexts
+  /** What its first bytes must say; without it, that it is a picture. */
+  isType?: (bytes: Uint8Array) => boolean
+}
+
 /** The data of a call. The server validates it; the browser imports only types, so that visitors download no validator. */
 export interface Shape {
   summary: string
@@ -16,7 +24,7 @@ export interface Shape {
   query?: z.ZodType
   body?: z.ZodType
   /** Pictures of a multipart form, by the name of their field. */
-  files?: Record<string, { max: number; required?: string; texts: PictureTexts }>
+  files?: Record<string, FileRule>
   /** For a write that may name its base version: the record that a 409 returns. */
   current?: z.ZodType
   status: 200 | 201

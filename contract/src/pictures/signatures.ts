@@ -6,5 +6,7 @@ export const SIGNATURE_BYTES = PNG.length
 
 const startsWith = (bytes: Uint8Array, signature: number[]) => signature.every((byte, i) => bytes[i] === byte)
 
+export const isPng = (bytes: Uint8Array): boolean => startsWith(bytes, PNG)
+
 /** Reads the bytes, because the name and the type that a client sends may be wrong. */
-export const isPictureType = (bytes: Uint8Array): boolean => startsWith(bytes, JPEG) || startsWith(bytes, PNG)
+export const isPictureType = (bytes: Uint8Array): boolean => startsWith(bytes, JPEG) || isPng(bytes)

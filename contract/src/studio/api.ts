@@ -6,5 +6,6 @@ export const studioApi = endpoints<typeof studioShapes>()({
   save: { method: 'PUT', path: '/studio', who: 'staff' },
   saves: { method: 'GET', path: '/studio/saves', who: 'staff' },
   restore: { method: 'POST', path: '/studio/restore', who: 'staff' },
+  logo: { method: 'POST', path: '/studio/logo', who: 'staff', internal: true },
   upload: { method: 'POST', path: '/studio/pictures', who: 'staff' },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText, text } from '../fields/text.ts'
+import { accentTokens } from './accent.ts'
 import { BUILT_IN_PREFIX, findBuiltIn } from './built-in.ts'
 import {
   BRIEF_CHOICES_MAX,
@@ -19,6 +20,7 @@ import {
   STUDIO_NAME_MAX,
   STUDIO_TEXT_MAX,
 } from './limits.ts'
+import { isLogo, LOGO_TEXTS } from './logo.ts'
 import { STUDIO_TEXTS } from './texts.ts'
 
 const TEXTS = STUDIO_TEXTS
@@ -97,6 +99,15 @@ const briefSet = z.object({
 
 const seo = z.object({ title: optional(SEO_TITLE_MAX), description: optional(SEO_DESCRIPTION_MAX) })
 
+/** A colour of which a shade can be read on the dark ground. */
+const accent = z
+  .string(TEXTS.accent)
+  .regex(/^#[0-9a-f]{6}$/, { error: TEXTS.accent, abort: true })
+  .superRefine((colour, context) => {
+    const { nearest } = accentTokens(colour)
+    if (nearest !== undefined) context.addIssue({ code: 'custom', message: TEXTS.accentTooDark(nearest) })
+  })
+
 /** Everything about a studio that is neither a record nor its contact info. '' and null stand for what it does not have. */
 export const studioFields = z.object({
   name: required(STUDIO_NAME_MAX, TEXTS.name),
@@ -148,9 +159,9 @@ export const studioFields = z.object({
     >,
   ),
   look: z.object({
-    accent: z.string(TEXTS.accent).regex(/^#[0-9a-f]{6}$/, TEXTS.accent),
+    accent,
     /** The name of the stored logo; null without one. */
-    logo: text(100).nullable().default(null),
+    logo: text(100).refine(isLogo, LOGO_TEXTS.gone).nullable().default(null),
   }),
 })
 

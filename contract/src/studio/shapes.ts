@@ -5,6 +5,7 @@ import { PICTURES_PER_CALL } from '../pictures/limits.ts'
 import { picture } from '../pictures/shapes.ts'
 import { tooManyPixels } from '../pictures/texts.ts'
 import { founder, studioFields } from './field-shapes.ts'
+import { isLogoType, LOGO_TEXTS } from './logo.ts'
 import { STUDIO_TEXTS } from './texts.ts'
 
 const staticPicture = z.object({
@@ -96,6 +97,27 @@ export const studioShapes = {
     current: studio,
     status: 200,
     response: studio,
+  },
+  logo: {
+    summary: 'Add a logo as SVG or PNG; a save then names it',
+    files: {
+      logo: {
+        max: 1,
+        required: LOGO_TEXTS.missing,
+        isType: isLogoType,
+        texts: {
+          wrongType: () => LOGO_TEXTS.wrongType,
+          tooLarge: () => LOGO_TEXTS.tooLarge,
+          tooManyPixels,
+        },
+      },
+    },
+    status: 201,
+    response: z.object({
+      name: z.string(),
+      /** Parts of an SVG that were left out, by the names of their elements. */
+      leftOut: z.array(z.string()),
+    }),
   },
   upload: {
     summary: 'Add pictures for the studio; a save then names their ids',

@@ -16,6 +16,8 @@ export const STUDIO_TEXTS = {
   timeZone: 'Please choose a time zone.',
   currency: 'Please choose a currency.',
   accent: 'Please enter a colour like #e5492b.',
+  accentTooDark: (nearest: string) =>
+    `This colour is too dark for the dark ground of the site. The nearest that can be read is ${nearest}.`,
   address: 'Please enter a web address that begins with https://.',
   required: 'Please fill this in.',
   tooLong: (max: number) => `Maximum ${max} characters allowed`,

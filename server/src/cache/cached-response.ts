@@ -58,13 +58,16 @@ export function toCachedResponse({
 
 const isPage = (headers: Record<string, string>) => headers['content-type']?.startsWith('text/html') === true
 
+/** Compressed by its own format. */
+const isPicture = (headers: Record<string, string>) => /^image\/(?!svg)/.test(headers['content-type'] ?? '')
+
 /** The smallest encoding that the client accepts; a promise only when it has to be compressed first. */
 export function representationFor(
   response: CachedResponse,
   requested: IncomingHttpHeaders,
 ): Representation | Promise<Representation> {
   const { status, plain, encoded } = response
-  if (status !== OK || plain.body.length < WORTH_COMPRESSING) return plain
+  if (status !== OK || plain.body.length < WORTH_COMPRESSING || isPicture(plain.headers)) return plain
   const encoding = encodingFor(requested['accept-encoding'])
   if (encoding === undefined) return plain
   const ready = encoded[encoding]

@@ -299,6 +299,14 @@ export interface Studio {
   updated_at: Generated<Date>
 }
 
+export interface StudioFiles {
+  name: string
+  type: string
+  bytes: Buffer
+  made_from: Generated<string>
+  made_at: Generated<Date>
+}
+
 export interface StudioPictures {
   picture_id: string
   created_at: Generated<Date>
@@ -354,6 +362,7 @@ export interface DB {
   staff: Staff
   staff_sessions: StaffSessions
   studio: Studio
+  studio_files: StudioFiles
   studio_pictures: StudioPictures
   studio_saves: StudioSaves
   totals: Totals

@@ -61,7 +61,8 @@ async function readParts(request: FastifyRequest, rules: FileRules): Promise<For
     const emptyInput = filename === '' && bytes.length === 0
     if (rule === undefined || emptyInput) continue
     if (part.file.truncated) form.errors.push({ field: name, message: rule.texts.tooLarge(filename) })
-    else if (!isPictureType(bytes)) form.errors.push({ field: name, message: rule.texts.wrongType(filename) })
+    else if (!(rule.isType ?? isPictureType)(bytes))
+      form.errors.push({ field: name, message: rule.texts.wrongType(filename) })
     else form.files[name]?.push({ name: filename, bytes })
   }
   for (const [name, { max, required }] of Object.entries(rules)) {

@@ -1,9 +1,11 @@
+import type { UploadedFile } from '@linework/contract/http/endpoint'
 import { studioApi } from '@linework/contract/studio/api'
 import { studioShapes } from '@linework/contract/studio/shapes'
 import type { Deps } from '../../deps.ts'
 import type { Serve } from '../../http/serve.ts'
 import { insertPictures, storePicturesThen } from '../../media/ingest-picture.ts'
 import { serializePicture } from '../../media/serializer.ts'
+import { storeLogo } from './logo/store-logo.ts'
 import { findStudio, insertStudioPictures, listSaves, listStudioPictures } from './queries.ts'
 import { changeStudio, restoreStudio } from './save-studio.ts'
 import { serializeStudio } from './serializer.ts'
@@ -13,7 +15,7 @@ export function studioRoutes(serve: Serve, { db, media, queue }: Deps): void {
     show: async () => serializeStudio(db, await findStudio(db)),
 
     save({ body: { version, replacesSample, ...profile }, staff }) {
-      return changeStudio(db, { profile, replacesSample, version, by: staff })
+      return changeStudio(db, queue, { profile, replacesSample, version, by: staff })
     },
 
     async saves() {
@@ -25,7 +27,9 @@ export function studioRoutes(serve: Serve, { db, media, queue }: Deps): void {
       }))
     },
 
-    restore: ({ body: { save, version }, staff }) => restoreStudio(db, { save, version, by: staff }),
+    restore: ({ body: { save, version }, staff }) => restoreStudio(db, queue, { save, version, by: staff }),
+
+    logo: ({ files: { logo } }) => storeLogo(db, media.encoder, (logo[0] as UploadedFile).bytes),
 
     upload({ files }) {
       return storePicturesThen(media, files.pictures, (pictures) =>

@@ -5,7 +5,10 @@ import { STUDIO_TEXTS } from '@linework/contract/studio/texts'
 import type { Db } from '../../db/connect.ts'
 import { invalidField, notFound } from '../../http/errors.ts'
 import { requireVersion } from '../../http/versions.ts'
+import type { JobQueue } from '../../jobs/queue.ts'
 import { type Author, listDifferent, noteEdit } from '../../records/audit-log.ts'
+import { drawBrand } from './brand/jobs.ts'
+import { requireLogo } from './logo/store-logo.ts'
 import { listPictures } from './pictures.ts'
 import {
   findSave,
@@ -30,13 +33,20 @@ interface Change extends Save {
 }
 
 /** Saves the whole document. */
-export function changeStudio(db: Db, change: Change): Promise<Studio> {
-  return inLock(db, change, (before) => ({ isSample: before.is_sample && !change.replacesSample, ...change }))
+export function changeStudio(db: Db, queue: JobQueue, change: Change): Promise<Studio> {
+  return inLock(db, queue, change, (before) => ({
+    isSample: before.is_sample && !change.replacesSample,
+    ...change,
+  }))
 }
 
 /** Makes an earlier save the current one, as a save of its own. */
-export function restoreStudio(db: Db, { save, ...given }: Save & { save: number }): Promise<Studio> {
-  return inLock(db, given, async (before, tx) => {
+export function restoreStudio(
+  db: Db,
+  queue: JobQueue,
+  { save, ...given }: Save & { save: number },
+): Promise<Studio> {
+  return inLock(db, queue, given, async (before, tx) => {
     const profile = await findSave(tx, save)
     if (profile === undefined) throw notFound(STUDIO_TEXTS.saveGone)
     return { profile, isSample: before.is_sample }
@@ -47,6 +57,7 @@ type Next = { profile: StudioFields; isSample: boolean }
 
 function inLock(
   db: Db,
+  queue: JobQueue,
   { by, version }: Save,
   decide: (before: StudioRow, tx: Db) => Next | Promise<Next>,
 ): Promise<Studio> {
@@ -55,6 +66,7 @@ function inLock(
     await requireVersion(version, before.version, () => serializeStudio(tx, before))
     const { profile, isSample } = await decide(before, tx)
     await requirePictures(tx, profile, isSample)
+    await requireLogo(tx, profile.look.logo)
     const row = await saveStudio(tx, {
       profile,
       is_sample: isSample,
@@ -63,6 +75,7 @@ function inLock(
     if (before.version > 0) await insertSave(tx, before, '')
     await insertSave(tx, row, by.email)
     await noteEdit(tx, by, { kind: 'studio', fields: listDifferent(before.profile, row.profile) })
+    await queue.send(tx, drawBrand, undefined)
     return serializeStudio(tx, row)
   })
 }

@@ -7,7 +7,7 @@ import { shorten } from './shorten.ts'
 
 const DESCRIPTION_MAX = 150
 const PICTURE_TITLE_MAX = 90
-const READY_MADE = { path: '/built-in/share.jpg', alt: `${studio.fullName}, ${studio.city}` }
+const READY_MADE = { path: '/share.jpg', alt: `${studio.fullName}, ${studio.city}` }
 
 export interface PageFacts {
   origin: string

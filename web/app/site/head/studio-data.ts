@@ -33,7 +33,7 @@ export function studioData(origin: string, details: StudioDetails): object {
     '@id': studioId(origin),
     name: studio.fullName,
     url: `${origin}/`,
-    image: `${origin}/built-in/share.jpg`,
+    image: `${origin}/share.jpg`,
     logo: `${origin}/icons/512.png`,
     telephone: international(details.phone),
     email: details.email,

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineJob } from '../../../jobs/job.ts'
+import { LOGO_PREFIX } from '../logo/store-logo.ts'
+import { makeBrandFiles } from './make-files.ts'
+import { deleteUnusedLogos } from './queries.ts'
+
+type Context = Parameters<typeof makeBrandFiles>[0]
+
+/** Sent by a save, so that the first who shares a link does not wait for the drawing. */
+export const drawBrand = defineJob({
+  name: 'draw-brand',
+  payload: z.undefined(),
+  expireSeconds: 120,
+  retries: 3,
+  handle: (context: Context) => makeBrandFiles(context),
+})
+
+export const collectLogos = defineJob({
+  name: 'collect-logos',
+  payload: z.undefined(),
+  expireSeconds: 60,
+  cron: '29 4 * * *',
+  handle: ({ db }: Pick<Context, 'db'>) => deleteUnusedLogos(db, LOGO_PREFIX),
+})

@@ -1,0 +1,158 @@
+import { SHARE_PICTURE } from '@linework/contract/pictures/formats'
+import type { Studio } from '@linework/contract/studio/shapes'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { signIn } from '../../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+import { sendForm } from '../../../../test/make-form.ts'
+import { makePhoto } from '../../../../test/make-picture.ts'
+import { createResponseCache } from '../../../cache/response-cache.ts'
+import { drawBrand } from './jobs.ts'
+import { BRAND_FILES } from './plan.ts'
+
+let t: TestApp
+/** A second instance on the same database. */
+let other: TestApp
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  t = await makeApp()
+  other = await makeApp({ databaseUrl: t.databaseUrl, store: t.media.store, cache: createResponseCache() })
+  headers = await signIn(t)
+})
+
+const get = (url: string, app = t.app) => app.inject({ url })
+const bytesOf = async (url: string, app = t.app) => (await get(url, app)).rawPayload
+
+async function save(change: (studio: Studio) => object, replacesSample = false): Promise<Studio> {
+  const studio: Studio = (await get('/api/studio')).json()
+  const payload = { ...studio, ...change(studio), replacesSample }
+  const response = await t.app.inject({ method: 'PUT', url: '/api/studio', headers, payload })
+  expect(response.statusCode, response.body).toBe(200)
+  other.cache?.invalidate()
+  return response.json()
+}
+
+const ownStudio = (name = 'Ink & Iron') =>
+  save(
+    (studio) => ({
+      name,
+      fullName: `${name} Tattoo`,
+      place: { ...studio.place, city: 'Pune' },
+      hero: { ...studio.hero, pictures: [] },
+      teaser: { text: '', picture: null },
+      founders: [],
+      contactPicture: null,
+      signInPicture: null,
+      look: { accent: '#2fa4a0', logo: null },
+    }),
+    true,
+  )
+
+const PICTURES: [string, number, number, string][] = [
+  ['/icons/180.png', 180, 180, 'png'],
+  ['/icons/192.png', 192, 192, 'png'],
+  ['/icons/512.png', 512, 512, 'png'],
+  ['/icons/maskable-512.png', 512, 512, 'png'],
+  ['/share.jpg', SHARE_PICTURE.width, SHARE_PICTURE.height, 'jpeg'],
+]
+
+async function expectAll(): Promise<void> {
+  for (const [url, width, height, format] of PICTURES) {
+    const response = await get(url)
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, `image/${format}`])
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width, height, format })
+  }
+  const ico = await bytesOf('/favicon.ico')
+  expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ width: 32, height: 32, format: 'png' })
+  expect((await get('/favicon.svg')).body).toMatch(/^<svg xmlns.*<\/svg>$/s)
+  expect((await bytesOf('/share.jpg')).length).toBeLessThan(SHARE_PICTURE.maxBytes)
+}
+
+describe.each([
+  ['the sample studio', async () => {}],
+  ['a studio without logo and pictures', () => ownStudio()],
+  ['a name of 40 letters', () => ownStudio('The Very Long Name of a Tattoo Parlour X')],
+  ['a name in Devanagari', () => ownStudio('स्याही और लोहा')],
+])('%s', (_name, prepare) => {
+  test('has every icon in its size and a light share picture', async () => {
+    await prepare()
+    await expectAll()
+  })
+})
+
+test('a file is drawn once, and again when the studio looks different', async () => {
+  await ownStudio()
+  const rows = () => t.db.selectFrom('studio_files').select(['name', 'made_at']).orderBy('name').execute()
+  await drawBrand.handle(t, undefined)
+  const first = await rows()
+  expect(first.map(({ name }) => name)).toEqual(
+    Object.keys(BRAND_FILES)
+      .filter((name) => name !== 'favicon.svg')
+      .sort(),
+  )
+  const before = await bytesOf('/icons/192.png')
+  await save(() => ({ openLine: 'By appointment' }))
+  await drawBrand.handle(t, undefined)
+  expect(await rows()).toEqual(first)
+  await save(() => ({ look: { accent: '#ffd400', logo: null } }))
+  expect((await bytesOf('/icons/192.png')).equals(before)).toBe(false)
+  expect((await get('/favicon.svg')).body).toContain('#ffd400')
+})
+
+test('a save queues the drawing', async () => {
+  await t.db.transaction().execute((tx) => t.queue.send(tx, drawBrand, undefined))
+  const query = sql<{ n: number }>`select count(*)::int as n from jobs.job where name = ${drawBrand.name}`
+  const count = async () => (await query.execute(t.db)).rows[0]?.n ?? 0
+  const before = await count()
+  await save(() => ({ openLine: 'Always' }))
+  expect(await count()).toBe(before + 1)
+})
+
+test('both instances give the same bytes, and a change reaches the other', async () => {
+  await ownStudio()
+  expect((await bytesOf('/share.jpg')).equals(await bytesOf('/share.jpg', other.app))).toBe(true)
+  const before = await bytesOf('/share.jpg', other.app)
+  await save(() => ({ name: 'Needle' }))
+  const drawn = await bytesOf('/share.jpg')
+  expect(drawn.equals(before)).toBe(false)
+  expect((await bytesOf('/share.jpg?v=9', other.app)).equals(drawn)).toBe(true)
+})
+
+test('what is shown while a file is drawn again is not stored by anyone', async () => {
+  await ownStudio('Before')
+  const before = await bytesOf('/share.jpg')
+  await bytesOf('/share.jpg', other.app)
+  await save(() => ({ name: 'After' }))
+  // Holds the row, so that the drawing cannot be stored and takes longer than a visitor waits.
+  await t.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('studio_files').select('name').where('name', '=', 'share.jpg').forUpdate().execute()
+    const meanwhile = await get('/share.jpg?v=9', other.app)
+    expect(meanwhile.rawPayload.equals(before)).toBe(true)
+    expect(meanwhile.headers['cache-control']).toBe('private, no-cache')
+  })
+})
+
+test('an unchanged file is answered with 304, and is not compressed again', async () => {
+  const first = await other.app.inject({ url: '/icons/192.png', headers: { 'accept-encoding': 'br, gzip' } })
+  expect(first.headers).toMatchObject({ 'cache-control': expect.stringMatching(/^public, max-age=\d+/) })
+  expect(first.headers['content-encoding']).toBeUndefined()
+  const again = await other.app.inject({
+    url: '/icons/192.png',
+    headers: { 'if-none-match': first.headers.etag as string },
+  })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('the share picture shows the first picture of the hero, however busy', async () => {
+  await ownStudio()
+  const plain = await bytesOf('/share.jpg')
+  const photo = { name: 'a.jpg', bytes: await makePhoto(2_400, 1_600, 80) }
+  const upload = await sendForm(t.app, 'POST', '/api/studio/pictures', [['pictures', photo]], headers)
+  const [{ public_id: id }] = upload.json()
+  await save(({ hero }) => ({ hero: { ...hero, pictures: [{ id, focus: { x: 0.5, y: 0.5 } }] } }))
+  const busy = await bytesOf('/share.jpg')
+  expect(busy.equals(plain)).toBe(false)
+  expect(busy.length).toBeLessThan(SHARE_PICTURE.maxBytes)
+})
