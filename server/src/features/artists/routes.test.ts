@@ -6,10 +6,9 @@ let t: TestApp
 let headers: { authorization: string }
 let tattoo: { id: string }
 
-// golden-keys.test.ts has every key; these are the ones that the specification names.
 const SPECIFIED = ['_id', 'bio', 'experience', 'name', 'service', 'serviceName', 'slug', 'url']
-const LIST_KEYS = [...SPECIFIED, 'profileImage', 'version']
-const DETAIL_KEYS = [...LIST_KEYS, 'images']
+const LIST_KEYS = [...SPECIFIED, 'profileImage', 'version'].sort()
+const DETAIL_KEYS = [...LIST_KEYS, 'images'].sort()
 
 beforeAll(async () => {
   t = await makeApp()
@@ -44,7 +43,7 @@ describe('GET /artists/paginated', () => {
     expect(await names('?limit=3')).toEqual(['First', 'Second', 'Newer third'])
     expect(await names('?limit=3&page=2')).toEqual(['Older third'])
     const [artist] = first.newArtists
-    expect(Object.keys(artist)).toEqual(expect.arrayContaining(LIST_KEYS))
+    expect(Object.keys(artist).sort()).toEqual(LIST_KEYS)
     expect(artist).toMatchObject({ service: tattoo.id, serviceName: 'Tattoo', experience: '7+' })
     expect(artist.url).toBe(artist.profileImage.url)
   })
@@ -111,7 +110,7 @@ describe('GET /artists/slug/{slug}', () => {
     const work = await addWork(t.db, newArtists[0]._id, 3)
     const response = await get('/slug/first')
     expect(response.statusCode).toBe(200)
-    expect(Object.keys(response.json())).toEqual(expect.arrayContaining(DETAIL_KEYS))
+    expect(Object.keys(response.json()).sort()).toEqual(DETAIL_KEYS)
     expect(response.json().service).toEqual({ _id: tattoo.id, name: 'Tattoo' })
     expect(response.json().images.map((image: { public_id: string }) => image.public_id)).toEqual(work)
     for (const image of [response.json().profileImage, ...response.json().images])
