@@ -18,6 +18,8 @@ const common = {
 
 export default defineConfig({
   test: {
+    // By default one core is left to Vitest itself, which is idle while tests run: half of a machine of two.
+    maxWorkers: '100%',
     globalSetup: ['server/test/global-setup.ts'],
     reporters: process.env.REPORT
       ? ['default', ['json', { outputFile: `test-results/${process.env.REPORT}.json` }]]

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from '../../server/src/db/connect.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
-import { hashPassword } from '../../server/src/features/auth/passwords.ts'
 import { insertStaff } from '../../server/src/features/auth/queries.ts'
 import { addSampleStudio } from '../../server/src/sample/add-sample-studio.ts'
 import { withWriteDeps } from '../../server/src/sample/open-deps.ts'
 import { seed } from '../../server/src/sample/seed.ts'
+import { cheapHash } from '../../server/test/cheap-hash.ts'
 import { query } from '../../server/test/query.ts'
 import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
 import { startApp } from '../../tools/servers/start-app.ts'
@@ -21,7 +21,7 @@ export default async function setup() {
     await query(postgres.url('postgres'), `create database ${name}`)
     await migrate(postgres.url(name))
     const db = connect(postgres.url(name), () => {})
-    await insertStaff(db, STAFF.email, await hashPassword(STAFF.password))
+    await insertStaff(db, STAFF.email, cheapHash(STAFF.password))
     await addSampleStudio(db)
     await db.destroy()
   }

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from '../../server/src/db/connect.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
-import { hashPassword } from '../../server/src/features/auth/passwords.ts'
 import { insertStaff } from '../../server/src/features/auth/queries.ts'
 import { addSampleStudio } from '../../server/src/sample/add-sample-studio.ts'
+import { cheapHash } from '../../server/test/cheap-hash.ts'
 import { query } from '../../server/test/query.ts'
 import { startApp } from '../../tools/servers/start-app.ts'
 import { STAFF } from './staff.ts'
@@ -15,7 +15,7 @@ export async function startOffice(name: string, environment: Record<string, stri
   const databaseUrl = root.replace(/\/[^/]*$/, `/${name}`)
   await migrate(databaseUrl)
   const db = connect(databaseUrl, () => {})
-  await insertStaff(db, STAFF.email, await hashPassword(STAFF.password))
+  await insertStaff(db, STAFF.email, cheapHash(STAFF.password))
   await addSampleStudio(db)
   await db.destroy()
   const media = await mkdtemp('/var/tmp/linework-e2e-media-')

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
 import type { DB } from '../src/db/schema.ts'
-import { hashPassword } from '../src/features/auth/passwords.ts'
 import { insertStaff } from '../src/features/auth/queries.ts'
 import { hashToken, makeToken as newToken } from '../src/features/auth/tokens.ts'
 import { hashCalendarKey, makeCalendarKey as newCalendarKey } from '../src/features/bookings/calendar-key.ts'
 import { saveCalendarKey } from '../src/features/bookings/queries.ts'
 import { insertService } from '../src/features/services/queries.ts'
+import { cheapHash } from './cheap-hash.ts'
 
 let next = 1
 
@@ -108,7 +108,7 @@ export async function insert<T extends keyof DB>(
 export const STAFF = { email: 'meera@studio.example', password: 'a long enough password' }
 
 export async function makeStaff(db: Db): Promise<void> {
-  await insertStaff(db, STAFF.email, await hashPassword(STAFF.password))
+  await insertStaff(db, STAFF.email, cheapHash(STAFF.password))
 }
 
 export async function makeToken(app: FastifyInstance): Promise<string> {
