@@ -72,7 +72,9 @@ export const UNITS: Record<string, Unit> = {
     tests: [
       'contract/src/enquiries/shapes.test.ts',
       'contract/src/links/embeds.test.ts',
+      'contract/src/field-defaults.test.ts',
       'contract/src/field-limits.test.ts',
+      'contract/src/field-messages.test.ts',
       'contract/src/text-and-days.test.ts',
       'server/src/phone-numbers.test.ts',
     ],
