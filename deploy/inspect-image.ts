@@ -19,7 +19,7 @@ const DEVELOPMENT = [
   '@react-router/dev',
   '@playwright/test',
   'playwright-core',
-  '@axe-core/playwright',
+  'axe-core',
 ]
 
 export interface ImageConfig {

@@ -9,8 +9,6 @@ const SCREENS = [
   [390, 844],
 ] as const
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
 async function expectNoneAtBothWidths(page: Page, where: string) {
   for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height })
