@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
-import { connect } from '../../server/src/db/connect.ts'
-import { type DbWithDeleted, withDeleted } from '../../server/src/db/visible.ts'
 import { startApp } from '../../tools/servers/start-app.ts'
 import { test as office } from './office.ts'
 
 interface Fixtures {
-  /** The office's database, for what no screen can make. */
-  officeDb: DbWithDeleted
   /** Writes a booking request of Ananya Rao, with what is given in place of hers. Returns its id. */
   makeRequest: (given?: Partial<Row>) => Promise<string>
   /** Writes down how the last check of the form ended; null when there was none. */
@@ -44,11 +40,6 @@ export const test = office.extend<Fixtures, { mailOffice: string }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  officeDb: async ({ office: { databaseUrl }, baseURL: _ }, use) => {
-    const db = withDeleted(connect(databaseUrl, () => {}))
-    await use(db)
-    await db.destroy()
-  },
   makeRequest: async ({ officeDb }, use) => {
     await use(async (given) => {
       const { id } = await officeDb

@@ -1,3 +1,5 @@
+import { connect } from '../../server/src/db/connect.ts'
+import { type DbWithDeleted, withDeleted } from '../../server/src/db/visible.ts'
 import { RECORD_KINDS } from '../../server/src/records/all.ts'
 import { query } from '../../server/test/query.ts'
 import { makePng } from './pictures.ts'
@@ -13,6 +15,8 @@ interface NewService {
 }
 
 interface Fixtures {
+  /** The office's database, for what no screen can make. */
+  officeDb: DbWithDeleted
   /** The stored token, for calls beside the browser. */
   token: string
   /** Makes a service with pictures through the API, and returns it. */
@@ -46,6 +50,11 @@ export const test = base.extend<Fixtures, { office: { url: string; databaseUrl: 
     )
     await query(office.databaseUrl, `${emptied.join('')} delete from contact_info`)
     await use(office.url)
+  },
+  officeDb: async ({ office: { databaseUrl }, baseURL: _ }, use) => {
+    const db = withDeleted(connect(databaseUrl, () => {}))
+    await use(db)
+    await db.destroy()
   },
   token: async ({ request, baseURL }, use) => {
     const answer = await request.post(`${baseURL}/api/auth/login`, { data: STAFF })

@@ -6,9 +6,6 @@ import { expectNothingSideways } from '../../support/sideways.ts'
 import { expect, test } from '../../support/test.ts'
 import { withoutScripts } from '../../support/without-scripts.ts'
 
-// Some tests add an artist for a while: they follow each other.
-test.describe.configure({ mode: 'default' })
-
 const NAMES = SAMPLE_ARTISTS.map(({ name }) => name)
 const namesOn = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const goToArtists = (page: Page) =>
@@ -150,37 +147,6 @@ test.describe('an artist', () => {
     await expect(namesOn(fresh)).toHaveCount(6)
   })
 
-  test('[ARD-01] shows a skeleton while it loads, and a placeholder without a picture', async ({
-    page,
-    db,
-  }) => {
-    const slug = 'without-portrait'
-    const artist = {
-      name: 'Without Portrait',
-      slug,
-      bio: 'Keeps out of pictures.',
-      experience: 'since 2014',
-      position: 99,
-    }
-    await db.insertInto('artists').values(artist).execute()
-    try {
-      await page.goto('/artists?shown=12')
-      await hydrated(page)
-      const answer = await holdCalls(page, `**/api/artists/slug/${slug}`)
-      await page.getByRole('main').getByRole('link', { name: artist.name }).click()
-      await expect(page.getByRole('main').locator('[data-skeleton]').first()).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link', { name: 'Back', exact: true })).toBeVisible()
-      answer()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(artist.name)
-      await expect(page.getByRole('main').locator('[data-picture]').first()).toBeVisible()
-      await expect(page.getByRole('main').locator('picture')).toHaveCount(0)
-      await expect(page.getByText('since 2014', { exact: true })).toBeVisible()
-      await expect(page.getByText('No images found.', { exact: true })).toBeVisible()
-    } finally {
-      await db.deleteFrom('artists').where('slug', '=', slug).execute()
-    }
-  })
-
   test('[ARD-02] has a grid titled "{name}\'s Work"', async ({ page }) => {
     await page.goto('/artists/ritika-mohanty')
     const work = page.getByRole('region', { name: "Ritika Mohanty's Work" })
@@ -220,28 +186,6 @@ test('capital letters in an address lead to the record by redirect', async ({ re
   }
 })
 
-test('[LAY-05] a long name without a place to break stays in its column of the footer', async ({
-  page,
-  db,
-}) => {
-  const slug = 'long-name'
-  const artist = { slug, name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2), bio: 'A guest.', position: 0 }
-  await db.insertInto('artists').values(artist).execute()
-  try {
-    await expect.poll(async () => (await page.request.get('/about')).text()).toContain(artist.name)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/about')
-    const columns = page.getByRole('contentinfo').getByRole('navigation')
-    const link = page.getByRole('contentinfo').getByRole('link', { name: artist.name })
-    const [wide, column] = [await link.boundingBox(), await columns.nth(1).boundingBox()]
-    expect(wide?.width).toBeLessThanOrEqual(column?.width ?? 0)
-    const widths = await columns.evaluateAll((all) => all.map((one) => Math.round(one.clientWidth)))
-    expect(widths[1]).toBe(widths[0])
-  } finally {
-    await db.deleteFrom('artists').where('slug', '=', slug).execute()
-  }
-})
-
 test('both read without scripts, and nothing is wider than the window', async ({
   page,
   browser,
@@ -255,17 +199,4 @@ test('both read without scripts, and nothing is wider than the window', async ({
   })
   await expectNothingSideways(page, '/artists')
   await expectNothingSideways(page, '/artists/ritika-mohanty')
-})
-
-test('[LAY-05] the footer stops at ten artists', async ({ page, db }) => {
-  const slugs = ['guest-one', 'guest-two', 'guest-three']
-  const guests = slugs.map((slug) => ({ slug, name: slug, bio: 'A guest.', position: 99 }))
-  await db.insertInto('artists').values(guests).execute()
-  try {
-    await page.goto('/')
-    const artists = page.getByRole('contentinfo').getByRole('navigation', { name: 'Artists' })
-    await expect(artists.getByRole('link')).toHaveCount(10)
-  } finally {
-    await db.deleteFrom('artists').where('slug', 'in', slugs).execute()
-  }
 })
