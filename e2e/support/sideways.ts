@@ -4,11 +4,15 @@ const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.
 
 export const isSideways = async (page: Page) => (await overflowOf(page)) > 0
 
-/** From the narrowest phone on, no page is wider than its window. */
-export async function expectNothingSideways(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+/** From the narrowest phone on, the open page is no wider than its window. */
+export async function expectFitsEveryWidth(page: Page, path: string): Promise<void> {
   for (const width of [360, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
   }
+}
+
+export async function expectNothingSideways(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expectFitsEveryWidth(page, path)
 }

@@ -4,6 +4,7 @@ import { field } from '../../support/booking.ts'
 import { hydrate } from '../../support/hydration.ts'
 import { pressKey, tabTo, typeInto } from '../../support/keys.ts'
 import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
+import { seeAll } from '../../support/see-all.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('a booking by keyboard alone, from the home page to the panel that says it was sent', async ({
@@ -141,62 +142,12 @@ test('with reduced motion nothing moves: two pictures three seconds apart are th
   await context.close()
 })
 
-test('with every other host out of reach each page is whole', async ({ page, baseURL }) => {
-  test.setTimeout(120_000)
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  await page.route(
-    (url) => !url.href.startsWith(baseURL as string),
-    (route) => route.abort(),
-  )
-  for (const path of PUBLIC_ROUTES) {
-    await page.goto(path)
-    await seeAll(page)
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0)
-    expect(await brokenPictures(page), path).toEqual([])
-  }
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: /Watch on Instagram/ }).first()).toBeVisible()
-  expect(errors).toEqual([])
-})
-
-/** Scrolls to the end and back, then waits for the fonts and for every picture that was scrolled past. */
-const seeAll = (page: Page) =>
-  page.evaluate(async () => {
-    let seenTo = 0
-    for (; seenTo < document.body.scrollHeight; seenTo += innerHeight) {
-      window.scrollTo({ top: seenTo, behavior: 'instant' })
-      await new Promise((done) => setTimeout(done, 80))
-    }
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    await document.fonts.ready
-    // A lazy picture behind the edge of a row, or on a page that the gallery appends later, is never requested.
-    const wasSeen = (each: Element) => {
-      const { left, right, top, width } = each.getBoundingClientRect()
-      return width > 0 && right > 0 && left < innerWidth && top < seenTo && each.checkVisibility()
-    }
-    const seen = () => [...document.images].filter(wasSeen)
-    for (let i = 0; i < 100 && !seen().every((each) => each.complete); i++)
-      await new Promise((done) => setTimeout(done, 50))
-    await Promise.all(
-      seen()
-        .filter((each) => each.complete)
-        .map((each) => each.decode().catch(() => {})),
-    )
-  })
-
 const runningAnimations = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
       .filter((each) => each.playState === 'running')
       .map((each) => ((each.effect as KeyframeEffect).target as Element).outerHTML.slice(0, 100)),
-  )
-
-const brokenPictures = (page: Page) =>
-  page.evaluate(() =>
-    [...document.images].filter((each) => each.complete && each.naturalWidth === 0).map((each) => each.src),
   )
 
 test('a visitor who comes back is where they were', async ({ page }) => {
@@ -225,41 +176,4 @@ test('the skip link leads past the header', async ({ page }) => {
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-})
-
-test.describe('by touch', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('everything to be tapped is large enough for a thumb', async ({ page }) => {
-    test.setTimeout(90_000)
-    for (const path of [...PUBLIC_ROUTES, '/login', '/nowhere']) {
-      await page.goto(path)
-      // Content far from the view is drawn only after the first scroll.
-      await page.evaluate(() => dispatchEvent(new Event('scroll')))
-      await expect(page.locator('html')).toHaveAttribute('data-scrolled')
-      const small = await page.evaluate(() =>
-        [...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea')]
-          .filter(
-            (each) =>
-              each.checkVisibility({ visibilityProperty: true }) &&
-              each.closest('[inert], [aria-hidden=true]') === null,
-          )
-          // A link in a sentence is as high as its line.
-          .filter(
-            (each) =>
-              !(
-                each.parentElement?.matches('p, dd') &&
-                each.parentElement.innerText.trim() !== (each as HTMLElement).innerText.trim()
-              ),
-          )
-          .map((each) => ({ each, box: each.getBoundingClientRect() }))
-          .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
-          .map(
-            ({ each, box }) =>
-              `${Math.round(box.width)} x ${Math.round(box.height)}: ${each.outerHTML.slice(0, 100)}`,
-          ),
-      )
-      expect(small, path).toEqual([])
-    }
-  })
 })

@@ -1,4 +1,3 @@
-import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
 import { expect, test } from '../../support/test.ts'
 
 const NAVIGATION = [
@@ -18,21 +17,6 @@ const QUICK_LINKS = [
   ['Privacy Policy', '/privacy-policy'],
 ]
 const SERVICES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
-const OUTSIDE = ['/login', '/not-found']
-
-test('[LAY-01] every public screen sits in the layout, sign-in and not-found do not', async ({ page }) => {
-  for (const path of PUBLIC_ROUTES) {
-    await page.goto(path)
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-  }
-  for (const path of OUTSIDE) {
-    await page.goto(path)
-    await expect(page.getByRole('main')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toHaveCount(0)
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-  }
-})
 
 test('[LAY-02] the navigation, in this order', async ({ page }) => {
   await page.goto('/')
@@ -59,16 +43,6 @@ test('[LAY-02] on a phone it is a full-screen menu that works with touch and key
   await menu.getByRole('link', { name: 'Services' }).click()
   await expect(page).toHaveURL('/services')
   await expect(menu).toBeHidden()
-})
-
-test('[LAY-03] a floating link to the messaging app', async ({ page }) => {
-  for (const path of PUBLIC_ROUTES) {
-    await page.goto(path)
-    const chat = page.getByRole('link', { name: 'Chat with the studio on WhatsApp' })
-    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{12}(\?text=\S+)?$/)
-    await expect(chat).toHaveCSS('position', 'fixed')
-    await expect(chat).toBeInViewport({ ratio: 1 })
-  }
 })
 
 test('[LAY-04] [LAY-06] [LAY-07] the footer: quick links, services, socials, details', async ({ page }) => {
@@ -146,13 +120,6 @@ test('[LAY-13] toasts have their place on every screen, in the layout or not', a
   }
 })
 
-test('[LAY-10] all of it is in English', async ({ page }) => {
-  for (const path of [...PUBLIC_ROUTES, ...OUTSIDE]) {
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  }
-})
-
 test('[NTF-01] unknown addresses show the not-found screen with 404', async ({ page, request }) => {
   for (const path of ['/not-found', '/no/such/page', '/admin/no-such-screen']) {
     expect((await request.get(path)).status()).toBe(404)
@@ -160,38 +127,5 @@ test('[NTF-01] unknown addresses show the not-found screen with 404', async ({ p
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
     expect(new URL(page.url()).pathname).toBe(path)
-  }
-})
-
-test('nothing overflows sideways', async ({ page }) => {
-  test.setTimeout(90_000)
-  for (const path of [...PUBLIC_ROUTES, ...OUTSIDE]) {
-    await page.goto(path)
-    for (const width of [360, 390, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
-    }
-  }
-})
-
-test('nothing moves while a page comes', async ({ page }) => {
-  test.setTimeout(90_000)
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of PUBLIC_ROUTES) {
-      await page.goto(path)
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((done) => {
-            let sum = 0
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-            }).observe({ type: 'layout-shift', buffered: true })
-            setTimeout(() => done(sum), 500)
-          }),
-      )
-      expect(shift, `${path} at ${width}`).toBeLessThan(0.05)
-    }
   }
 })

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
+import { seeAll } from '../../support/see-all.ts'
+import { expectFitsEveryWidth } from '../../support/sideways.ts'
+import { expect, test } from '../../support/test.ts'
+
+const OUTSIDE = ['/login', '/not-found']
+
+// One visit answers many questions, because loading a page costs more than asking.
+
+for (const path of PUBLIC_ROUTES) {
+  test(`[LAY-01] [LAY-03] [LAY-10] ${path} sits in the layout, in English, with the chat link, and neither moves nor overflows`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    expect(await layoutShift(page)).toBeLessThan(0.05)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    const chat = page.getByRole('link', { name: 'Chat with the studio on WhatsApp' })
+    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{12}(\?text=\S+)?$/)
+    await expect(chat).toHaveCSS('position', 'fixed')
+    await expect(chat).toBeInViewport({ ratio: 1 })
+    await expectFitsEveryWidth(page, path)
+  })
+}
+
+for (const path of OUTSIDE) {
+  test(`[LAY-01] [LAY-10] ${path} stands outside of the layout, in English, and does not overflow`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expectFitsEveryWidth(page, path)
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  for (const path of PUBLIC_ROUTES) {
+    test(`${path} with every other host out of reach: whole, keeps still, and is large enough for a thumb`, async ({
+      page,
+      baseURL,
+    }) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      await page.route(
+        (url) => !url.href.startsWith(baseURL as string),
+        (route) => route.abort(),
+      )
+      await page.goto(path)
+      expect(await layoutShift(page)).toBeLessThan(0.05)
+      await seeAll(page)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0)
+      expect(await brokenPictures(page)).toEqual([])
+      expect(await smallTargets(page)).toEqual([])
+      if (path === '/')
+        await expect(page.getByRole('link', { name: /Watch on Instagram/ }).first()).toBeVisible()
+      expect(errors).toEqual([])
+    })
+  }
+
+  for (const path of ['/login', '/nowhere']) {
+    test(`${path}: everything to be tapped is large enough for a thumb`, async ({ page }) => {
+      await page.goto(path)
+      expect(await smallTargets(page)).toEqual([])
+    })
+  }
+})
+
+/** How far the page's parts have jumped while it came. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(sum), 500)
+      }),
+  )
+
+const brokenPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images].filter((each) => each.complete && each.naturalWidth === 0).map((each) => each.src),
+  )
+
+/** What cannot be hit by a thumb. Content far from the view is drawn only after the first scroll. */
+async function smallTargets(page: Page): Promise<string[]> {
+  await page.evaluate(() => dispatchEvent(new Event('scroll')))
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled')
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea')]
+      .filter(
+        (each) =>
+          each.checkVisibility({ visibilityProperty: true }) &&
+          each.closest('[inert], [aria-hidden=true]') === null,
+      )
+      // A link in a sentence is as high as its line.
+      .filter(
+        (each) =>
+          !(
+            each.parentElement?.matches('p, dd') &&
+            each.parentElement.innerText.trim() !== (each as HTMLElement).innerText.trim()
+          ),
+      )
+      .map((each) => ({ each, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+      .map(
+        ({ each, box }) =>
+          `${Math.round(box.width)} x ${Math.round(box.height)}: ${each.outerHTML.slice(0, 100)}`,
+      ),
+  )
+}
