@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: process.env.CI ? [['line'], ['json', { outputFile: '../test-results/e2e.json' }]] : [['line']],
   use: {
     viewport: { width: 1440, height: 900 },
+    // Drawing motion by software takes a core: a test whose subject it is emulates 'no-preference'.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: BROWSER, chromiumSandbox: false },
     screenshot: 'only-on-failure',
   },

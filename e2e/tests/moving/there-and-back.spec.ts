@@ -120,8 +120,7 @@ const expectTitle = (page: Page, title: string) =>
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
-    // Pictures rise a little when they come.
-    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport: { width, height: 844 } })
 
     for (const { from, list, title, detail, prepare, link, items } of WAYS) {
       test(`there and back from ${from}: title, focus, place and count`, async ({ page }) => {

@@ -116,9 +116,10 @@ test('[HOME-22] placeholders take the place of the reels and videos that come', 
 })
 
 test('the chat link does not lie on the buttons of a carousel', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
   for (const width of [360, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/')
     const carousel = page.getByRole('group', { name: 'Instagram reels', exact: true })
     await carousel.scrollIntoViewIfNeeded()
     const next = await carousel.getByRole('button', { name: 'Next of Instagram reels' }).boundingBox()
@@ -126,4 +127,45 @@ test('the chat link does not lie on the buttons of a carousel', async ({ page })
     if (!next || !chat) throw new Error('not drawn')
     expect(next.x + next.width).toBeLessThanOrEqual(chat.x)
   }
+})
+
+test.describe('another site’s player', () => {
+  const speaking = (body: string) => ({ contentType: 'text/html', body })
+
+  test('that cannot be reached leaves our placeholder, never an error page', async ({ page }) => {
+    await page.route(/instagram\.com|youtube-nocookie\.com/, (route) => route.abort('blockedbyclient'))
+    await page.goto('/')
+    const reels = page.getByRole('group', { name: 'Instagram reels', exact: true })
+    await reels.scrollIntoViewIfNeeded()
+    await expect(reels.locator('iframe').first()).toBeAttached()
+    await expect(reels.locator('iframe').first()).toBeHidden()
+    await expect(reels.getByRole('link', { name: 'Watch on Instagram' }).first()).toBeVisible()
+    await page.goto('/about')
+    const shorts = page.getByRole('group', { name: 'Shorts', exact: true })
+    await shorts.scrollIntoViewIfNeeded()
+    await expect(shorts.locator('iframe').first()).toBeHidden()
+    await expect(shorts.getByRole('link', { name: 'Watch on YouTube' }).first()).toBeVisible()
+  })
+
+  test('is shown as soon as it speaks', async ({ page }) => {
+    await page.route(/www\.instagram\.com/, (route) =>
+      route.fulfill(speaking('<script>parent.postMessage("{}", "*")</script>')),
+    )
+    // YouTube's player speaks only after the page has sent it a message.
+    await page.route(/youtube-nocookie\.com/, (route) =>
+      route.fulfill(
+        speaking(
+          '<script>onmessage = ({ data }) => data.includes("listening") && parent.postMessage("{}", "*")</script>',
+        ),
+      ),
+    )
+    await page.goto('/')
+    const reels = page.getByRole('group', { name: 'Instagram reels', exact: true })
+    await reels.scrollIntoViewIfNeeded()
+    await expect(reels.locator('iframe').first()).toBeVisible()
+    await page.goto('/about')
+    const shorts = page.getByRole('group', { name: 'Shorts', exact: true })
+    await shorts.scrollIntoViewIfNeeded()
+    await expect(shorts.locator('iframe').first()).toBeVisible()
+  })
 })
