@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { typeText } from './typing.ts'
 
 /** A booking; each test passes a name that no other test uses. */
 export const makeBooking = (name: string) => ({
@@ -22,13 +23,13 @@ export const field = (page: Page, label: string) => page.getByRole('form').getBy
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send request' })
 
 export async function fillBooking(page: Page, booking: Booking): Promise<void> {
-  await field(page, 'Name').fill(booking.name)
-  await field(page, 'Phone').fill(booking.phone)
-  await field(page, 'Email').fill(booking.email)
+  await typeText(field(page, 'Name'), booking.name)
+  await typeText(field(page, 'Phone'), booking.phone)
+  await typeText(field(page, 'Email'), booking.email)
   await field(page, 'Service').selectOption(booking.service)
   await field(page, 'Artist').selectOption(booking.artist)
-  await field(page, 'Inspiration link').fill(booking.inspiration)
-  await field(page, 'Describe your idea').fill(booking.description)
+  await typeText(field(page, 'Inspiration link'), booking.inspiration)
+  await typeText(field(page, 'Describe your idea'), booking.description)
 }
 
 /** What the form holds now, but for the field that people cannot see. */

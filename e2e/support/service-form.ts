@@ -17,3 +17,9 @@ export function serviceForm(page: Page, title: 'Add Service' | 'Edit Service') {
 
 /** The words of the toast that is on top of everything. */
 export const toast = (page: Page) => page.locator('section[aria-label="Notifications"]:popover-open')
+
+export async function openServiceForm(page: Page, address = '/admin/service') {
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Add Service' }).click()
+  return serviceForm(page, 'Add Service')
+}

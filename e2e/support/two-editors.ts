@@ -159,12 +159,6 @@ export const KINDS: Kind[] = [
 export const field = (form: Locator, label: string) =>
   form.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\).*)?$`) })
 
-/** Key by key, in place of what stands there. */
-export async function retype(control: Locator, text: string): Promise<void> {
-  await control.press('ControlOrMeta+a')
-  await control.pressSequentially(text)
-}
-
 /** Saves, and waits until the server has it. */
 export async function save(page: Page, form: Locator): Promise<number> {
   const answered = page.waitForResponse(

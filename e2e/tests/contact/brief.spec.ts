@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findViolations } from '../../support/axe.ts'
 import { field, fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
 import { expect, test } from '../../support/test.ts'
+import { pasteText, typeText } from '../../support/typing.ts'
 
 const summary = (page: Page) => page.getByText('Guided brief')
 const idea = (page: Page) => field(page, 'Describe your idea')
@@ -16,7 +17,7 @@ async function openBrief(page: Page, service: string) {
 
 test('taps write tidy lines under the visitor’s words, and take them away again', async ({ page }) => {
   await openBrief(page, 'Tattoo')
-  await idea(page).fill('A lotus.')
+  await typeText(idea(page), 'A lotus.')
   await choice(page, 'Size', 'Palm 10 cm').click()
   await choice(page, 'Colour', 'Black').click()
   for (const day of ['Sun', 'Sat']) await choice(page, 'Free days', day).click()
@@ -40,7 +41,7 @@ test('taps write tidy lines under the visitor’s words, and take them away agai
 test('the text is what counts: an edited line is left alone, a typed one is a choice', async ({ page }) => {
   await openBrief(page, 'Tattoo')
   await choice(page, 'Placement', 'Ribs').click()
-  await idea(page).fill('Placement: Ribs, the left side\nKind: Cover-up')
+  await typeText(idea(page), 'Placement: Ribs, the left side\nKind: Cover-up')
   await expect(choice(page, 'Placement', 'Ribs')).toHaveAttribute('aria-pressed', 'false')
   await expect(choice(page, 'Kind', 'Cover-up')).toHaveAttribute('aria-pressed', 'true')
   await choice(page, 'Placement', 'Back').click()
@@ -97,7 +98,7 @@ test('[CON-05] the body stays seven fields, and a reload keeps the choices', asy
 test('where the description is full, nothing more can be tapped', async ({ page }) => {
   await openBrief(page, 'Tattoo')
   await choice(page, 'Colour', 'Black').click()
-  await idea(page).fill(`${'a'.repeat(4985)}\nColour: Black`)
+  await pasteText(idea(page), `${'a'.repeat(4985)}\nColour: Black`)
   await expect(choice(page, 'Size', 'Palm 10 cm')).toBeDisabled()
   await choice(page, 'Colour', 'Black').click()
   await choice(page, 'Size', 'Palm 10 cm').click()

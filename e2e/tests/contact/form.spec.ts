@@ -1,6 +1,7 @@
 import type { Response } from '@playwright/test'
 import { field, fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
 import { expect, test } from '../../support/test.ts'
+import { typeText } from '../../support/typing.ts'
 
 const SERVICES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
 const REQUIRED = [
@@ -22,11 +23,11 @@ test('[CON-03] seven fields, all but the inspiration required', async ({ page })
   await expect(page.getByRole('alert')).toHaveText('Please check the fields below.')
   await expect(field(page, 'Artist')).toHaveValue('Any artist')
   await expect(field(page, 'Inspiration link (optional)')).toHaveAttribute('aria-invalid', 'false')
-  await field(page, 'Name').fill('Sneha')
+  await typeText(field(page, 'Name'), 'Sneha')
   await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'false')
-  await field(page, 'Email').fill('sneha@')
-  await field(page, 'Phone').fill('123')
-  await field(page, 'Inspiration link').fill('no address')
+  await typeText(field(page, 'Email'), 'sneha@')
+  await typeText(field(page, 'Phone'), '123')
+  await typeText(field(page, 'Inspiration link'), 'no address')
   await sendButton(page).click()
   await expect(field(page, 'Phone')).toBeFocused()
   await expect(field(page, 'Phone')).toHaveAccessibleDescription(/at least 7 digits/)

@@ -10,6 +10,7 @@ import {
   toastOf,
 } from '../../support/booking.ts'
 import { expect, test } from '../../support/test.ts'
+import { fillHidden } from '../../support/typing.ts'
 
 const isSend = (request: { method: () => string }) => request.method() === 'POST'
 
@@ -54,7 +55,7 @@ test.describe('the field that people cannot see', () => {
       const booking = makeBooking('Plain Machine')
       await page.goto('/contact')
       await fillBooking(page, booking)
-      await page.locator(`input[name=${TRAP}]`).fill('buy now', { force: true })
+      await fillHidden(page.locator(`input[name=${TRAP}]`), 'buy now')
       await sendButton(page).click()
       await expect(page.getByRole('region', { name: 'Request sent' })).toBeVisible()
       const rows = db.selectFrom('contact_requests').select('status').where('name', '=', booking.name)

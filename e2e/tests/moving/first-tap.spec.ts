@@ -3,6 +3,7 @@ import { field } from '../../support/booking.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { hydrated } from '../../support/hydration.ts'
 import { expect, test } from '../../support/test.ts'
+import { typeText } from '../../support/typing.ts'
 
 const SCRIPTS = '**/assets/*.js'
 
@@ -123,8 +124,8 @@ test.describe('the first tap counts, and counts once, before the scripts are the
 
   test('what is typed', async ({ page }) => {
     const arrive = await openHeld(page, '/contact')
-    await field(page, 'Name').fill('Sneha Patra')
-    await field(page, 'Describe your idea').fill('A koi on the calf.')
+    await typeText(field(page, 'Name'), 'Sneha Patra')
+    await typeText(field(page, 'Describe your idea'), 'A koi on the calf.')
     await arrive()
     await expect(field(page, 'Name')).toHaveValue('Sneha Patra')
     await expect(field(page, 'Describe your idea')).toHaveValue('A koi on the calf.')

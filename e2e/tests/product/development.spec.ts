@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../tools/servers/free-port.ts'
 import { expect, test } from '../../support/test.ts'
+import { typeText } from '../../support/typing.ts'
 
 const DEV = fileURLToPath(new URL('../../../tools/dev.ts', import.meta.url))
 
@@ -29,8 +30,8 @@ test('npm run dev needs nothing, and its printed sign-in opens the back office',
     }).toPass({ timeout: 60_000 })
     await expect(page.locator('body')).toHaveCSS('font-family', /Hanken Grotesk/)
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
+    await typeText(page.getByLabel('Email'), email)
+    await typeText(page.getByLabel('Password', { exact: true }), password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
     // Nothing may be on its way when the server ends.

@@ -5,6 +5,7 @@ import { holdCalls } from '../../../support/hold-calls.ts'
 import { brokenJpeg, makeLargeJpeg, png } from '../../../support/pictures.ts'
 import { watchSentForms } from '../../../support/sent-forms.ts'
 import { toast } from '../../../support/service-form.ts'
+import { pasteText, typeText } from '../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
@@ -15,9 +16,9 @@ async function openForm(page: Page, address = '/admin/artists') {
 }
 
 async function fillForm(form: ReturnType<typeof artistForm>) {
-  await form.name.fill('Ishani Behera')
+  await typeText(form.name, 'Ishani Behera')
   await form.service.selectOption('Tattoo')
-  await form.bio.fill(BIO)
+  await typeText(form.bio, BIO)
   await form.profile.setInputFiles(png('portrait.png'))
 }
 
@@ -35,23 +36,23 @@ test('[AAR-03] everything that is missing is named at once, the first gets the f
   await expect(form.service).toHaveAccessibleDescription('Please select a service.')
   await expect(form.profile).toHaveAccessibleDescription('Please upload a profile image.')
   await expect(form.experience).toHaveAccessibleDescription('')
-  await form.name.fill('  ')
-  await form.bio.fill(`   ${'x'.repeat(9)}   `)
+  await typeText(form.name, '  ')
+  await typeText(form.bio, `   ${'x'.repeat(9)}   `)
   await form.save.click()
   await expect(form.name).toHaveAccessibleDescription("Please enter the artist's name.")
   await expect(form.bio).toHaveAccessibleDescription('Bio must be at least 10 characters long.')
-  await form.bio.fill('x'.repeat(299))
+  await pasteText(form.bio, 'x'.repeat(299))
   await form.bio.press('End')
   await form.bio.pressSequentially('yz')
   await expect(form.bio).toHaveValue(`${'x'.repeat(299)}y`)
   await expect(form.place.getByText('300 / 300')).toBeVisible()
   // The field stops typing at its limit, but a script in the browser can exceed it.
   await form.bio.evaluate((bio) => bio.removeAttribute('maxlength'))
-  await form.bio.fill('x'.repeat(301))
+  await pasteText(form.bio, 'x'.repeat(301))
   await form.save.click()
   await expect(form.bio).toHaveAccessibleDescription('Bio cannot exceed 300 characters.')
-  await form.bio.fill(BIO)
-  await form.name.fill('Ishani')
+  await typeText(form.bio, BIO)
+  await typeText(form.name, 'Ishani')
   await form.service.selectOption('Piercing')
   await form.profile.setInputFiles(png('portrait.png'))
   await expect(alert).toHaveCount(0)
@@ -59,9 +60,9 @@ test('[AAR-03] everything that is missing is named at once, the first gets the f
 
 test('[AAR-04] [MED-01] files that are no pictures or too large', async ({ page, services: _ }) => {
   const form = await openForm(page)
-  await form.name.fill('Ishani')
+  await typeText(form.name, 'Ishani')
   await form.service.selectOption('Tattoo')
-  await form.bio.fill(BIO)
+  await typeText(form.bio, BIO)
   const heic = { name: 'healed.heic', mimeType: 'image/heic', buffer: Buffer.from('0000ftypheic') }
   const large = await makeLargeJpeg(page, 'shoulder.jpg')
   await form.profile.setInputFiles(heic)
@@ -89,9 +90,9 @@ test('[AAR-02] one form carries everything, and the list shows the new one', asy
   const form = await openForm(page, '/admin/artists?service=Piercing&page=2')
   const bio = `Brows, stroke by stroke.\n${'x'.repeat(275)}`
   await fillForm(form)
-  await form.name.fill('  Ishani Behera ')
-  await form.experience.fill('3+')
-  await form.bio.fill(bio)
+  await typeText(form.name, '  Ishani Behera ')
+  await typeText(form.experience, '3+')
+  await typeText(form.bio, bio)
   await form.work.setInputFiles([png('one.png', 1), png('two.png', 2)])
   await form.place.getByRole('button', { name: 'Move two.png earlier' }).click()
   const call = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/artists'))
@@ -190,7 +191,7 @@ test.describe('rejected saves', () => {
   }) => {
     await page.route('**/api/services', (route) => route.abort())
     const form = await openForm(page)
-    await form.name.fill('Ishani')
+    await typeText(form.name, 'Ishani')
     // The list behind it says by a toast that its own services failed too.
     const alert = form.place.getByRole('alert').filter({ hasText: 'Unable to load services.' })
     await expect(alert).toHaveText('Unable to load services. Please refresh the page or try again later.')

@@ -5,6 +5,7 @@ import { holdCalls } from '../../../support/hold-calls.ts'
 import { brokenJpeg, makeLargeJpeg, png } from '../../../support/pictures.ts'
 import { watchSentForms } from '../../../support/sent-forms.ts'
 import { toast } from '../../../support/service-form.ts'
+import { typeText } from '../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
@@ -32,7 +33,7 @@ test('[AAR-07] the dialog: words, a portrait less, pictures moved, removed and a
   await expect(form.experience).toHaveValue('7+')
   await expect(form.service.locator('option:checked')).toHaveText('Tattoo')
   await form.service.selectOption('Piercing')
-  await form.name.fill('Ritika Mohanty')
+  await typeText(form.name, 'Ritika Mohanty')
   const tiles = form.place.getByRole('list', { name: 'Pictures of this artist' })
   await form.place.getByRole('button', { name: 'Remove profile image' }).click()
   await tiles.getByRole('button', { name: 'Move picture 4 earlier' }).click()
@@ -79,10 +80,10 @@ test('[AAR-07] [ADM-06] the page: a new portrait and a new address; the old one 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Artist')
   const form = artistForm(page, 'page')
   await expect(form.name).toHaveValue('Meera')
-  await form.address.fill('Meera P')
+  await typeText(form.address, 'Meera P')
   await form.save.click()
   await expect(form.address).toHaveAccessibleDescription('Use small letters, digits and hyphens.')
-  await form.address.fill('meera-patnaik')
+  await typeText(form.address, 'meera-patnaik')
   await form.profile.setInputFiles(png('portrait.png', 3))
   await expect(form.place.getByText('Removed on save')).toHaveCount(1)
   const release = await holdCalls(page, `**/api/artists/${before._id}`)
@@ -118,15 +119,15 @@ test('[AAR-08] the messages of the edit form stand at their fields, alerts above
   await makeArtist({ name: 'Kabir', work: 1 })
   const form = await openForm(page, 'Kabir')
   const alert = form.place.locator('form').getByRole('alert')
-  await form.name.fill(' ')
-  await form.bio.fill('short')
+  await typeText(form.name, ' ')
+  await typeText(form.bio, 'short')
   await form.save.click()
   await expect(alert).toHaveText('Name required')
   await expect(form.name).toHaveAccessibleDescription('Name required')
   await expect(form.name).toBeFocused()
   await expect(form.bio).toHaveAccessibleDescription('Bio must be at least 10 characters long.')
-  await form.name.fill('Kabir')
-  await form.bio.fill(BIO)
+  await typeText(form.name, 'Kabir')
+  await typeText(form.bio, BIO)
   await expect(alert).toHaveCount(0)
   const large = await makeLargeJpeg(page, 'large.jpg')
   const text = { name: 'list.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') }
@@ -150,7 +151,7 @@ test('[AAR-08] a record without an id cannot be saved, and says so', async ({ pa
   })
   await page.goto('/admin/editartist/nobody')
   const form = artistForm(page, 'page')
-  await form.name.fill('Someone')
+  await typeText(form.name, 'Someone')
   await form.save.click()
   await expect(form.place.getByRole('alert')).toHaveText('Artist ID missing')
   await expect(form.name).toHaveValue('Someone')
@@ -162,7 +163,7 @@ test.describe('rejected saves', () => {
   test('[AAR-08] a failure is said in the form, which keeps everything', async ({ page, makeArtist }) => {
     await makeArtist({ name: 'Anirban' })
     const form = await openForm(page, 'Anirban')
-    await form.name.fill('Anirban Sahu')
+    await typeText(form.name, 'Anirban Sahu')
     await form.work.setInputFiles(brokenJpeg('broken.jpg'))
     await form.save.click()
     const words = form.place.locator('footer').getByRole('alert')
@@ -192,7 +193,7 @@ test('the page asks before changes are lost, and its buttons stay on a small scr
   await page.getByRole('link', { name: 'Edit Artist' }).click()
   const form = artistForm(page, 'page')
   await expect(form.save).toBeInViewport({ ratio: 1 })
-  await form.bio.fill('Half a thought')
+  await typeText(form.bio, 'Half a thought')
   const question = page.getByRole('dialog', { name: 'Discard changes?' })
   for (const leave of [() => form.cancel.click(), () => page.evaluate(() => history.back())]) {
     await leave()

@@ -5,6 +5,7 @@ import { holdCalls } from '../../../support/hold-calls.ts'
 import { brokenJpeg, makeLargeJpeg, png } from '../../../support/pictures.ts'
 import { watchSentForms } from '../../../support/sent-forms.ts'
 import { toast } from '../../../support/service-form.ts'
+import { setDate, typeText } from '../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
@@ -15,10 +16,10 @@ async function openForm(page: Page, address = '/admin/blogs') {
 }
 
 async function fill(form: ReturnType<typeof blogForm>, title: string) {
-  await form.title.fill(title)
-  await form.author.fill('Nandini Rout')
-  await form.publicDate.fill('2026-10-30')
-  await form.content.fill('First line.\n\nSecond paragraph.')
+  await typeText(form.title, title)
+  await typeText(form.author, 'Nandini Rout')
+  await setDate(form.publicDate, '2026-10-30')
+  await typeText(form.content, 'First line.\n\nSecond paragraph.')
 }
 
 test('[ABL-03] everything that is missing is named at once; the picture is optional, but not of any kind', async ({
@@ -36,7 +37,7 @@ test('[ABL-03] everything that is missing is named at once; the picture is optio
   await fill(form, ' ')
   await form.save.click()
   await expect(form.title).toHaveAccessibleDescription('Title is required')
-  await form.title.fill('Named')
+  await typeText(form.title, 'Named')
   await expect(form.image).toHaveAttribute('accept', 'image/png,image/jpeg')
   await form.image.setInputFiles(await makeLargeJpeg(page, 'large.jpg'))
   await expect(form.image).toHaveAccessibleDescription('Image size should not exceed 3MB')
@@ -66,8 +67,8 @@ test('[ABL-03] [ADM-06] sends one form once, tags trimmed and without empty ones
   const readForms = await watchSentForms(page)
   const form = await openForm(page, '/admin/blogs?page=2')
   await fill(form, '  Planning an ear  ')
-  await form.publicDate.fill('2026-12-01')
-  await form.tags.fill('piercing, ear, , titanium ,')
+  await setDate(form.publicDate, '2026-12-01')
+  await typeText(form.tags, 'piercing, ear, , titanium ,')
   const shown = form.dialog.getByRole('list', { name: 'Tags, as they will be shown' })
   await expect(shown.getByRole('listitem')).toHaveText(['#piercing', '#ear', '#titanium'])
   await form.image.setInputFiles(png('ear.png'))
@@ -127,12 +128,12 @@ test.describe('rejected saves', () => {
     await expect(edit.address).toHaveValue('rejected')
     // It can be replaced; the API knows no way to leave a blog without the picture that it has.
     await expect(edit.dialog.getByRole('button', { name: 'Remove image' })).toHaveCount(0)
-    await edit.title.fill('Taken')
-    await edit.address.fill('Not An Address')
+    await typeText(edit.title, 'Taken')
+    await typeText(edit.address, 'Not An Address')
     await edit.save.click()
     await expect(edit.address).toHaveAccessibleDescription('Use small letters, digits and hyphens.')
     await expect(edit.address).toBeFocused()
-    await edit.address.fill('')
+    await typeText(edit.address, '')
     await page.context().setOffline(true)
     await edit.save.click()
     await expect(toast(page).getByText('Something went wrong while saving blog.').last()).toBeVisible()

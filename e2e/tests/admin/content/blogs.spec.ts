@@ -2,6 +2,7 @@ import { findViolations } from '../../../support/axe.ts'
 import { blogForm, expect, test } from '../../../support/blogs.ts'
 import { holdCalls } from '../../../support/hold-calls.ts'
 import { toast } from '../../../support/service-form.ts'
+import { typeText } from '../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
@@ -187,14 +188,14 @@ test('a change shows on the public site at once, and its old address still leads
   await page.goto('/admin/blogs')
   await page.getByRole('button', { name: 'Edit Seen 01' }).click()
   const form = blogForm(page, 'Edit Blog')
-  await form.title.fill('Seen by everybody')
+  await typeText(form.title, 'Seen by everybody')
   await form.save.click()
   await expect(toast(page)).toHaveText('Blog updated.')
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Seen by everybody')
   await expect(visitor).toHaveURL('/blog/seen-01')
   await page.getByRole('button', { name: 'Edit Seen by everybody' }).click()
-  await form.address.fill('seen-by-all')
+  await typeText(form.address, 'seen-by-all')
   await form.save.click()
   await expect(page.getByRole('article').getByRole('link')).toHaveAttribute('href', '/admin/blog/seen-by-all')
   await visitor.goto('/blog/seen-by-all')

@@ -1,5 +1,6 @@
 import { artistForm, expect, test } from '../../../support/artists.ts'
 import { serviceForm, toast } from '../../../support/service-form.ts'
+import { typeText } from '../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
@@ -13,11 +14,11 @@ test('pictures of a service get words and an order, and visitors read both', asy
   await page.goto('/admin/service')
   await page.getByRole('button', { name: 'Edit Helix' }).click()
   const form = serviceForm(page, 'Edit Service')
-  await form.short.fill('Not saved yet.')
+  await typeText(form.short, 'Not saved yet.')
   const describe = form.dialog.getByRole('button', { name: 'Describe picture 2' })
   await describe.click()
   const words = page.getByRole('dialog', { name: 'Describe Image' })
-  await words.getByLabel('What the picture shows').fill('Two rings at the rim of an ear')
+  await typeText(words.getByLabel('What the picture shows'), 'Two rings at the rim of an ear')
   await words.getByRole('button', { name: 'Save' }).click()
   await expect(words).toHaveCount(0)
   await expect(toast(page)).toHaveText('Description saved.')
@@ -45,7 +46,7 @@ test('so do those of an artist', async ({ page, request, makeArtist }) => {
   const form = artistForm(page, 'page')
   await form.place.getByRole('button', { name: 'Describe picture 1' }).click()
   const words = page.getByRole('dialog', { name: 'Describe Image' })
-  await words.getByLabel('What the picture shows').fill('A moth on a wrist')
+  await typeText(words.getByLabel('What the picture shows'), 'A moth on a wrist')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await words.getByRole('button', { name: 'Save' }).click()

@@ -4,6 +4,7 @@ import { findViolations } from '../../../support/axe.ts'
 import { countNotifications, watchFailures } from '../../../support/console-log.ts'
 import { holdCalls } from '../../../support/hold-calls.ts'
 import { expect, test } from '../../../support/office.ts'
+import { typeText } from '../../../support/typing.ts'
 
 const FAQS = `insert into faqs (question, answer, category, is_active, created_at) values
   ('How long does it take?', 'A palm is two hours.' || chr(10) || '<b>Backs</b> take longer.', 'general', true, now()),
@@ -110,8 +111,8 @@ test('[AFQ-03] [AFQ-04] [ADM-06] without any it offers to create one, and the fo
   await expect(form.question).toHaveAccessibleDescription('Question is required')
   await expect(form.answer).toHaveAccessibleDescription('Answer is required')
   await expect(form.question).toBeFocused()
-  await form.question.fill('  Does it hurt?  ')
-  await form.answer.fill('Less than you think.')
+  await typeText(form.question, '  Does it hurt?  ')
+  await typeText(form.answer, 'Less than you think.')
   await form.category.selectOption('other')
   let sends = 0
   page.on('request', (sent) => {
@@ -144,7 +145,7 @@ test('[AFQ-01] [AFQ-04] a question is edited, and deleted after being asked abou
   await expect(form.question).toHaveValue('Which metal?')
   await expect(form.answer).toHaveValue('Titanium.')
   await expect(form.category).toHaveValue('technical')
-  await form.answer.fill('Titanium, always.')
+  await typeText(form.answer, 'Titanium, always.')
   await form.category.selectOption('pricing')
   const call = page.waitForRequest((sent) => sent.method() === 'PUT')
   await form.save.click()
@@ -195,8 +196,8 @@ test.describe('failures', () => {
     expect(await countNotifications(page)).toBe(0)
     await page.getByRole('button', { name: 'Add FAQ' }).click()
     const form = faqForm(page, 'Create FAQ')
-    await form.question.fill('Kept?')
-    await form.answer.fill('Kept.')
+    await typeText(form.question, 'Kept?')
+    await typeText(form.answer, 'Kept.')
     await form.save.click()
     await expect.poll(() => failures.length).toBe(3)
     await expect(form.save).toBeEnabled()

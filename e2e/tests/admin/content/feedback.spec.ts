@@ -4,6 +4,7 @@ import { findViolations } from '../../../support/axe.ts'
 import { countNotifications, watchFailures } from '../../../support/console-log.ts'
 import { holdCalls } from '../../../support/hold-calls.ts'
 import { expect, test } from '../../../support/office.ts'
+import { setDate, typeText } from '../../../support/typing.ts'
 
 /** Numbered guests, the first one newest. */
 const manyGuests = (count: number) => `insert into feedback (name, city, date, message, rating, created_at)
@@ -32,11 +33,11 @@ function feedbackForm(page: Page, title: 'Add Feedback' | 'Edit Feedback') {
 type FeedbackForm = ReturnType<typeof feedbackForm>
 
 async function fillIn(form: FeedbackForm) {
-  await form.name.fill('Sneha Patra')
-  await form.city.fill('Bhubaneswar')
-  await form.date.fill('2026-10-12')
+  await typeText(form.name, 'Sneha Patra')
+  await typeText(form.city, 'Bhubaneswar')
+  await setDate(form.date, '2026-10-12')
   await form.rating.selectOption('4')
-  await form.message.fill('It sits as if it had always been there.')
+  await typeText(form.message, 'It sits as if it had always been there.')
 }
 
 test('[AFB-01] [ADM-04] [ADM-05] ten cards a page with all that a guest said', async ({ page, office }) => {
@@ -126,7 +127,7 @@ test('[AFB-01] [LST-01] a card is edited in place; deleting asks, and steps back
   await expect(form.date).toHaveValue('2026-09-27')
   await expect(form.rating).toHaveValue('2')
   await form.rating.selectOption('4.5')
-  await form.city.fill('Cuttack')
+  await typeText(form.city, 'Cuttack')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await form.save.click()
@@ -176,7 +177,7 @@ test.describe('failures', () => {
     await page.getByRole('button', { name: 'Edit feedback of Guest 01' }).click()
     await query(office.databaseUrl, `update feedback set deleted_at = now() where name = 'Guest 01'`)
     const edit = feedbackForm(page, 'Edit Feedback')
-    await edit.city.fill('Kept')
+    await typeText(edit.city, 'Kept')
     await edit.save.click()
     await expect(edit.failure).toHaveText('Failed to save feedback.')
     await expect(edit.city).toHaveValue('Kept')

@@ -1,6 +1,7 @@
 import { expect, test, tiles } from '../../../support/gallery.ts'
 import { holdCalls } from '../../../support/hold-calls.ts'
 import { toast } from '../../../support/service-form.ts'
+import { pasteText, typeText } from '../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
@@ -154,12 +155,12 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: 'Describe picture 1' }).click()
     const dialog = page.getByRole('dialog', { name: 'Describe Image' })
     const words = dialog.getByLabel('What the picture shows')
-    await words.fill('x'.repeat(301))
+    await pasteText(words, 'x'.repeat(301))
     await expect(dialog.getByText('301 / 300')).toBeVisible()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(words).toHaveAccessibleDescription('Maximum 300 characters allowed')
     await expect(words).toBeFocused()
-    await words.fill('  A koi on a forearm  ')
+    await typeText(words, '  A koi on a forearm  ')
     await page.context().setOffline(true)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(toast(page)).toHaveText('The description could not be saved.')

@@ -4,6 +4,7 @@ import { expect, LONG_TEXT, test } from '../../../support/office.ts'
 import { brokenJpeg, makeLargeJpeg, png } from '../../../support/pictures.ts'
 import { watchSentForms } from '../../../support/sent-forms.ts'
 import { serviceForm, toast } from '../../../support/service-form.ts'
+import { pasteText, typeText } from '../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
@@ -26,7 +27,7 @@ test('[ASV-04] [ASV-06] words, a new header, one picture less and one more', asy
   const form = await openForm(page, 'Helix')
   await expect(form.short).toHaveValue('Short.')
   await expect(form.full).toHaveValue(LONG_TEXT)
-  await form.short.fill('The outer rim.')
+  await typeText(form.short, 'The outer rim.')
   await form.header.setInputFiles(png('new-header.png', 3))
   await expect(form.dialog.getByText('Removed on save')).toHaveCount(1)
   await expect(form.dialog.getByRole('button', { name: 'Keep header image' })).toBeVisible()
@@ -85,9 +86,9 @@ test('[ASV-04] nothing is removed before it is saved, and undo keeps it', async 
 test('[ASV-05] the messages of the edit form', async ({ page, makeService }) => {
   await makeService({ name: 'Conch', related: 1 })
   const form = await openForm(page, 'Conch')
-  await form.name.fill(' ')
-  await form.short.fill('')
-  await form.full.fill('')
+  await typeText(form.name, ' ')
+  await typeText(form.short, '')
+  await typeText(form.full, '')
   await form.dialog.getByRole('button', { name: 'Remove header image' }).click()
   await form.save.click()
   await expect(form.name).toHaveAccessibleDescription('Service name is required.')
@@ -95,8 +96,8 @@ test('[ASV-05] the messages of the edit form', async ({ page, makeService }) => 
   await expect(form.full).toHaveAccessibleDescription('Full description is required.')
   await expect(form.header).toHaveAccessibleDescription('Header image is required.')
   await expect(form.name).toBeFocused()
-  await form.short.fill('x'.repeat(201))
-  await form.full.fill('y'.repeat(49))
+  await pasteText(form.short, 'x'.repeat(201))
+  await typeText(form.full, 'y'.repeat(49))
   await form.save.click()
   await expect(form.short).toHaveAccessibleDescription('Short description cannot exceed 200 characters.')
   await expect(form.full).toHaveAccessibleDescription('Full description must be at least 50 characters long.')
@@ -131,7 +132,7 @@ test.describe('rejected saves', () => {
   test('[ASV-06] a toast says so and the form keeps everything', async ({ page, makeService }) => {
     await makeService({ name: 'Nostril' })
     const form = await openForm(page, 'Nostril')
-    await form.name.fill('Nostril, double')
+    await typeText(form.name, 'Nostril, double')
     await form.related.setInputFiles(brokenJpeg('broken.jpg'))
     await form.save.click()
     await expect(toast(page)).toHaveText('Failed to update service.')

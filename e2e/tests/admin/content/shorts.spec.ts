@@ -4,6 +4,7 @@ import { findViolations } from '../../../support/axe.ts'
 import { countNotifications, watchFailures } from '../../../support/console-log.ts'
 import { holdCalls } from '../../../support/hold-calls.ts'
 import { expect, test } from '../../../support/office.ts'
+import { typeText } from '../../../support/typing.ts'
 
 /** Numbered shorts, the first one newest. */
 const manyShorts = (count: number) => `insert into shorts (url, created_at)
@@ -37,13 +38,13 @@ test('[ASH-01] the input comes and goes, nothing is sent without an address, and
   await expect(addButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
   for (const nothing of ['', '   ']) {
-    await input(page).fill(nothing)
+    await typeText(input(page), nothing)
     await save(page).click()
     await expect(input(page)).toHaveAccessibleDescription('')
     await expect(save(page)).toBeEnabled()
   }
   for (const typed of ['lotus', 'javascript:alert(1)', 'youtu.be/dQw4w9WgXcQ']) {
-    await input(page).fill(typed)
+    await typeText(input(page), typed)
     await save(page).click()
     await expect(input(page)).toHaveAccessibleDescription('Please enter a valid URL.')
     await expect(input(page)).toHaveValue(typed)
@@ -72,7 +73,7 @@ test('[ASH-01] [LST-01] [ADM-06] saves once, and the list begins at page 1 again
   await page.goto('/admin/shorts?page=2')
   await expect(cards(page)).toHaveCount(1)
   await addButton(page).click()
-  await input(page).fill('  https://youtu.be/dQw4w9WgXcQ ')
+  await typeText(input(page), '  https://youtu.be/dQw4w9WgXcQ ')
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.postDataJSON())
@@ -199,7 +200,7 @@ test.describe('failures', () => {
     await expect(cards(page)).toHaveCount(2)
     await page.context().setOffline(true)
     await addButton(page).click()
-    await input(page).fill('https://youtu.be/dQw4w9WgXcQ')
+    await typeText(input(page), 'https://youtu.be/dQw4w9WgXcQ')
     await save(page).click()
     await expect.poll(() => failures.length).toBe(2)
     await expect(save(page)).toBeEnabled()
@@ -231,7 +232,7 @@ test('nothing that a screen reader would stumble over, and nothing wider than th
     await page.setViewportSize({ width, height })
     await page.goto('/admin/shorts')
     await addButton(page).click()
-    await input(page).fill('wrong')
+    await typeText(input(page), 'wrong')
     await save(page).click()
     await expect(cards(page)).toHaveCount(2)
     expect(await findViolations(page, 'main')).toEqual([])

@@ -1,5 +1,6 @@
 import { findViolations } from '../../../support/axe.ts'
 import { expect, test } from '../../../support/office.ts'
+import { setDate, typeText } from '../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
@@ -25,8 +26,8 @@ test.describe('the list', () => {
     // Visitor n wrote n days ago.
     const day = (ago: number) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() - ago * 86_400_000)
-    await page.getByLabel('From').fill(day(6))
-    await page.getByLabel('To', { exact: true }).fill(day(4))
+    await setDate(page.getByLabel('From'), day(6))
+    await setDate(page.getByLabel('To', { exact: true }), day(4))
     await expect(page).toHaveURL(`/admin/contact?from=${day(6)}&to=${day(4)}&service=Piercing`)
     await expect(rows).toHaveCount(2)
     await page.reload()
@@ -130,19 +131,19 @@ test.describe('contact info', () => {
     await page.goto('/admin/contact')
     await page.getByRole('link', { name: 'Edit contact info' }).click()
     await expect(page).toHaveURL('/admin/contact/info')
-    await page.getByLabel('Phone').fill('+91 674 250 0000')
-    await page.getByLabel('Alternate mobile').fill('+91 90000 00077')
-    await page.getByLabel('Email').fill('desk@studio.example')
-    await page.getByLabel('Address').fill('Plot 9, Unit 2, Bhubaneswar')
+    await typeText(page.getByLabel('Phone'), '+91 674 250 0000')
+    await typeText(page.getByLabel('Alternate mobile'), '+91 90000 00077')
+    await typeText(page.getByLabel('Email'), 'desk@studio.example')
+    await typeText(page.getByLabel('Address'), 'Plot 9, Unit 2, Bhubaneswar')
     const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
     for (const day of days) {
       await page.getByRole('button', { name: 'Add Row' }).click()
       const row = page.getByRole('group', { name: day })
       await expect(row.getByLabel('Day').getByRole('option')).toHaveText(days)
-      await row.getByLabel('Hours').fill('Open 24 hours')
+      await typeText(row.getByLabel('Hours'), 'Open 24 hours')
     }
     await expect(page.getByRole('button', { name: 'Add Row' })).toHaveCount(0)
-    await page.getByRole('group', { name: 'Sunday' }).getByLabel('Note').fill('Walk-ins only')
+    await typeText(page.getByRole('group', { name: 'Sunday' }).getByLabel('Note'), 'Walk-ins only')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Contact info saved successfully!')).toBeVisible()
 
@@ -163,7 +164,7 @@ test.describe('contact info', () => {
 
   test('[ACO-04] what is missing is named where it is, and the first gets the focus', async ({ page }) => {
     await page.goto('/admin/contact/info')
-    for (const field of ['Phone', 'Email', 'Address']) await page.getByLabel(field).fill('')
+    for (const field of ['Phone', 'Email', 'Address']) await typeText(page.getByLabel(field), '')
     await page.getByRole('button', { name: 'Add Row' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     for (const message of [
@@ -175,7 +176,7 @@ test.describe('contact info', () => {
       await expect(page.getByText(message, { exact: true })).toBeVisible()
     }
     await expect(page.getByLabel('Phone')).toBeFocused()
-    await page.getByLabel('Email').fill('not an email')
+    await typeText(page.getByLabel('Email'), 'not an email')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Please enter a valid email.')).toBeVisible()
   })
@@ -185,7 +186,7 @@ test.describe('contact info', () => {
 
     test('[ACO-05] a failed save says so and loses nothing', async ({ page }) => {
       await page.goto('/admin/contact/info')
-      await page.getByLabel('Address').fill('Somewhere new')
+      await typeText(page.getByLabel('Address'), 'Somewhere new')
       await page.route('**/api/contact-info', (route) => route.abort())
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByRole('main').getByRole('alert')).toHaveText('Error saving contact info')

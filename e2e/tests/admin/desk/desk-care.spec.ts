@@ -1,5 +1,6 @@
 import { findViolations } from '../../../support/axe.ts'
 import { expect, PHONE, requestDrawer, test } from '../../../support/desk.ts'
+import { typeText } from '../../../support/typing.ts'
 
 test.use(PHONE)
 test.beforeEach(({ signIn }) => signIn())
@@ -129,7 +130,7 @@ test.describe('when two people write one note', () => {
     await page.goto(`/admin/contact?request=${id}`)
     const { drawer, note, saveNote, status } = requestDrawer(page, 'Ananya Rao')
     await expect(note).toHaveValue('First')
-    await note.fill('Mine')
+    await typeText(note, 'Mine')
     await write('Theirs\nof two lines')
     // Another change brings the newest note along, and makes nothing of it.
     await status('Contacted').tap()
@@ -153,7 +154,7 @@ test.describe('when two people write one note', () => {
     await expect(drawer.getByRole('button', { name: 'Note saved' })).toBeVisible()
     await expect(theirs).toHaveCount(0)
     expect(await stored()).toBe('Mine')
-    await note.fill('Mine, longer')
+    await typeText(note, 'Mine, longer')
     await saveNote.tap()
     await expect(drawer.getByRole('button', { name: 'Note saved' })).toBeVisible()
     expect(await stored()).toBe('Mine, longer')

@@ -1,4 +1,5 @@
 import { expect, PHONE, requestDrawer, test } from '../../../support/desk.ts'
+import { setDate, typeText } from '../../../support/typing.ts'
 
 // The whole desk with one thumb.
 test.use(PHONE)
@@ -118,7 +119,7 @@ test('status, note and day are saved where they are, and say who did it', async 
   await expect(drawer.getByRole('button', { name: 'Note saved' })).toBeVisible()
 
   const day = STUDIO_DAY.format(Date.now() + 86_400_000)
-  await bookedFor.fill(`${day}T18:30`)
+  await setDate(bookedFor, `${day}T18:30`)
   await drawer.getByRole('button', { name: 'Book', exact: true }).tap()
   await expect(status('Booked')).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
@@ -221,7 +222,7 @@ test.describe('when saving fails', () => {
     const { drawer, status, note, saveNote } = requestDrawer(page, 'Ananya Rao')
     await expect(drawer.getByText('Mail is not set up')).toBeVisible()
     await page.route('**/api/contact/*', (route) => route.abort())
-    await note.fill('A long note')
+    await typeText(note, 'A long note')
     await saveNote.tap()
     await expect(
       page.getByText('Not saved. Please check the connection and try again.').first(),

@@ -1,7 +1,8 @@
 import { artistForm } from '../../../support/artists.ts'
 import { blogForm } from '../../../support/blogs.ts'
 import { makePng, png } from '../../../support/pictures.ts'
-import { expect, field, KINDS, type Kind, retype, save, test } from '../../../support/two-editors.ts'
+import { expect, field, KINDS, type Kind, save, test } from '../../../support/two-editors.ts'
+import { typeText } from '../../../support/typing.ts'
 
 // A 409 is written to the console by the browser itself.
 test.use({ loud: true })
@@ -89,9 +90,9 @@ for (const viewport of [
       await open(first)
       await open(second)
       const [a, b] = [blogForm(first, 'Edit Blog'), blogForm(second, 'Edit Blog')]
-      await retype(a.tags, 'ink, theirs')
+      await typeText(a.tags, 'ink, theirs')
       expect(await save(first, a.dialog)).toBe(200)
-      await retype(b.tags, 'care, ink, mine')
+      await typeText(b.tags, 'care, ink, mine')
       expect(await save(second, b.dialog)).toBe(409)
       await expect(b.tags).toHaveValue('ink, mine, theirs')
       expect(await save(second, b.dialog)).toBe(200)
@@ -102,14 +103,14 @@ for (const viewport of [
       const [theirs, mine] = [await info.open(first), await info.open(second)]
       const hours = (form: typeof mine, name: string) =>
         form.getByRole('group', { name }).getByRole('textbox', { name: 'Hours' })
-      await retype(hours(theirs, 'Monday'), '11 to 7')
+      await typeText(hours(theirs, 'Monday'), '11 to 7')
       expect(await save(first, theirs)).toBe(200)
-      await retype(hours(mine, 'Tuesday'), '12 to 7')
+      await typeText(hours(mine, 'Tuesday'), '12 to 7')
       expect(await save(second, mine)).toBe(409)
       await expect(hours(mine, 'Monday')).toHaveValue('11 to 7')
       expect(await save(second, mine)).toBe(200)
       // Both go on in the same form, and now in the same day.
-      await retype(hours(theirs, 'Tuesday'), 'Closed')
+      await typeText(hours(theirs, 'Tuesday'), 'Closed')
       expect(await save(first, theirs)).toBe(409)
       await theirs.getByRole('radio', { name: /^Theirs Tuesday: 12 to 7/ }).check()
       await expect(hours(theirs, 'Tuesday')).toHaveValue('12 to 7')
@@ -159,10 +160,10 @@ for (const viewport of [
       const { slug } = await makeArtist({ name: 'Meera Das' })
       const { open } = kind('an artist in the dialog')
       let b = await open(second)
-      await retype(field(b, 'Bio'), 'Typed and not saved yet.')
+      await typeText(field(b, 'Bio'), 'Typed and not saved yet.')
       await second.reload()
       const a = await open(first)
-      await retype(field(a, 'Experience'), '12+')
+      await typeText(field(a, 'Experience'), '12+')
       expect(await save(first, a)).toBe(200)
       b = await open(second)
       await expect(b.getByRole('status')).toContainText(
@@ -175,10 +176,10 @@ for (const viewport of [
       expect([saved.experience, saved.bio]).toEqual(['12+', 'Typed and not saved yet.'])
 
       b = await open(second)
-      await retype(field(b, 'Bio'), 'Mine, from the draft.')
+      await typeText(field(b, 'Bio'), 'Mine, from the draft.')
       await second.reload()
       const again = await open(first)
-      await retype(field(again, 'Bio'), 'Theirs, saved since.')
+      await typeText(field(again, 'Bio'), 'Theirs, saved since.')
       expect(await save(first, again)).toBe(200)
       b = await open(second)
       await expect(b.getByRole('status')).toContainText('You both changed Bio. Choose below what stays.')
@@ -200,7 +201,7 @@ test('a change that the form does not show is no reason to ask', async ({
   await expect(page.getByRole('switch')).toHaveText('Inactive')
   await page.getByRole('button', { name: /^Edit / }).click()
   const form = page.getByRole('dialog', { name: 'Edit FAQ' })
-  await retype(field(form, 'Answer'), 'Less than you think.')
+  await typeText(field(form, 'Answer'), 'Less than you think.')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toHaveCount(0)
   const [saved] = await (await request.get('/api/faqs')).json()
@@ -211,7 +212,7 @@ test('the same change by both is no reason to ask', async ({ editors: { first, s
   const faq = kind('a FAQ')
   await make(faq)
   const [a, b] = [await faq.open(first), await faq.open(second)]
-  for (const form of [a, b]) await retype(field(form, 'Answer'), 'Less than you think.')
+  for (const form of [a, b]) await typeText(field(form, 'Answer'), 'Less than you think.')
   expect(await save(first, a)).toBe(200)
   await b.getByRole('button', { name: 'Save' }).click()
   await expect(b).toHaveCount(0)

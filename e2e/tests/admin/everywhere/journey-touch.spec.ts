@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { artistForm, expect, test } from '../../../support/artists.ts'
 import { makeLargeJpeg, makePng, png } from '../../../support/pictures.ts'
 import { STAFF } from '../../../support/staff.ts'
+import { setDate, typeText } from '../../../support/typing.ts'
 
 // One thumb: a phone of 360 by 640, touch, no hover.
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
@@ -42,8 +43,8 @@ test('a day at the studio, on a phone', async ({
 
   await test.step('sign in', async () => {
     await page.goto('/login')
-    await page.getByLabel('Email').fill(STAFF.email)
-    await page.getByLabel('Password', { exact: true }).fill(STAFF.password)
+    await typeText(page.getByLabel('Email'), STAFF.email)
+    await typeText(page.getByLabel('Password', { exact: true }), STAFF.password)
     await page.getByRole('button', { name: 'Sign in' }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/)
     await expectToFit(page)
@@ -53,9 +54,9 @@ test('a day at the studio, on a phone', async ({
     await open(page, 'Artists', 'Artists')
     await page.getByRole('button', { name: 'Add Artist' }).tap()
     const form = artistForm(page, 'Add Artist')
-    await form.name.fill('Ishani Behera')
+    await typeText(form.name, 'Ishani Behera')
     await form.service.selectOption('Tattoo')
-    await form.bio.fill('Fine lines, botanical work and temple borders.')
+    await typeText(form.bio, 'Fine lines, botanical work and temple borders.')
     await form.profile.setInputFiles(png('portrait.png', 5))
     await form.work.setInputFiles([png('a.png', 1), await makeLargeJpeg(page, 'large.jpg'), png('b.png', 2)])
     await expect(form.place.getByText('large.jpg: File too large (max 3MB)')).toBeVisible()
@@ -69,7 +70,7 @@ test('a day at the studio, on a phone', async ({
   await test.step('edit it and put its pictures in order', async () => {
     await page.getByRole('button', { name: 'Edit Ishani Behera' }).tap()
     const form = artistForm(page, 'Edit Artist')
-    await form.bio.fill('Fine lines, botanical work, temple borders and lettering.')
+    await typeText(form.bio, 'Fine lines, botanical work, temple borders and lettering.')
     const pictures = form.place.getByRole('list', { name: 'Pictures of this artist' }).getByRole('img')
     await expect(pictures).toHaveCount(3)
     const first = await pictures.first().getAttribute('src')
@@ -99,10 +100,10 @@ test('a day at the studio, on a phone', async ({
     await open(page, 'Blogs', 'Blogs')
     await page.getByRole('button', { name: 'Add Blog' }).tap()
     const form = page.getByRole('dialog', { name: 'Add Blog' })
-    await form.getByLabel('Title').fill('First week, first rules')
-    await form.getByLabel('Author').fill('Ishani Behera')
-    await form.getByLabel('Public date').fill('2026-11-14')
-    await form.getByLabel('Content').fill('Wash it twice a day.')
+    await typeText(form.getByLabel('Title'), 'First week, first rules')
+    await typeText(form.getByLabel('Author'), 'Ishani Behera')
+    await setDate(form.getByLabel('Public date'), '2026-11-14')
+    await typeText(form.getByLabel('Content'), 'Wash it twice a day.')
     const save = form.getByRole('button', { name: 'Save' })
     await expectSaveInView(page, save)
     await save.tap()
@@ -116,7 +117,7 @@ test('a day at the studio, on a phone', async ({
     await open(page, 'Contact', 'Contacts')
     await page.getByRole('link', { name: 'Edit contact info' }).tap()
     await page.getByRole('button', { name: 'Add Row' }).tap()
-    await page.getByRole('group', { name: 'Monday' }).getByLabel('Hours').fill('11 to 20')
+    await typeText(page.getByRole('group', { name: 'Monday' }).getByLabel('Hours'), '11 to 20')
     const save = page.getByRole('button', { name: 'Save' })
     await expectSaveInView(page, save)
     await save.tap()

@@ -2,6 +2,7 @@ import { hashPassword } from '../../../../server/src/features/auth/passwords.ts'
 import { insertStaff } from '../../../../server/src/features/auth/queries.ts'
 import { expect, PHONE, test } from '../../../support/desk.ts'
 import { isSideways } from '../../../support/sideways.ts'
+import { typeText } from '../../../support/typing.ts'
 
 const RAVI = { email: 'ravi@studio.example', password: 'the first password' }
 const NEXT = 'the second password'
@@ -22,8 +23,8 @@ test.describe('account', () => {
     const statusOf = async (authorization: string) =>
       (await request.get(`${baseURL}/api/auth/me`, { headers: { authorization } })).status()
     await page.goto('/login')
-    await page.getByLabel('Email').fill(RAVI.email)
-    await page.getByLabel('Password', { exact: true }).fill(RAVI.password)
+    await typeText(page.getByLabel('Email'), RAVI.email)
+    await typeText(page.getByLabel('Password', { exact: true }), RAVI.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
     await page.getByRole('link', { name: 'Account' }).click()
@@ -34,18 +35,18 @@ test.describe('account', () => {
     await expect(sessions.first()).toContainText('This device')
     await expect(sessions.first()).toContainText('127.0.*.*')
 
-    await page.getByLabel('Current password').fill('not this one')
-    await page.getByLabel('New password').fill('short')
+    await typeText(page.getByLabel('Current password'), 'not this one')
+    await typeText(page.getByLabel('New password'), 'short')
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByLabel('New password')).toHaveAccessibleDescription(
       'The new password must have 12 to 200 characters.',
     )
-    await page.getByLabel('New password').fill(NEXT)
+    await typeText(page.getByLabel('New password'), NEXT)
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
       'This is not your current password.',
     )
-    await page.getByLabel('Current password').fill(RAVI.password)
+    await typeText(page.getByLabel('Current password'), RAVI.password)
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByText('Password changed. Every other session has ended.')).toBeVisible()
     await expect(page.getByLabel('New password')).toHaveValue('')

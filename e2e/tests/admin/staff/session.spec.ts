@@ -4,6 +4,7 @@ import { expect, PHONE, test } from '../../../support/desk.ts'
 import { png } from '../../../support/pictures.ts'
 import { isSideways } from '../../../support/sideways.ts'
 import { STAFF } from '../../../support/staff.ts'
+import { setDate, typeText } from '../../../support/typing.ts'
 
 const LONG = 'A description that is long enough for the rule of fifty characters.'
 
@@ -24,9 +25,9 @@ test.describe('a session that ends', () => {
     await page.goto('/admin/service')
     await page.getByRole('button', { name: 'Add Service' }).click()
     const form = page.getByRole('dialog', { name: 'Add Service' })
-    await form.getByLabel('Service name').fill('Blackwork')
-    await form.getByLabel('Short description').fill('Short.')
-    await form.getByLabel('Full description').fill(LONG)
+    await typeText(form.getByLabel('Service name'), 'Blackwork')
+    await typeText(form.getByLabel('Short description'), 'Short.')
+    await typeText(form.getByLabel('Full description'), LONG)
     await form.locator('input[type=file]').first().setInputFiles(png('header.png'))
     await expect(form.getByRole('button', { name: 'Take out header.png' })).toBeVisible()
     await endSessions()
@@ -45,10 +46,10 @@ test.describe('a session that ends', () => {
     await expect(form).toContainText('Please sign in.')
 
     await form.getByRole('button', { name: 'Save' }).click()
-    await again.getByLabel('Password', { exact: true }).fill('not this one')
+    await typeText(again.getByLabel('Password', { exact: true }), 'not this one')
     await again.getByRole('button', { name: 'Sign in' }).click()
     await expect(again.getByRole('alert').first()).toHaveText('Email or password is wrong.')
-    await again.getByLabel('Password', { exact: true }).fill(STAFF.password)
+    await typeText(again.getByLabel('Password', { exact: true }), STAFF.password)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Service created successfully!')).toBeVisible()
     await expect(form).toHaveCount(0)
@@ -59,14 +60,14 @@ test.describe('a session that ends', () => {
     await endSessions()
     await page.getByRole('button', { name: 'Delete Blackwork' }).click()
     await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click()
-    await again.getByLabel('Password', { exact: true }).fill(STAFF.password)
+    await typeText(again.getByLabel('Password', { exact: true }), STAFF.password)
     await page.keyboard.press('Enter')
     await expect(page.getByText('No services available. Please add one.')).toBeVisible()
     await endSessions()
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await expect(again).toHaveCount(1)
-    await again.getByLabel('Password', { exact: true }).fill(STAFF.password)
+    await typeText(again.getByLabel('Password', { exact: true }), STAFF.password)
     await page.keyboard.press('Enter')
     await expect(again).toHaveCount(0)
     await expect(page.getByText('Enquiries', { exact: true })).toBeVisible()
@@ -129,8 +130,8 @@ test('what was typed is offered back after a reload, until it is discarded, save
   await open()
   await expect(title).toHaveValue('')
   await title.pressSequentially('Saved')
-  await form.getByLabel('Author').fill('Meera')
-  await form.getByLabel('Public date').fill('2026-01-15')
+  await typeText(form.getByLabel('Author'), 'Meera')
+  await setDate(form.getByLabel('Public date'), '2026-01-15')
   await content.pressSequentially('Words')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toHaveCount(0)

@@ -1,13 +1,14 @@
 import { STAFF } from '../../../support/staff.ts'
 import { expect, test } from '../../../support/test.ts'
+import { typeText } from '../../../support/typing.ts'
 
 const readToken = () => localStorage.getItem('token')
 
 test('[LOG-01] [LOG-02] signing in stores the token and goes to /admin', async ({ page }) => {
   await page.goto('/login')
-  await page.getByLabel('Email').fill(STAFF.email)
+  await typeText(page.getByLabel('Email'), STAFF.email)
   const password = page.getByLabel('Password', { exact: true })
-  await password.fill(STAFF.password)
+  await typeText(password, STAFF.password)
   await expect(password).toHaveAttribute('type', 'password')
   const toggle = page.getByRole('button', { name: 'Show password' })
   await toggle.click()
@@ -81,8 +82,8 @@ test.describe('failures', () => {
   }) => {
     await page.clock.install()
     await page.goto('/login')
-    await page.getByLabel('Email').fill('nobody@studio.example')
-    await page.getByLabel('Password', { exact: true }).fill('wrong password')
+    await typeText(page.getByLabel('Email'), 'nobody@studio.example')
+    await typeText(page.getByLabel('Password', { exact: true }), 'wrong password')
     await page.getByRole('button', { name: 'Sign in' }).click()
     const notifications = page.getByRole('region', { name: 'Notifications' })
     const toast = notifications.getByRole('alert')
@@ -103,8 +104,8 @@ test.describe('failures', () => {
 
   test('[LOG-03] without any answer it says Something went wrong', async ({ page }) => {
     await page.goto('/login')
-    await page.getByLabel('Email').fill(STAFF.email)
-    await page.getByLabel('Password', { exact: true }).fill(STAFF.password)
+    await typeText(page.getByLabel('Email'), STAFF.email)
+    await typeText(page.getByLabel('Password', { exact: true }), STAFF.password)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveText(
@@ -171,8 +172,8 @@ test('[SES-03] [LAY-13] logging out asks first, then ends the session on the ser
   request,
 }) => {
   await page.goto('/login')
-  await page.getByLabel('Email').fill(STAFF.email)
-  await page.getByLabel('Password', { exact: true }).fill(STAFF.password)
+  await typeText(page.getByLabel('Email'), STAFF.email)
+  await typeText(page.getByLabel('Password', { exact: true }), STAFF.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/admin')
   const token = (await page.evaluate(readToken)) as string

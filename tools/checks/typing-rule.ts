@@ -1,0 +1,13 @@
+const BROWSER_TEST = /^e2e\/(?!support\/typing\.ts$).*\.ts$/
+
+/** Setting the value of a field at once hides bugs that show only when a person types. */
+export function findFills(file: string, source: string): string[] {
+  if (!BROWSER_TEST.test(file)) return []
+  return source
+    .split('\n')
+    .flatMap((line, index) =>
+      /\.fill\(/.test(line)
+        ? [`${file}:${index + 1} sets a field by fill(). Use typeText, or another of e2e/support/typing.ts.`]
+        : [],
+    )
+}
