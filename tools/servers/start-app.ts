@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
-const START_TIMEOUT_MS = 60_000
+// Generous: a limit tells a hanging start, not a busy machine.
+const START_TIMEOUT_MS = 180_000
 
 export interface RunningApp {
   url: string
