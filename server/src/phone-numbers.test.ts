@@ -17,7 +17,7 @@ test.each([
   ['nothing', '', '', ''],
   ['a mobile in Odia digits', '୯୦୦୦୦ ୦୦୦୦୦', '', '919000000000'],
 ])('click-to-chat goes to the first number that can chat: %s', (_case, phone, altMobile, expected) => {
-  expect(chatNumberOf(phone, altMobile)).toBe(expected)
+  expect(chatNumberOf('IN', phone, altMobile)).toBe(expected)
 })
 
 test.each([
@@ -27,5 +27,17 @@ test.each([
   ['ask at the desk', null],
   ['', null],
 ])('%j is one number however it is written: %s', (typed, number) => {
-  expect(toE164(typed)).toBe(number)
+  expect(toE164(typed, 'IN')).toBe(number)
+})
+
+test.each([
+  ['DE', '0171 1234567', '+491711234567'],
+  ['US', '(212) 555-0123', '+12125550123'],
+  ['DE', '+91 98765 43210', '+919876543210'],
+  ['', '+91 98765 43210', '+919876543210'],
+  ['', '098765 43210', null],
+  ['AQ', '+44 20 7946 0000', '+442079460000'],
+  ['AQ', '098765 43210', null],
+])('at a studio in %j, %j is %s', (country, typed, number) => {
+  expect(toE164(typed, country)).toBe(number)
 })

@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '@linework/contract/fields/digits'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 // Landlines and call centres receive no chat messages.
 const NO_CHAT = new Set([
@@ -12,20 +12,21 @@ const NO_CHAT = new Set([
   'VOICEMAIL',
 ])
 
-/** One way of writing for all ways of typing; null when it is no number that can be called. */
-export const toE164 = (text: string): string | null => parse(text)?.number ?? null
+/** One way of writing for all ways of typing, without a calling code as in the country; null when it is no number that can be called. */
+export const toE164 = (text: string, country: string): string | null => parse(text, country)?.number ?? null
 
 /** For a tel: link; what is no number keeps its digits. */
-export const telAddress = (text: string): string =>
-  `tel:${toE164(text) ?? toAsciiDigits(text).replaceAll(/[^\d+]/g, '')}`
+export const telAddress = (text: string, country: string): string =>
+  `tel:${toE164(text, country) ?? toAsciiDigits(text).replaceAll(/[^\d+]/g, '')}`
 
-// The library knows the digits of some scripts only.
-const parse = (text: string) => parsePhoneNumberFromString(toAsciiDigits(text), 'IN')
+// The library knows the digits of some scripts only, and takes a country that it does not know for none.
+const parse = (text: string, country: string) =>
+  parsePhoneNumberFromString(toAsciiDigits(text), { defaultCountry: country as CountryCode })
 
 /** The first number that can have a messaging app, as click-to-chat wants it: country code and digits. '' without one. */
-export function chatNumberOf(...numbers: string[]): string {
+export function chatNumberOf(country: string, ...numbers: string[]): string {
   for (const text of numbers) {
-    const number = parse(text)
+    const number = parse(text, country)
     if (number?.isValid() && !NO_CHAT.has(number.getType() ?? '')) return number.number.slice(1)
   }
   return ''

@@ -72,11 +72,17 @@ export function createQueue(
     created.add(name)
   }
 
+  /** Read before every job is scheduled; a later change reaches the schedule by a trigger. */
+  async function readZone(): Promise<string> {
+    const { rows } = await boss.getDb().executeSql('select studio_zone() as zone')
+    return rows[0].zone
+  }
+
   async function work<P extends z.ZodType, C>(job: Job<P, C>, context: C): Promise<void> {
     // The worker retries the whole list when the database fails in the middle of it.
     if (working.has(job.name)) return
     await ready(job)
-    if (job.cron !== undefined) await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Kolkata' })
+    if (job.cron !== undefined) await boss.schedule(job.name, job.cron, null, { tz: await readZone() })
     const pace = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS }
     const worker = await boss.work(job.name, { ...pace, batchSize: 1 }, async ([given]) => {
       // More jobs may wait: the worker looks again at once instead of at the next poll.

@@ -11,6 +11,8 @@ export interface EmailMessage {
   /** The same for every attempt, so that a message sent twice can be recognised. */
   id: string
   to: string
+  /** Before the sender's address, where MAIL_FROM has no name. */
+  fromName?: string
   /** One address, checked before: never a list that a visitor typed. */
   replyTo?: string
   subject: string
@@ -118,11 +120,11 @@ export function createMailer(
       isEncrypted: !isPlain,
       hasUser: username !== '',
     },
-    async send({ id, to, replyTo, subject, text, html }) {
+    async send({ id, to, fromName = '', replyTo, subject, text, html }) {
       await transport
         .sendMail({
           messageId: `<${id}@${host}>`,
-          from: sender,
+          from: { ...sender, name: sender.name || fromName },
           to: { name: '', address: to },
           ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
           subject,

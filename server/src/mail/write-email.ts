@@ -1,22 +1,32 @@
+import { accentTokens, DEFAULT_ACCENT } from '@linework/contract/studio/accent'
+
 /** What an email message says, as plain text without markup. */
 export interface EmailContent {
   heading: string
   paragraphs: string[]
   facts?: [term: string, text: string][]
   links?: [label: string, address: string][]
+  /** The studio's colour; links have a shade of it that can be read on white. */
+  accent?: string
 }
 
 const INK = '#1b1a17'
 const QUIET = '#6a655c'
 const LINE = '#d9d2c4'
-const ACCENT = '#9c2f1f'
 const FONT = 'Helvetica, Arial, sans-serif'
 
 /** The same content twice: as plain text, and as HTML in which all of it is escaped. */
-export function writeEmail({ heading, paragraphs, facts = [], links = [] }: EmailContent): {
+export function writeEmail({
+  heading,
+  paragraphs,
+  facts = [],
+  links = [],
+  accent = DEFAULT_ACCENT,
+}: EmailContent): {
   text: string
   html: string
 } {
+  const colour = accentTokens(accent).tokens['hingula-on-patta']
   const text = [
     heading,
     ...paragraphs,
@@ -31,7 +41,7 @@ export function writeEmail({ heading, paragraphs, facts = [], links = [] }: Emai
       : `<table cellpadding="6" style="border-collapse:collapse">${facts.map(row).join('')}</table>`,
     ...links.map(
       ([label, address]) =>
-        `<p><a href="${escaped(address)}" style="color:${ACCENT}">${escaped(label)}</a></p>`,
+        `<p><a href="${escaped(address)}" style="color:${colour}">${escaped(label)}</a></p>`,
     ),
   ]
   return {

@@ -12,13 +12,14 @@ import { insertReel } from '../features/reels/queries.ts'
 import { findServiceByName } from '../features/services/queries.ts'
 import { createService } from '../features/services/save-service.ts'
 import { insertShort } from '../features/shorts/queries.ts'
+import { findLocale } from '../features/studio/queries.ts'
 import { replaceVideos } from '../features/videos/queries.ts'
 import { addSampleStudio } from './add-sample-studio.ts'
 import { ALT_TEXTS, type SamplePicture } from './content/alt-texts.ts'
 import { SAMPLE_ARTISTS } from './content/sample-artists.ts'
 import { SAMPLE_BLOGS } from './content/sample-blogs.ts'
 import { SAMPLE_CONTACT_INFO } from './content/sample-contact-info.ts'
-import { momentOf, SAMPLE_ENQUIRIES } from './content/sample-enquiries.ts'
+import { SAMPLE_ENQUIRIES, sentAt } from './content/sample-enquiries.ts'
 import { SAMPLE_FAQS } from './content/sample-faqs.ts'
 import { SAMPLE_FEEDBACK } from './content/sample-feedback.ts'
 import { SAMPLE_GALLERY } from './content/sample-gallery.ts'
@@ -97,9 +98,10 @@ export const STEPS: Step[] = [
   fromLast('blogs', SAMPLE_BLOGS, async (deps, { picture, ...fields }) =>
     createBlog(deps, fields, await openAll([picture])),
   ),
-  fromLast('contact requests', SAMPLE_ENQUIRIES, ({ db }, enquiry) => {
+  fromLast('contact requests', SAMPLE_ENQUIRIES, async ({ db }, enquiry) => {
     const { daysAgo: _, minuteOfDay: __, ...fields } = enquiry
     const now = new Date()
-    return storeEnquiry(db, fields, deskStateOf(momentOf(enquiry, now), now))
+    const { timeZone } = await findLocale(db)
+    return storeEnquiry(db, fields, deskStateOf(sentAt(enquiry, now, timeZone), now, timeZone))
   }),
 ]

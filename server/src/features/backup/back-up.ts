@@ -47,10 +47,10 @@ export interface Backup {
   lost: string[]
 }
 
-/** Named by the studio's clock, so that names in order are archives in order. */
-export function archiveName(at: Date): string {
+/** Named by the studio's clock, as staff read it. */
+export function archiveName(at: Date, zone: string): string {
   const seconds = String(at.getUTCSeconds()).padStart(2, '0')
-  return `linework-${studioTime(at).replace(' ', '-').replace(':', '')}${seconds}.tar`
+  return `linework-${studioTime(at, zone).replace(' ', '-').replace(':', '')}${seconds}.tar`
 }
 
 /** One file with everything. It gets its name when it is whole and was read back. */

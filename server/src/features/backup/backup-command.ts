@@ -11,7 +11,7 @@ runCommand(async (print) => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const { DATABASE_URL, BACKUP_DIR } = readConfig(['DATABASE_URL', 'BACKUP_DIR'])
   const started = performance.now()
-  const path = await archivePath(values.to ?? `${BACKUP_DIR ?? '.'}/`)
+  const path = await archivePath(values.to ?? `${BACKUP_DIR ?? '.'}/`, DATABASE_URL)
   const { bytes, manifest, lost } = await backUp({ databaseUrl: DATABASE_URL, store: openStore() }, path)
   for (const file of lost) print(`Warning: the store has lost ${file}`)
   print(

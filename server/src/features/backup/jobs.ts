@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from '../../db/is-unavailable.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { StoreUnavailable } from '../../media/store.ts'
+import { findLocale } from '../studio/queries.ts'
 import { backUp, Stopped } from './back-up.ts'
 import { newArchivePath } from './paths.ts'
 import { removeOld } from './retention/remove-old.ts'
@@ -36,7 +37,8 @@ export async function runBackup(
   if (BACKUP_DIR === undefined) return
   try {
     const source = { databaseUrl: DATABASE_URL, store: media.store, isStopping }
-    const { path, bytes, manifest, lost } = await backUp(source, await newArchivePath(BACKUP_DIR))
+    const { timeZone } = await findLocale(db)
+    const { path, bytes, manifest, lost } = await backUp(source, await newArchivePath(BACKUP_DIR, timeZone))
     log[lost.length > 0 ? 'warn' : 'info']({ path, bytes, lost }, 'backed up')
     await saveBackupState(db, { last: { at: manifest.at, bytes, lost: lost.length }, failure: null })
     log.info({ removed: await removeOld(BACKUP_DIR) }, 'old backups')

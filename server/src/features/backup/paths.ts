@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { archiveName } from './back-up.ts'
+import { readZone } from './queries.ts'
+import { withClient } from './snapshot.ts'
 
 const A_SECOND_MS = 1_000
 
@@ -8,15 +10,15 @@ const A_SECOND_MS = 1_000
 export const callersPath = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
 
 /** A folder gets a file with the usual name in it. */
-export async function archivePath(to: string): Promise<string> {
+export async function archivePath(to: string, databaseUrl: string): Promise<string> {
   const path = callersPath(to)
   const isFolder = to.endsWith('/') || (await stat(path).catch(() => undefined))?.isDirectory()
-  return isFolder ? newArchivePath(path) : path
+  return isFolder ? newArchivePath(path, await withClient(databaseUrl, readZone)) : path
 }
 
 /** Two within one second: the second gets the next one's name. */
-export async function newArchivePath(folder: string, at = new Date()): Promise<string> {
-  const path = join(folder, archiveName(at))
+export async function newArchivePath(folder: string, zone: string, at = new Date()): Promise<string> {
+  const path = join(folder, archiveName(at, zone))
   const isTaken = (await stat(path).catch(() => undefined)) !== undefined
-  return isTaken ? newArchivePath(folder, new Date(at.getTime() + A_SECOND_MS)) : path
+  return isTaken ? newArchivePath(folder, zone, new Date(at.getTime() + A_SECOND_MS)) : path
 }

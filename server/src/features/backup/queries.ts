@@ -101,3 +101,10 @@ export async function listKnownKeys(client: pg.Client, keys: string[]): Promise<
   )
   return rows.map(({ key }) => key)
 }
+
+/** The studio's time zone; UTC in a database of a version that stored none. */
+export async function readZone(client: pg.Client): Promise<string> {
+  const { rows } = await client.query(`select to_regproc('studio_zone') is not null as there`)
+  if (!rows[0].there) return 'UTC'
+  return (await client.query('select studio_zone() as zone')).rows[0].zone
+}

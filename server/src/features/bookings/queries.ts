@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { listedEnquiries, withColumns } from '../enquiries/queries.ts'
 
-/** Enquiries booked for Indian days in a range, counted from today, in order of time. */
+/** Enquiries booked for days in a range, counted from today at the studio, in order of time. */
 export function listBooked(db: Db, firstDay: number, lastDay: number) {
   return withColumns(listedEnquiries(db))
-    .where('booked_for', '>=', indianMidnight(firstDay))
-    .where('booked_for', '<', indianMidnight(lastDay + 1))
+    .where('booked_for', '>=', midnight(firstDay))
+    .where('booked_for', '<', midnight(lastDay + 1))
     .where('status', '<>', 'closed')
     .orderBy('booked_for')
     .orderBy('contact_requests.id')
     .execute()
 }
 
-const indianMidnight = (daysFromToday: number) =>
-  sql<Date>`((now() at time zone 'Asia/Kolkata')::date + ${daysFromToday}::int)::timestamp at time zone 'Asia/Kolkata'`
+const midnight = (daysFromToday: number) =>
+  sql<Date>`((now() at time zone studio_zone())::date + ${daysFromToday}::int)::timestamp at time zone studio_zone()`
 
 export function findCalendarKey(db: Db, staffId: string) {
   return db

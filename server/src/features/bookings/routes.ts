@@ -8,7 +8,9 @@ import { tokenOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { noteChange } from '../../records/audit-log.ts'
 import { lockSession } from '../auth/queries.ts'
+import type { EnquiryRow } from '../enquiries/queries.ts'
 import { serializeEnquiry } from '../enquiries/serializer.ts'
+import { findLocale, findStudio } from '../studio/queries.ts'
 import { hashCalendarKey, makeCalendarKey } from './calendar-key.ts'
 import { findCalendarKey, isCalendarKey, listBooked, saveCalendarKey } from './queries.ts'
 import { writeCalendar } from './write-calendar.ts'
@@ -22,8 +24,13 @@ export function bookingsRoutes(serve: Serve, { db, config }: Deps): void {
 
   serve('bookings', bookingsApi, bookingsShapes, {
     async soon() {
-      const [today, tomorrow] = await Promise.all([listBooked(db, 0, 0), listBooked(db, 1, 1)])
-      return { today: today.map(serializeEnquiry), tomorrow: tomorrow.map(serializeEnquiry) }
+      const [today, tomorrow, { country }] = await Promise.all([
+        listBooked(db, 0, 0),
+        listBooked(db, 1, 1),
+        findLocale(db),
+      ])
+      const serialize = (row: EnquiryRow) => serializeEnquiry(row, country)
+      return { today: today.map(serialize), tomorrow: tomorrow.map(serialize) }
     },
 
     async calendar({ staff }) {
@@ -49,7 +56,8 @@ export function bookingsRoutes(serve: Serve, { db, config }: Deps): void {
     async feed({ params: { key } }) {
       const given = key.replace(/\.ics$/, '')
       if (!(await isCalendarKey(db, hashCalendarKey(given)))) throw notFound(BOOKINGS_TEXTS.noCalendar)
-      return writeCalendar(await listBooked(db, -DAYS_BACK, DAYS_AHEAD), config.PUBLIC_URL)
+      const [rows, { profile }] = await Promise.all([listBooked(db, -DAYS_BACK, DAYS_AHEAD), findStudio(db)])
+      return writeCalendar(rows, { ...profile, publicUrl: config.PUBLIC_URL })
     },
   })
 }

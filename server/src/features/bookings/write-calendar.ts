@@ -1,40 +1,44 @@
-import { studioTime } from '../../studio-time.ts'
+import { isShownAgain, localTime } from '../../studio-time.ts'
 import type { EnquiryRow } from '../enquiries/queries.ts'
+import { writeTime, writeTimeZone } from './write-time-zone.ts'
 
 const LINE_OCTETS = 74
-const ZONE = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Asia/Kolkata',
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0530',
-  'TZOFFSETTO:+0530',
-  'TZNAME:IST',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-]
+const HOUR_MS = 3_600_000
+
+interface CalendarStudio {
+  name: string
+  timeZone: string
+  publicUrl: string
+}
 
 /** Appointments as iCalendar (RFC 5545) in the studio's time zone. Each lasts an hour, because no length is stored. */
-export function writeCalendar(rows: EnquiryRow[], publicUrl: string): string {
+export function writeCalendar(rows: EnquiryRow[], studio: CalendarStudio): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Linework//Bookings//EN',
-    'X-WR-CALNAME:Studio bookings',
-    ...ZONE,
-    ...rows.flatMap((row) => writeEvent(row, publicUrl)),
+    `X-WR-CALNAME:${textOf(`${studio.name || 'Studio'} bookings`)}`,
+    `X-WR-TIMEZONE:${studio.timeZone}`,
+    ...writeTimeZone(studio.timeZone, spanOf(rows)),
+    ...rows.flatMap((row) => writeEvent(row, studio)),
     'END:VCALENDAR',
   ]
   return lines.flatMap(fold).join('\r\n').concat('\r\n')
 }
 
-function writeEvent(row: EnquiryRow, publicUrl: string): string[] {
+/** From the first appointment's beginning to the last one's end, as they come in order; now where there is none. */
+function spanOf(rows: EnquiryRow[]) {
+  const [first, last] = [rows[0], rows.at(-1)].map((row) => row?.booked_for ?? new Date()) as [Date, Date]
+  return { first, last: new Date(last.getTime() + HOUR_MS) }
+}
+
+function writeEvent(row: EnquiryRow, { timeZone, publicUrl }: CalendarStudio): string[] {
   const { id, reference, name, phone, service, artist, booked_for, updated_at } = row
   return [
     'BEGIN:VEVENT',
     `UID:${id}@${new URL(publicUrl).hostname}`,
-    `DTSTAMP:${digits(updated_at.toISOString())}Z`,
-    `DTSTART;TZID=Asia/Kolkata:${digits(`${studioTime(booked_for as Date)}:00`)}`,
+    `DTSTAMP:${writeTime(updated_at)}Z`,
+    `DTSTART${writeStart(booked_for as Date, timeZone)}`,
     'DURATION:PT1H',
     `SUMMARY:${textOf(`${name}: ${service}, ${artist} (${reference})`)}`,
     `DESCRIPTION:${textOf(phone)}`,
@@ -43,9 +47,11 @@ function writeEvent(row: EnquiryRow, publicUrl: string): string[] {
   ]
 }
 
-/** 20261114T183500 */
-const digits = (time: string) =>
-  time.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replaceAll(/[-:]/g, '').replace(' ', 'T')
+/** A local time that clocks show twice means the first; the second is written in UTC. */
+const writeStart = (moment: Date, zone: string) =>
+  isShownAgain(moment, zone)
+    ? `:${writeTime(moment)}Z`
+    : `;TZID=${zone}:${writeTime(localTime(moment, zone))}`
 
 const textOf = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
 

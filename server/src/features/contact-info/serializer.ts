@@ -12,11 +12,11 @@ interface Row {
   version: number
 }
 
-export function serializeContactInfo(row: Row): ContactInfo {
+export function serializeContactInfo(row: Row, country: string): ContactInfo {
   const { id, phone, alt_mobile, email, address, working_hours, special_days, version } = row
   const workingHours = working_hours as ContactInfo['workingHours']
   const specialDays = special_days as ContactInfo['specialDays']
-  const chatNumber = chatNumberOf(phone, alt_mobile)
+  const chatNumber = chatNumberOf(country, phone, alt_mobile)
   return {
     _id: id,
     phone,

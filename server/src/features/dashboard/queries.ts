@@ -3,14 +3,14 @@ import type { Db } from '../../db/connect.ts'
 import { rowsWithDeleted } from '../../db/visible.ts'
 
 interface Stats {
-  /** Every Indian day, including those without an enquiry, oldest first. */
+  /** Every day at the studio, including those without an enquiry, oldest first. */
   days: { day: string; count: number }[]
   /** By the service's current name; without a matching service, by the name that was sent. */
   services: { service: string; count: number }[]
 }
 
 const firstDay = (days: number) =>
-  sql`((now() at time zone 'Asia/Kolkata')::date - ${days - 1}::int)::timestamp`
+  sql`((now() at time zone studio_zone())::date - ${days - 1}::int)::timestamp`
 
 /**
  * From the kept totals. Their kind is the day, then = and a service's id, a deleted one's too, or a space and a name that

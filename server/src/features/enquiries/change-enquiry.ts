@@ -7,6 +7,7 @@ import { ApiError, notFound } from '../../http/errors.ts'
 import type { StaffMember } from '../../http/require-staff.ts'
 import { noteEdit } from '../../records/audit-log.ts'
 import { studioTime } from '../../studio-time.ts'
+import { findLocale } from '../studio/queries.ts'
 import { listMails } from './mail-queries.ts'
 import { lockEnquiry, updateEnquiry } from './queries.ts'
 import { queueMail } from './send-enquiry.ts'
@@ -33,7 +34,8 @@ export async function changeEnquiry(
     const { unread, note, noteWas } = changes
     if (note !== undefined && noteWas !== undefined && ![note, noteWas.trim()].includes(row.note))
       throw new ApiError(409, ENQUIRY_TEXTS.noteChanged)
-    const done = listChanges(row, changes)
+    const { timeZone } = await findLocale(tx)
+    const done = listChanges(row, changes, timeZone)
     const now = await readClock(tx)
     await updateEnquiry(tx, id, {
       ...(unread === undefined ? {} : { read_at: unread ? null : (row.read_at ?? now) }),
@@ -59,7 +61,7 @@ const isStudioInformed = async (db: Db, id: string) =>
   (await listMails(db, id)).some(({ kind, state }) => kind === 'studio' && state !== 'failed')
 
 /** Only the fields whose value differs. */
-function listChanges(row: Row, { status, note, bookedFor }: Changes) {
+function listChanges(row: Row, { status, note, bookedFor }: Changes, zone: string) {
   const done: { columns: Partial<Row>; words: string }[] = []
   if (status !== undefined && status !== row.status) {
     done.push({ columns: { status }, words: `status ${STATUS_NAMES[status]}` })
@@ -67,7 +69,7 @@ function listChanges(row: Row, { status, note, bookedFor }: Changes) {
   if (note !== undefined && note !== row.note) done.push({ columns: { note }, words: 'note' })
   if (bookedFor !== undefined && bookedFor !== (row.booked_for?.toISOString() ?? null)) {
     const booked_for = bookedFor === null ? null : new Date(bookedFor)
-    const words = booked_for === null ? 'no longer booked' : `booked for ${studioTime(booked_for)}`
+    const words = booked_for === null ? 'no longer booked' : `booked for ${studioTime(booked_for, zone)}`
     done.push({ columns: { booked_for }, words })
   }
   return done

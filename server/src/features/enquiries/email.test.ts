@@ -18,10 +18,17 @@ const enquiry = {
   inspiration: 'https://pin.example/a?b=1&c=2',
   description: 'A "lotus"\non the arm & more',
 }
-const SITE = 'https://studio.example'
+const STUDIO = {
+  name: 'Indigo',
+  replyPromise: 'We answer within two days.',
+  timeZone: 'Asia/Kolkata',
+  country: 'IN',
+  accent: '#0057b7',
+  publicUrl: 'https://studio.example',
+}
 
 test('the studio’s email holds what was sent, and links to reply', () => {
-  const { subject, replyTo, text, html } = studioEmail(enquiry, SITE)
+  const { subject, replyTo, text, html } = studioEmail(enquiry, STUDIO)
   expect(subject).toBe('New booking request 4DT24T: Tattoo, any artist')
   expect(replyTo).toBe('asha@mail.example')
   expect(text).toBe(`New booking request 4DT24T
@@ -45,6 +52,14 @@ WhatsApp: https://wa.me/919876543210`)
   expect(html).toContain('<a href="https://wa.me/919876543210"')
 })
 
+test('the studio’s email has the studio’s time, calling code and colour', () => {
+  const summer = { ...enquiry, created_at: new Date('2026-07-14T13:05:00Z'), phone: '0171 1234567' }
+  const { text, html } = studioEmail(summer, { ...STUDIO, timeZone: 'Europe/Berlin', country: 'DE' })
+  expect(text).toContain('\nSent: 2026-07-14 15:05\n')
+  expect(text).toContain('\nCall: tel:+491711234567\nWhatsApp: https://wa.me/491711234567')
+  expect(html).toContain('<a href="tel:+491711234567" style="color:#0057b7">')
+})
+
 test.each([
   [
     { service_name: 'Piercing', artist_name: 'Ritika Mohanty', artist: 'ritika mohanty' },
@@ -54,18 +69,18 @@ test.each([
   [{ service_name: 'Piercing', artist_name: null, artist: 'Bcc: x@y.example' }, ': Piercing'],
   [{ service_name: null, artist_name: null, artist: 'Unknown' }, ''],
 ])('the subject holds names of records and no typed text: %j', (chosen, tail) => {
-  const { subject } = studioEmail({ ...enquiry, ...chosen, service: 'typed' }, SITE)
+  const { subject } = studioEmail({ ...enquiry, ...chosen, service: 'typed' }, STUDIO)
   expect(subject).toBe(`New booking request 4DT24T${tail}`)
 })
 
 test('the studio’s email leaves out an empty inspiration and an unreadable number', () => {
-  const { text } = studioEmail({ ...enquiry, inspiration: '', phone: 'desk +1 (2)' }, SITE)
+  const { text } = studioEmail({ ...enquiry, inspiration: '', phone: 'desk +1 (2)' }, STUDIO)
   expect(text).toContain('\nArtist: Any artist\nSent: 2026-11-14 18:35\n\n')
   expect(text).toMatch(/\nCall: tel:\+12$/)
 })
 
 test('the email of the nightly check says that it is one', () => {
-  const email = studioEmail({ ...enquiry, is_heartbeat: true }, SITE)
+  const email = studioEmail({ ...enquiry, is_heartbeat: true }, STUDIO)
   expect(email.subject).toBe('Test of the booking form 4DT24T')
   expect(email.replyTo).toBeUndefined()
   expect(email.text).toBe(`The booking form works
@@ -74,19 +89,20 @@ This is the nightly check. No visitor wrote to you, and there is nothing to do.`
 })
 
 test('the visitor’s email holds no typed text', () => {
-  const known = visitorEmail({ reference: '4DT24T', service_name: 'Piercing' }, 'Indigo', SITE)
+  const known = visitorEmail({ reference: '4DT24T', service_name: 'Piercing' }, STUDIO)
   expect(known.subject).toBe('Indigo has your booking request 4DT24T')
   expect(known.text).toBe(`We have your request
 
-Thank you for writing to Indigo about Piercing. We read every request within the day and answer by phone or email. Nothing to pay yet.
+Thank you for writing to Indigo about Piercing. We answer within two days.
 
 Did you not write to us? Then someone mistyped an address, and you can ignore this email.
 
 Your reference: 4DT24T
 
 Indigo: https://studio.example`)
-  const { text } = visitorEmail({ reference: '4DT24T', service_name: null }, 'ink.example', SITE)
-  expect(text).toContain('Thank you for writing to ink.example. We read')
+  const silent = { ...STUDIO, name: 'ink.example', replyPromise: '' }
+  const { text } = visitorEmail({ reference: '4DT24T', service_name: null }, silent)
+  expect(text).toContain('Thank you for writing to ink.example.\n\nDid you')
 })
 
 test('the HTML is escaped, and an empty paragraph leaves no gap in the text', () => {
@@ -109,7 +125,7 @@ test('the HTML is escaped, and an empty paragraph leaves no gap in the text', ()
   })
   expect(full.text).toBe('h\n\na: 1\nb: 2\n\nl: https://x.example/?a&b\nm: n')
   expect(full.html).toContain(
-    `</h1><table cellpadding="6" style="border-collapse:collapse"><tr style="border-top:1px solid #d9d2c4"><td style="color:#6a655c;vertical-align:top">a</td><td>1</td></tr><tr style="border-top:1px solid #d9d2c4"><td style="color:#6a655c;vertical-align:top">b</td><td>2</td></tr></table><p><a href="https://x.example/?a&amp;b" style="color:#9c2f1f">l</a></p><p><a`,
+    `</h1><table cellpadding="6" style="border-collapse:collapse"><tr style="border-top:1px solid #d9d2c4"><td style="color:#6a655c;vertical-align:top">a</td><td>1</td></tr><tr style="border-top:1px solid #d9d2c4"><td style="color:#6a655c;vertical-align:top">b</td><td>2</td></tr></table><p><a href="https://x.example/?a&amp;b" style="color:#a32a13">l</a></p><p><a`,
   )
 })
 

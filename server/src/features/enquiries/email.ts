@@ -14,18 +14,32 @@ interface StoredEnquiry extends EnquiryFields {
   artist_name: string | null
 }
 
+/** What the messages say about the studio. */
+export interface MailStudio {
+  name: string
+  replyPromise: string
+  timeZone: string
+  country: string
+  accent: string
+  publicUrl: string
+}
+
 type Message = { subject: string; replyTo?: string; text: string; html: string }
 
 /** What the visitor wrote, and links to reply. The subject holds names of records only, so no typed text enters a header. */
-export function studioEmail(enquiry: StoredEnquiry, publicUrl: string): Message {
+export function studioEmail(
+  enquiry: StoredEnquiry,
+  { timeZone, country, accent, publicUrl }: Omit<MailStudio, 'name' | 'replyPromise'>,
+): Message {
   const { id, reference, name, email, phone, service, artist, inspiration, description } = enquiry
   if (enquiry.is_heartbeat) return { subject: `Test of the booking form ${reference}`, ...TEST }
-  const chat = chatNumberOf(phone)
+  const chat = chatNumberOf(country, phone)
   return {
     subject: [`New booking request ${reference}`, choiceOf(enquiry)].filter(Boolean).join(': '),
     replyTo: email,
     ...writeEmail({
       heading: `New booking request ${reference}`,
+      accent,
       paragraphs: [description],
       facts: [
         ['Name', name],
@@ -34,11 +48,11 @@ export function studioEmail(enquiry: StoredEnquiry, publicUrl: string): Message 
         ['Service', service],
         ['Artist', artist],
         ...(inspiration === '' ? [] : ([['Inspiration', inspiration]] as [string, string][])),
-        ['Sent', studioTime(enquiry.created_at)],
+        ['Sent', studioTime(enquiry.created_at, timeZone)],
       ],
       links: [
         ['Open it in the back office', `${publicUrl}/admin/contact?request=${id}`],
-        ['Call', telAddress(phone)],
+        ['Call', telAddress(phone, country)],
         ...(chat === '' ? [] : ([['WhatsApp', `https://wa.me/${chat}`]] as [string, string][])),
       ],
     }),
@@ -56,19 +70,20 @@ const TEST = writeEmail({
 /** The visitor may have typed a stranger's address, so this message repeats nothing that was typed. */
 export function visitorEmail(
   { reference, service_name }: Pick<StoredEnquiry, 'reference' | 'service_name'>,
-  studioName: string,
-  publicUrl: string,
+  { name, replyPromise, accent, publicUrl }: Omit<MailStudio, 'timeZone' | 'country'>,
 ): Message {
+  const about = service_name === null ? '' : ` about ${service_name}`
   return {
-    subject: `${studioName} has your booking request ${reference}`,
+    subject: `${name} has your booking request ${reference}`,
     ...writeEmail({
       heading: 'We have your request',
+      accent,
       paragraphs: [
-        `Thank you for writing to ${studioName}${service_name === null ? '' : ` about ${service_name}`}. We read every request within the day and answer by phone or email. Nothing to pay yet.`,
+        `Thank you for writing to ${name}${about}. ${replyPromise}`.trim(),
         'Did you not write to us? Then someone mistyped an address, and you can ignore this email.',
       ],
       facts: [['Your reference', reference]],
-      links: [[studioName, publicUrl]],
+      links: [[name, publicUrl]],
     }),
   }
 }

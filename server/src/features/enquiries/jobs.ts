@@ -8,8 +8,9 @@ import { withLock } from '../../db/locks.ts'
 import { deleteEmptyTotals } from '../../db/totals.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { MailRejected } from '../../mail/mailer.ts'
-import { studioEmail, visitorEmail } from './email.ts'
+import { type Mailer, MailRejected } from '../../mail/mailer.ts'
+import { findStudio } from '../studio/queries.ts'
+import { type MailStudio, studioEmail, visitorEmail } from './email.ts'
 import { findWaitingMail, updateMail } from './mail-queries.ts'
 import { eraseOldEnquiries } from './queries.ts'
 
@@ -55,15 +56,12 @@ async function deliverLocked({ db, mailer, config }: Parts, mailId: string): Pro
     // Retries continue, because staff may restore the enquiry.
     if (mail.deleted_at !== null) throw new Error('The enquiry was deleted.')
     if (mailer === undefined) throw new Error('Mail is not set up.')
+    const studio = await describeStudio(db, mailer, config.PUBLIC_URL)
     const message =
       kind === 'studio'
-        ? { ...studioEmail(mail, config.PUBLIC_URL), to: mailer.studioEmail }
-        : {
-            ...visitorEmail(mail, mailer.studioName ?? hostOf(config.PUBLIC_URL), config.PUBLIC_URL),
-            to: mail.email,
-            replyTo: mailer.studioEmail,
-          }
-    await mailer.send({ id: mailId, ...message })
+        ? { ...studioEmail(mail, studio), to: mailer.studioEmail }
+        : { ...visitorEmail(mail, studio), to: mail.email, replyTo: mailer.studioEmail }
+    await mailer.send({ id: mailId, fromName: studio.name, ...message })
   } catch (error) {
     // Checked after a try, so that a server that was off for a day still tries once.
     const isLate = (await readClock(db)).getTime() - asked_at.getTime() > GIVE_UP_AFTER_MS
@@ -77,7 +75,12 @@ async function deliverLocked({ db, mailer, config }: Parts, mailId: string): Pro
   await saveSent(db, mailId, tries + 1)
 }
 
-const hostOf = (url: string) => new URL(url).hostname
+async function describeStudio(db: Db, mailer: Mailer, publicUrl: string): Promise<MailStudio> {
+  const { profile } = await findStudio(db)
+  const { replyPromise, timeZone, place, look } = profile
+  const name = profile.name || mailer.studioName || new URL(publicUrl).hostname
+  return { name, replyPromise, timeZone, country: place.country, accent: look.accent, publicUrl }
+}
 
 /** A visitor gets one email, so an unknown recipient or a second unclear result ends the retries. */
 const mustNotRetry = ({ noRecipient, unclear }: MailRejected, tries: number) =>

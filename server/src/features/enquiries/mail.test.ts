@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signIn } from '../../../test/factories.ts'
+import { makeEnquiry, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { STUDIO_EMAIL, startMail, type TestMail } from '../../../test/start-mail.ts'
+import { createMailer } from '../../mail/mailer.ts'
+import { SAMPLE_STUDIO } from '../../sample/content/sample-studio.ts'
 import { deliver } from './jobs.ts'
 
 const HOUR = 3_600_000
@@ -75,8 +77,32 @@ test('the studio gets the whole enquiry and can reply; the visitor gets a confir
   expect(toStudio?.html).not.toMatch(/<script|<b>/)
   const toVisitor = mails.find((each) => each !== toStudio)
   expect(toVisitor?.to).toMatchObject({ text: 'asha@mail.example' })
-  expect(toVisitor?.subject).toBe(`Indigo has your booking request ${reference}`)
+  expect(toVisitor?.subject).toBe(`${SAMPLE_STUDIO.name} has your booking request ${reference}`)
+  expect(toVisitor?.text).toContain(SAMPLE_STUDIO.replyPromise)
   expect(mails).toHaveLength(2)
+})
+
+test('where MAIL_FROM has no name, the sender is named after the studio, or after the site', async () => {
+  const { SMTP_URL } = mail.postfix.settings
+  const mailer = createMailer(SMTP_URL, STUDIO_EMAIL, 'site@studio.example')
+  const own = await makeApp({ mailer })
+  const sendersOf = async () => {
+    const { id } = await makeEnquiry(own.db)
+    const row = { contact_id: id, kind: 'visitor' }
+    const sent = await own.db
+      .insertInto('contact_mails')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await deliver(own, sent.id)
+    seen += 1
+    const found = (await mail.readMails(seen)).find(({ messageId }) => messageId?.includes(sent.id))
+    return found?.from?.text
+  }
+  expect(await sendersOf()).toBe(`"${SAMPLE_STUDIO.name}" <site@studio.example>`)
+  await own.db.deleteFrom('studio').execute()
+  expect(await sendersOf()).toBe('"localhost" <site@studio.example>')
+  mailer.close()
 })
 
 test('the confirmation repeats no typed text, because the address may be a stranger’s', async () => {

@@ -7,7 +7,7 @@ import { readNumber, totalOf } from '../../db/totals.ts'
 import { rowsWithDeleted, visible, visibleRows, withDeleted } from '../../db/visible.ts'
 
 export interface EnquiryFilter {
-  /** Indian days as YYYY-MM-DD, or moments on them; both included. */
+  /** Days at the studio as YYYY-MM-DD, or moments on them; both included. */
   from?: string | undefined
   to?: string | undefined
   /** A service's name: its current one, or the one that was sent. */
@@ -31,10 +31,10 @@ const matching = (db: Db, { from, to, service, status, q, mail, asOf }: EnquiryF
   listedEnquiries(db, status)
     .where(notAfter('contact_requests', asOf))
     .$if(from !== undefined, (query) =>
-      query.where('contact_requests.created_at', '>=', indianMidnight(from as string, 0)),
+      query.where('contact_requests.created_at', '>=', midnight(from as string, 0)),
     )
     .$if(to !== undefined, (query) =>
-      query.where('contact_requests.created_at', '<', indianMidnight(to as string, 1)),
+      query.where('contact_requests.created_at', '<', midnight(to as string, 1)),
     )
     .$if(mail === 'failed', (query) => query.where(HAS_FAILED_MAIL))
     .$if(service !== undefined, (query) => query.where(isForService(service as string)))
@@ -60,15 +60,15 @@ function matchesText(words: string) {
     ${byNumber})`
 }
 
-const indianMidnight = (day: string, daysLater: number) =>
-  sql<Date>`(${indianDay(day)} + ${daysLater}::int)::timestamp at time zone 'Asia/Kolkata'`
+const midnight = (day: string, daysLater: number) =>
+  sql<Date>`(${dayOf(day)} + ${daysLater}::int)::timestamp at time zone studio_zone()`
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 /** The day of a moment is the day at the studio. */
-const indianDay = (day: string) =>
+const dayOf = (day: string) =>
   day.length > DAY_LENGTH
-    ? sql<Date>`(${day}::timestamptz at time zone 'Asia/Kolkata')::date`
+    ? sql<Date>`(${day}::timestamptz at time zone studio_zone())::date`
     : sql<Date>`${day}::date`
 
 // Once staff have replied, a failed email needs no attention.

@@ -9,6 +9,7 @@ import { ApiError, notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { noteChange } from '../../records/audit-log.ts'
 import { softDelete } from '../../records/soft-delete.ts'
+import { findLocale } from '../studio/queries.ts'
 import { changeEnquiry } from './change-enquiry.ts'
 import { classifyRequest, signStart } from './classify-request.ts'
 import { countUndelivered, listMails } from './mail-queries.ts'
@@ -35,13 +36,21 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
   async function showDetails(id: string) {
     const row = await findEnquiry(db, id)
     if (row === undefined) throw notFound(ENQUIRY_TEXTS.gone)
-    const [mails, earlier] = await Promise.all([listMails(db, id), listOthersOfPhone(db, row, EARLIER_MAX)])
-    return serializeEnquiryDetails(row, { mails, earlier, mailIsOn: mailer !== undefined })
+    const [mails, earlier, { country }] = await Promise.all([
+      listMails(db, id),
+      listOthersOfPhone(db, row, EARLIER_MAX),
+      findLocale(db),
+    ])
+    return serializeEnquiryDetails(row, { mails, earlier, mailIsOn: mailer !== undefined, country })
   }
 
   async function showList(query: EnquiryFilter & StablePage) {
-    const [rows, total] = await Promise.all([listEnquiries(db, query, query), countEnquiries(db, query)])
-    return { data: rows.map(serializeEnquiry), totalPages: pagesOf(total, query) }
+    const [rows, total, { country }] = await Promise.all([
+      listEnquiries(db, query, query),
+      countEnquiries(db, query),
+      findLocale(db),
+    ])
+    return { data: rows.map((row) => serializeEnquiry(row, country)), totalPages: pagesOf(total, query) }
   }
 
   serve('contact', enquiriesApi, enquiriesShapes, {
@@ -90,8 +99,9 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
     },
 
     async recent() {
+      const { country } = await findLocale(db)
       const rows = await listEnquiries(db, {}, { page: 1, limit: RECENT_ENQUIRIES })
-      return rows.map(serializeEnquiry)
+      return rows.map((row) => serializeEnquiry(row, country))
     },
 
     async show({ params: { id } }) {

@@ -7,6 +7,7 @@ import type { JobQueue } from '../../jobs/queue.ts'
 import { toE164 } from '../../phone-numbers.ts'
 import { findArtistByName } from '../artists/queries.ts'
 import { findServiceByName } from '../services/queries.ts'
+import { findLocale } from '../studio/queries.ts'
 import type { RequestContext } from './classify-request.ts'
 import { sendMail } from './jobs.ts'
 import { askForMail } from './mail-queries.ts'
@@ -46,13 +47,14 @@ export async function storeEnquiry(
   fields: EnquiryFields,
   more: Partial<Parameters<typeof insertEnquiry>[1]> = {},
 ) {
-  const [service, artist] = await Promise.all([
+  const [service, artist, { country }] = await Promise.all([
     findServiceByName(db, fields.service),
     findArtistByName(db, fields.artist, fields.service),
+    findLocale(db),
   ])
   return insertEnquiry(db, {
     ...fields,
-    phone_e164: toE164(fields.phone),
+    phone_e164: toE164(fields.phone, country),
     service_id: service?.id ?? null,
     artist_id: artist?.id ?? null,
     ...more,

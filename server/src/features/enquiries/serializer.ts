@@ -6,7 +6,7 @@ import type { EnquiryRow } from './queries.ts'
 
 type MailRow = Awaited<ReturnType<typeof listMails>>[number]
 
-export function serializeEnquiry(row: EnquiryRow): Enquiry {
+export function serializeEnquiry(row: EnquiryRow, country: string): Enquiry {
   const { name, email, phone, service, artist, inspiration, description, reference, note } = row
   return {
     _id: row.id,
@@ -23,7 +23,7 @@ export function serializeEnquiry(row: EnquiryRow): Enquiry {
     unread: row.read_at === null,
     note,
     bookedFor: row.booked_for?.toISOString() ?? null,
-    chatNumber: chatNumberOf(phone),
+    chatNumber: chatNumberOf(country, phone),
     undelivered: row.undelivered,
     lastChange: serializeLastChange(row),
   }
@@ -34,12 +34,19 @@ const serializeLastChange = ({ changed_what, changed_by_email, changed_at }: Enq
     ? null
     : { what: changed_what, by: changed_by_email ?? '', at: changed_at.toISOString() }
 
+interface DetailsContext {
+  mails: MailRow[]
+  earlier: EnquiryRow[]
+  mailIsOn: boolean
+  country: string
+}
+
 export function serializeEnquiryDetails(
   row: EnquiryRow,
-  { mails, earlier, mailIsOn }: { mails: MailRow[]; earlier: EnquiryRow[]; mailIsOn: boolean },
+  { mails, earlier, mailIsOn, country }: DetailsContext,
 ): EnquiryDetails {
   return {
-    ...serializeEnquiry(row),
+    ...serializeEnquiry(row, country),
     mailIsOn,
     mails: mails.map(({ kind, state, tries, problem, asked_at, sent_at }) => ({
       kind: kind as MailKind,
@@ -49,7 +56,7 @@ export function serializeEnquiryDetails(
       at: (sent_at ?? asked_at).toISOString(),
     })),
     earlier: earlier.map((other) => {
-      const { _id, reference, service, status, createdAt } = serializeEnquiry(other)
+      const { _id, reference, service, status, createdAt } = serializeEnquiry(other, country)
       return { _id, reference, service, status, createdAt }
     }),
   }

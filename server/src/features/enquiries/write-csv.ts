@@ -4,15 +4,16 @@ import { STATUS_NAMES } from '@linework/contract/enquiries/texts'
 import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { studioTime } from '../../studio-time.ts'
+import { findLocale } from '../studio/queries.ts'
 import { type EnquiryCursor, type EnquiryFilter, type EnquiryRow, listEnquiriesAfter } from './queries.ts'
 
 const BATCH = 500
 // Spreadsheets read a file as UTF-8 only when it begins with this mark.
 const BYTE_ORDER_MARK = '\uFEFF'
 
-const COLUMNS: [heading: string, read: (row: EnquiryRow) => string][] = [
+const COLUMNS: [heading: string, read: (row: EnquiryRow, zone: string) => string][] = [
   ['Reference', ({ reference }) => reference],
-  ['Sent', ({ created_at }) => studioTime(created_at)],
+  ['Sent', ({ created_at }, zone) => studioTime(created_at, zone)],
   ['Status', ({ status }) => STATUS_NAMES[status as EnquiryStatus]],
   ['Name', ({ name }) => name],
   ['Phone', ({ phone }) => phone],
@@ -21,7 +22,7 @@ const COLUMNS: [heading: string, read: (row: EnquiryRow) => string][] = [
   ['Artist', ({ artist }) => artist],
   ['Inspiration', ({ inspiration }) => inspiration],
   ['Description', ({ description }) => description],
-  ['Booked for', ({ booked_for }) => (booked_for ? studioTime(booked_for) : '')],
+  ['Booked for', ({ booked_for }, zone) => (booked_for ? studioTime(booked_for, zone) : '')],
   ['Note', ({ note }) => note],
 ]
 
@@ -32,11 +33,12 @@ export function writeCsv(db: Db, filter: EnquiryFilter): Readable {
 
 async function* lines(db: Db, wanted: EnquiryFilter): AsyncGenerator<string> {
   const filter = { ...wanted, asOf: wanted.asOf ?? (await readClock(db)).toISOString() }
+  const { timeZone } = await findLocale(db)
   yield BYTE_ORDER_MARK + toLine(COLUMNS.map(([heading]) => heading))
   let after: EnquiryCursor | undefined
   for (;;) {
     const rows = await listEnquiriesAfter(db, filter, { after, limit: BATCH })
-    yield rows.map((row) => toLine(COLUMNS.map(([, read]) => read(row)))).join('')
+    yield rows.map((row) => toLine(COLUMNS.map(([, read]) => read(row, timeZone)))).join('')
     const last = rows.at(-1)
     if (last === undefined || rows.length < BATCH) return
     after = { createdAt: last.created_at_text, id: last.id }

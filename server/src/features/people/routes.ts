@@ -7,18 +7,21 @@ import type { Serve } from '../../http/serve.ts'
 import { toE164 } from '../../phone-numbers.ts'
 import { noteChange } from '../../records/audit-log.ts'
 import { serializeEnquiry } from '../enquiries/serializer.ts'
+import { findLocale } from '../studio/queries.ts'
 import { erasePerson, listOfPerson } from './queries.ts'
 
 export function peopleRoutes(serve: Serve, { db }: Deps): void {
   serve('people', peopleApi, peopleShapes, {
     async find({ body: { find } }) {
-      const rows = await listOfPerson(db, find, toE164(find))
-      return { requests: rows.map(serializeEnquiry) }
+      const { country } = await findLocale(db)
+      const rows = await listOfPerson(db, find, toE164(find, country))
+      return { requests: rows.map((row) => serializeEnquiry(row, country)) }
     },
 
     async erase({ body: { find }, staff, request }) {
       const erased = await db.transaction().execute(async (tx) => {
-        const count = await erasePerson(tx, find, toE164(find))
+        const { country } = await findLocale(tx)
+        const count = await erasePerson(tx, find, toE164(find, country))
         const title = PEOPLE_TEXTS.erased(count)
         if (count > 0) await noteChange(tx, staff, { kind: 'people', verb: 'removed for good', title })
         return count

@@ -24,6 +24,19 @@ export async function findStudio(db: Db): Promise<StudioRow> {
   return (row as StudioRow | undefined) ?? NOT_SET_UP
 }
 
+export interface Locale {
+  timeZone: string
+  /** Whose calling code a number without one has; '' where the studio has named none. */
+  country: string
+}
+
+export async function findLocale(db: Db): Promise<Locale> {
+  const { rows } = await sql<Locale>`
+    select studio_zone() as "timeZone",
+      coalesce((select profile #>> '{place,country}' from studio), '') as country`.execute(db)
+  return rows[0] as Locale
+}
+
 /** Locks against parallel saves until the transaction ends, even before the first row exists. */
 export async function lockStudio(db: Db): Promise<StudioRow> {
   await sql`select pg_advisory_xact_lock(hashtextextended('studio', 0))`.execute(db)

@@ -1,3 +1,4 @@
+import { localTime, momentOf } from '../../studio-time.ts'
 import { ENQUIRIES_BEFORE_THAT } from './enquiries-before-that.ts'
 import { ENQUIRIES_OF_THIS_FORTNIGHT } from './enquiries-of-this-fortnight.ts'
 import { ENQUIRIES_OF_THIS_MONTH } from './enquiries-of-this-month.ts'
@@ -19,8 +20,6 @@ export interface SampleEnquiry {
 const DAYS = 60
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** Asia/Kolkata has no summer time. */
-const STUDIO_OFFSET_MS = 330 * MINUTE_MS
 
 // Reserved for examples (RFC 2606), so no email is delivered.
 const DOMAINS = ['example.com', 'example.org', 'example.net']
@@ -46,10 +45,11 @@ function complete({ time, ...written }: WrittenEnquiry, index: number): SampleEn
 }
 
 /** Keeps the weekday that the enquiry was written for, within the last sixty days. */
-export function momentOf({ daysAgo, minuteOfDay }: SampleEnquiry, now: Date): Date {
-  const today = Math.floor((now.getTime() + STUDIO_OFFSET_MS) / DAY_MS)
+export function sentAt({ daysAgo, minuteOfDay }: SampleEnquiry, now: Date, zone: string): Date {
+  const today = Math.floor(localTime(now, zone).getTime() / DAY_MS)
   const sinceSunday = new Date(today * DAY_MS).getUTCDay()
   const day = today - ((daysAgo + sinceSunday) % DAYS)
-  const moment = day * DAY_MS + minuteOfDay * MINUTE_MS - STUDIO_OFFSET_MS
-  return new Date(moment > now.getTime() ? moment - DAY_MS : moment)
+  const local = day * DAY_MS + minuteOfDay * MINUTE_MS
+  const moment = momentOf(new Date(local), zone)
+  return moment > now ? momentOf(new Date(local - DAY_MS), zone) : moment
 }

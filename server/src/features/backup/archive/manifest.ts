@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { studioTime } from '../../../studio-time.ts'
 
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
@@ -87,4 +86,4 @@ export function describeArchive(manifest: Manifest): string {
 
 /** Which archive it is, in one line. */
 export const nameArchive = ({ at, version, migrations }: Manifest) =>
-  `backup of ${studioTime(new Date(at))}, version ${version}, ${migrations.at(-1)}`
+  `backup of ${at.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ')} UTC, version ${version}, ${migrations.at(-1)}`

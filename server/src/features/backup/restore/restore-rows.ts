@@ -6,7 +6,7 @@ import { applyWithin, listMigrations, MIGRATION_LOCK } from '../../../db/migrate
 import { studioTime } from '../../../studio-time.ts'
 import { ArchiveRejected, type Table, tablePart } from '../archive/manifest.ts'
 import type { Archive } from '../archive/read-archive.ts'
-import { AS_TEXT, listTableNames } from '../queries.ts'
+import { AS_TEXT, listTableNames, readZone } from '../queries.ts'
 import { BACKUP_SETTING } from '../setting.ts'
 import {
   dropAll,
@@ -58,9 +58,11 @@ async function replaceRows(client: pg.Client, archive: Archive, look?: Look): Pr
   rejectForeignTables(before, [...then, ...(await listTableNames(client))])
   const waiting = await resolveWaitingMails(
     client,
-    `It was waiting when the backup of ${studioTime(new Date(manifest.at))} was made, and may have gone out since.`,
+    `It was waiting when the backup of ${studioTime(new Date(manifest.at), await readZone(client))} was made, and may have gone out since.`,
   )
   await client.query('delete from settings where key = any ($1)', [[BACKUP_SETTING, ...OLD_SECRETS]])
+  // Rows came in without their triggers.
+  await client.query('select reschedule_jobs()')
   await client.query('analyze')
   await client.query(`select pg_notify('content', 'restore')`)
   await client.query('commit')

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 /** One archive at 03:30 of every day up to Saturday, 14 November 2026. */
 const nights = (count: number) =>
   Array.from({ length: count }, (_, i) =>
-    archiveName(new Date(Date.parse('2026-11-13T22:00:00Z') - i * DAY_MS)),
+    archiveName(new Date(Date.parse('2026-11-14T03:30:00Z') - i * DAY_MS), 'UTC'),
   )
 const daysKept = (names: string[]) => {
   const old = new Set(chooseOld(names))
@@ -16,7 +16,9 @@ const daysKept = (names: string[]) => {
 }
 
 test('names are the studio’s time', () => {
-  expect(archiveName(new Date('2026-11-13T22:00:05Z'))).toBe('linework-2026-11-14-033005.tar')
+  const at = new Date('2026-11-13T22:00:05Z')
+  expect(archiveName(at, 'Asia/Kolkata')).toBe('linework-2026-11-14-033005.tar')
+  expect(archiveName(at, 'America/New_York')).toBe('linework-2026-11-13-170005.tar')
 })
 
 test('of a hundred nights, seven days and the Sundays of the weeks before are kept', () => {

@@ -95,7 +95,8 @@ export const enquiries: Importer<SourceEnquiry> = {
   async readOwn(db, id) {
     const row = await findEnquiry(db, id)
     if (row === undefined) return undefined
-    const { status, bookedFor, lastChange } = serializeEnquiry(row)
+    // No number is compared, so the country does not matter.
+    const { status, bookedFor, lastChange } = serializeEnquiry(row, '')
     return { status, bookedFor, at: lastChange?.at }
   },
   comparable: ({ status, bookedFor, lastChange }) => ({ status, bookedFor, at: lastChange?.at }),
