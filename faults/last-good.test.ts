@@ -125,9 +125,9 @@ async function readCopies(): Promise<string[]> {
 
 const isCopied = async (text: string) => (await readCopies()).some((copy) => copy.includes(text))
 
-async function restartWithoutPostgres(signal: NodeJS.Signals): Promise<void> {
+async function restartWithout(takeAway: () => Promise<void>, signal: NodeJS.Signals): Promise<void> {
   await app.stop(signal)
-  await postgres.stop('fast')
+  await takeAway()
   await start()
 }
 
@@ -136,9 +136,17 @@ test('the pages of this test are all public pages', () => {
   expect(patterns.filter((pattern) => !Object.keys(SHOWN).some((path) => pattern.test(path)))).toEqual([])
 })
 
-test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'after %s and a start without PostgreSQL every public page shows what was entered before',
-  async (signal) => {
+test.each([
+  {
+    signal: 'SIGTERM',
+    fault: 'stopped',
+    takeAway: () => postgres.stop('fast'),
+    bringBack: () => postgres.start(),
+  },
+  { signal: 'SIGKILL', fault: 'frozen', takeAway: () => postgres.freeze(), bringBack: () => postgres.thaw() },
+] as const)(
+  'after $signal and a start with PostgreSQL $fault every public page shows what was entered before',
+  async ({ signal, takeAway, bringBack }) => {
     expect(await listPoorPages()).toEqual([])
     await until(() => isCopied('"key":"pictures"'))
     // What a killed instance had not written yet is lost; the feed is the last page that was requested.
@@ -146,14 +154,14 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const copies = await readCopies()
     process.stdout.write(`last good: ${copies.length} copies, ${copies.join('').length} characters\n`)
 
-    await restartWithoutPostgres(signal)
+    await restartWithout(takeAway, signal)
     expect(await listPoorPages()).toEqual([])
     expect((await get('/readyz')).status).toBe(503)
     const [picture = ''] = /\/media\/[\w-]+\/\d+\.\w+/.exec((await get('/gallery')).text) ?? []
     const { status, headers } = await fetch(`${app.url}${picture}`)
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('image/')])
 
-    await postgres.start()
+    await bringBack()
     await until(async () => (await get('/readyz')).status === 200)
     expect(await listPoorPages()).toEqual([])
     expect(app.process.exitCode).toBeNull()
@@ -166,7 +174,7 @@ test('a record that was deleted does not come back after a start without Postgre
   await query(databaseUrl, "update artists set deleted_at = now() where slug = 'ottoline-varga'")
   // No page is requested: the instance looks by itself.
   await until(async () => !(await isCopied('Varga')) && !(await isCopied('ottoline-varga')))
-  await restartWithoutPostgres('SIGKILL')
+  await restartWithout(() => postgres.stop('fast'), 'SIGKILL')
   for (const path of ['/', '/artists', '/sitemap.xml'])
     expect([path, (await get(path)).text.match(/varga/i)]).toEqual([path, null])
   expect((await get(ARTIST)).status).toBe(503)
