@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { isInProcess } from '../http/request-log.ts'
 import type { NewResponse } from './cached-response.ts'
 import type { LastGood } from './last-good.ts'
-import type { ResponseCache, Share } from './response-cache.ts'
+import { type ResponseCache, type Share, STALE_AFTER_MS } from './response-cache.ts'
 import { sendCached } from './send-cached.ts'
 
 // A shared cache in front of the server may store for a moment; a browser revalidates each time, mostly with a 304.
@@ -43,26 +44,34 @@ export function createApiCache(
 ): ApiCache | undefined {
   if (cache === undefined) return undefined
 
-  async function create(
-    reply: FastifyReply,
-    key: string,
-    share: Share,
-    call: () => Promise<unknown>,
-  ): Promise<NewResponse> {
+  async function create(key: string, share: Share, call: () => Promise<NewResponse>): Promise<NewResponse> {
     const startedIn = cache?.generation()
     // What was read before the last edit changes no copy. A first one is made: refresh-copies.ts reads it once more.
     const isCurrent = () => cache?.generation() === startedIn
     try {
-      const created = toResponse(reply, await call())
+      const created = await call()
       const isCopied = lastGood?.has(key)
       if (isCopied ? isCurrent() : share === 'linked') lastGood?.save(key, created.body)
       return created
     } catch (error) {
-      const isFinal = ((error as { statusCode?: number }).statusCode ?? SERVER_ERROR) < SERVER_ERROR
-      if (isFinal && isCurrent()) lastGood?.remove(key)
-      const copy = isFinal || cache?.has(key) ? undefined : await lastGood?.read(key)
+      if (isFinal(error) && isCurrent()) lastGood?.remove(key)
+      throw error
+    }
+  }
+
+  /** Without notifications the database is probably unavailable, so a slow handler counts as a failed one. */
+  async function createOrCopy(
+    creation: Promise<NewResponse>,
+    readCopy: () => Promise<NewResponse | undefined>,
+  ): Promise<NewResponse> {
+    try {
+      const first = await Promise.race([creation, sleep(STALE_AFTER_MS, undefined, { ref: false })])
+      const copy = first ?? (cache?.isNotifyConnected() ? undefined : await readCopy())
+      return copy ?? (await creation)
+    } catch (error) {
+      const copy = isFinal(error) ? undefined : await readCopy()
       if (copy === undefined) throw error
-      return { ...readCopy(reply, copy, error), isStale: true }
+      return copy
     }
   }
 
@@ -80,24 +89,43 @@ export function createApiCache(
     },
     async sendCreated(request, reply, key, call) {
       const share = shareOf(request)
-      const { response, isStale } = await cache.getOrCreate(key, share, () => create(reply, key, share, call))
+      const toResponse = responseFor(reply)
+      const readCopy = async () => readAs(toResponse, await lastGood?.read(key))
+      const { response, isStale } = await cache.getOrCreate(key, share, () => {
+        const creation = create(key, share, async () => toResponse(await call()))
+        // What memory has is at least as new as the copy.
+        return lastGood === undefined || cache.has(key) ? creation : createOrCopy(creation, readCopy)
+      })
       if (isStale) reply.header('warning', STALE_WARNING)
       return sendCached(request, reply, response, request.url === key)
     },
   }
 }
 
-function toResponse(reply: FastifyReply, value: unknown): NewResponse {
-  const body = Buffer.from(reply.serialize(value as object) as string)
-  return { body, headers: HEADERS, failed: false, status: reply.statusCode }
+const isFinal = (error: unknown) =>
+  ((error as { statusCode?: number }).statusCode ?? SERVER_ERROR) < SERVER_ERROR
+
+/** Status and serializer are taken now: when a slow handler is done, the reply may already have gone out as a 304. */
+function responseFor(reply: FastifyReply): (value: unknown) => NewResponse {
+  const status = reply.statusCode
+  const serialize = reply.getSerializationFunction(String(status)) ?? JSON.stringify
+  return (value) => ({
+    body: Buffer.from(serialize(value as Record<string, unknown>)),
+    headers: HEADERS,
+    failed: false,
+    status,
+  })
 }
 
 /** An older version of the product may have written it in another shape: then it is none. */
-function readCopy(reply: FastifyReply, copy: Buffer, error: unknown): NewResponse {
+function readAs(
+  toResponse: (value: unknown) => NewResponse,
+  copy: Buffer | undefined,
+): NewResponse | undefined {
   try {
-    return toResponse(reply, JSON.parse(copy.toString()))
+    return copy && { ...toResponse(JSON.parse(copy.toString())), isStale: true }
   } catch {
-    throw error
+    return undefined
   }
 }
 

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { fillPath, listEndpoints } from '../../test/endpoints.ts'
@@ -106,6 +107,31 @@ test('a response that was read before an edit changes no copy', async () => {
   expect(await copyAfter(duringAnEdit(missing))).toBe('"first"')
   expect(await copyAfter(async () => 'after the edit')).toBe('"after the edit"')
   expect(await copyAfter(async () => missing())).toBeUndefined()
+})
+
+test('serves the copy of a slow response only while notifications are disconnected', async () => {
+  const own = createResponseCache()
+  const app = Fastify()
+  const { sendCreated } = createApiCache(own, lastGood) as ApiCache
+  let finish = () => {}
+  const slow = () =>
+    new Promise((done) => {
+      finish = () => done('new')
+    })
+  app.get('/api/slow', (request, reply) => sendCreated(request, reply, '/api/slow', slow))
+  lastGood.save('/api/slow', Buffer.from('"copy"'))
+  expect((await call('/api/slow', 'linked', { app })).body).toBe('copy')
+  own.setNotifyConnected(true)
+  finish()
+  const connected = createResponseCache()
+  connected.setNotifyConnected(true)
+  const other = Fastify()
+  const again = createApiCache(connected, lastGood) as ApiCache
+  other.get('/api/slow', (request, reply) => again.sendCreated(request, reply, '/api/slow', slow))
+  const waiting = call('/api/slow', 'linked', { app: other })
+  await sleep(600)
+  finish()
+  expect((await waiting).body).toBe('new')
 })
 
 test('serves every copied response after a start without the database, byte for byte', async () => {

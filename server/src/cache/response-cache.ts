@@ -22,6 +22,7 @@ export interface ResponseCache {
   onInvalidate: (listener: () => void) => void
   /** Without the database's notifications an edit on another instance is not seen, so the TTL is short. */
   setNotifyConnected: (isConnected: boolean) => void
+  isNotifyConnected: () => boolean
   /** Plain numbers, because every hit raises one. */
   counts: { hit: number; miss: number; coalesced: number; stale: number }
 }
@@ -34,7 +35,7 @@ const MAX: Record<Share, { max: number; maxSize: number }> = {
 // Pages show the year and opening hours, so no response stays fresh for ever.
 const TTL_MS = 600_000
 const TTL_WITHOUT_NOTIFY_MS = 2_000
-const STALE_AFTER_MS = 500
+export const STALE_AFTER_MS = 500
 const OK = 200
 const NO_GENERATION = -1
 const SERVER_ERROR = 500
@@ -157,6 +158,7 @@ export function createResponseCache(): ResponseCache {
     invalidate: startGeneration,
     generation: () => generation,
     onInvalidate: (listener) => listeners.push(listener),
+    isNotifyConnected: () => isNotifyConnected,
     setNotifyConnected(isConnected) {
       isNotifyConnected = isConnected
       startGeneration()
