@@ -4,6 +4,16 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const WORKSHOP =
   process.env.NODE_ENV === 'development' ? [route('styleguide', 'admin/styleguide/styleguide-page.tsx')] : []
 
+/** The same pages once more, for staff to see what is not saved yet. */
+const PREVIEW = route('admin/preview', 'admin/studio/preview/preview-layout.tsx', [
+  layout('site/layout/site-layout.tsx', { id: 'preview' }, [
+    index('site/home/home-page.tsx', { id: 'preview-home' }),
+    route('about', 'site/about/about-page.tsx', { id: 'preview-about' }),
+    route('privacy-policy', 'site/privacy/privacy-page.tsx', { id: 'preview-privacy' }),
+    route('contact', 'site/contact/contact-page.tsx', { id: 'preview-contact' }),
+  ]),
+])
+
 export default [
   layout('site/layout/site-layout.tsx', [
     index('site/home/home-page.tsx'),
@@ -50,6 +60,8 @@ export default [
     route('account', 'admin/account/account-page.tsx'),
     ...WORKSHOP,
   ]),
+
+  PREVIEW,
 
   route('not-found', 'not-found/not-found-page.tsx'),
   route('*', 'not-found/not-found-page.tsx', { id: 'unknown-address' }),

@@ -1,5 +1,5 @@
 import { EMBED_HOSTS } from '../http/embed-hosts.ts'
-import { isForStaff } from './is-for-staff.ts'
+import { isForStaff, isPreview } from './is-for-staff.ts'
 
 /** An answer for one visitor: scripts run only with its nonce. */
 export const scriptsWithNonce = (nonce: string) => `'nonce-${nonce}' 'strict-dynamic'`
@@ -10,21 +10,21 @@ export const scriptsWithHashes = (hashes: string[]) =>
 
 /** Frames and pictures come only from the hosts the design needs. */
 export function contentSecurityPolicy(scripts: string, url: string): string {
-  // Signing in moves from /login to the back office without a new document, so both need upload previews.
-  const uploadPreviews = isForStaff(url) ? ' blob:' : ''
+  // Signing in moves from /login to the back office without a new document, so both need previews.
+  const forStaff = isForStaff(url)
   return [
     "default-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isPreview(url) ? "'self'" : "'none'"}`,
     `script-src ${scripts}`,
     "style-src 'self'",
-    `img-src 'self' data: https://i.ytimg.com${uploadPreviews}`,
+    `img-src 'self' data: https://i.ytimg.com${forStaff ? ' blob:' : ''}`,
     "media-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",
-    `frame-src ${EMBED_HOSTS.join(' ')}`,
+    `frame-src ${forStaff ? "'self' " : ''}${EMBED_HOSTS.join(' ')}`,
   ].join('; ')
 }

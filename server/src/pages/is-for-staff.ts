@@ -1,11 +1,18 @@
 import { STAFF_PAGE } from '@linework/contract/http/endpoint'
 
+const PREVIEW_PAGE = /^\/admin\/preview(\/|$)/
+
 /** However it is spelt: the router knows no capitals and reads what is encoded. */
-export function isForStaff(url: string): boolean {
+export const isForStaff = (url: string) => STAFF_PAGE.test(readPath(url))
+
+/** Pages that the Studio screen shows in a frame; no other page may be framed. */
+export const isPreview = (url: string) => PREVIEW_PAGE.test(readPath(url))
+
+function readPath(url: string): string {
   try {
     const { pathname } = new URL(url.replace(/^[/\\]+/, '/'), 'http://here')
-    return STAFF_PAGE.test(decodeURIComponent(pathname).replace(/^\/+/, '/').toLowerCase())
+    return decodeURIComponent(pathname).replace(/^\/+/, '/').toLowerCase()
   } catch {
-    return false
+    return ''
   }
 }

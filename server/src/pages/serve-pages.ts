@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { contentSecurityPolicy, scriptsWithHashes, scriptsWithNonce } from './content-security-policy.ts'
 import { acceptFormPosts } from './form-posts.ts'
 import { hashScripts } from './hash-scripts.ts'
-import { isForStaff } from './is-for-staff.ts'
+import { isForStaff, isPreview } from './is-for-staff.ts'
 import { renderPage } from './render-page.ts'
 import { type ResolvedAddress, resolveAddress } from './resolve-address.ts'
 
@@ -33,6 +33,7 @@ export function servePages(
       reply.header('content-security-policy', contentSecurityPolicy(scriptsWithNonce(nonce), request.url))
     // No search engine may list what only staff use.
     if (isForStaff(request.url)) reply.header('x-robots-tag', 'noindex')
+    if (isPreview(request.url)) reply.header('x-frame-options', 'SAMEORIGIN')
     return reply.send(body)
   }
 

@@ -1,6 +1,6 @@
 import type { ContactInfo } from '@linework/contract/contact-info/shapes'
 import type { Studio } from '@linework/contract/studio/shapes'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { noteSavedStudio } from '../../shared/saved-studio.ts'
 import { studioIsoDay } from '../../shared/studio-moments.ts'
@@ -12,7 +12,8 @@ import { FormBody } from '../form/form-body.tsx'
 import { isSame } from '../form/merge/merge-values.ts'
 import type { Form } from '../form/use-form.ts'
 import { AboutTab } from './about/about-tab.tsx'
-import { type StudioValues, toValues } from './document/studio-values.ts'
+import { unflatten } from './document/flat.ts'
+import { type StudioDocument, type StudioValues, toValues } from './document/studio-values.ts'
 import { useErrorTab } from './document/use-error-tab.ts'
 import { type StudioForm, useStudioForm } from './document/use-studio-form.ts'
 import { HomeTab } from './home/home-tab.tsx'
@@ -21,6 +22,9 @@ import { IdentityTab } from './identity/identity-tab.tsx'
 import { LegalTab } from './legal/legal-tab.tsx'
 import { LookTab } from './look/look-tab.tsx'
 import { MessagesTab } from './messages/messages-tab.tsx'
+import { FullPreview } from './preview/full-preview.tsx'
+import { SidePreview } from './preview/side-preview.tsx'
+import { useWide } from './preview/use-wide.ts'
 import { SaveBar } from './save-bar.tsx'
 import { StudioHead } from './studio-head.tsx'
 import styles from './studio-page.module.css'
@@ -75,6 +79,9 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
     hours.reset()
     leaving.leave()
   }
+  const isWide = useWide()
+  const [previewing, setPreviewing] = useState(false)
+  const unsaved = useMemo(() => unflatten<StudioDocument>(document.values), [document.values])
   const Panel = onHours ? undefined : PANELS[tab.id as keyof typeof PANELS]
 
   return (
@@ -101,6 +108,7 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
             <HoursTab form={hours} today={studioIsoDay(new Date(), clock)} />
           </FormBody>
         )}
+        {isWide ? <SidePreview tab={tab} document={unsaved} /> : null}
       </div>
       <SaveBar
         form={id}
@@ -108,8 +116,11 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
         failure={form.failure}
         busy={form.progress !== undefined}
         onDiscard={leaving.ask}
-        onPreview={() => undefined}
+        onPreview={() => setPreviewing(true)}
       />
+      {previewing && !isWide ? (
+        <FullPreview tab={tab} document={unsaved} onClose={() => setPreviewing(false)} />
+      ) : null}
       {leaving.asking ? <DiscardDialog onDiscard={discard} onClose={leaving.stay} /> : null}
     </div>
   )

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import type { StudioDocument } from '../document/studio-values.ts'
+import styles from './preview.module.css'
+import { PREVIEW_READY, type PreviewMessage } from './preview-message.ts'
+
+interface Props {
+  /** The path of the public page. */
+  page: string
+  document: StudioDocument
+  /** The page is laid out for this width and scaled to the frame; without it, for the frame's own. */
+  width?: number
+}
+
+export const PREVIEW_PATH = '/admin/preview'
+
+/** The real page in a frame, shown with what is not saved. */
+export function PreviewFrame({ page, document, width }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const latest = useRef(document)
+
+  useEffect(() => {
+    const send = () => {
+      const message: PreviewMessage = { type: 'studio-preview', document: latest.current }
+      frame.current?.contentWindow?.postMessage(message, location.origin)
+    }
+    latest.current = document
+    send()
+    const listen = ({ origin, source, data }: MessageEvent) => {
+      const isOurs = origin === location.origin && source === frame.current?.contentWindow
+      if (isOurs && data === PREVIEW_READY) send()
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [document])
+
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const fit = () => {
+      const scale = width === undefined ? 1 : Math.min(1, element.clientWidth / width)
+      element.style.setProperty('--scale', String(scale))
+      element.style.setProperty('--width', width === undefined ? '100%' : `${width}px`)
+    }
+    fit()
+    const observer = new ResizeObserver(fit)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [width])
+
+  return (
+    <div className={styles.box} ref={box}>
+      <iframe
+        className={styles.frame}
+        ref={frame}
+        title="Preview of the page"
+        src={`${PREVIEW_PATH}${page === '/' ? '' : page}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { accentTokens, isAccent } from '@linework/contract/studio/accent'
+import { type CSSProperties, type SyntheticEvent, useEffect, useState } from 'react'
+import { Outlet } from 'react-router'
+import { StudioContext, useStudio } from '../../../shared/use-studio.ts'
+import styles from './preview-layout.module.css'
+import { isPreviewMessage, PREVIEW_READY, type PreviewMessage } from './preview-message.ts'
+
+export const meta = () => [{ title: 'Preview' }, { name: 'robots', content: 'noindex' }]
+
+/** The public pages below it are the real ones; only the studio that they show is the unsaved one. */
+export default function PreviewLayout() {
+  const saved = useStudio()
+  const [unsaved, setUnsaved] = useState<PreviewMessage['document']>()
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      if (isPreviewMessage(event)) setUnsaved(event.data.document)
+    }
+    window.addEventListener('message', listen)
+    window.parent.postMessage(PREVIEW_READY, location.origin)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+  return (
+    <div
+      className={styles.page}
+      style={unsaved ? accentStyle(unsaved.look.accent) : undefined}
+      onClickCapture={stopLinks}
+      onSubmitCapture={stop}
+    >
+      <StudioContext value={unsaved ? { ...saved, ...unsaved } : saved}>
+        <Outlet />
+      </StudioContext>
+    </div>
+  )
+}
+
+function accentStyle(accent: string): CSSProperties {
+  if (!isAccent(accent)) return {}
+  const { tokens } = accentTokens(accent)
+  return Object.fromEntries(Object.entries(tokens).map(([name, colour]) => [`--${name}`, colour]))
+}
+
+function stop(event: SyntheticEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+function stopLinks(event: SyntheticEvent) {
+  if (event.target instanceof Element && event.target.closest('a')) stop(event)
+}

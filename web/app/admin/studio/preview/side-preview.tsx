@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { StudioDocument } from '../document/studio-values.ts'
+import type { Tab } from '../tabs.ts'
+import styles from './preview.module.css'
+import { PreviewFrame } from './preview-frame.tsx'
+
+const WIDTHS = { Desktop: 1280, Phone: 390 }
+
+type Device = keyof typeof WIDTHS
+
+/** Beside the form, on wide screens. */
+export function SidePreview({ tab, document }: { tab: Tab; document: StudioDocument }) {
+  const [device, setDevice] = useState<Device>('Desktop')
+  return (
+    <aside className={styles.side} aria-label="Preview">
+      <div className={styles.head}>
+        <p>{`${tab.pageName}, with what is not saved`}</p>
+        <div className={styles.devices}>
+          {(Object.keys(WIDTHS) as Device[]).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.device}
+              aria-pressed={name === device}
+              onClick={() => setDevice(name)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+      <PreviewFrame page={tab.page} document={document} width={WIDTHS[device]} />
+    </aside>
+  )
+}
