@@ -1,8 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { makeEnquiry, makeService, signIn } from '../../test/factories.ts'
 import { makeApp, silent, type TestApp } from '../../test/make-app.ts'
 import { query } from '../../test/query.ts'
+import { type ApiCache, createApiCache } from './api-cache.ts'
 import { listenForInvalidations } from './listen-for-invalidations.ts'
 import { createResponseCache } from './response-cache.ts'
 
@@ -142,4 +146,26 @@ test('a page of one visitor’s browsing is not stored', async () => {
   const url = '/api/gallery?page=1&limit=13&asOf=2026-01-01T00:00:00.000Z'
   const { headers: got } = await t.app.inject({ url })
   expect([got['cache-control'], got.etag, cache.has(url)]).toEqual(['no-cache', undefined, false])
+})
+
+test('a slow response is serialized as declared, also after its caller was sent a 304', async () => {
+  const own = createResponseCache()
+  own.setNotifyConnected(true)
+  const app = Fastify()
+  app.setSerializerCompiler(serializerCompiler)
+  const { sendCreated } = createApiCache(own, undefined) as ApiCache
+  let handle = async (): Promise<unknown> => ({ name: 'A', secret: 'x' })
+  const schema = { response: { 200: z.object({ name: z.string() }) } }
+  app.get('/api/x', { schema }, (request, reply) => sendCreated(request, reply, '/api/x', () => handle()))
+  const first = await app.inject({ url: '/api/x' })
+  let finish = () => {}
+  const gate = new Promise<void>((done) => {
+    finish = done
+  })
+  handle = () => gate.then(() => ({ name: 'B', secret: 'x' }))
+  own.invalidate()
+  const etag = first.headers.etag as string
+  expect((await app.inject({ url: '/api/x', headers: { 'if-none-match': etag } })).statusCode).toBe(304)
+  finish()
+  await vi.waitFor(() => expect(own.getFresh('/api/x')?.plain.body.toString()).toBe('{"name":"B"}'))
 })
