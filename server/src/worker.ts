@@ -8,6 +8,7 @@ import { eraseChanges } from './features/changes/jobs.ts'
 import { eraseDeleted } from './features/deleted/jobs.ts'
 import { eraseOld, sendMail } from './features/enquiries/jobs.ts'
 import { checkForm } from './features/form-check/jobs.ts'
+import { addSample } from './features/setup/jobs.ts'
 import { collectLogos, drawBrand } from './features/studio/brand/jobs.ts'
 import { collectStudioPictures } from './features/studio/jobs.ts'
 import { readVideos } from './features/videos/jobs.ts'
@@ -37,6 +38,7 @@ const listJobs = ({ BACKUP_AT }: AppConfig): Job<z.ZodType, JobContext>[] => [
   collectStudioPictures,
   collectLogos,
   drawBrand,
+  addSample,
 ]
 
 /** While the database is unavailable it retries. */

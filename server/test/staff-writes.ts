@@ -1,6 +1,7 @@
 import { TEST_KINDS } from './kinds/kind.ts'
 import { createCaller, type Writes } from './writes/caller.ts'
 import { writesOfDesk } from './writes/desk.ts'
+import { writesOfSetup } from './writes/setup.ts'
 import { writesOfStudio } from './writes/studio.ts'
 import { writesWithPictures } from './writes/with-pictures.ts'
 
@@ -11,6 +12,8 @@ export const NOT_NOTED = [
   'enquiries.search',
   'form-check.start',
   'people.find',
+  // What it adds is no staff's writing.
+  'setup.content',
   'setup.mail',
   'setup.testMail',
   // No page shows an uploaded picture before a save names it.
@@ -27,6 +30,7 @@ export function staffWrites(...given: Parameters<typeof createCaller>): Writes {
     writesWithPictures(caller),
     ...ofKinds,
     writesOfStudio(caller),
+    writesOfSetup(caller),
     writesOfDesk(caller),
   )
 }

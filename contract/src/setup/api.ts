@@ -6,6 +6,9 @@ export const setupApi = endpoints<typeof setupShapes>()({
   open: { method: 'POST', path: '/setup/token', who: 'anyone' },
   claim: { method: 'POST', path: '/setup/owner', who: 'anyone' },
   progress: { method: 'GET', path: '/setup/progress', who: 'staff' },
+  studio: { method: 'PUT', path: '/setup/studio', who: 'staff' },
+  look: { method: 'PUT', path: '/setup/look', who: 'staff' },
   testMail: { method: 'POST', path: '/setup/mail/test', who: 'staff', internal: true },
   mail: { method: 'POST', path: '/setup/mail', who: 'staff', internal: true },
+  content: { method: 'POST', path: '/setup/content', who: 'staff' },
 })

@@ -18,5 +18,5 @@ export const FIRST_CONTENT = ['empty', 'sample'] as const
 
 export type FirstContent = (typeof FIRST_CONTENT)[number]
 
-/** The environment names that mail needs. */
-export const MAIL_SETTINGS = ['SMTP_URL', 'STUDIO_EMAIL', 'MAIL_FROM'] as const
+/** More are added at the Studio screen. */
+export const FIRST_PICTURES_MAX = 12

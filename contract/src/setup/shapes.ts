@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { EMAIL_MAX } from '../auth/limits.ts'
 import { newPassword } from '../auth/shapes.ts'
-import { text } from '../fields/text.ts'
+import { PHONE_MAX } from '../enquiries/limits.ts'
+import { COUNTRIES } from '../fields/countries.ts'
+import { requiredText, text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
-import { SETUP_STEPS, SETUP_TOKEN_MAX } from './limits.ts'
+import { studioFields } from '../studio/field-shapes.ts'
+import { STUDIO_TEXTS } from '../studio/texts.ts'
+import { FIRST_CONTENT, FIRST_PICTURES_MAX, SETUP_STEPS, SETUP_TOKEN_MAX } from './limits.ts'
 import { SETUP_TEXTS } from './texts.ts'
 
 const setupToken = text(SETUP_TOKEN_MAX, SETUP_TEXTS.addressOver, SETUP_TEXTS.addressOver)
@@ -14,9 +18,34 @@ export const ownerFields = z.object({
   password: newPassword(SETUP_TEXTS.password),
 })
 
+const { name, fullName, place, timeZone, look, hero } = studioFields.shape
+
+/** What is asked of a studio at first; the rest is filled in at the Studio screen. */
+export const setupStudio = z.object({
+  name,
+  fullName,
+  city: place.shape.city,
+  country: z.string(STUDIO_TEXTS.country).refine((code) => COUNTRIES.includes(code), STUDIO_TEXTS.country),
+  phone: requiredText(PHONE_MAX, SETUP_TEXTS.phone, STUDIO_TEXTS.tooLong(PHONE_MAX)),
+  timeZone,
+})
+
+export const setupLook = z.object({
+  accent: look.shape.accent,
+  logo: look.shape.logo,
+  /** The ids of uploaded pictures. */
+  pictures: z
+    .array(hero.shape.pictures.unwrap().element.shape.id)
+    .max(FIRST_PICTURES_MAX, STUDIO_TEXTS.tooMany(FIRST_PICTURES_MAX)),
+})
+
+export const firstContent = z.object({ start: z.enum(FIRST_CONTENT) })
+
 export const setupState = z.object({
   /** There is an account. */
   isClaimed: z.boolean(),
+  /** There is a studio to show to visitors. */
+  hasStudio: z.boolean(),
   /** No step is left. */
   isFinished: z.boolean(),
 })
@@ -37,9 +66,26 @@ export const mailTest = z.object({
 
 export const setupProgress = z.object({
   finished: z.array(z.enum(SETUP_STEPS)),
+  /** What was saved; '' where nothing was. */
+  studio: z.object({
+    name: z.string(),
+    fullName: z.string(),
+    city: z.string(),
+    country: z.string(),
+    phone: z.string(),
+    timeZone: z.string(),
+  }),
+  look: z.object({
+    accent: z.string(),
+    logo: z.string().nullable(),
+    pictures: z.array(z.object({ id: z.string(), url: z.string() })),
+  }),
+  isSample: z.boolean(),
   /** Null where the environment names no mail server. */
   mail: z.object({ server: z.string(), to: z.string(), from: z.string() }).nullable(),
   mailTest: mailTest.nullable(),
+  /** The first start went on without a test message that arrived. */
+  isMailLeftOut: z.boolean(),
 })
 
 export const setupShapes = {
@@ -65,6 +111,18 @@ export const setupShapes = {
     status: 200,
     response: setupProgress,
   },
+  studio: {
+    summary: 'Save the names, the place and the phone of the studio',
+    body: setupStudio,
+    status: 200,
+    response: setupProgress,
+  },
+  look: {
+    summary: 'Save the colour and the first pictures of the studio',
+    body: setupLook,
+    status: 200,
+    response: setupProgress,
+  },
   testMail: {
     summary: 'Send a test message to the studio, and say how far it came',
     status: 200,
@@ -75,8 +133,16 @@ export const setupShapes = {
     status: 200,
     response: setupProgress,
   },
+  content: {
+    summary: 'Begin with nothing or with sample content, and end the set-up',
+    body: firstContent,
+    status: 200,
+    response: setupProgress,
+  },
 } satisfies Record<string, Shape>
 
 export type SetupState = z.infer<typeof setupState>
 export type SetupProgress = z.infer<typeof setupProgress>
+export type SetupStudio = z.output<typeof setupStudio>
+export type SetupLook = z.output<typeof setupLook>
 export type MailTest = z.infer<typeof mailTest>

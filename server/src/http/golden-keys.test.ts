@@ -82,8 +82,15 @@ const GOLDEN: Record<string, Keys> = {
   'GET /services': serviceInList,
   'GET /services/paginate': keys('pages page', { newSerives: serviceInList }),
   'GET /services/slug/:slug': { ...serviceInList, ...keys('fullDescription', { relatedImg: picture }) },
-  'GET /setup': keys('', {}, 'isClaimed isFinished'),
-  'GET /setup/progress': keys('', {}, 'finished mail mailTest'),
+  'GET /setup': keys('', {}, 'isClaimed hasStudio isFinished'),
+  'GET /setup/progress': keys(
+    '',
+    {
+      studio: keys('', {}, 'name fullName city country phone timeZone'),
+      look: keys('', { pictures: keys('', {}, 'id url') }, 'accent logo'),
+    },
+    'finished isSample mail mailTest isMailLeftOut',
+  ),
   'GET /site-map': keys('', {}, 'kind slug updatedAt'),
   'GET /studio': studio,
   'GET /studio/saves': keys('', {}, 'version savedAt savedBy'),

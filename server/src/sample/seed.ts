@@ -1,4 +1,5 @@
-import { readSetting, saveSetting } from '../db/settings.ts'
+import type { Db } from '../db/connect.ts'
+import { mergeSetting, readSetting, saveSetting } from '../db/settings.ts'
 import type { WriteDeps } from '../deps.ts'
 import { countArtists } from '../features/artists/queries.ts'
 import { countBlogs } from '../features/blogs/queries.ts'
@@ -42,6 +43,12 @@ export async function seed(
     if (added > 0) print(`${name}: ${count}`)
   }
   return added
+}
+
+/** Kinds of which the studio has its own, so that the sample adds none. */
+export async function markAdded(db: Db, names: string[]): Promise<void> {
+  const done = STEPS.filter(({ name }) => names.includes(name)).map(({ name, count }) => [name, count])
+  await mergeSetting(db, SETTING, Object.fromEntries(done))
 }
 
 async function hasContent({ db }: WriteDeps): Promise<boolean> {

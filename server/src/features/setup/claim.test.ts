@@ -1,8 +1,9 @@
 import { SETUP_TEXTS } from '@linework/contract/setup/texts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { makeEmptyApp } from '../../../test/empty-app.ts'
 import { makeStaff } from '../../../test/factories.ts'
-import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import type { TestApp } from '../../../test/make-app.ts'
 import { makeToken } from '../auth/tokens.ts'
 import { makeSetupAddress } from './setup-token.ts'
 
@@ -13,7 +14,7 @@ let t: TestApp
 
 // A second claim must meet an installation that no earlier test has claimed.
 beforeEach(async () => {
-  t = await makeApp()
+  t = await makeEmptyApp()
 })
 
 async function newToken(): Promise<string> {

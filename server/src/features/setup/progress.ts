@@ -1,8 +1,13 @@
 import { SETUP_STEPS, type SetupStep } from '@linework/contract/setup/limits'
 import type { MailTest, SetupProgress, SetupState } from '@linework/contract/setup/shapes'
+import { SETUP_TEXTS } from '@linework/contract/setup/texts'
 import type { Db } from '../../db/connect.ts'
 import { mergeSetting, readSetting } from '../../db/settings.ts'
+import { ApiError } from '../../http/errors.ts'
 import type { Mailer } from '../../mail/mailer.ts'
+import { findContactInfo } from '../contact-info/queries.ts'
+import { findStudio } from '../studio/queries.ts'
+import { serializeStudio } from '../studio/serializer.ts'
 import { hasStaff } from './queries.ts'
 
 const SETTING = 'setup'
@@ -23,15 +28,41 @@ export const saveMailTest = (db: Db, mailTest: MailTest): Promise<void> =>
 
 export async function readState(db: Db): Promise<SetupState> {
   const isClaimed = await hasStaff(db)
-  const { finished } = await listFinished(db)
-  return { isClaimed, isFinished: isClaimed && finished.length === SETUP_STEPS.length }
+  const { version } = await findStudio(db)
+  return { isClaimed, hasStudio: version > 0, isFinished: isClaimed && (await isFinished(db)) }
+}
+
+async function isFinished(db: Db): Promise<boolean> {
+  return (await listFinished(db)).finished.length === SETUP_STEPS.length
+}
+
+/** After the last step the studio is edited in the back office, where two editors are told of each other. */
+export async function requireOpen(db: Db): Promise<void> {
+  if (await isFinished(db)) throw new ApiError(409, SETUP_TEXTS.alreadyDone)
 }
 
 export async function readProgress(db: Db, mailer: Mailer | undefined): Promise<SetupProgress> {
   const { stored, finished } = await listFinished(db)
+  const row = await findStudio(db)
+  const contact = await findContactInfo(db)
+  const { name, fullName, place, timeZone, look, hero } = await serializeStudio(db, row)
   return {
     finished,
+    studio: {
+      name,
+      fullName,
+      city: place.city,
+      country: place.country,
+      phone: contact?.phone ?? '',
+      timeZone,
+    },
+    look: {
+      ...look,
+      pictures: hero.pictures.map(({ id, uploaded }) => ({ id, url: uploaded?.url ?? '' })),
+    },
+    isSample: row.is_sample,
     mail: mailer ? { server: mailer.server.name, to: mailer.studioEmail, from: mailer.from } : null,
     mailTest: stored.mailTest ?? null,
+    isMailLeftOut: stored.mail === true && !stored.mailTest?.works,
   }
 }

@@ -6,7 +6,9 @@ import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { claim } from './claim.ts'
-import { finishStep, readProgress, readState, saveMailTest } from './progress.ts'
+import { finishStep, readProgress, readState, requireOpen, saveMailTest } from './progress.ts'
+import { saveContentStep } from './save-content.ts'
+import { saveLookStep, saveStudioStep } from './save-studio-steps.ts'
 import { checkSetupToken, withinLimits } from './setup-token.ts'
 import { testMail } from './test-mail.ts'
 
@@ -27,6 +29,16 @@ export function setupRoutes(serve: Serve, deps: Deps): void {
 
     progress: () => readProgress(db, mailer),
 
+    async studio({ body, staff }) {
+      await saveStudioStep(deps, body, staff)
+      return readProgress(db, mailer)
+    },
+
+    async look({ body, staff }) {
+      await saveLookStep(deps, body, staff)
+      return readProgress(db, mailer)
+    },
+
     async testMail() {
       if (mailer === undefined) throw new ApiError(409, SETUP_TEXTS.noMail)
       const result = await testMail(mailer)
@@ -35,7 +47,13 @@ export function setupRoutes(serve: Serve, deps: Deps): void {
     },
 
     async mail() {
+      await requireOpen(db)
       await finishStep(db, 'mail')
+      return readProgress(db, mailer)
+    },
+
+    async content({ body }) {
+      await saveContentStep(deps, body.start)
       return readProgress(db, mailer)
     },
   })

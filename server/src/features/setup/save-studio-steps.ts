@@ -1,0 +1,56 @@
+import { currencyOf } from '@linework/contract/fields/countries'
+import type { SetupLook, SetupStudio } from '@linework/contract/setup/shapes'
+import { SETUP_TEXTS } from '@linework/contract/setup/texts'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { ApiError } from '../../http/errors.ts'
+import type { Author } from '../../records/audit-log.ts'
+import { lockContactInfo, saveContactInfo } from '../contact-info/queries.ts'
+import { findStudio } from '../studio/queries.ts'
+import { changeStudio } from '../studio/save-studio.ts'
+import { finishStep, requireOpen } from './progress.ts'
+
+type Parts = Pick<Deps, 'db' | 'queue'>
+
+const MIDDLE = { x: 0.5, y: 0.5 }
+
+/** What was answered, on top of a profile in which nothing is invented. */
+export async function saveStudioStep({ db, queue }: Parts, answers: SetupStudio, by: Author): Promise<void> {
+  await requireOpen(db)
+  const { name, fullName, city, country, phone, timeZone } = answers
+  const { profile, version } = await findStudio(db)
+  const place = { ...profile.place, city, country }
+  const next = { ...profile, name, fullName, place, timeZone, currency: currencyOf(country) }
+  await changeStudio(db, queue, { profile: next, version, by })
+  await savePhone(db, phone, { before: profile.place.city, now: city })
+  await finishStep(db, 'studio')
+}
+
+/** The address is the city until the studio writes its own. */
+async function savePhone(db: Db, phone: string, city: { before: string; now: string }): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const found = await lockContactInfo(tx)
+    const address = found === undefined || found.address === city.before ? city.now : found.address
+    const { alt_mobile = '', email = '', working_hours = [] } = found ?? {}
+    const hours = JSON.stringify(working_hours)
+    await saveContactInfo(tx, { phone, address, alt_mobile, email, working_hours: hours })
+  })
+}
+
+export async function saveLookStep(
+  { db, queue }: Parts,
+  { accent, logo, pictures }: SetupLook,
+  by: Author,
+): Promise<void> {
+  await requireOpen(db)
+  const { profile, version } = await findStudio(db)
+  if (version === 0) throw new ApiError(409, SETUP_TEXTS.studioFirst)
+  const known = new Map(profile.hero.pictures.map((picture) => [picture.id, picture]))
+  const hero = {
+    ...profile.hero,
+    pictures: pictures.map((id) => known.get(id) ?? { id, focus: MIDDLE }),
+  }
+  const next = { ...profile, look: { accent, logo }, hero }
+  await changeStudio(db, queue, { profile: next, version, by })
+  await finishStep(db, 'look')
+}
