@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { migrate } from '../server/src/db/migrate.ts'
+import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
 
 const OTHERS = 1_000
 const SITTINGS_A_DAY = 4
@@ -7,7 +7,7 @@ const DAYS_BOOKED = 90
 
 /** A studio with so many pictures in its gallery and so many booking requests within a year. */
 export async function fillStudio(databaseUrl: string, rows: number): Promise<void> {
-  await migrate(databaseUrl)
+  await migrateWithStudio(databaseUrl)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { migrate } from '../server/src/db/migrate.ts'
+import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
 import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
 import { createBuildah } from './buildah.ts'
 import { findForbidden, readImage } from './inspect-image.ts'
@@ -52,7 +52,7 @@ try {
   )
   const postgres = await startScratchPostgres()
   try {
-    await migrate(postgres.url('postgres'))
+    await migrateWithStudio(postgres.url('postgres'))
     await tryImage({ buildah, container, config, databaseUrl: postgres.url('postgres'), expect })
   } finally {
     await postgres.destroy()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../server/src/db/migrate.ts'
+import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
 import { startDeployedSite } from '../tools/servers/deployed-site.ts'
 import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
 
@@ -37,7 +37,7 @@ if (!(await stat(preloaded).catch(() => undefined))) await writeFile(preloaded, 
 
 const folder = await mkdtemp('/var/tmp/linework-observatory-')
 const postgres = await startScratchPostgres()
-await migrate(postgres.url('postgres'))
+await migrateWithStudio(postgres.url('postgres'))
 const site = await startDeployedSite({
   databaseUrl: postgres.url('postgres'),
   name: NAME,

@@ -3,6 +3,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../server/src/db/connect.ts'
 import { createDiskStore } from '../server/src/media/disk-store.ts'
+import { addSampleStudio } from '../server/src/sample/add-sample-studio.ts'
 import { cloneDatabase } from '../server/test/clone-database.ts'
 import { makeService } from '../server/test/factories.ts'
 import { makeStoredPicture } from '../server/test/fill-studio.ts'
@@ -16,6 +17,7 @@ beforeAll(async () => {
   const databaseUrl = await cloneDatabase()
   site = await startDeployedSite({ databaseUrl })
   const db = connect(databaseUrl, () => {})
+  await addSampleStudio(db)
   await makeService(db)
   const key = await makeStoredPicture({ db, store: createDiskStore(site.mediaDir) })
   picture = `/media/${key.slice(0, 20)}/320.jpeg`

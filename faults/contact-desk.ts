@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { connect } from '../server/src/db/connect.ts'
-import { migrate } from '../server/src/db/migrate.ts'
 import { insertService } from '../server/src/features/services/queries.ts'
+import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
 import { startPostfix } from '../tools/servers/postfix.ts'
 import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
 import { addStaff } from './studio.ts'
@@ -13,7 +13,7 @@ export async function makeDesk() {
   const postgres = await startScratchPostgres({ durable: true })
   const postfix = await startPostfix(await mkdtemp('/var/tmp/linework-postfix-'))
   const databaseUrl = postgres.url('postgres')
-  await migrate(databaseUrl)
+  await migrateWithStudio(databaseUrl)
   const db = connect(databaseUrl, () => {})
   await addStaff(db)
   await insertService(db, {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connect } from '../server/src/db/connect.ts'
-import { migrate } from '../server/src/db/migrate.ts'
 import { insertService } from '../server/src/features/services/queries.ts'
+import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
 import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
 import { addStaff } from './studio.ts'
 
@@ -21,7 +21,7 @@ export const deskSettings = (databaseUrl: string) => ({ ...MAIL_WITHOUT_A_SERVER
 
 /** The tables and a little content. */
 export async function fillStudio(databaseUrl: string): Promise<void> {
-  await migrate(databaseUrl)
+  await migrateWithStudio(databaseUrl)
   const db = connect(databaseUrl, () => {})
   await addStaff(db)
   for (const name of SERVICES) {

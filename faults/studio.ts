@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { connect, type Db } from '../server/src/db/connect.ts'
-import { migrate } from '../server/src/db/migrate.ts'
 import { hashPassword } from '../server/src/features/auth/passwords.ts'
 import { insertStaff } from '../server/src/features/auth/queries.ts'
 import { fileName } from '../server/src/media/sizes.ts'
 import type { Store } from '../server/src/media/store.ts'
+import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
 import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
 
 const STAFF = { email: 'faults@studio.example', password: 'a password for faults' }
@@ -21,7 +21,7 @@ export const FULL = process.env.FULL === '1'
 export async function makeStudio() {
   const postgres = await startScratchPostgres({ durable: true })
   const databaseUrl = postgres.url('postgres')
-  await migrate(databaseUrl)
+  await migrateWithStudio(databaseUrl)
   const db = connect(databaseUrl, () => {})
   for (const staff of [STAFF, VISITING_STAFF]) await addStaff(db, staff)
   return {

@@ -7,6 +7,7 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { hashPassword } from '../server/src/features/auth/passwords.ts'
 import { insertStaff } from '../server/src/features/auth/queries.ts'
 import { runCommand } from '../server/src/run-command.ts'
+import { addSampleStudio } from '../server/src/sample/add-sample-studio.ts'
 import { withWriteDeps } from '../server/src/sample/open-deps.ts'
 import { HasContent, seed } from '../server/src/sample/seed.ts'
 import { createPostgres } from './servers/postgres.ts'
@@ -71,10 +72,12 @@ async function addSample(url: string, print: (line: string) => void): Promise<vo
   )
 }
 
-/** One account, made once. Returns its password. */
+/** The studio and one account, made once. Returns the password. */
 async function makeOwner(url: string): Promise<string> {
   const db = connect(url, () => {})
   try {
+    // Before the app starts, whose pages wait for a studio.
+    await addSampleStudio(db)
     const file = `${DATA}/owner-password`
     const known = await readFile(file, 'utf8').catch(() => undefined)
     const password = known ?? randomBytes(9).toString('base64url')

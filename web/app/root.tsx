@@ -1,5 +1,6 @@
 import './app.css'
 import { STAFF_PAGE, UNREADABLE_ADDRESS } from '@linework/contract/http/endpoint'
+import { NOT_SET_UP_ADDRESS } from '@linework/contract/setup/limits'
 import { studioApi } from '@linework/contract/studio/api'
 import type { Studio } from '@linework/contract/studio/shapes'
 import type { ReactNode } from 'react'
@@ -80,8 +81,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <StudioContext value={studio}>{children}</StudioContext>
         <Toasts />
         <ScrollRestoration />
-        {/* The browser's router would parse the malformed address differently and fail to hydrate. */}
-        {pathname === UNREADABLE_ADDRESS ? null : <DeferredScripts immediate={forStaff} />}
+        {/* Rendered in place of another address, which the browser's router would not match. */}
+        {pathname === UNREADABLE_ADDRESS || pathname === NOT_SET_UP_ADDRESS ? null : (
+          <DeferredScripts immediate={forStaff} />
+        )}
       </body>
     </html>
   )

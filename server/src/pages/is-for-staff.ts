@@ -8,7 +8,8 @@ export const isForStaff = (url: string) => STAFF_PAGE.test(readPath(url))
 /** Pages that the Studio screen shows in a frame; no other page may be framed. */
 export const isPreview = (url: string) => PREVIEW_PAGE.test(readPath(url))
 
-function readPath(url: string): string {
+/** Lower case and decoded; '' for an address that cannot be read. */
+export function readPath(url: string): string {
   try {
     const { pathname } = new URL(url.replace(/^[/\\]+/, '/'), 'http://here')
     return decodeURIComponent(pathname).replace(/^\/+/, '/').toLowerCase()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { NOT_SET_UP_ADDRESS } from '@linework/contract/setup/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { NewResponse } from '../cache/cached-response.ts'
@@ -11,6 +12,7 @@ import { hashScripts } from './hash-scripts.ts'
 import { isForStaff, isPreview } from './is-for-staff.ts'
 import { renderPage } from './render-page.ts'
 import { type ResolvedAddress, resolveAddress } from './resolve-address.ts'
+import { createSetupGate } from './waits-for-setup.ts'
 
 const FOR_ONE = 'private, no-cache'
 const FOR_ALL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
@@ -32,7 +34,7 @@ export function servePages(
     if (nonce)
       reply.header('content-security-policy', contentSecurityPolicy(scriptsWithNonce(nonce), request.url))
     // No search engine may list what only staff use.
-    if (isForStaff(request.url)) reply.header('x-robots-tag', 'noindex')
+    if (isForStaff(url)) reply.header('x-robots-tag', 'noindex')
     if (isPreview(request.url)) reply.header('x-frame-options', 'SAMEORIGIN')
     return reply.send(body)
   }
@@ -60,7 +62,10 @@ export function servePages(
     }
   }
 
+  const waitsForSetup = createSetupGate(app)
+
   app.get('/*', async (request, reply) => {
+    if (await waitsForSetup(request)) return sendOwn(request, reply, NOT_SET_UP_ADDRESS)
     const address = readPageAddress(request.url, config.PUBLIC_URL)
     if (address === undefined || address.isPersonal) return sendOwn(request, reply)
     const resolved = await resolveAddress(app, db, request, address, cache?.has ?? (() => false))
