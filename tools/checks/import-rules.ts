@@ -115,7 +115,8 @@ export const ROOMS: Room[] = [
     room(
       screens,
       `web/app/${screens}/`,
-      `${CONTRACT}|${WEB_BASE}|web/app/${screens}/`,
+      // Both are for staff, and the first pictures are checked as all others.
+      `${CONTRACT}|${WEB_BASE}|web/app/${screens}/${screens === 'setup' ? '|web/app/admin/form/pictures/' : ''}`,
       'What two kinds of screens need belongs in shared (with studio words) or ui (without).',
       /./,
     ),

@@ -1,4 +1,4 @@
-const PUBLIC_WEB = /^web\/app\/(?!admin\/|login\/).*\.tsx?$/
+const PUBLIC_WEB = /^web\/app\/(?!admin\/|login\/|setup\/).*\.tsx?$/
 const SHAPES =
   /import\s+([^'"]*?)\s*from\s*['"](@linework\/contract\/[\w-]+\/shapes)['"]|import\(\s*['"](@linework\/contract\/[\w-]+\/shapes)['"]/g
 const ONLY_TYPES = /^type\s|^\{\s*(type\s+\w+(\s+as\s+\w+)?\s*,?\s*)+\}$/

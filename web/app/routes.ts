@@ -36,6 +36,8 @@ export default [
   route('admin.webmanifest', 'site/feeds/manifest.ts', { id: 'admin-manifest' }),
 
   route('login', 'login/login-page.tsx'),
+  route('setup', 'setup/setup-page.tsx'),
+  route('setup/not-yet', 'setup/not-set-up-page.tsx'),
 
   route('admin', 'admin/layout/admin-layout.tsx', [
     index('admin/dashboard/dashboard-page.tsx'),

@@ -3,6 +3,7 @@ import { bookingsApi } from '@linework/contract/bookings/api'
 import { dashboardApi } from '@linework/contract/dashboard/api'
 import { enquiriesApi } from '@linework/contract/enquiries/api'
 import { formCheckApi } from '@linework/contract/form-check/api'
+import { setupApi } from '@linework/contract/setup/api'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
@@ -16,6 +17,7 @@ import styles from './dashboard-page.module.css'
 import { Greeting } from './greeting.tsx'
 import { BackupLine } from './health/backup-line.tsx'
 import { FormCheckLine } from './health/form-check-line.tsx'
+import { SetupLine } from './health/setup-line.tsx'
 import { UndeliveredLine } from './health/undelivered-line.tsx'
 import { DayPlot } from './plots/day-plot.tsx'
 import { ServicePlot } from './plots/service-plot.tsx'
@@ -38,16 +40,20 @@ export function clientLoader() {
     bookings: orUndefined(browserApi(bookingsApi.soon)),
     check: orUndefined(browserApi(formCheckApi.show)),
     backup: orUndefined(browserApi(backupApi.show)),
+    setup: orUndefined(browserApi(setupApi.progress)),
   }
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { counts, stats, recent, bookings, check, backup } = loaderData
+  const { counts, stats, recent, bookings, check, backup, setup } = loaderData
   return (
     <>
       <Greeting />
       <div className={styles.parts}>
         <UndeliveredLine />
+        <Deferred value={setup} fallback={null}>
+          {(found) => (found === undefined ? null : <SetupLine found={found} />)}
+        </Deferred>
         <Deferred value={counts} fallback={<CountCards counts={undefined} />}>
           {(found) => <CountCards counts={found} />}
         </Deferred>

@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { expectNoViolations } from '../../support/axe.ts'
+import { png } from '../../support/pictures.ts'
+import { printedAddress, startEmpty } from '../../support/start-empty.ts'
+import { expect, test } from '../../support/test.ts'
+
+const OWNER = { email: 'owner@ink.example', password: 'river stone copper 42' }
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 30"><path fill="#fff" d="M0 0h60v30H0z"/></svg>'
+const NOT_YET = 'This website is not set up yet.'
+
+// A phone in one hand: touch, no hover. The mail server is one that nothing listens at.
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  timezoneId: 'Europe/Berlin',
+})
+
+const MAIL = {
+  SMTP_URL: 'smtp://desk:secret@127.0.0.1:1',
+  STUDIO_EMAIL: 'desk@ink.example',
+  MAIL_FROM: 'Ink & Iron <desk@ink.example>',
+}
+
+const start = (environment: Record<string, string> = MAIL, instances = 1) =>
+  startEmpty(`setup_${randomBytes(4).toString('hex')}`, environment, instances)
+
+async function type(field: Locator, text: string) {
+  await field.tap()
+  await field.pressSequentially(text)
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap()
+
+async function expectToFit(page: Page, where: string) {
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(360)
+  await expectNoViolations(page, where)
+  await page.setViewportSize({ width: 390, height: 844 })
+}
+
+async function claim(page: Page, address: string) {
+  await page.goto(address)
+  await expect(heading(page)).toHaveText('Your account')
+  await type(page.getByLabel('Email'), OWNER.email)
+  await type(page.getByLabel('Password', { exact: false }).first(), OWNER.password)
+  await press(page, 'Continue to Studio')
+  await expect(heading(page)).toHaveText('Your studio')
+}
+
+async function fillStudio(page: Page) {
+  await type(page.getByLabel('Short name'), 'Ink & Iron')
+  await type(page.getByLabel('City'), 'Pune')
+  await type(page.getByLabel('Full name'), 'Ink & Iron Tattoo Studio')
+  await type(page.getByLabel('Phone'), '+91 90000 07001')
+  await page.getByLabel('Country').selectOption('India')
+}
+
+test('five steps on a phone, with going back, a reload and no mail', async ({ page }) => {
+  test.setTimeout(180_000)
+  const studio = await start()
+  try {
+    const address = await printedAddress(studio.apps[0])
+
+    await test.step('owner', async () => {
+      await page.goto(address)
+      await expectToFit(page, 'owner')
+      await type(page.getByLabel('Email'), 'owner')
+      await press(page, 'Continue to Studio')
+      await expect(page.getByLabel('Email')).toBeFocused()
+      await expect(page.getByText('The password must have 12 to 200 characters.')).toBeVisible()
+      await page.getByLabel('Email').press('ControlOrMeta+A')
+      await page.getByLabel('Email').press('Delete')
+      await claim(page, address)
+      // The used token is in the address no more.
+      await expect(page).toHaveURL(`${studio.url}/setup`)
+    })
+
+    await test.step('studio', async () => {
+      await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin')
+      await expect(page.getByLabel('Country')).toHaveValue('DE')
+      await expectToFit(page, 'studio')
+      await fillStudio(page)
+      await page.getByLabel('Time zone').selectOption('Asia/Kolkata')
+      const time = new Intl.DateTimeFormat('en-GB', {
+        timeZone: 'Asia/Kolkata',
+        hour: '2-digit',
+        minute: '2-digit',
+      })
+      await expect(page.getByText(`It is ${time.format(new Date())} in your studio now.`)).toBeVisible()
+      // What was typed outlives a reload before it is saved.
+      await page.reload()
+      await expect(page.getByLabel('Full name')).toHaveValue('Ink & Iron Tattoo Studio')
+      await press(page, 'Continue to Look')
+    })
+
+    await test.step('look, and back to the studio', async () => {
+      await expect(heading(page)).toHaveText('Look')
+      await press(page, 'Back')
+      await expect(page.getByLabel('City')).toHaveValue('Pune')
+      await press(page, 'Continue to Look')
+      await page.getByRole('radio', { name: 'Teal' }).check({ force: true })
+      await expect(page.getByText('Text reads at')).toBeVisible()
+      const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) }
+      await page.getByLabel('Logo').setInputFiles(file)
+      await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
+      await page
+        .getByLabel('A few pictures of your work')
+        .setInputFiles([png('one.png', 1), png('two.png', 2)])
+      await expect(page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img')).toHaveCount(2)
+      await page.getByRole('button', { name: 'Take out picture 2' }).tap()
+      await expectToFit(page, 'look')
+      await press(page, 'Continue to Mail')
+    })
+
+    await test.step('mail', async () => {
+      await expect(heading(page)).toHaveText('Mail')
+      await press(page, 'Send a test message')
+      await expect(page.getByText('The server was not reached.')).toBeVisible()
+      await expectToFit(page, 'mail')
+      // Opens again at the first step that is left, with the result of the test.
+      await page.goto('about:blank')
+      await page.goto(`${studio.url}/setup`)
+      await expect(heading(page)).toHaveText('Mail')
+      await expect(page.getByText('The server was not reached.')).toBeVisible()
+      await press(page, 'Go on without mail')
+    })
+
+    await test.step('content', async () => {
+      await expect(heading(page)).toHaveText('Content')
+      await expectToFit(page, 'content')
+      await press(page, 'Finish')
+      await expect(heading(page)).toHaveText('Ink & Iron is ready.')
+      await expectToFit(page, 'ready')
+    })
+
+    await test.step('the studio is its own, and the dashboard remembers mail', async () => {
+      const shown = await (await page.request.get(`${studio.url}/api/studio`)).json()
+      expect(shown).toMatchObject({
+        name: 'Ink & Iron',
+        isSample: false,
+        timeZone: 'Asia/Kolkata',
+        currency: 'INR',
+      })
+      expect(shown.hero.pictures).toHaveLength(1)
+      expect(shown.look.logo).toMatch(/\.svg$/)
+      expect((await page.request.get(`${studio.url}/`)).status()).toBe(200)
+      await page.getByRole('link', { name: 'Go to the back office' }).tap()
+      await expect(page.getByText('No email is sent yet.')).toBeVisible()
+      await page.goto(address)
+      await expect(heading(page)).toHaveText('This website is set up already.')
+      await expectToFit(page, 'closed')
+    })
+  } finally {
+    await studio.stop()
+  }
+})
+
+test('before it is claimed every page says so, and two instances print an address each', async ({ page }) => {
+  const studio = await start({}, 2)
+  try {
+    const [first = '', second = ''] = await Promise.all(studio.apps.map(printedAddress))
+    expect(first).not.toBe(second)
+    for (const path of ['/', '/services', '/login', '/admin']) {
+      const answer = await page.request.get(`${studio.url}${path}`)
+      expect([path, answer.status()]).toEqual([path, 503])
+      expect(await answer.text()).toContain(NOT_YET)
+      expect(answer.headers()['retry-after']).toBe('600')
+    }
+    expect((await page.request.get(`${studio.url}/api/services`)).status()).toBe(200)
+    await page.goto(`${studio.url}/setup`)
+    await expect(page.getByText('npm run setup')).toBeVisible()
+    await expectToFit(page, 'no address')
+    // The second instance’s token works at the first: they share the database.
+    await claim(page, `${studio.url}/setup${new URL(second).hash}`)
+    await page.goto('about:blank')
+    await page.goto(first)
+    await expect(heading(page)).toHaveText('Your studio')
+  } finally {
+    await studio.stop()
+  }
+})
+
+test.describe('with a connection that breaks', () => {
+  test.use({ loud: true })
+
+  test('what was typed stays, and Continue waits for the connection', async ({ page, context }) => {
+    const studio = await start({})
+    try {
+      await claim(page, await printedAddress(studio.apps[0]))
+      await fillStudio(page)
+      await context.setOffline(true)
+      await press(page, 'Continue to Look')
+      await expect(page.getByRole('button', { name: 'Waiting for the connection...' })).toBeVisible()
+      await expect(page.getByLabel('City')).toHaveValue('Pune')
+      await context.setOffline(false)
+      await expect(heading(page)).toHaveText('Look')
+      // Without settings the step of mail names them.
+      await press(page, 'Continue to Mail')
+      await expect(page.getByText('STUDIO_EMAIL=')).toBeVisible()
+    } finally {
+      await studio.stop()
+    }
+  })
+})

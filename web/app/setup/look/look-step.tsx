@@ -1,0 +1,49 @@
+import { setupApi } from '@linework/contract/setup/api'
+import { setupLook } from '@linework/contract/setup/shapes'
+import { browserApi } from '../../lib/api.ts'
+import { SetupFrame } from '../setup-frame.tsx'
+import type { StepProps } from '../step-props.ts'
+import { useDraft } from '../use-draft.ts'
+import { useSave } from '../use-save.ts'
+import { AccentField } from './accent-field.tsx'
+import { LogoField } from './logo-field.tsx'
+import { PictureField } from './picture-field.tsx'
+
+/** The colour and the first pictures. Nothing here has to be chosen now. */
+export function LookStep({ progress, kept, onBack, onSaved }: StepProps) {
+  const { look, finished } = progress
+  const { values, change, clear } = useDraft('look', look)
+  const { save, errors, ...state } = useSave()
+  return (
+    <SetupFrame
+      step="look"
+      finished={finished}
+      title="Look"
+      lead="A colour, a logo and a few pictures make the site yours. All of it can be changed later, with a preview."
+      kept={kept}
+      continueLabel="Continue to Mail"
+      onBack={onBack}
+      onContinue={(form) => {
+        const body = {
+          accent: values.accent.toLowerCase(),
+          logo: values.logo,
+          pictures: values.pictures.map(({ id }) => id),
+        }
+        return save(form, setupLook, body, async (given) => {
+          const next = await browserApi(setupApi.look, { body: given })
+          clear()
+          onSaved(next)
+        })
+      }}
+      {...state}
+    >
+      <AccentField accent={values.accent} error={errors.accent} onChange={(accent) => change({ accent })} />
+      <LogoField logo={values.logo} error={errors.logo} onChange={(logo) => change({ logo })} />
+      <PictureField
+        pictures={values.pictures}
+        error={errors.pictures}
+        onChange={(next) => change((before) => ({ pictures: next(before.pictures) }))}
+      />
+    </SetupFrame>
+  )
+}

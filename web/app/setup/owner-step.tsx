@@ -1,0 +1,87 @@
+import { authApi } from '@linework/contract/auth/api'
+import { setupApi } from '@linework/contract/setup/api'
+import { ownerFields } from '@linework/contract/setup/shapes'
+import { useState } from 'react'
+import { ApiFailure, quietApi } from '../lib/api.ts'
+import { storeToken } from '../lib/session.ts'
+import { Field } from '../ui/fields/field.tsx'
+import { PasswordInput } from '../ui/fields/password-input.tsx'
+import { SetupFrame } from './setup-frame.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSave } from './use-save.ts'
+
+interface Props {
+  token: string
+  until: string
+  onClaimed: () => Promise<void>
+}
+
+type Owner = { email: string; password: string }
+
+/** The first account. From here on its session opens the other steps, and the address no longer does. */
+export function OwnerStep({ token, until, onClaimed }: Props) {
+  const { values, change, clear } = useDraft('owner', { email: '' })
+  const [password, setPassword] = useState('')
+  const { save, errors, ...state } = useSave()
+
+  async function claim(owner: Owner) {
+    storeToken(await makeOwner(owner, token))
+    clear()
+    await onClaimed()
+  }
+
+  return (
+    <SetupFrame
+      step="owner"
+      finished={[]}
+      title="Your account"
+      lead="You sign in with it to edit the website and to read enquiries. It is the owner’s account; more people can be added later."
+      kept={`About ten minutes. Every step is saved. This address works until ${format(until)}.`}
+      continueLabel="Continue to Studio"
+      onContinue={(form) => save(form, ownerFields, { ...values, password }, claim)}
+      {...state}
+    >
+      <Field label="Email" error={errors.email}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="username"
+            value={values.email}
+            onChange={({ target }) => change({ email: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Password" note="at least 12 characters" error={errors.password}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="new-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
+      </Field>
+    </SetupFrame>
+  )
+}
+
+/** A lost response to a claim that succeeded is no failure: the account signs in. */
+async function makeOwner(owner: Owner, token: string): Promise<string> {
+  try {
+    return (await quietApi(setupApi.claim, { body: { ...owner, token } })).token
+  } catch (error) {
+    const isUsed = error instanceof ApiFailure && [401, 409].includes(error.status)
+    const session = isUsed ? await quietApi(authApi.login, { body: owner }).catch(() => undefined) : undefined
+    if (session === undefined) throw error
+    return session.token
+  }
+}
+
+const format = (until: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(until))

@@ -1,0 +1,109 @@
+import { SETUP_STEPS, type SetupStep } from '@linework/contract/setup/limits'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { MAIN_ID } from '../shared/skip-link.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { Drawing } from '../ui/icons/icon.tsx'
+import styles from './setup-frame.module.css'
+import { STEP_NAMES } from './step-names.ts'
+
+const CHECK = 'm4.500 10.500 3.700 3.700 7.300-8'
+
+interface Props {
+  step: SetupStep
+  finished: readonly SetupStep[]
+  title: string
+  lead: string
+  /** A sentence below the list of steps. */
+  kept: string
+  failure?: string | undefined
+  busy: boolean
+  /** The connection is lost: the step is sent as soon as it is back. */
+  waiting: boolean
+  continueLabel: string
+  /** Secondary, for a step that is better done first. */
+  quiet?: boolean
+  onBack?: (() => void) | undefined
+  onContinue: (form: HTMLFormElement) => void
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One step: list of steps, fields, Back and Continue. */
+export function SetupFrame(props: Props) {
+  const { step, finished, title, lead, kept, failure, busy, waiting, quiet, onBack, aside, children } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const number = SETUP_STEPS.indexOf(step) + 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the step changes
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [step])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy) props.onContinue(event.currentTarget)
+  }
+
+  return (
+    <form className={styles.frame} onSubmit={submit} noValidate>
+      <header className={styles.side}>
+        <p className={styles.product}>Set up your studio</p>
+        <ol className={styles.steps} aria-label="Steps">
+          {SETUP_STEPS.map((each, i) => {
+            const isFinished = finished.includes(each)
+            return (
+              <li
+                key={each}
+                className={styles.step}
+                data-finished={isFinished}
+                aria-current={each === step ? 'step' : undefined}
+              >
+                <span className={styles.number} aria-hidden="true">
+                  {isFinished && each !== step ? <Drawing path={CHECK} size={16} /> : i + 1}
+                </span>
+                <span>
+                  {STEP_NAMES[each]}
+                  {isFinished ? <span className="visually-hidden">, done</span> : null}
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+        <p className={styles.kept}>{kept}</p>
+      </header>
+      <main className={styles.main} id={MAIN_ID}>
+        <p className={styles.count}>{`Step ${number} of ${SETUP_STEPS.length}`}</p>
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles.lead}>{lead}</p>
+        <div className={styles.columns}>
+          <div className={styles.fields}>
+            {failure ? <Alert text={failure} /> : null}
+            {children}
+          </div>
+          {aside ? <div className={styles.aside}>{aside}</div> : null}
+        </div>
+      </main>
+      <footer className={styles.foot}>
+        {finished.includes('owner') ? (
+          <Link className={styles.later} to="/admin" reloadDocument>
+            Finish later
+          </Link>
+        ) : null}
+        {onBack ? (
+          <Button variant="ghost" size="small" onClick={onBack} disabled={busy}>
+            Back
+          </Button>
+        ) : null}
+        <div className={styles.continue} role="status">
+          <Button type="submit" size="small" variant={quiet ? 'ghost' : 'primary'} aria-disabled={busy}>
+            {waiting ? 'Waiting for the connection...' : busy ? 'Saving...' : props.continueLabel}
+          </Button>
+        </div>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { SETUP_STEPS, type SetupStep } from '@linework/contract/setup/limits'
+import type { SetupProgress } from '@linework/contract/setup/shapes'
+import { type ComponentType, useState } from 'react'
+import { ContentStep } from './content-step.tsx'
+import { LookStep } from './look/look-step.tsx'
+import { MailStep } from './mail/mail-step.tsx'
+import { SetupReady } from './setup-ready.tsx'
+import type { StepProps } from './step-props.ts'
+import { StudioStep } from './studio/studio-step.tsx'
+
+/** The steps after the account, which is made once. */
+const STEPS: Record<Exclude<SetupStep, 'owner'>, ComponentType<StepProps>> = {
+  studio: StudioStep,
+  look: LookStep,
+  mail: MailStep,
+  content: ContentStep,
+}
+
+const ORDER = SETUP_STEPS.filter((step) => step !== 'owner')
+const KEPT = 'Every step is saved. You can close this page and go on later from the dashboard.'
+
+/** Opens at the first step that is left. */
+export function SetupSteps({ loaded }: { loaded: SetupProgress }) {
+  const [progress, setProgress] = useState(loaded)
+  const [place, setPlace] = useState(() => ORDER.findIndex((step) => !loaded.finished.includes(step)))
+  const step = ORDER[place]
+  if (step === undefined) return <SetupReady progress={progress} />
+  const Step = STEPS[step]
+  return (
+    <Step
+      key={step}
+      progress={progress}
+      kept={KEPT}
+      onBack={place > 0 ? () => setPlace(place - 1) : undefined}
+      onSaved={(next) => {
+        setProgress(next)
+        setPlace(place + 1)
+      }}
+    />
+  )
+}

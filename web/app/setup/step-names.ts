@@ -1,0 +1,9 @@
+import type { SetupStep } from '@linework/contract/setup/limits'
+
+export const STEP_NAMES: Record<SetupStep, string> = {
+  owner: 'Owner account',
+  studio: 'Studio',
+  look: 'Look',
+  mail: 'Mail',
+  content: 'Content',
+}

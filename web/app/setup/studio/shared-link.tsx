@@ -1,0 +1,25 @@
+import styles from './studio-step.module.css'
+
+interface Props {
+  name: string
+  fullName: string
+  city: string
+}
+
+/** Where the names are seen first, on screens with room for it. */
+export function SharedLink({ name, fullName, city }: Props) {
+  return (
+    <div className={styles.shared} aria-hidden="true">
+      <p className={styles.label}>A link shared on WhatsApp</p>
+      <div className={styles.card}>
+        <div className={styles.wall}>{name || 'Your studio'}</div>
+        <div className={styles.words}>
+          <p>
+            <b>{[fullName || name || 'Your studio', city].filter(Boolean).join(', ')}</b>
+          </p>
+          <p>{location.host}</p>
+        </div>
+      </div>
+    </div>
+  )
+}

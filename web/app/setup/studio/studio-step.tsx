@@ -1,0 +1,98 @@
+import { setupApi } from '@linework/contract/setup/api'
+import { setupStudio } from '@linework/contract/setup/shapes'
+import { browserApi } from '../../lib/api.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { SetupFrame } from '../setup-frame.tsx'
+import type { StepProps } from '../step-props.ts'
+import { useDraft } from '../use-draft.ts'
+import { useSave } from '../use-save.ts'
+import { listCountries, listZones, proposePlace } from './places.ts'
+import { SharedLink } from './shared-link.tsx'
+import { StudioClock } from './studio-clock.tsx'
+import styles from './studio-step.module.css'
+
+/** What visitors, emails and search engines are told first. */
+export function StudioStep({ progress, kept, onBack, onSaved }: StepProps) {
+  const { studio, finished } = progress
+  const { values, change, clear } = useDraft(
+    'studio',
+    finished.includes('studio') ? studio : proposePlace(studio),
+  )
+  const { save, errors, ...state } = useSave()
+  const input = (name: 'name' | 'fullName' | 'city' | 'phone') => ({
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+
+  return (
+    <SetupFrame
+      step="studio"
+      finished={finished}
+      title="Your studio"
+      lead="What visitors, emails and search engines are told. All of it can be changed later."
+      kept={kept}
+      continueLabel="Continue to Look"
+      onBack={onBack}
+      onContinue={(form) =>
+        save(form, setupStudio, values, async (body) => {
+          const next = await browserApi(setupApi.studio, { body })
+          clear()
+          onSaved(next)
+        })
+      }
+      aside={<SharedLink {...values} />}
+      {...state}
+    >
+      <div className={styles.pair}>
+        <Field label="Short name" error={errors.name}>
+          {(control) => <input {...control} {...input('name')} autoComplete="organization" />}
+        </Field>
+        <Field label="City" error={errors.city}>
+          {(control) => <input {...control} {...input('city')} autoComplete="address-level2" />}
+        </Field>
+      </div>
+      <Field label="Full name" error={errors.fullName}>
+        {(control) => <input {...control} {...input('fullName')} autoComplete="off" />}
+      </Field>
+      <Field label="Phone, also for WhatsApp" error={errors.phone}>
+        {(control) => <input {...control} {...input('phone')} type="tel" autoComplete="tel" />}
+      </Field>
+      <div className={styles.pair}>
+        <Field label="Country" error={errors.country}>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.country}
+              autoComplete="country"
+              onChange={({ target }) => change({ country: target.value })}
+            >
+              <option value="">Choose</option>
+              {listCountries().map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Time zone" error={errors.timeZone}>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.timeZone}
+              onChange={({ target }) => change({ timeZone: target.value })}
+            >
+              {listZones(values.timeZone).map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll('_', ' ')}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <StudioClock zone={values.timeZone} country={values.country} />
+    </SetupFrame>
+  )
+}
