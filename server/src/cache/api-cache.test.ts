@@ -23,10 +23,16 @@ beforeAll(async () => {
   t = await makeApp({ cache })
   other = await makeApp({ cache: otherCache, databaseUrl: t.databaseUrl })
   headers = await signIn(t)
-  listeners.push(listenForInvalidations(t.databaseUrl, cache, silent))
-  listeners.push(listenForInvalidations(t.databaseUrl, otherCache, silent))
+  await Promise.all([cache, otherCache].map(listen))
 })
 afterAll(() => Promise.all(listeners.map(({ stop }) => stop())))
+
+/** Waits for the connection: what is cached before it goes stale when it is there. */
+async function listen(to: typeof cache): Promise<void> {
+  const connected = vi.spyOn(to, 'setNotifyConnected')
+  listeners.push(listenForInvalidations(t.databaseUrl, to, silent))
+  await vi.waitFor(() => expect(connected).toHaveBeenCalledWith(true), { timeout: 10_000 })
+}
 
 const names = async (app: TestApp) =>
   (await app.app.inject({ url: LIST })).json().map(({ name }: { name: string }) => name)
