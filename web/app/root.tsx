@@ -22,6 +22,8 @@ import { useSavePage } from './lib/entry-memory.ts'
 import { serverApi } from './lib/server-context.ts'
 import { NotFound } from './not-found/not-found.tsx'
 import { SomethingBroke } from './not-found/something-broke.tsx'
+import { accentCss } from './shared/accent-css.ts'
+import { AccentStyle } from './shared/accent-style.tsx'
 import { readSavedStudio } from './shared/saved-studio.ts'
 import { useHasScrolled } from './shared/use-has-scrolled.ts'
 import { EMPTY_STUDIO, StudioContext, studioOf } from './shared/use-studio.ts'
@@ -32,18 +34,24 @@ if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitl
 
 interface RootData {
   studio: Studio
+  /** Only the server calculates it; a save in this tab changes the colours by script. */
+  accentCss: string
 }
 
 /** Every page shows the studio. Without it a page renders without its name, and search engines are told to come back. */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
-    return data<RootData>({ studio: await serverApi(context)(studioApi.show) })
+    const studio = await serverApi(context)(studioApi.show)
+    return data<RootData>({ studio, accentCss: accentCss(studio.look.accent) })
   } catch {
-    return data<RootData>({ studio: EMPTY_STUDIO }, { status: 503 })
+    return data<RootData>({ studio: EMPTY_STUDIO, accentCss: '' }, { status: 503 })
   }
 }
 
-export const clientLoader = (): RootData => ({ studio: readSavedStudio() ?? EMPTY_STUDIO })
+export const clientLoader = (): RootData => ({
+  studio: readSavedStudio() ?? EMPTY_STUDIO,
+  accentCss: '',
+})
 
 /** Only a save in this tab changes the studio of an open document. */
 export const shouldRevalidate = () => readSavedStudio() !== undefined
@@ -63,19 +71,23 @@ export const links: Route.LinksFunction = () =>
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const forStaff = STAFF_PAGE.test(pathname)
-  const studio = useRouteLoaderData<RootData>('root')?.studio ?? EMPTY_STUDIO
+  const { studio, accentCss: css } = useRouteLoaderData<RootData>('root') ?? {
+    studio: EMPTY_STUDIO,
+    accentCss: '',
+  }
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b0908" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/180.png" />
+        <link rel="icon" href={`/favicon.svg?v=${studio.version}`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`/icons/180.png?v=${studio.version}`} />
         {/* Visitors install the site, staff the back office. */}
         <link rel="manifest" href={forStaff ? '/admin.webmanifest' : '/site.webmanifest'} />
         <Meta />
         <Links />
+        <AccentStyle accent={studio.look.accent} css={css} />
       </head>
       <body>
         <StudioContext value={studio}>{children}</StudioContext>

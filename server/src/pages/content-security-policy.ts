@@ -1,15 +1,29 @@
 import { EMBED_HOSTS } from '../http/embed-hosts.ts'
+import type { InlineHashes } from './hash-inline.ts'
 import { isForStaff, isPreview } from './is-for-staff.ts'
 
-/** An answer for one visitor: scripts run only with its nonce. */
-export const scriptsWithNonce = (nonce: string) => `'nonce-${nonce}' 'strict-dynamic'`
+/** Which inline scripts and styles of a page the browser accepts. */
+interface Inline {
+  scripts: string
+  styles: string
+}
 
-/** An answer for everybody: the inline scripts with these hashes, and what they add. */
-export const scriptsWithHashes = (hashes: string[]) =>
-  [...hashes.map((hash) => `'sha256-${hash}'`), "'strict-dynamic'"].join(' ')
+/** A response for one visitor: what carries its nonce. */
+export const withNonce = (nonce: string): Inline => ({
+  scripts: `'nonce-${nonce}' 'strict-dynamic'`,
+  styles: `'self' 'nonce-${nonce}'`,
+})
+
+/** A response for all: the inline scripts with these hashes and what they add, and the styles with these hashes. */
+export const withHashes = ({ scripts, styles }: InlineHashes): Inline => ({
+  scripts: [...scripts.map(quote), "'strict-dynamic'"].join(' '),
+  styles: ["'self'", ...styles.map(quote)].join(' '),
+})
+
+const quote = (hash: string) => `'sha256-${hash}'`
 
 /** Frames and pictures come only from the hosts the design needs. */
-export function contentSecurityPolicy(scripts: string, url: string): string {
+export function contentSecurityPolicy({ scripts, styles }: Inline, url: string): string {
   // Signing in moves from /login to the back office without a new document, so both need previews.
   const forStaff = isForStaff(url)
   return [
@@ -19,7 +33,7 @@ export function contentSecurityPolicy(scripts: string, url: string): string {
     "form-action 'self'",
     `frame-ancestors ${isPreview(url) ? "'self'" : "'none'"}`,
     `script-src ${scripts}`,
-    "style-src 'self'",
+    `style-src ${styles}`,
     `img-src 'self' data: https://i.ytimg.com${forStaff ? ' blob:' : ''}`,
     "media-src 'self'",
     "font-src 'self'",

@@ -6,9 +6,9 @@ import type { NewResponse } from '../cache/cached-response.ts'
 import { readPageAddress } from '../cache/page-address.ts'
 import { sendCached } from '../cache/send-cached.ts'
 import type { Deps } from '../deps.ts'
-import { contentSecurityPolicy, scriptsWithHashes, scriptsWithNonce } from './content-security-policy.ts'
+import { contentSecurityPolicy, withHashes, withNonce } from './content-security-policy.ts'
 import { acceptFormPosts } from './form-posts.ts'
-import { hashScripts } from './hash-scripts.ts'
+import { hashInline } from './hash-inline.ts'
 import { isForStaff, isPreview } from './is-for-staff.ts'
 import { renderPage } from './render-page.ts'
 import { type ResolvedAddress, resolveAddress } from './resolve-address.ts'
@@ -31,8 +31,7 @@ export function servePages(
     const nonce = makeNonce()
     const { status, headers, body } = await renderPage(app, request, url, nonce, 'other', config, loadBuild)
     reply.code(status).header('cache-control', FOR_ONE).headers(headers)
-    if (nonce)
-      reply.header('content-security-policy', contentSecurityPolicy(scriptsWithNonce(nonce), request.url))
+    if (nonce) reply.header('content-security-policy', contentSecurityPolicy(withNonce(nonce), request.url))
     // No search engine may list what only staff use.
     if (isForStaff(url)) reply.header('x-robots-tag', 'noindex')
     if (isPreview(request.url)) reply.header('x-frame-options', 'SAMEORIGIN')
@@ -46,7 +45,7 @@ export function servePages(
   ): Promise<NewResponse> {
     const nonce = makeNonce() as string
     const page = await renderPage(app, request, key, nonce, share, config, loadBuild)
-    const { html, hashes } = hashScripts(page.body?.toString() ?? '', nonce)
+    const { html, hashes } = hashInline(page.body?.toString() ?? '', nonce)
     const failed = page.failed || page.status >= 500
     const { isStale } = page
     return {
@@ -57,7 +56,7 @@ export function servePages(
       headers: {
         'cache-control': page.status === 200 && !failed && !isStale ? FOR_ALL : FOR_ONE,
         ...page.headers,
-        'content-security-policy': contentSecurityPolicy(scriptsWithHashes(hashes), key),
+        'content-security-policy': contentSecurityPolicy(withHashes(hashes), key),
       },
     }
   }

@@ -1,0 +1,10 @@
+import { ACCENT_TOKENS, accentTokens, DEFAULT_ACCENT } from '@linework/contract/studio/accent'
+
+/** The shades of a studio's colour; '' for the colour of the design. For loaders: visitors need not download this. */
+export function accentCss(accent: string): string {
+  if (accent === DEFAULT_ACCENT) return ''
+  const { tokens } = accentTokens(accent)
+  const values = ACCENT_TOKENS.map((name) => `--${name}:${tokens[name]}`)
+  // One step stronger than the tokens, so that the order of the style sheets does not matter.
+  return `html:root{${values.join(';')}}`
+}
