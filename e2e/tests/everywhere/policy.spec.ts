@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
 import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -69,7 +70,7 @@ test.describe('where the browser denies storage', () => {
       .first()
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tattoo Training')
-    await expect(page).toHaveTitle('Tattoo Training | Prahar')
+    await expect(page).toHaveTitle(`Tattoo Training | ${SAMPLE_STUDIO.name}`)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
 import { hydrated } from '../../support/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -13,15 +14,15 @@ test('a move announces the title of the new page, takes the focus to it, and doe
   await hydrated(page)
   await page.evaluate(() => scrollTo(0, 600))
   await menu(page, 'Artists').press('Enter')
-  await expect(page).toHaveTitle('Artists | Prahar')
+  await expect(page).toHaveTitle(`Artists | ${SAMPLE_STUDIO.name}`)
   await expect(page.getByRole('main')).toBeFocused()
-  await expect(announced(page)).toHaveText('Artists | Prahar')
+  await expect(announced(page)).toHaveText(`Artists | ${SAMPLE_STUDIO.name}`)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
   await page.getByRole('main').getByRole('link', { name: 'Ritika Mohanty' }).click()
-  await expect(announced(page)).toHaveText('Ritika Mohanty | Prahar')
+  await expect(announced(page)).toHaveText(`Ritika Mohanty | ${SAMPLE_STUDIO.name}`)
   await menu(page, 'Artists').click()
-  await expect(page).toHaveTitle('Artists | Prahar')
-  await expect(announced(page)).toHaveText('Artists | Prahar')
+  await expect(page).toHaveTitle(`Artists | ${SAMPLE_STUDIO.name}`)
+  await expect(announced(page)).toHaveText(`Artists | ${SAMPLE_STUDIO.name}`)
 })
 
 test('View More of the home page takes the focus to the first new tile', async ({ page }) => {
@@ -52,7 +53,7 @@ test('a slow move shows that it is on its way', async ({ page }) => {
   const sign = page.getByRole('progressbar', { name: 'Loading the page' })
   await expect(sign).toBeVisible()
   release()
-  await expect(page).toHaveTitle('Blogs | Prahar')
+  await expect(page).toHaveTitle(`Blogs | ${SAMPLE_STUDIO.name}`)
   await expect(sign).toHaveCount(0)
 })
 
@@ -71,7 +72,7 @@ test.describe('when the line is down', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services')
     await context.setOffline(false)
     await toast.getByRole('button', { name: 'Retry' }).click()
-    await expect(page).toHaveTitle('Blogs | Prahar')
+    await expect(page).toHaveTitle(`Blogs | ${SAMPLE_STUDIO.name}`)
   })
 
   test('scripts of a page that cannot be had leave the visitor where they are', async ({ page }) => {
@@ -87,6 +88,6 @@ test.describe('when the line is down', () => {
     await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0)
     await page.unroute('**/assets/blogs-page*')
     await toast.getByRole('button', { name: 'Retry' }).click()
-    await expect(page).toHaveTitle('Blogs | Prahar')
+    await expect(page).toHaveTitle(`Blogs | ${SAMPLE_STUDIO.name}`)
   })
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { SAMPLE_ARTISTS } from '../../../server/src/sample/content/sample-artists.ts'
 import { SAMPLE_GALLERY } from '../../../server/src/sample/content/sample-gallery.ts'
+import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
 import { hydrated } from '../../support/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -21,7 +22,7 @@ const LAST_ARTIST = SAMPLE_ARTISTS.at(-1)?.name as string
 const featured = (page: Page) => page.getByRole('region', { name: 'Featured Work' })
 const souls = (page: Page) => page.getByRole('region', { name: 'Our Creative Souls' })
 const offers = (page: Page) => page.getByRole('region', { name: 'What We Offer' })
-const HOME_TITLE = /Bhubaneswar$/
+const HOME_TITLE = new RegExp(`${SAMPLE_STUDIO.place.city}$`)
 
 async function viewMoreAtHome(page: Page): Promise<void> {
   for (const count of [12, 18]) {
@@ -34,16 +35,16 @@ const WAYS: Way[] = [
   {
     from: 'services',
     list: '/services',
-    title: 'Services | Prahar',
-    detail: /^Piercing \| Prahar$/,
+    title: `Services | ${SAMPLE_STUDIO.name}`,
+    detail: new RegExp(`^Piercing \\| ${SAMPLE_STUDIO.name}$`),
     link: (page) => main(page).getByRole('link', { name: 'Piercing' }),
     items: (page) => main(page).getByRole('heading', { level: 2 }),
   },
   {
     from: 'artists, at the end of the list',
     list: '/artists',
-    title: 'Artists | Prahar',
-    detail: new RegExp(`^${LAST_ARTIST} \\| Prahar$`),
+    title: `Artists | ${SAMPLE_STUDIO.name}`,
+    detail: new RegExp(`^${LAST_ARTIST} \\| ${SAMPLE_STUDIO.name}$`),
     async prepare(page) {
       await page.getByRole('link', { name: 'View More' }).click()
       await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(SAMPLE_ARTISTS.length)
@@ -54,11 +55,11 @@ const WAYS: Way[] = [
   {
     from: 'blogs, on the second page',
     list: '/blogs',
-    title: 'Blogs, page 2 | Prahar',
-    detail: /\| Prahar$/,
+    title: `Blogs, page 2 | ${SAMPLE_STUDIO.name}`,
+    detail: new RegExp(`\\| ${SAMPLE_STUDIO.name}$`),
     async prepare(page) {
       await page.getByRole('link', { name: 'Page 2' }).click()
-      await expect(page).toHaveTitle('Blogs, page 2 | Prahar')
+      await expect(page).toHaveTitle(`Blogs, page 2 | ${SAMPLE_STUDIO.name}`)
       await expect(main(page)).toBeFocused()
     },
     link: (page) => main(page).locator('li a').last(),
@@ -68,7 +69,7 @@ const WAYS: Way[] = [
     from: 'the artists of the home page',
     list: '/',
     title: 'home',
-    detail: /^Ritika Mohanty \| Prahar$/,
+    detail: new RegExp(`^Ritika Mohanty \\| ${SAMPLE_STUDIO.name}$`),
     prepare: viewMoreAtHome,
     link: (page) => souls(page).getByRole('link', { name: 'Ritika Mohanty' }),
     items: (page) => featured(page).getByRole('listitem'),
@@ -77,15 +78,15 @@ const WAYS: Way[] = [
     from: 'the services of the home page',
     list: '/',
     title: 'home',
-    detail: /^Tattoo Removal \| Prahar$/,
+    detail: new RegExp(`^Tattoo Removal \\| ${SAMPLE_STUDIO.name}$`),
     link: (page) => offers(page).getByRole('link', { name: 'Tattoo Removal' }),
     items: (page) => featured(page).getByRole('listitem'),
   },
   {
     from: 'the gallery, at its end',
     list: '/gallery',
-    title: 'Gallery | Prahar',
-    detail: /^Blogs \| Prahar$/,
+    title: `Gallery | ${SAMPLE_STUDIO.name}`,
+    detail: new RegExp(`^Blogs \\| ${SAMPLE_STUDIO.name}$`),
     async prepare(page) {
       // To the end, so that no further page arrives while the test compares counts.
       for (const count of [26, 39, SAMPLE_GALLERY.length]) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_ARTISTS } from '../../../server/src/sample/content/sample-artists.ts'
+import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { hydrated } from '../../support/hydration.ts'
 import { expectNothingSideways } from '../../support/sideways.ts'
@@ -16,7 +17,7 @@ test.describe('the list', () => {
     page,
   }) => {
     await page.goto('/artists')
-    await expect(page).toHaveTitle('Artists | Prahar')
+    await expect(page).toHaveTitle(`Artists | ${SAMPLE_STUDIO.name}`)
     const card = page.getByRole('main').getByRole('link').filter({ hasText: 'Ritika Mohanty' })
     await expect(card).toContainText('6+ years')
     await expect(card).toContainText('Dotwork mandalas and temple ornament')
@@ -122,7 +123,7 @@ test.describe('an artist', () => {
     page,
   }) => {
     await page.goto('/artists/ritika-mohanty')
-    await expect(page).toHaveTitle('Ritika Mohanty | Prahar')
+    await expect(page).toHaveTitle(`Ritika Mohanty | ${SAMPLE_STUDIO.name}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ritika Mohanty')
     const main = page.getByRole('main')
     await expect(main.getByText('Tattoo', { exact: true })).toBeVisible()
@@ -157,7 +158,7 @@ test.describe('an artist', () => {
   test('[ARD-03] that does not exist: Artist not found, with 404', async ({ page, request }) => {
     await page.goto('/artists/no-such-person')
     await expect(page.getByText('Artist not found', { exact: true })).toBeVisible()
-    await expect(page).toHaveTitle('Artists | Prahar')
+    await expect(page).toHaveTitle(`Artists | ${SAMPLE_STUDIO.name}`)
     await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL('/artists')
     await expect(page.getByRole('contentinfo')).toBeVisible()

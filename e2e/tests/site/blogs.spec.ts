@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_BLOGS } from '../../../server/src/sample/content/sample-blogs.ts'
+import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { hydrated } from '../../support/hydration.ts'
 import { expectNothingSideways } from '../../support/sideways.ts'
@@ -17,7 +18,7 @@ const pagesOn = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 test.describe('the list', () => {
   test('[BLG-01] Latest Blogs: six cards with picture, title, text, author and day', async ({ page }) => {
     await page.goto('/blogs')
-    await expect(page).toHaveTitle('Blogs | Prahar')
+    await expect(page).toHaveTitle(`Blogs | ${SAMPLE_STUDIO.name}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Blogs')
     await expect(titlesOn(page)).toHaveText(NEWEST_FIRST.slice(0, 6))
     const card = page.getByRole('main').getByRole('link').filter({ hasText: 'The first fourteen days' })
@@ -89,7 +90,7 @@ test('[BLG-02] a later page has its own title and address, and one behind the la
   request,
 }) => {
   await page.goto('/blogs?page=2')
-  await expect(page).toHaveTitle('Blogs, page 2 | Prahar')
+  await expect(page).toHaveTitle(`Blogs, page 2 | ${SAMPLE_STUDIO.name}`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blogs\?page=2$/)
   expect(await (await request.get('/blogs?page=99')).text()).not.toMatch(/canonical"[^>]*page=99/)
 })
@@ -99,7 +100,7 @@ test.describe('a blog', () => {
     page,
   }) => {
     await page.goto(FORTNIGHT)
-    await expect(page).toHaveTitle('The first fourteen days | Prahar')
+    await expect(page).toHaveTitle(`The first fourteen days | ${SAMPLE_STUDIO.name}`)
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu.getByRole('link', { name: 'Blogs' })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The first fourteen days')

@@ -1,3 +1,4 @@
+import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
 import { expect, LONG_TEXT, test } from '../../support/office.ts'
 import { readHead } from '../../support/read-head.ts'
 import { saveHours } from '../../support/save-hours.ts'
@@ -12,8 +13,8 @@ test('what staff type stands in the head as text, whatever it is', async ({
 }) => {
   const { slug } = await makeService({ name: NASTY, shortDescription: NASTY })
   const { title, tags, data } = await readHead(page, request, `/services/${slug}`)
-  expect(title).toBe(`${NASTY} | Prahar`)
-  expect(tags['og:title']).toEqual([`${NASTY} | Prahar`])
+  expect(title).toBe(`${NASTY} | ${SAMPLE_STUDIO.name}`)
+  expect(tags['og:title']).toEqual([`${NASTY} | ${SAMPLE_STUDIO.name}`])
   expect(tags.description).toEqual([NASTY])
   expect(data[0]).toMatchObject({ '@type': 'Service', name: NASTY, description: NASTY })
   expect(data[1]).toMatchObject({

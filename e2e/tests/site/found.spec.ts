@@ -1,3 +1,4 @@
+import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
 import { readHead } from '../../support/read-head.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -58,7 +59,11 @@ test('the studio in the words of machines agrees with what staff saved', async (
     '@type': 'TattooParlor',
     telephone: info.phone.replaceAll(/[^\d+]/g, ''),
     email: info.email,
-    address: { streetAddress: info.address, addressLocality: 'Bhubaneswar', addressCountry: 'IN' },
+    address: {
+      streetAddress: info.address,
+      addressLocality: SAMPLE_STUDIO.place.city,
+      addressCountry: SAMPLE_STUDIO.place.country,
+    },
   })
   expect(studio?.openingHoursSpecification).toEqual(
     DAYS.map((dayOfWeek) => ({

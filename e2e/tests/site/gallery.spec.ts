@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_GALLERY } from '../../../server/src/sample/content/sample-gallery.ts'
+import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 import { hydrated } from '../../support/hydration.ts'
 import { expectNothingSideways } from '../../support/sideways.ts'
@@ -30,7 +31,7 @@ function watchCalls(page: Page): string[] {
 
 test('[GAL-01] filters: All, Featured Work, Inside Studio', async ({ page }) => {
   await page.goto('/gallery')
-  await expect(page).toHaveTitle('Gallery | Prahar')
+  await expect(page).toHaveTitle(`Gallery | ${SAMPLE_STUDIO.name}`)
   const filters = page.getByRole('group', { name: 'Filter' }).getByRole('button')
   await expect(filters).toHaveText(['All', 'Featured Work', 'Inside Studio'])
   await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true')

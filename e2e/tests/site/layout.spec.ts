@@ -1,3 +1,4 @@
+import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
 import { expect, test } from '../../support/test.ts'
 
 const NAVIGATION = [
@@ -58,7 +59,7 @@ test('[LAY-04] [LAY-06] [LAY-07] the footer: quick links, services, socials, det
   for (const name of ['Instagram', 'YouTube', 'Facebook']) {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
   }
-  await expect(footer).toContainText('Bhubaneswar')
+  await expect(footer).toContainText(SAMPLE_STUDIO.place.city)
   await expect(footer.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
 })

@@ -1,3 +1,4 @@
+import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
 import { expect, test } from '../../support/test.ts'
 
 const CHAT = { name: 'Chat with the studio on WhatsApp' }
@@ -28,6 +29,6 @@ test('phone, mail and map open what the phone has for them', async ({ page, requ
   await expect(main.getByRole('link', { name: email }).first()).toHaveAttribute('href', `mailto:${email}`)
   await expect(main.getByRole('link', { name: address })).toHaveAttribute(
     'href',
-    `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`Prahar Tattoo and Piercing, ${address}`)}`,
+    `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${SAMPLE_STUDIO.fullName}, ${address}`)}`,
   )
 })

@@ -1,3 +1,4 @@
+import { SAMPLE_FALLBACK, SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
 import { expectNothingSideways } from '../../support/sideways.ts'
 import { expect, test } from '../../support/test.ts'
 import { withoutScripts } from '../../support/without-scripts.ts'
@@ -6,16 +7,16 @@ test('[PRV-01] the privacy policy says that it will be updated soon', async ({ p
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page).toHaveURL('/privacy-policy')
-  await expect(page).toHaveTitle('Privacy Policy | Prahar')
+  await expect(page).toHaveTitle(`Privacy Policy | ${SAMPLE_STUDIO.name}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
   await expect(page.getByRole('main')).toContainText('will be updated soon')
   const main = page.getByRole('main')
   await expect(main).toContainText(
     'It is deleted from this website 12 months after the last contact with you.',
   )
-  await expect(main.getByRole('link', { name: 'hello@studio.example' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: SAMPLE_FALLBACK.details.email })).toHaveAttribute(
     'href',
-    'mailto:hello@studio.example',
+    `mailto:${SAMPLE_FALLBACK.details.email}`,
   )
   await expectNothingSideways(page, '/privacy-policy')
   await withoutScripts(browser, baseURL, async (plain) => {

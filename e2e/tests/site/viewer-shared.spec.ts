@@ -1,3 +1,4 @@
+import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
 import { readHead } from '../../support/read-head.ts'
 import { expect, test } from '../../support/test.ts'
 import { idOf, position, tiles, viewer } from '../../support/viewer.ts'
@@ -15,8 +16,8 @@ test('a shared picture opens at once, with a preview of its own; closing leaves 
   expect(tags['og:image']).toEqual([`${baseURL}/media/${public_id}/share.jpeg`])
   expect(tags['og:image:alt']).toEqual([alt])
   expect(tags['og:url']).toEqual([`${baseURL}${address}`])
-  expect(tags['og:title']).toEqual([`${alt} | Prahar`])
-  expect(title).toBe(`${alt} | Prahar`)
+  expect(tags['og:title']).toEqual([`${alt} | ${SAMPLE_STUDIO.name}`])
+  expect(title).toBe(`${alt} | ${SAMPLE_STUDIO.name}`)
   expect((await request.get(`/media/${public_id}/share.jpeg`)).status()).toBe(200)
 
   await page.goto(address)

@@ -1,3 +1,4 @@
+import { SAMPLE_STUDIO } from '../../../../server/src/sample/content/sample-studio.ts'
 import { expect, PHONE, requestDrawer, test } from '../../../support/desk.ts'
 import { setDate, typeText } from '../../../support/typing.ts'
 
@@ -35,7 +36,7 @@ test('from the list to WhatsApp in two taps, with service, artist and reference 
   const address = new URL(opened.url())
   expect(address.pathname).toBe('/919876543210')
   expect(address.searchParams.get('text')).toBe(
-    `Hi Ananya, this is Prahar about your request ${reference}: Tattoo with Ravi. `,
+    `Hi Ananya, this is ${SAMPLE_STUDIO.name} about your request ${reference}: Tattoo with Ravi. `,
   )
   expect(taps).toBeLessThanOrEqual(3)
 })
