@@ -10,8 +10,7 @@ import { query } from '../../server/test/query.ts'
 import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
 import { startApp } from '../../tools/servers/start-app.ts'
 import { STAFF } from './staff.ts'
-
-const NOWHERE = 'postgres://postgres@127.0.0.1:1/none'
+import { startAway } from './start-away.ts'
 
 /** The built product three times: with the sample studio, with nothing in it, and with its database unavailable. */
 export default async function setup() {
@@ -27,18 +26,18 @@ export default async function setup() {
   }
   // SAMPLE=none saves half a minute for tests of the back office, which make what they need.
   if (process.env.SAMPLE !== 'none') await withWriteDeps(postgres.url('sample'), media, (deps) => seed(deps))
-  const start = (databaseUrl: string, level: string) =>
+  const start = (databaseUrl: string) =>
     startApp({
       DATABASE_URL: databaseUrl,
       MEDIA_DIR: media,
-      LOG_LEVEL: level,
+      LOG_LEVEL: 'warn',
       ROLE: 'web',
       CONTACT_LIMITS: 'off',
     })
   const starts = await Promise.allSettled([
-    start(postgres.url('sample'), 'warn'),
-    start(postgres.url('empty'), 'warn'),
-    start(NOWHERE, 'silent'),
+    start(postgres.url('sample')),
+    start(postgres.url('empty')),
+    startAway(postgres.url('sample'), media),
   ])
   const apps = starts.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   const stopAll = async () => {

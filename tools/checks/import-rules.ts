@@ -16,7 +16,7 @@ const WEB_PACKAGES = /^(react|react-dom|react-router|@react-router\/\w+|vite)(\/
 const CONTRACT = 'contract/src/'
 const SERVER_BASE =
   'server/src/(cache|db|http|media|metrics|mail|jobs)/|server/src/(config|deps|run-command|phone-numbers|studio-time)\\.ts'
-const WEB_BASE = 'web/app/(lib|content|shared|ui)/'
+const WEB_BASE = 'web/app/(lib|shared|ui)/'
 
 const room = (name: string, files: string, may: string, advice: string, packages?: RegExp): Room => ({
   name,

@@ -3,21 +3,12 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
-import { BUILT_IN_ARTISTS } from '../../web/app/content/built-in-artists.ts'
-import {
-  ABOUT_TEASER_PICTURE,
-  CONTACT_PICTURE,
-  RECEPTION_TALL,
-  RECEPTION_WIDE,
-} from '../../web/app/content/built-in-pictures.ts'
-import { BUILT_IN_SERVICE_PICTURES } from '../../web/app/content/built-in-services.ts'
-import { HERO_COLUMNS } from '../../web/app/content/hero-pictures.ts'
-import { STATIC_FORMATS, type StaticPicture, staticAddress } from '../../web/app/content/static-picture.ts'
-import { studio } from '../../web/app/content/studio.ts'
+import { BUILT_IN_PICTURES, type StaticPicture } from '../../contract/src/studio/built-in.ts'
+import { staticAddress } from '../../web/app/shared/static-picture.ts'
 import { removeOrphans } from './remove-orphans.ts'
 
 // Cuts the pictures that come with the page out of the sample pictures: node tools/make/built-in-pictures.ts
-// Sizes and shapes are those that web/app/content asks for. The engraved medallions have no ground and are no
+// Sizes and shapes are those of contract/src/studio/built-in.ts. The engraved medallions have no ground and are no
 // sample uploads: give the folder that holds them (p1.webp …) as an argument, or they stay as they are.
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -39,7 +30,7 @@ const sample = (name: string, keep: Source['keep'] = 'centre'): Source => ({
   keep,
 })
 
-/** Where the names in web/app/content come from; the hero's are names of samples already. */
+/** Where the names of the built-in pictures come from; the hero's are names of samples already. */
 const SOURCES: Record<string, Source> = {
   'services/tattoo': sample('wide-band'),
   'services/tattoo-training': sample('svc-training', 'north'),
@@ -70,6 +61,8 @@ function sourceOf({ name }: StaticPicture): Source | undefined {
   return medallions === undefined ? undefined : { file: join(medallions, `${engraving}.webp`) }
 }
 
+const FORMATS = ['avif', 'webp'] as const
+
 const encoders = {
   avif: (image: Sharp) => image.avif({ quality: 40, effort: 7 }),
   // A medallion is all alpha: its tones, not its colours, decide how large it becomes.
@@ -79,7 +72,7 @@ const encoders = {
 async function make(picture: StaticPicture, { file, keep = 'centre' }: Source) {
   for (const width of picture.widths) {
     const height = Math.round((width * picture.height) / picture.width)
-    for (const format of STATIC_FORMATS) {
+    for (const format of FORMATS) {
       const target = join(PUBLIC, staticAddress(picture, width, format))
       await mkdir(dirname(target), { recursive: true })
       await encoders[format](sharp(file).resize(width, height, { fit: 'cover', position: keep })).toFile(
@@ -96,28 +89,18 @@ async function makePoster() {
   await encoders.webp(sharp(poster)).toFile(join(PUBLIC, 'video/poster.webp'))
 }
 
-const pictures: StaticPicture[] = [
-  ...HERO_COLUMNS.flat(),
-  ...Object.values(BUILT_IN_SERVICE_PICTURES),
-  ...BUILT_IN_ARTISTS.map(({ picture }) => picture),
-  ...studio.founders.map(({ picture }) => picture),
-  ABOUT_TEASER_PICTURE,
-  CONTACT_PICTURE,
-  RECEPTION_TALL,
-  RECEPTION_WIDE,
-]
-for (const picture of pictures) {
+for (const picture of BUILT_IN_PICTURES) {
   const source = sourceOf(picture)
   if (source === undefined) print(`${picture.name} stays as it is.`)
   else await make(picture, source)
 }
 await makePoster()
-const files = pictures.flatMap((picture) =>
+const files = BUILT_IN_PICTURES.flatMap((picture) =>
   picture.widths.flatMap((width) =>
-    STATIC_FORMATS.map((format) => relative(BUILT_IN, join(PUBLIC, staticAddress(picture, width, format)))),
+    FORMATS.map((format) => relative(BUILT_IN, join(PUBLIC, staticAddress(picture, width, format)))),
   ),
 )
 for (const file of await removeOrphans(BUILT_IN, files, RECORD)) print(`Removed ${file}.`)
 const sizes = await Promise.all(files.map(async (file) => (await stat(join(BUILT_IN, file))).size))
 const bytes = sizes.reduce((sum, size) => sum + size, 0)
-print(`${pictures.length} pictures, ${Math.round(bytes / 1024)} KB in web/public/built-in.`)
+print(`${BUILT_IN_PICTURES.length} pictures, ${Math.round(bytes / 1024)} KB in web/public/built-in.`)

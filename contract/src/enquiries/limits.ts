@@ -17,6 +17,9 @@ export const CHOICE_MAX = 200
 /** Stands for an artist's name when the visitor leaves the choice to the studio. */
 export const ANY_ARTIST = 'Any artist'
 
+/** The only choice of a studio that has no services yet. */
+export const ANY_SERVICE = 'Any service'
+
 export const INSPIRATION_MAX = 2_000
 
 export const DESCRIPTION_MAX = 5_000

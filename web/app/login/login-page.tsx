@@ -1,24 +1,33 @@
-import { Link } from 'react-router'
-import { RECEPTION_TALL, RECEPTION_WIDE } from '../content/built-in-pictures.ts'
-import { studio } from '../content/studio.ts'
+import { Link, type MetaDescriptor } from 'react-router'
 import { Mark } from '../shared/mark.tsx'
 import { MAIN_ID } from '../shared/skip-link.tsx'
-import { StaticImage } from '../shared/static-image.tsx'
+import { StudioImage } from '../shared/studio-image.tsx'
+import { studioOf, useStudio } from '../shared/use-studio.ts'
+import type { Route } from './+types/login-page'
 import { LoginForm } from './login-form.tsx'
 import styles from './login-page.module.css'
 
-export const meta = () => [
-  { title: `Staff sign-in | ${studio.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  return [
+    { title: ['Staff sign-in', studioOf(matches).name].filter(Boolean).join(' | ') },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
 
 export default function LoginPage() {
+  const { signInPicture } = useStudio()
   return (
-    <main className={styles.page} id={MAIN_ID}>
-      <div className={styles.picture}>
-        <StaticImage picture={RECEPTION_WIDE} sizes="100vw" alt="" className={styles.band} loading="eager" />
-        <StaticImage picture={RECEPTION_TALL} sizes="58vw" alt="" className={styles.tall} />
-      </div>
+    <main className={`${styles.page} ${signInPicture ? '' : styles.plain}`} id={MAIN_ID}>
+      {signInPicture ? (
+        <div className={styles.picture}>
+          <StudioImage
+            picture={signInPicture}
+            sizes="(max-width: 860px) 100vw, 58vw"
+            alt=""
+            loading="eager"
+          />
+        </div>
+      ) : null}
       <div className={styles.panel}>
         <Mark to="/" />
         <LoginForm />

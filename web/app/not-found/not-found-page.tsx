@@ -1,8 +1,14 @@
-import { data } from 'react-router'
-import { studio } from '../content/studio.ts'
+import { data, type MetaDescriptor } from 'react-router'
+import { studioOf } from '../shared/use-studio.ts'
+import type { Route } from './+types/not-found-page'
 import { NotFound } from './not-found.tsx'
 
-export const meta = () => [{ title: `Not found | ${studio.name}` }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  return [
+    { title: ['Not found', studioOf(matches).name].filter(Boolean).join(' | ') },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
 
 export function loader() {
   return data(null, { status: 404 })

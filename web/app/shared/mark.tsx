@@ -1,22 +1,51 @@
+import { readLogo } from '@linework/contract/studio/logo'
 import { Link } from 'react-router'
-import { studio } from '../content/studio.ts'
 import styles from './mark.module.css'
+import { useStudio } from './use-studio.ts'
 
-const PLAIN_SPOKES = [45, 90, 135, 180, 225, 270, 315]
-
-/** The wheel of eight watches, its top spoke a needle, and the studio's name. */
+/** The studio's logo, or a mark and its name. */
 export function Mark({ to }: { to: string }) {
+  const { name, look, isSample } = useStudio()
+  const logo = readLogo(look.logo)
   return (
-    <Link className={styles.mark} to={to} aria-label={`${studio.name}, home`}>
-      <svg viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-        <circle cx="24" cy="24" r="17" />
-        <circle cx="24" cy="24" r="4.2" fill="currentColor" stroke="none" />
-        {PLAIN_SPOKES.map((angle) => (
-          <path key={angle} d="M24 18.5V8.6" transform={`rotate(${angle} 24 24)`} />
-        ))}
-        <path className={styles.needle} d="M22.9 19 24 .6 25.1 19Z" />
-      </svg>
-      <span>{studio.name}</span>
+    <Link className={styles.mark} to={to} aria-label={name === '' ? 'Home' : `${name}, home`}>
+      {logo ? (
+        <img
+          className={`${styles.logo} ${logo.isDark ? styles.onPaper : ''}`}
+          src={logo.address}
+          alt=""
+          width={logo.width}
+          height={logo.height}
+        />
+      ) : (
+        <>
+          <svg viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+            {isSample ? <Wheel /> : <NeedleInRing />}
+          </svg>
+          <span className={styles.name}>{name}</span>
+        </>
+      )}
     </Link>
   )
 }
+
+const PLAIN_SPOKES = [45, 90, 135, 180, 225, 270, 315]
+
+/** The sample studio's wheel of eight watches, its top spoke a needle. */
+const Wheel = () => (
+  <>
+    <circle cx="24" cy="24" r="17" />
+    <circle cx="24" cy="24" r="4.2" fill="currentColor" stroke="none" />
+    {PLAIN_SPOKES.map((angle) => (
+      <path key={angle} d="M24 18.5V8.6" transform={`rotate(${angle} 24 24)`} />
+    ))}
+    <path className={styles.needle} d="M22.9 19 24 .6 25.1 19Z" />
+  </>
+)
+
+const NeedleInRing = () => (
+  <>
+    <circle cx="24" cy="24" r="15.5" />
+    <path className={styles.needle} d="M22.4 13 24 3.4 25.6 13 24.9 37h-1.8Z" />
+  </>
+)

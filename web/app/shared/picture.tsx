@@ -1,6 +1,7 @@
-import { PICTURE_FORMATS, pictureAddress } from '@linework/contract/pictures/formats'
+import { PICTURE_FORMATS } from '@linework/contract/pictures/formats'
 import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
 import styles from './picture.module.css'
+import { pictureAddresses } from './picture-addresses.ts'
 
 interface Props {
   picture: PictureData | null
@@ -26,13 +27,18 @@ export function Picture({ picture, sizes, alt, className = '', priority }: Props
       <picture className={styles.formats}>
         {PICTURE_FORMATS.filter((format) => format !== 'jpeg' && picture.sizes[format].length > 0).map(
           (format) => (
-            <source key={format} type={`image/${format}`} srcSet={addresses(picture, format)} sizes={sizes} />
+            <source
+              key={format}
+              type={`image/${format}`}
+              srcSet={pictureAddresses(picture, format)}
+              sizes={sizes}
+            />
           ),
         )}
         <img
           className={styles.image}
           src={url}
-          srcSet={addresses(picture, 'jpeg')}
+          srcSet={pictureAddresses(picture, 'jpeg')}
           sizes={sizes}
           alt={alt ?? picture.alt}
           width={width}
@@ -43,11 +49,4 @@ export function Picture({ picture, sizes, alt, className = '', priority }: Props
       </picture>
     </span>
   )
-}
-
-function addresses(picture: PictureData, format: (typeof PICTURE_FORMATS)[number]): string | undefined {
-  const list = picture.sizes[format].map(
-    (width) => `${pictureAddress(picture.public_id, width, format)} ${width}w`,
-  )
-  return list.length > 0 ? list.join(', ') : undefined
 }

@@ -1,16 +1,18 @@
-import { type StaticPicture, staticAddress, staticAddresses } from '../content/static-picture.ts'
+import type { StaticPicture } from '@linework/contract/studio/built-in'
+import { staticAddress, staticAddresses } from './static-picture.ts'
 
 interface Props {
   picture: StaticPicture
   sizes: string
-  alt?: string
+  alt?: string | undefined
   className?: string | undefined
-  loading?: 'lazy' | 'eager'
+  loading?: 'lazy' | 'eager' | undefined
+  /** Low by default, so that fonts and styles load first. */
+  priority?: 'high' | 'low' | undefined
 }
 
-/** A built-in picture. Low priority, so that fonts and styles load first. */
-export function StaticImage({ picture, sizes, alt, className, loading = 'lazy' }: Props) {
-  const largest = picture.widths.at(-1) as number
+/** A built-in picture. */
+export function StaticImage({ picture, sizes, alt, className, loading = 'lazy', priority = 'low' }: Props) {
   return (
     <picture>
       <source type="image/avif" srcSet={staticAddresses(picture, 'avif')} sizes={sizes} />
@@ -18,12 +20,12 @@ export function StaticImage({ picture, sizes, alt, className, loading = 'lazy' }
         className={className}
         srcSet={staticAddresses(picture, 'webp')}
         sizes={sizes}
-        src={staticAddress(picture, largest, 'webp')}
+        src={staticAddress(picture, picture.width, 'webp')}
         alt={alt ?? picture.alt}
         width={picture.width}
         height={picture.height}
         loading={loading}
-        fetchPriority="low"
+        fetchPriority={priority}
         decoding="async"
       />
     </picture>

@@ -5,7 +5,7 @@ import { reportFailure } from '../../lib/report-failure.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel } from '../dashboard/panel.tsx'
-import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import type { SessionState } from '../layout/check-session.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import type { Route } from './+types/account-page'
@@ -13,7 +13,7 @@ import styles from './account-page.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
-export const meta = () => backOfficeMeta('Account')
+export const meta = backOfficeMeta('Account')
 
 export function clientLoader() {
   return {

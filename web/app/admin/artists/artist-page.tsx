@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
-import { backOfficeTitle, untitledMeta } from '../layout/back-office-meta.ts'
+import { BackOfficeTitle, untitledMeta } from '../layout/back-office-meta.tsx'
 import { BackToList } from '../list/back-to-list.tsx'
 import type { Route } from './+types/artist-page'
 import { ArtistMissing } from './artist-missing.tsx'
@@ -39,7 +39,7 @@ function Detail({ artist }: { artist: Artist }) {
   const { state } = useLocation()
   return (
     <article>
-      <title>{backOfficeTitle(name)}</title>
+      <BackOfficeTitle screen={name} />
       <BackToList to="/admin/artists">
         <ButtonLink to={`/admin/editartist/${slug}`} state={state} size="small" arrow={false}>
           <OfficeIcon name="edit" size={18} />
@@ -91,7 +91,7 @@ function Gallery({ artist: { name, images } }: { artist: Artist }) {
 
 const Missing = () => (
   <>
-    <title>{backOfficeTitle('Artist')}</title>
+    <BackOfficeTitle screen="Artist" />
     <ArtistMissing />
   </>
 )
@@ -99,7 +99,7 @@ const Missing = () => (
 function Loading() {
   return (
     <div className={styles.about} aria-busy="true">
-      <title>{backOfficeTitle('Artist')}</title>
+      <BackOfficeTitle screen="Artist" />
       <Skeleton className={styles.profile} />
       <Skeleton className={styles.loadingWords} />
     </div>

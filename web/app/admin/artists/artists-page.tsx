@@ -7,7 +7,7 @@ import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
-import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
 import { loadPage } from '../list/load-page.ts'
@@ -22,7 +22,7 @@ import { DeleteArtistDialog } from './delete-artist-dialog.tsx'
 import { EditArtistDialog } from './edit-artist-dialog.tsx'
 import { artistsAddress, ServiceFilter } from './service-filter.tsx'
 
-export const meta = () => backOfficeMeta('Artists')
+export const meta = backOfficeMeta('Artists')
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = readPageNumber(request.url)

@@ -10,7 +10,7 @@ import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FormBody } from '../form/form-body.tsx'
 import { FormFooter } from '../form/form-footer.tsx'
-import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import type { Route } from './+types/edit-artist-page'
 import { ArtistFields } from './artist-fields.tsx'
@@ -18,7 +18,7 @@ import { ArtistMissing } from './artist-missing.tsx'
 import styles from './edit-artist-page.module.css'
 import { useEditArtist } from './use-edit-artist.ts'
 
-export const meta = () => backOfficeMeta('Edit Artist')
+export const meta = backOfficeMeta('Edit Artist')
 
 export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
   return { found: findRecord(browserApi(artistsApi.bySlug, { params: { slug } })) }

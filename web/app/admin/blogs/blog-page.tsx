@@ -11,7 +11,7 @@ import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
-import { backOfficeTitle, untitledMeta } from '../layout/back-office-meta.ts'
+import { BackOfficeTitle, untitledMeta } from '../layout/back-office-meta.tsx'
 import { BackToList } from '../list/back-to-list.tsx'
 import type { Route } from './+types/blog-page'
 import styles from './blog-page.module.css'
@@ -36,7 +36,7 @@ export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
 function Detail({ blog: { title, author, publicDate, content, tags, image } }: { blog: Blog }) {
   return (
     <article className={styles.blog}>
-      <title>{backOfficeTitle(title)}</title>
+      <BackOfficeTitle screen={title} />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.by}>{`${author}, ${formatDay(publicDate)}`}</p>
       {image ? (
@@ -63,7 +63,7 @@ function Detail({ blog: { title, author, publicDate, content, tags, image } }: {
 
 function Missing({ failed }: { failed: boolean }) {
   const { revalidate } = useRevalidator()
-  const title = <title>{backOfficeTitle('Blog')}</title>
+  const title = <BackOfficeTitle screen="Blog" />
   if (!failed) return <EmptyState text={BLOG_TEXTS.gone}>{title}</EmptyState>
   return (
     <EmptyState text={BLOG_TEXTS.detailLoadFailed}>
@@ -78,7 +78,7 @@ function Missing({ failed }: { failed: boolean }) {
 function Loading() {
   return (
     <div className={styles.blog} aria-busy="true">
-      <title>{backOfficeTitle('Blog')}</title>
+      <BackOfficeTitle screen="Blog" />
       <Skeleton className={styles.loadingTitle} />
       <Skeleton className={styles.picture} />
     </div>

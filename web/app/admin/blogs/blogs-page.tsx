@@ -8,7 +8,7 @@ import { Picture } from '../../shared/picture.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { DeleteDialog } from '../deleted/delete-dialog.tsx'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
-import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { ListTools } from '../layout/list-tools.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
@@ -27,7 +27,7 @@ const addressOf = listAddress('/admin/blogs')
 
 const SKELETON = <CardsSkeleton label="Loading blogs" count={BLOGS_IN_BACK_OFFICE} className={styles.grid} />
 
-export const meta = () => backOfficeMeta('Blogs')
+export const meta = backOfficeMeta('Blogs')
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = readPageNumber(request.url)

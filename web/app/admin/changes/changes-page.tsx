@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
-import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { listAddress } from '../list/list-address.ts'
 import { loadPage } from '../list/load-page.ts'
@@ -16,7 +16,7 @@ import styles from './changes-list.module.css'
 import { ChangesSkeleton } from './changes-skeleton.tsx'
 import { KindFilter } from './kind-filter.tsx'
 
-export const meta = () => backOfficeMeta('Changes')
+export const meta = backOfficeMeta('Changes')
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams.get('kind')

@@ -1,6 +1,6 @@
 import type { ContactInfo } from '@linework/contract/contact-info/shapes'
 import { useId } from 'react'
-import { studio } from '../../content/studio.ts'
+import { useStudio } from '../../shared/use-studio.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DiscardDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useUnsavedChanges } from '../../ui/dialog/use-unsaved-changes.ts'
@@ -21,6 +21,7 @@ interface Props {
 
 export function ContactInfoForm({ info, failed, onRetry }: Props) {
   const id = useId()
+  const { fallback } = useStudio()
   const form = useContactInfoForm(info, failed)
   const leaving = useUnsavedChanges(form.typed && !failed, () => form.reset())
   const discard = () => {
@@ -37,7 +38,7 @@ export function ContactInfoForm({ info, failed, onRetry }: Props) {
         </div>
         <TextAreaField form={form} name="address" label={CONTACT_INFO_LABELS.address} rows={2} />
         <h2 className={styles.heading}>{CONTACT_INFO_LABELS.workingHours}</h2>
-        {failed ? <p className={styles.count}>{studio.fallbackHours}</p> : <HoursRows form={form} />}
+        {failed ? <p className={styles.count}>{fallback?.details.hours}</p> : <HoursRows form={form} />}
       </FormBody>
       <div className={styles.footer}>
         {failed ? (

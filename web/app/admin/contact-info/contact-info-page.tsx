@@ -7,13 +7,13 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import type { Route } from './+types/contact-info-page'
 import styles from './contact-info-form.module.css'
 import { ContactInfoForm } from './contact-info-form.tsx'
 
-export const meta = () => backOfficeMeta('Contact info')
+export const meta = backOfficeMeta('Contact info')
 
 export function clientLoader() {
   return {

@@ -2,8 +2,8 @@ import { contactInfoApi } from '@linework/contract/contact-info/api'
 import type { ContactInfo, SpecialDay } from '@linework/contract/contact-info/shapes'
 import { contactInfoFields } from '@linework/contract/contact-info/shapes'
 import { CONTACT_INFO_TEXTS } from '@linework/contract/contact-info/texts'
-import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
+import { useStudio } from '../../shared/use-studio.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { type Form, useForm } from '../form/use-form.ts'
 import { type HoursRow, mergeHours } from './merge-hours.ts'
@@ -28,11 +28,17 @@ export const CONTACT_INFO_LABELS = {
   specialDays: 'Special days',
 }
 
+type Details = Pick<ContactInfo, 'phone' | 'email' | 'address'>
+
+const NO_DETAILS: Details = { phone: '', email: '', address: '' }
+
 /** The version of a record that has never been saved. */
 const NOT_SAVED = 0
 
 /** The form stays open after saving, so it is reset to the saved values. */
 export function useContactInfoForm(info: ContactInfo | null, failed: boolean): ContactInfoForm {
+  const { fallback } = useStudio()
+  const toValues = (saved: ContactInfo | null) => valuesOf(saved, fallback?.details)
   const form: ContactInfoForm = useForm({
     fields: contactInfoFields,
     // After a failed load the fields hold built-in details, which are no basis for a draft.
@@ -58,8 +64,9 @@ export function useContactInfoForm(info: ContactInfo | null, failed: boolean): C
   return form
 }
 
-function toValues(info: ContactInfo | null): ContactInfoValues {
-  const { phone, email, address } = info ?? studio
+/** The sample studio starts with its built-in details, another one with empty fields. */
+function valuesOf(info: ContactInfo | null, builtIn: Details = NO_DETAILS): ContactInfoValues {
+  const { phone, email, address } = info ?? builtIn
   const rows = info?.workingHours ?? []
   return {
     phone,

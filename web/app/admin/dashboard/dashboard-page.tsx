@@ -9,7 +9,7 @@ import { reportFailure } from '../../lib/report-failure.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import type { Route } from './+types/dashboard-page'
 import { BookingsPanel } from './bookings/bookings-panel.tsx'
 import { CountCards } from './count-cards.tsx'
@@ -23,7 +23,7 @@ import { DayPlot } from './plots/day-plot.tsx'
 import { ServicePlot } from './plots/service-plot.tsx'
 import { RecentEnquiries } from './recent-enquiries.tsx'
 
-export const meta = () => backOfficeMeta('Dashboard')
+export const meta = backOfficeMeta('Dashboard')
 
 /** A part that fails to load is logged and does not affect the others. */
 const orUndefined = <T,>(response: Promise<T>) =>

@@ -3,16 +3,16 @@ import { ENQUIRIES_PAGE } from '@linework/contract/enquiries/limits'
 import { servicesApi } from '@linework/contract/services/api'
 import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
-import { BUILT_IN_FOOTER_SERVICES } from '../../content/built-in-services.ts'
 import { browserApi } from '../../lib/api.ts'
-import { withFallback } from '../../lib/fallback.ts'
+import { loadList } from '../../lib/load-list.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { useResolved } from '../../lib/use-resolved.ts'
+import { useStudio } from '../../shared/use-studio.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
-import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { listAddress } from '../list/list-address.ts'
 import { loadPage } from '../list/load-page.ts'
@@ -30,7 +30,7 @@ import { useDesk } from './use-desk.ts'
 
 const ROWS = Array.from({ length: ENQUIRIES_PAGE }, (_, i) => i)
 
-export const meta = () => backOfficeMeta('Contacts')
+export const meta = backOfficeMeta('Contacts')
 
 export function clientLoader({ request: { url } }: Route.ClientLoaderArgs) {
   const page = readPageNumber(url)
@@ -52,7 +52,7 @@ export function clientLoader({ request: { url } }: Route.ClientLoaderArgs) {
 }
 
 async function loadServices() {
-  const services = await withFallback(browserApi(servicesApi.list), BUILT_IN_FOOTER_SERVICES)
+  const services = await loadList(browserApi(servicesApi.list))
   if (services.failed) showToast('error', SERVICE_TEXTS.loadFailed)
   return services
 }
@@ -63,7 +63,9 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { page, query } = loaderData
   const { revalidate } = useRevalidator()
-  const services = useResolved(loaderData.services)
+  const loadedServices = useResolved(loaderData.services)
+  const builtIn = useStudio().fallback?.services ?? []
+  const services = loadedServices?.items.length === 0 ? builtIn : (loadedServices?.items ?? [])
   const addressOf = listAddress('/admin/contact', { ...query })
   const loaded = useResolved(loaderData.list)
   const desk = useDesk(loaded)
@@ -81,7 +83,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </PageHead>
-      <EnquiryFilters query={query} services={services?.items.map(({ name }) => name) ?? []}>
+      <EnquiryFilters query={query} services={services.map(({ name }) => name)}>
         <DownloadCsv query={query} />
       </EnquiryFilters>
       <StatusTabs query={query} />

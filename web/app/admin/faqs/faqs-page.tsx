@@ -5,7 +5,7 @@ import { browserApi } from '../../lib/api.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { DeleteDialog } from '../deleted/delete-dialog.tsx'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
-import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { ListTools } from '../layout/list-tools.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
@@ -16,7 +16,7 @@ import { FaqDialog } from './faq-dialog.tsx'
 import { FaqsList } from './faqs-list.tsx'
 import { FaqsSkeleton } from './faqs-skeleton.tsx'
 
-export const meta = () => backOfficeMeta('FAQs')
+export const meta = backOfficeMeta('FAQs')
 
 export function clientLoader() {
   const faqs = browserApi(faqsApi.list).then((items) => ({ items, pages: 1 }))

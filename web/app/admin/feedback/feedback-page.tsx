@@ -7,7 +7,7 @@ import { readPageNumber } from '../../lib/read-page-number.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { DeleteDialog } from '../deleted/delete-dialog.tsx'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
-import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { ListTools } from '../layout/list-tools.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
@@ -23,7 +23,7 @@ import { FeedbackSkeleton } from './feedback-skeleton.tsx'
 
 const addressOf = listAddress('/admin/feedback')
 
-export const meta = () => backOfficeMeta('Feedback')
+export const meta = backOfficeMeta('Feedback')
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = readPageNumber(request.url)

@@ -7,7 +7,7 @@ import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
-import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
 import { listAddress } from '../list/list-address.ts'
@@ -20,7 +20,7 @@ import { GalleryList } from './gallery-list.tsx'
 import styles from './gallery-page.module.css'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
 
-export const meta = () => backOfficeMeta('Gallery')
+export const meta = backOfficeMeta('Gallery')
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams.get('category')

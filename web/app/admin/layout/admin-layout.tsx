@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { Route } from './+types/admin-layout'
 import styles from './admin-layout.module.css'
 import { AdminMenu } from './admin-menu.tsx'
-import { backOfficeMeta } from './back-office-meta.ts'
+import { backOfficeMeta } from './back-office-meta.tsx'
 import { checkSession, requireToken } from './check-session.ts'
 import { SampleBanner } from './sample-banner.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -20,7 +20,7 @@ import { signOut } from './sign-out.ts'
 import { useFreshUnread } from './unread-count.ts'
 import { useSidebar } from './use-sidebar.ts'
 
-export const meta = () => backOfficeMeta()
+export const meta = backOfficeMeta()
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireToken]
 

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import styles from './people-page.module.css'
 import { PersonFound } from './person-found.tsx'
 import { PersonSearch } from './person-search.tsx'
 import { usePerson } from './use-person.ts'
 
-export const meta = () => backOfficeMeta('Find a person')
+export const meta = backOfficeMeta('Find a person')
 
 /** Answers requests for personal data. The phone number or email stays out of the URL, and so out of logs. */
 export default function PeoplePage() {

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { backOfficeTitle, untitledMeta } from '../layout/back-office-meta.ts'
+import { BackOfficeTitle, untitledMeta } from '../layout/back-office-meta.tsx'
 import { BackToList } from '../list/back-to-list.tsx'
 import type { Route } from './+types/service-page'
 import styles from './service-page.module.css'
@@ -32,7 +32,7 @@ function Detail({ service }: { service: Service }) {
   const { name, fullDescription, headerImage, relatedImg } = service
   return (
     <article>
-      <title>{backOfficeTitle(name)}</title>
+      <BackOfficeTitle screen={name} />
       <BackToList to="/admin/service" />
       <div className={styles.about}>
         <div>
@@ -70,7 +70,7 @@ function Detail({ service }: { service: Service }) {
 function Missing({ failed }: { failed: boolean }) {
   return (
     <>
-      <title>{backOfficeTitle('Service')}</title>
+      <BackOfficeTitle screen="Service" />
       <BackToList to="/admin/service" />
       {failed ? <Alert text={SERVICE_TEXTS.detailLoadFailed} /> : null}
       <EmptyState text={SERVICE_TEXTS.gone} />
@@ -81,7 +81,7 @@ function Missing({ failed }: { failed: boolean }) {
 function Loading() {
   return (
     <div className={styles.about} aria-busy="true">
-      <title>{backOfficeTitle('Service')}</title>
+      <BackOfficeTitle screen="Service" />
       <Skeleton className={styles.loadingText} />
       <Skeleton className={styles.header} />
     </div>

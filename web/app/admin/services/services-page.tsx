@@ -7,7 +7,7 @@ import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
-import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { ListTools } from '../layout/list-tools.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
@@ -29,7 +29,7 @@ const SKELETON = (
   <CardsSkeleton label="Loading services" count={SERVICES_IN_BACK_OFFICE} className={styles.grid} />
 )
 
-export const meta = () => backOfficeMeta('Services')
+export const meta = backOfficeMeta('Services')
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = readPageNumber(request.url)

@@ -3,7 +3,7 @@ import { shortsApi } from '@linework/contract/shorts/api'
 import { SHORTS_IN_BACK_OFFICE } from '@linework/contract/shorts/limits'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
-import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import type { LinkKind } from '../links/link-kind.ts'
 import { LinksScreen } from '../links/links-screen.tsx'
 import { listAddress } from '../list/list-address.ts'
@@ -26,7 +26,7 @@ const SHORTS: LinkKind = {
   remove: (id) => browserApi(shortsApi.remove, { params: { id } }),
 }
 
-export const meta = () => backOfficeMeta('Shorts')
+export const meta = backOfficeMeta('Shorts')
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = readPageNumber(request.url)

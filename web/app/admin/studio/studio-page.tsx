@@ -6,13 +6,13 @@ import { revalidateOnReload } from '../../lib/revalidate-on-reload.ts'
 import { EMPTY_STUDIO } from '../../shared/use-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { backOfficeMeta } from '../layout/back-office-meta.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import type { Route } from './+types/studio-page'
 import { toValues } from './document/studio-values.ts'
 import { StudioEditor } from './studio-editor.tsx'
 import styles from './studio-page.module.css'
 
-export const meta = () => backOfficeMeta('Studio')
+export const meta = backOfficeMeta('Studio')
 
 export function clientLoader() {
   return { found: Promise.all([browserApi(studioApi.show), browserApi(contactInfoApi.show)]) }

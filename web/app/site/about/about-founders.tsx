@@ -1,16 +1,13 @@
-import { about } from '../../content/about.ts'
-import type { Founder } from '../../content/studio.ts'
-import { StaticImage } from '../../shared/static-image.tsx'
+import type { Studio } from '@linework/contract/studio/shapes'
+import { paragraphsOf } from '../../shared/paragraphs.ts'
+import { StudioImage } from '../../shared/studio-image.tsx'
+import { useStudio } from '../../shared/use-studio.ts'
 import { Band } from '../../ui/layout/band.tsx'
 import styles from './about-page.module.css'
 
-interface Props {
-  founders: readonly Founder[]
-  /** A founder may have no text. */
-  biographies: readonly string[]
-}
-
-export function AboutFounders({ founders, biographies }: Props) {
+export function AboutFounders() {
+  const { about, founders } = useStudio()
+  if (about.text === '' && founders.length === 0) return null
   return (
     <section
       className={`paper ${styles.section}`}
@@ -18,24 +15,42 @@ export function AboutFounders({ founders, biographies }: Props) {
     >
       <Band />
       <div className="wrap">
-        <div className={styles.text}>
-          {about.text.map((paragraph) => (
+        <div className={`${styles.text} ${founders.length === 0 ? styles.last : ''}`}>
+          {paragraphsOf(about.text).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
         {founders.length === 0 ? null : (
           <ul className={styles.founders}>
-            {founders.map(({ name, role, picture }, i) => (
-              <li key={name}>
-                <StaticImage picture={picture} sizes="(max-width: 860px) 100vw, 45vw" />
-                <h2 className={styles.name}>{name}</h2>
-                <p className={styles.role}>{role}</p>
-                {biographies[i] ? <p className={styles.biography}>{biographies[i]}</p> : null}
-              </li>
+            {founders.map((founder) => (
+              <Founder key={founder.name} {...founder} />
             ))}
           </ul>
         )}
       </div>
     </section>
+  )
+}
+
+function Founder({ name, role, text, portrait }: Studio['founders'][number]) {
+  return (
+    <li>
+      {portrait ? (
+        <span className={portrait.uploaded ? styles.photo : styles.engraving}>
+          <StudioImage
+            picture={portrait}
+            sizes="(max-width: 860px) 100vw, 45vw"
+            alt={portrait.uploaded?.alt || undefined}
+          />
+        </span>
+      ) : null}
+      <h2 className={styles.name}>{name}</h2>
+      {role === '' ? null : <p className={styles.role}>{role}</p>}
+      {paragraphsOf(text).map((paragraph) => (
+        <p key={paragraph} className={styles.biography}>
+          {paragraph}
+        </p>
+      ))}
+    </li>
   )
 }

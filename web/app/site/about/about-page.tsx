@@ -3,12 +3,11 @@ import { STUDIO_ON_ABOUT } from '@linework/contract/gallery/limits'
 import { shortsApi } from '@linework/contract/shorts/api'
 import { SHORTS_ON_ABOUT } from '@linework/contract/shorts/limits'
 import type { MetaDescriptor } from 'react-router'
-import { about } from '../../content/about.ts'
-import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { awaitAll } from '../../lib/await-all.ts'
-import { withFallback } from '../../lib/fallback.ts'
+import { loadList } from '../../lib/load-list.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { seoOf } from '../../shared/seo.ts'
 import { unlessPictureChanges } from '../addresses/picture-param.ts'
 import { openedImage } from '../gallery/alt-of.ts'
 import { layoutData } from '../head/layout-data.ts'
@@ -23,29 +22,27 @@ import { CreativeHub } from './creative-hub.tsx'
 export const shouldRevalidate = unlessPictureChanges
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
-  const { origin } = layoutData(matches)
+  const { origin, studio } = layoutData(matches)
   const hub = loaderData?.hub
   return pageHead({
+    studio,
     origin,
     path: '/about',
-    title: `About | ${studio.name}`,
-    description: about.lead,
+    ...seoOf(studio, 'about'),
     opened: hub && 'items' in hub ? openedImage(hub.items, location.search) : undefined,
     data: import.meta.env.SSR && [breadcrumbs(origin, ['About', '/about'])],
   })
 }
 
 const load = (api: Api) => ({
-  shorts: withFallback(
+  shorts: loadList(
     api(shortsApi.page, { query: { page: 1, limit: SHORTS_ON_ABOUT } }).then((answer) => answer.shorts),
-    [],
   ),
-  hub: withFallback(
+  hub: loadList(
     api(galleryApi.categoryPage, {
       params: { category: 'inside-studio' },
       query: { page: 1, limit: STUDIO_ON_ABOUT },
     }).then((answer) => answer.images),
-    [],
   ),
 })
 
@@ -61,7 +58,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AboutHeader />
-      <AboutFounders founders={studio.founders} biographies={about.founders} />
+      <AboutFounders />
       <AboutShorts shorts={loaderData.shorts} />
       <CreativeHub images={loaderData.hub} />
     </>

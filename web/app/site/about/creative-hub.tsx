@@ -1,30 +1,33 @@
 import { STUDIO_ON_ABOUT } from '@linework/contract/gallery/limits'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
-import type { WithFallback } from '../../lib/fallback.ts'
+import type { LoadedList } from '../../lib/load-list.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { altOf, withWords } from '../gallery/alt-of.ts'
 import { SectionHead } from '../sections/section-head.tsx'
+import { UnlessEmpty } from '../sections/unless-empty.tsx'
 import { LazyOpenedPicture } from '../viewer/lazy-opened-picture.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import styles from './creative-hub.module.css'
 
 const SKELETONS = Array.from({ length: STUDIO_ON_ABOUT }, (_, i) => i)
 
-type Images = WithFallback<GalleryImage>
+type Images = LoadedList<GalleryImage>
 
 export function CreativeHub({ images }: { images: Images | Promise<Images> }) {
   return (
-    <section className={styles.section} aria-labelledby="hub-title">
-      <div className="wrap">
-        <SectionHead id="hub-title" title="Inside the Creative Hub" />
-      </div>
-      <Deferred value={images} fallback={<Placeholders />}>
-        {({ items }) => (items.length === 0 ? <Empty /> : <Grid images={items} />)}
-      </Deferred>
-    </section>
+    <UnlessEmpty section="insideStudio" list={images} itemsOf={({ items }) => items}>
+      <section className={styles.section} aria-labelledby="hub-title">
+        <div className="wrap">
+          <SectionHead id="hub-title" title="Inside the Creative Hub" />
+        </div>
+        <Deferred value={images} fallback={<Placeholders />}>
+          {({ items }) => (items.length === 0 ? <Empty /> : <Grid images={items} />)}
+        </Deferred>
+      </section>
+    </UnlessEmpty>
   )
 }
 

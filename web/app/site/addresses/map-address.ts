@@ -1,5 +1,3 @@
-import { studio } from '../../content/studio.ts'
-
 /** Opens in the phone's map app; needs no API key and no script. */
-export const mapAddress = (address: string) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${studio.fullName}, ${address}`)}`
+export const mapAddress = (studio: string, address: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${studio}, ${address}`)}`

@@ -2,11 +2,12 @@ import { artistsApi } from '@linework/contract/artists/api'
 import type { Artist } from '@linework/contract/artists/shapes'
 import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import { type MetaDescriptor, useLocation } from 'react-router'
-import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { restorePage } from '../../lib/entry-memory.ts'
 import { findRecord, recordResponse, redirectOldAddress, toSlug } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { titleWithStudio } from '../../shared/seo.ts'
+import { useStudio } from '../../shared/use-studio.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -28,8 +29,6 @@ const PORTRAIT_SIZES = '(min-width: 861px) 40vw, 88vw'
 
 const altOf = (name: string) => `A work of ${name}`
 
-const titleOf = (name: string) => `${name} | ${studio.name}`
-
 const find = (api: Api, slug: string) =>
   findRecord(api(artistsApi.bySlug, { params: { slug: toSlug(slug) } }))
 
@@ -41,19 +40,20 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
   const found = loaderData?.found
   const record = found && 'record' in found ? found.record : undefined
   if (!record) return unlisted()
-  const { origin } = layoutData(matches)
+  const { origin, studio } = layoutData(matches)
   const path = `/artists/${record.slug}`
   return pageHead({
+    studio,
     origin,
     path,
-    title: titleOf(record.name),
+    title: titleWithStudio(record.name, studio),
     ownTitle: true,
     description: record.bio,
     picture: record.profileImage,
     opened: openedIn(record.images, location.search, altOf(record.name)),
     type: 'profile',
     data: import.meta.env.SSR && [
-      artistData(origin, record),
+      artistData({ origin, studio }, record),
       breadcrumbs(origin, ['Artists', '/artists'], [record.name, path]),
     ],
   })
@@ -80,10 +80,11 @@ export default function ArtistPage({ loaderData, params }: Route.ComponentProps)
 function Detail({ artist }: { artist: Artist }) {
   const { name, slug, profileImage, images } = artist
   const alt = altOf(name)
+  const studio = useStudio()
   const opened = openedIn(images, useLocation().search, alt)
   return (
     <article className={styles.page}>
-      <title>{opened?.alt ? titleOfPicture(opened.alt) : titleOf(name)}</title>
+      <title>{opened?.alt ? titleOfPicture(opened.alt, studio) : titleWithStudio(name, studio)}</title>
       <div className={styles.split}>
         <div className={`paper ${styles.portrait}`}>
           <div className={styles.back}>
@@ -125,7 +126,7 @@ function Detail({ artist }: { artist: Artist }) {
 function Missing() {
   return (
     <div className={`wrap ${styles.missing}`}>
-      <title>{titleOf('Artists')}</title>
+      <title>{titleWithStudio('Artists', useStudio())}</title>
       <EmptyState whole text={ARTIST_TEXTS.notFound}>
         <BackLink to="/artists" variant="ghost" />
         <ButtonLink to="/artists" variant="ghost">
@@ -139,7 +140,7 @@ function Missing() {
 function Loading() {
   return (
     <div className={styles.page} aria-busy="true">
-      <title>{titleOf('Artists')}</title>
+      <title>{titleWithStudio('Artists', useStudio())}</title>
       <div className={styles.split}>
         <div className={`paper ${styles.portrait}`}>
           <div className={styles.back}>

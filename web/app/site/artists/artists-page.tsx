@@ -1,12 +1,12 @@
 import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import { useEffect } from 'react'
 import type { MetaDescriptor } from 'react-router'
-import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
 import { restorePage } from '../../lib/entry-memory.ts'
 import { listResponse } from '../../lib/find-record.ts'
 import { revalidateUnlessSearchChanges } from '../../lib/revalidate-on-reload.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { seoOf } from '../../shared/seo.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
@@ -23,12 +23,12 @@ import { type Artists, loadArtists } from './load-artists.ts'
 export const handle = SOLID_HEADER
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const { origin } = layoutData(matches)
+  const { origin, studio } = layoutData(matches)
   return pageHead({
+    studio,
     origin,
     path: '/artists',
-    title: `Artists | ${studio.name}`,
-    description: `The artists of ${studio.fullName} in ${studio.city}: who they are, what they draw, and how to book them.`,
+    ...seoOf(studio, 'artists'),
     data: import.meta.env.SSR && [breadcrumbs(origin, ['Artists', '/artists'])],
   })
 }

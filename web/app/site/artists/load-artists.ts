@@ -2,10 +2,9 @@ import { artistsApi } from '@linework/contract/artists/api'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import type { Api } from '../../lib/api.ts'
 import { artistsOf } from '../../lib/artists-of.ts'
-import { type WithFallback, withFallback } from '../../lib/fallback.ts'
+import { type LoadedList, loadList } from '../../lib/load-list.ts'
 
-export type Artists = WithFallback<ArtistInList>
+export type Artists = LoadedList<ArtistInList>
 
 /** All artists. The built-in ones are for the home page; without a server this list is empty. */
-export const loadArtists = (api: Api): Promise<Artists> =>
-  withFallback(api(artistsApi.page).then(artistsOf), [])
+export const loadArtists = (api: Api): Promise<Artists> => loadList(api(artistsApi.page).then(artistsOf))

@@ -3,11 +3,12 @@ import type { Blog } from '@linework/contract/blogs/shapes'
 import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
 import type { MetaDescriptor } from 'react-router'
 import { data } from 'react-router'
-import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { restorePage } from '../../lib/entry-memory.ts'
 import { type Found, findRecord, redirectOldAddress, toSlug } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { titleWithStudio } from '../../shared/seo.ts'
+import { useStudio } from '../../shared/use-studio.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -21,26 +22,25 @@ import styles from './blog-page.module.css'
 import { loadSuggested } from './load-blogs.ts'
 import { SuggestedBlogs } from './suggested-blogs.tsx'
 
-const titleOf = (name: string) => `${name} | ${studio.name}`
-
 const find = (api: Api, slug: string) => findRecord(api(blogsApi.bySlug, { params: { slug: toSlug(slug) } }))
 
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const found = loaderData?.found
   const record = found && 'record' in found ? found.record : undefined
   if (!record) return unlisted()
-  const { origin } = layoutData(matches)
+  const { origin, studio } = layoutData(matches)
   const path = `/blog/${record.slug}`
   return pageHead({
+    studio,
     origin,
     path,
-    title: titleOf(record.title),
+    title: titleWithStudio(record.title, studio),
     ownTitle: true,
     description: record.content,
     picture: record.image,
     type: 'article',
     data: import.meta.env.SSR && [
-      blogData(origin, record),
+      blogData({ origin, studio }, record),
       breadcrumbs(origin, ['Blogs', '/blogs'], [record.title, path]),
     ],
   })
@@ -76,7 +76,7 @@ export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
 function Detail({ blog, suggested }: { blog: Blog; suggested: PageData['suggested'] }) {
   return (
     <BlogArticle blog={blog}>
-      <title>{titleOf(blog.title)}</title>
+      <title>{titleWithStudio(blog.title, useStudio())}</title>
       <Deferred value={suggested} fallback={null}>
         {(blogs) => <SuggestedBlogs blogs={blogs} />}
       </Deferred>
@@ -87,7 +87,7 @@ function Detail({ blog, suggested }: { blog: Blog; suggested: PageData['suggeste
 function Missing() {
   return (
     <div className={`wrap ${styles.missing}`}>
-      <title>{titleOf('Blogs')}</title>
+      <title>{titleWithStudio('Blogs', useStudio())}</title>
       <EmptyState whole text={BLOG_TEXTS.notFound}>
         <ButtonLink to="/blogs" variant="ghost">
           All blogs
@@ -100,7 +100,7 @@ function Missing() {
 function Loading() {
   return (
     <div aria-busy="true">
-      <title>{titleOf('Blogs')}</title>
+      <title>{titleWithStudio('Blogs', useStudio())}</title>
       <div className={styles.header}>
         <div className={`wrap ${styles.heading}`}>
           <Skeleton className={styles.loadingTitle} />

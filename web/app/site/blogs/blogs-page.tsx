@@ -1,9 +1,9 @@
 import { data, type MetaDescriptor } from 'react-router'
-import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
 import { restorePage } from '../../lib/entry-memory.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { seoOf, titleWithStudio } from '../../shared/seo.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
@@ -21,16 +21,18 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']
 const addressOf = (page: number) => (page === 1 ? '/blogs' : `/blogs?page=${page}`)
 
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  const { origin } = layoutData(matches)
+  const { origin, studio } = layoutData(matches)
   const page = loaderData?.page ?? 1
-  const title = page === 1 ? `Blogs | ${studio.name}` : `Blogs, page ${page} | ${studio.name}`
+  const { title: first, description } = seoOf(studio, 'blogs')
+  const title = page === 1 ? first : titleWithStudio(`Blogs, page ${page}`, studio)
   if (loaderData && 'blogs' in loaderData.blogs && statusOf(page, loaderData.blogs) !== 200)
     return unlisted(title)
   return pageHead({
+    studio,
     origin,
     path: addressOf(page),
     title,
-    description: `Notes from the bench of ${studio.fullName}: care, craft and what to ask before you book.`,
+    description,
     data: import.meta.env.SSR && [breadcrumbs(origin, ['Blogs', '/blogs'])],
   })
 }

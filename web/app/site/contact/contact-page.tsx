@@ -1,9 +1,10 @@
 import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from 'react-router'
-import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { awaitAll } from '../../lib/await-all.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { useResolved } from '../../lib/use-resolved.ts'
+import { seoOf } from '../../shared/seo.ts'
+import { useStudio } from '../../shared/use-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { isPrefillRemoval, readPrefill } from '../addresses/prefill.ts'
 import { layoutData } from '../head/layout-data.ts'
@@ -12,7 +13,7 @@ import { breadcrumbs } from '../head/record-data.ts'
 import { studioData } from '../head/studio-data.ts'
 import { loadRetention } from '../privacy/retention.ts'
 import { loadStudioDetails } from '../studio/load-studio-details.ts'
-import { BUILT_IN_DETAILS } from '../studio/studio-details.ts'
+import { detailsOf, NO_DETAILS } from '../studio/studio-details.ts'
 import type { Route } from './+types/contact-page'
 import { loadArtistNames, loadServices } from './choices/load-choices.ts'
 import { loadPrefill } from './choices/load-prefill.ts'
@@ -26,15 +27,18 @@ import { SentPanel } from './sent/sent-panel.tsx'
 import { useSent } from './sent/use-sent.ts'
 
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  const title = `Contact | ${studio.name}`
-  if (loaderData?.sent || loaderData?.rejected) return unlisted(title)
-  const { origin, details } = layoutData(matches)
+  const { origin, details, studio } = layoutData(matches)
+  const seo = seoOf(studio, 'contact')
+  if (loaderData?.sent || loaderData?.rejected) return unlisted(seo.title)
   return pageHead({
+    studio,
     origin,
     path: '/contact',
-    title,
-    description: `Book an appointment at ${studio.fullName} in ${studio.city}: phone, address, hours and a form that reaches us at once.`,
-    data: import.meta.env.SSR && [studioData(origin, details), breadcrumbs(origin, ['Contact', '/contact'])],
+    ...seo,
+    data: import.meta.env.SSR && [
+      studioData({ origin, studio }, details),
+      breadcrumbs(origin, ['Contact', '/contact']),
+    ],
   })
 }
 
@@ -72,7 +76,8 @@ function load(api: Api, request: Request) {
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, isNew, again, noteSent, startAgain } = useSent(loaderData)
-  const details = useResolved(loaderData.details) ?? BUILT_IN_DETAILS
+  const studio = useStudio()
+  const details = detailsOf(useResolved(loaderData.details) ?? NO_DETAILS, studio)
   const retention = useResolved(loaderData.retention)
   const prefill = useResolved(loaderData.prefill)
   const start: FormStart = actionData ?? {
@@ -83,12 +88,12 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className={styles.page}>
       <section className={styles.studio} aria-labelledby="studio">
-        <ContactPicture />
-        <h1 className={styles.title} id="studio">
+        {studio.contactPicture ? <ContactPicture picture={studio.contactPicture} /> : null}
+        <h1 className={`${styles.title} ${studio.contactPicture ? '' : styles.alone}`} id="studio">
           Sit with us
         </h1>
         <Deferred value={loaderData.details} fallback={<LoadingDetails />}>
-          {(loaded) => <ContactDetails details={loaded} />}
+          {(loaded) => <ContactDetails details={detailsOf(loaded, studio)} />}
         </Deferred>
       </section>
       {sent ? (

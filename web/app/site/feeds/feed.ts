@@ -1,7 +1,8 @@
 import { blogsApi } from '@linework/contract/blogs/api'
 import type { Blog } from '@linework/contract/blogs/shapes'
-import { studio } from '../../content/studio.ts'
+import { studioApi } from '@linework/contract/studio/api'
 import { serverApi } from '../../lib/server-context.ts'
+import { studioAndCity } from '../../shared/seo.ts'
 import { shorten } from '../head/shorten.ts'
 import type { Route } from './+types/feed'
 import { escapeXml } from './escape-xml.ts'
@@ -15,12 +16,17 @@ export const loader = (args: Route.LoaderArgs) => write(args).catch(unavailableR
 
 async function write({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { origin } = new URL(request.url)
-  const { blogs } = await serverApi(context)(blogsApi.page, { query: { page: 1, limit: NEWEST } })
+  const api = serverApi(context)
+  const [studio, { blogs }] = await Promise.all([
+    api(studioApi.show),
+    api(blogsApi.page, { query: { page: 1, limit: NEWEST } }),
+  ])
+  const { country } = studio.place
   const channel = [
     tag('title', `${studio.name}: Blogs`),
     tag('link', `${origin}/blogs`),
-    tag('description', `From the bench of ${studio.fullName}, ${studio.city}.`),
-    tag('language', 'en-IN'),
+    tag('description', `From the bench of ${studioAndCity(studio)}.`),
+    tag('language', country === '' ? 'en' : `en-${country}`),
     `<atom:link href="${escapeXml(`${origin}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
     ...blogs.map((blog) => item(blog, origin)),
   ]

@@ -1,21 +1,29 @@
-import { studio } from '../../content/studio.ts'
+import { studioApi } from '@linework/contract/studio/api'
+import type { Studio } from '@linework/contract/studio/shapes'
+import { serverApi } from '../../lib/server-context.ts'
+import { studioAndCity } from '../../shared/seo.ts'
 import type { Route } from './+types/manifest'
+import { unavailableResponse } from './file-response.ts'
 
 const GROUND = '#0b0908'
 
 /** Serves /site.webmanifest and /admin.webmanifest, so that a phone can install either. */
-export function loader({ request }: Route.LoaderArgs) {
-  return new URL(request.url).pathname.startsWith('/admin')
-    ? manifest(`${studio.name} back office`, `${studio.name} desk`, '/admin')
-    : manifest(studio.fullName, studio.name, '/')
-}
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  serverApi(context)(studioApi.show)
+    .then((studio) => {
+      const { name, fullName } = studio
+      return new URL(request.url).pathname.startsWith('/admin')
+        ? manifest(studio, `${name} back office`.trim(), `${name} desk`.trim(), '/admin')
+        : manifest(studio, fullName, name, '/')
+    })
+    .catch(unavailableResponse)
 
-const manifest = (name: string, shortName: string, start: string) =>
+const manifest = (studio: Studio, name: string, shortName: string, start: string) =>
   Response.json(
     {
       name,
       short_name: shortName,
-      description: `${studio.fullName}, ${studio.city}`,
+      description: studioAndCity(studio),
       lang: 'en',
       id: start,
       start_url: start,

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
-import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
 import { restorePage } from '../../lib/entry-memory.ts'
 import { listResponse } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { seoOf } from '../../shared/seo.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { readPictureId } from '../addresses/picture-param.ts'
 import { layoutData } from '../head/layout-data.ts'
@@ -22,12 +22,12 @@ export const shouldRevalidate = unlessSameList
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
   const scroll = loaderData?.scroll
-  const { origin } = layoutData(matches)
+  const { origin, studio } = layoutData(matches)
   return pageHead({
+    studio,
     origin,
     path: '/gallery',
-    title: `Gallery | ${studio.name}`,
-    description: `Finished work and the rooms of ${studio.fullName} in ${studio.city}, newest first.`,
+    ...seoOf(studio, 'gallery'),
     opened: scroll && 'images' in scroll ? openedImage(scroll.images, location.search) : undefined,
     data: import.meta.env.SSR && [breadcrumbs(origin, ['Gallery', '/gallery'])],
   })

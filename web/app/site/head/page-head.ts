@@ -1,15 +1,17 @@
 import { SHARE_PICTURE, sharePictureAddress } from '@linework/contract/pictures/formats'
 import type { Picture } from '@linework/contract/pictures/shapes'
+import type { Studio } from '@linework/contract/studio/shapes'
 import type { MetaDescriptor } from 'react-router'
-import { studio } from '../../content/studio.ts'
+import { studioAndCity, titleWithStudio } from '../../shared/seo.ts'
 import { withPicture } from '../addresses/picture-param.ts'
 import { shorten } from './shorten.ts'
 
 const DESCRIPTION_MAX = 150
 const PICTURE_TITLE_MAX = 90
-const READY_MADE = { path: '/share.jpg', alt: `${studio.fullName}, ${studio.city}` }
+const READY_MADE = '/share.jpg'
 
 export interface PageFacts {
+  studio: Studio
   origin: string
   /** The canonical path. */
   path: string
@@ -26,10 +28,12 @@ export interface PageFacts {
   data?: object[] | false
 }
 
-export const titleOfPicture = (words: string) => `${shorten(words, PICTURE_TITLE_MAX)} | ${studio.name}`
+export const titleOfPicture = (words: string, studio: Pick<Studio, 'name'>) =>
+  titleWithStudio(shorten(words, PICTURE_TITLE_MAX), studio)
 
 /** The meta tags for search engines and link previews. */
 export function pageHead({
+  studio,
   origin,
   path,
   ownTitle = false,
@@ -39,10 +43,13 @@ export function pageHead({
   ...facts
 }: PageFacts): MetaDescriptor[] {
   const address = `${origin}${path}`
-  const title = opened?.alt ? titleOfPicture(opened.alt) : facts.title
+  const { country } = studio.place
+  const title = opened?.alt ? titleOfPicture(opened.alt, studio) : facts.title
   const description = shorten(facts.description, DESCRIPTION_MAX)
   const shown = opened ?? facts.picture
-  const picture = shown ? { path: sharePictureAddress(shown.public_id), alt: shown.alt || title } : READY_MADE
+  const picture = shown
+    ? { path: sharePictureAddress(shown.public_id), alt: shown.alt || title }
+    : { path: READY_MADE, alt: studioAndCity(studio) }
   return [
     ...(ownTitle ? [] : [{ title }]),
     { name: 'description', content: description },
@@ -50,7 +57,7 @@ export function pageHead({
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blogs', href: '/feed.xml' },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: studio.fullName },
-    { property: 'og:locale', content: 'en_IN' },
+    ...(country === '' ? [] : [{ property: 'og:locale', content: `en_${country}` }]),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     // Link previews load this address, so it must name the opened picture.

@@ -2,7 +2,7 @@ import type { Artist } from '@linework/contract/artists/shapes'
 import type { Blog } from '@linework/contract/blogs/shapes'
 import { sharePictureAddress } from '@linework/contract/pictures/formats'
 import type { Service } from '@linework/contract/services/shapes'
-import { studio } from '../../content/studio.ts'
+import type { Studio } from '@linework/contract/studio/shapes'
 import { studioReference } from './studio-data.ts'
 
 export const breadcrumbs = (origin: string, ...steps: [name: string, path: string][]): object => ({
@@ -18,8 +18,13 @@ export const breadcrumbs = (origin: string, ...steps: [name: string, path: strin
 const pictureOf = (origin: string, picture: { public_id: string } | null) =>
   picture === null ? {} : { image: `${origin}${sharePictureAddress(picture.public_id)}` }
 
+interface Site {
+  origin: string
+  studio: Studio
+}
+
 export const serviceData = (
-  origin: string,
+  { origin, studio }: Site,
   { name, slug, shortDescription, headerImage }: Service,
 ): object => ({
   '@type': 'Service',
@@ -27,11 +32,14 @@ export const serviceData = (
   description: shortDescription,
   url: `${origin}/services/${slug}`,
   ...pictureOf(origin, headerImage),
-  provider: studioReference(origin),
-  areaServed: studio.city,
+  provider: studioReference({ origin, studio }),
+  ...(studio.place.city === '' ? {} : { areaServed: studio.place.city }),
 })
 
-export const artistData = (origin: string, { name, slug, bio, service, profileImage }: Artist): object => ({
+export const artistData = (
+  { origin, studio }: Site,
+  { name, slug, bio, service, profileImage }: Artist,
+): object => ({
   '@type': 'Person',
   name,
   description: bio,
@@ -39,10 +47,13 @@ export const artistData = (origin: string, { name, slug, bio, service, profileIm
   url: `${origin}/artists/${slug}`,
   ...pictureOf(origin, profileImage),
   ...(service ? { knowsAbout: service.name } : {}),
-  worksFor: studioReference(origin),
+  worksFor: studioReference({ origin, studio }),
 })
 
-export const blogData = (origin: string, { title, slug, author, publicDate, tags, image }: Blog): object => ({
+export const blogData = (
+  { origin, studio }: Site,
+  { title, slug, author, publicDate, tags, image }: Blog,
+): object => ({
   '@type': 'BlogPosting',
   headline: title,
   author: { '@type': 'Person', name: author },
@@ -50,5 +61,5 @@ export const blogData = (origin: string, { title, slug, author, publicDate, tags
   keywords: tags,
   mainEntityOfPage: `${origin}/blog/${slug}`,
   ...pictureOf(origin, image),
-  publisher: studioReference(origin),
+  publisher: studioReference({ origin, studio }),
 })

@@ -1,54 +1,65 @@
 import { DAY_MINUTES } from '@linework/contract/contact-info/hours'
 import { DAYS } from '@linework/contract/contact-info/limits'
-import { studio } from '../../content/studio.ts'
+import { digitsOf } from '@linework/contract/fields/digits'
+import type { Studio } from '@linework/contract/studio/shapes'
 import { mapAddress } from '../addresses/map-address.ts'
 import { type Opening, readOpenings } from '../studio/opening-hours.ts'
 import type { StudioDetails } from '../studio/studio-details.ts'
 
+interface Site {
+  origin: string
+  studio: Studio
+}
+
 /** A reference by id, for pages of other records. */
-export const studioReference = (origin: string) => ({
+export const studioReference = ({ origin, studio }: Site) => ({
   '@type': 'TattooParlor',
   '@id': studioId(origin),
   name: studio.fullName,
 })
 
-const INDIA = '+91'
-const INDIAN_DIGITS = 10
-
-/** In international form; ten digits, or eleven with a leading zero, are an Indian number. */
-function international(phone: string): string {
-  const digits = phone.replaceAll(/[^\d+]/g, '')
-  const local = digits.replace(/^0/, '')
-  return local.length === INDIAN_DIGITS && !local.startsWith('+') ? `${INDIA}${local}` : digits
+/** In international form where the server knows it: the number for chats is this one with its country code. */
+function international({ phone, chatNumber }: StudioDetails): string {
+  const digits = digitsOf(phone).replace(/^0+/, '')
+  if (phone.trim().startsWith('+')) return `+${digitsOf(phone)}`
+  return digits !== '' && chatNumber.endsWith(digits) ? `+${chatNumber}` : phone
 }
 
 const studioId = (origin: string) => `${origin}/#studio`
 
-/** The studio as schema.org data. No ratings, because search engines reject self-made ones. */
-export function studioData(origin: string, details: StudioDetails): object {
-  const { city, region, addressParts } = studio
+const filled = <T extends object>(facts: T) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '' && value?.length !== 0))
+
+/** The studio as schema.org data, as far as it is known. No ratings, because search engines reject self-made ones. */
+export function studioData({ origin, studio }: Site, details: StudioDetails): object {
+  const { fullName, place, currency, socials, founders } = studio
   const openings = typeof details.hours === 'string' ? [] : readOpenings(details.hours)
   return {
     '@type': 'TattooParlor',
     '@id': studioId(origin),
-    name: studio.fullName,
+    name: fullName,
     url: `${origin}/`,
     image: `${origin}/share.jpg`,
     logo: `${origin}/icons/512.png`,
-    telephone: international(details.phone),
-    email: details.email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: details.address,
-      addressLocality: city,
-      addressRegion: region,
-      addressCountry: addressParts.country,
+      ...filled({
+        streetAddress: details.address || place.street,
+        addressLocality: place.city,
+        addressRegion: place.region,
+        postalCode: place.postalCode,
+        addressCountry: place.country,
+      }),
     },
-    hasMap: mapAddress(details.address),
-    currenciesAccepted: 'INR',
-    sameAs: studio.socials.map(({ url }) => url),
-    founder: studio.founders.map(({ name }) => ({ '@type': 'Person', name })),
-    ...(openings.length === 0 ? {} : { openingHoursSpecification: openings.map(hoursData) }),
+    ...filled({
+      telephone: international(details),
+      email: details.email,
+      hasMap: details.address === '' ? '' : mapAddress(fullName, details.address),
+      currenciesAccepted: currency,
+      sameAs: socials.map(({ url }) => url),
+      founder: founders.map(({ name }) => ({ '@type': 'Person', name })),
+      openingHoursSpecification: openings.map(hoursData),
+    }),
   }
 }
 

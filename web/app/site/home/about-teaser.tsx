@@ -1,13 +1,15 @@
-import { ABOUT_TEASER_PICTURE } from '../../content/built-in-pictures.ts'
-import { type Founder, studio } from '../../content/studio.ts'
-import { StaticImage } from '../../shared/static-image.tsx'
+import { paragraphsOf } from '../../shared/paragraphs.ts'
+import { StudioImage } from '../../shared/studio-image.tsx'
+import { useStudio } from '../../shared/use-studio.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import styles from './about-teaser.module.css'
 
 /** The portrait is that of the second founder, or of the only one. */
-export function AboutTeaser({ founders }: { founders: readonly Founder[] }) {
-  const shown = founders[1] ?? founders[0]
+export function AboutTeaser() {
+  const { teaser, founders } = useStudio()
+  const portrait = (founders[1] ?? founders[0])?.portrait
+  if (teaser.text === '') return null
   return (
     <section className={`paper ${styles.section}`} aria-labelledby="about-title">
       <Band />
@@ -17,22 +19,24 @@ export function AboutTeaser({ founders }: { founders: readonly Founder[] }) {
             <span>Where Art </span>
             <span>Meets Skin</span>
           </h2>
-          <figure className={styles.photograph}>
-            <StaticImage picture={ABOUT_TEASER_PICTURE} sizes="(max-width: 860px) 75vw, 40vw" />
-          </figure>
+          {teaser.picture ? (
+            <figure className={styles.photograph}>
+              <StudioImage picture={teaser.picture} sizes="(max-width: 860px) 75vw, 40vw" />
+            </figure>
+          ) : null}
           <div className={styles.text}>
-            {studio.aboutTeaser.map((paragraph) => (
+            {paragraphsOf(teaser.text).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
             <ButtonLink to="/about" variant="ink">
               Read More About Us
             </ButtonLink>
           </div>
-          {shown === undefined ? null : (
-            <figure className={styles.medallion}>
-              <StaticImage picture={shown.picture} sizes="(max-width: 860px) 80vw, 33vw" />
+          {portrait ? (
+            <figure className={`${styles.medallion} ${portrait.uploaded ? styles.photo : ''}`}>
+              <StudioImage picture={portrait} sizes="(max-width: 860px) 80vw, 33vw" />
             </figure>
-          )}
+          ) : null}
         </div>
       </div>
     </section>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { altOf, withWords } from '../gallery/alt-of.ts'
 import { SectionHead } from '../sections/section-head.tsx'
+import { UnlessEmpty } from '../sections/unless-empty.tsx'
 import { LazyOpenedPicture } from '../viewer/lazy-opened-picture.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import styles from './featured-work.module.css'
@@ -19,18 +20,20 @@ const SIZES = '(max-width: 860px) 100vw, 50vw'
 
 export function FeaturedWork({ first }: { first: FeaturedPage | Promise<FeaturedPage> }) {
   return (
-    <section className={styles.section} aria-labelledby="featured-title">
-      <div className="wrap">
-        <SectionHead id="featured-title" title="Featured Work">
-          <ButtonLink to="/gallery" variant="ghost">
-            View Full Gallery
-          </ButtonLink>
-        </SectionHead>
-      </div>
-      <Deferred value={first} fallback={<Placeholders />}>
-        {(page) => <Wall first={page} />}
-      </Deferred>
-    </section>
+    <UnlessEmpty section="featured" list={first} itemsOf={({ images }) => images}>
+      <section className={styles.section} aria-labelledby="featured-title">
+        <div className="wrap">
+          <SectionHead id="featured-title" title="Featured Work">
+            <ButtonLink to="/gallery" variant="ghost">
+              View Full Gallery
+            </ButtonLink>
+          </SectionHead>
+        </div>
+        <Deferred value={first} fallback={<Placeholders />}>
+          {(page) => <Wall first={page} />}
+        </Deferred>
+      </section>
+    </UnlessEmpty>
   )
 }
 

@@ -1,17 +1,32 @@
+import type { ShownPicture, Studio } from '@linework/contract/studio/shapes'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { staticPicture } from '../../content/static-picture.ts'
-import type { Founder } from '../../content/studio.ts'
+import { EMPTY_STUDIO, StudioContext } from '../../shared/use-studio.ts'
 import { AboutFounders } from '../about/about-founders.tsx'
 import { AboutTeaser } from './about-teaser.tsx'
 
-const makeFounder = (n: number): Founder => ({
-  name: `Founder ${n}`,
-  role: 'Owner',
-  picture: staticPicture(`people/${n}`, `Portrait of ${n}`, 1, [480]),
+const portraitOf = (n: number): ShownPicture => ({
+  id: `built-in/people/${n}`,
+  focus: { x: 0.5, y: 0.5 },
+  uploaded: null,
+  builtIn: { name: `people/${n}`, alt: `Portrait of ${n}`, widths: [480], width: 480, height: 480 },
 })
-const founders = (count: number) => Array.from({ length: count }, (_, i) => makeFounder(i + 1))
+const founders = (count: number): Studio['founders'] =>
+  Array.from({ length: count }, (_, i) => ({
+    name: `Founder ${i + 1}`,
+    role: 'Owner',
+    text: i === 0 ? 'First' : '',
+    portrait: portraitOf(i + 1),
+  }))
+
+const render = (studio: Partial<Studio>, page: ReactNode) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <StudioContext value={{ ...EMPTY_STUDIO, ...studio }}>{page}</StudioContext>
+    </MemoryRouter>,
+  )
 
 test.each([
   [0, []],
@@ -19,19 +34,33 @@ test.each([
   [2, ['Portrait of 2']],
   [3, ['Portrait of 2']],
 ])('the home page renders with %i founders', (count, portraits) => {
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <AboutTeaser founders={founders(count)} />
-    </MemoryRouter>,
-  )
+  const teaser = { text: 'One.\n\nTwo.', picture: null }
+  const html = render({ founders: founders(count), teaser }, <AboutTeaser />)
   expect(html.match(/Portrait of \d/g) ?? []).toEqual(portraits)
+  expect(html).toContain('<p>One.</p><p>Two.</p>')
   expect(html).toContain('Read More About Us')
 })
 
+test('a studio without a teaser has no section for it', () => {
+  expect(render({ founders: founders(2) }, <AboutTeaser />)).toBe('')
+})
+
 test.each([0, 1, 2, 3])('the about page renders with %i founders, also without their texts', (count) => {
-  const html = renderToStaticMarkup(<AboutFounders founders={founders(count)} biographies={['First']} />)
+  const about = { ...EMPTY_STUDIO.about, text: 'About us.' }
+  const html = render({ founders: founders(count), about }, <AboutFounders />)
   expect(html.match(/<li/g) ?? []).toHaveLength(count)
   expect(html.includes('First')).toBe(count > 0)
   expect(html).not.toContain('undefined')
   expect(html.includes('<ul')).toBe(count > 0)
+})
+
+test('a studio without text and founders has no section for them', () => {
+  expect(render({}, <AboutFounders />)).toBe('')
+})
+
+test('a founder without a portrait is shown by name', () => {
+  const [founder] = founders(1)
+  const html = render({ founders: [{ ...founder, portrait: null } as never] }, <AboutFounders />)
+  expect(html).toContain('Founder 1')
+  expect(html).not.toContain('<img')
 })

@@ -1,5 +1,5 @@
-import type { StaticPicture } from '../../content/static-picture.ts'
-import { StaticImage } from '../../shared/static-image.tsx'
+import type { ShownPicture } from '@linework/contract/studio/shapes'
+import { StudioImage } from '../../shared/studio-image.tsx'
 import styles from './home-hero.module.css'
 
 // Smaller than drawn on a phone: dimmed behind the title the small variants suffice, at half the bytes.
@@ -8,12 +8,12 @@ const SIZES = '(max-width: 860px) 83px, 25vw'
 const IN_FIRST_VIEW = 2
 
 interface Props {
-  pictures: readonly StaticPicture[]
+  pictures: readonly ShownPicture[]
   turned: boolean
   twice: boolean
 }
 
-/** Five decorative pictures, doubled once the endless motion starts. */
+/** Decorative pictures, doubled once the endless motion starts. */
 export function HeroColumn({ pictures, turned, twice }: Props) {
   const rounds = twice ? ['first', 'second'] : ['first']
   return (
@@ -21,8 +21,9 @@ export function HeroColumn({ pictures, turned, twice }: Props) {
       <div className={styles.run}>
         {rounds.map((round) =>
           pictures.map((picture, i) => (
-            <span key={`${round}-${picture.name}`} className={styles.picture} data-round={round}>
-              <StaticImage
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice, and none ever moves
+            <span key={`${round}-${i}`} className={styles.picture} data-round={round}>
+              <StudioImage
                 picture={picture}
                 sizes={SIZES}
                 alt=""

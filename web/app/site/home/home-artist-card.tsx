@@ -6,7 +6,7 @@ import styles from './home-artist-card.module.css'
 
 const SIZES = '(max-width: 1023px) 50vw, 25vw'
 
-export function HomeArtistCard({ artist, fromServer }: { artist: HomeArtist; fromServer: boolean }) {
+export function HomeArtistCard({ artist }: { artist: HomeArtist }) {
   const content = (
     <>
       <span className={styles.medallion}>
@@ -24,7 +24,7 @@ export function HomeArtistCard({ artist, fromServer }: { artist: HomeArtist; fro
       </p>
     </>
   )
-  if (!fromServer || artist.slug === '') return <div className={styles.card}>{content}</div>
+  if (artist.slug === '') return <div className={styles.card}>{content}</div>
   return (
     <Link className={styles.card} to={`/artists/${artist.slug}`}>
       {content}

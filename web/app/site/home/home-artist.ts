@@ -1,6 +1,6 @@
 import type { ArtistInList } from '@linework/contract/artists/shapes'
-import { BUILT_IN_ARTISTS } from '../../content/built-in-artists.ts'
-import type { StaticPicture } from '../../content/static-picture.ts'
+import type { StaticPicture } from '@linework/contract/studio/built-in'
+import type { Studio } from '@linework/contract/studio/shapes'
 
 export interface HomeArtist {
   key: string
@@ -20,13 +20,12 @@ export function toHomeArtist(artist: ArtistInList): HomeArtist {
   return { key: _id, name, bio, experience, serviceName, slug, picture: profileImage, builtIn: null }
 }
 
-export const BUILT_IN_HOME_ARTISTS: HomeArtist[] = BUILT_IN_ARTISTS.map((artist) => ({
-  key: artist.name,
-  name: artist.name,
-  bio: artist.bio,
-  experience: artist.experiance,
-  serviceName: artist.serviceName,
-  slug: '',
-  picture: null,
-  builtIn: artist.picture,
-}))
+/** Of the sample studio; another one has none. */
+export const builtInArtists = ({ fallback }: Studio): HomeArtist[] =>
+  (fallback?.artists ?? []).map(({ picture, ...artist }) => ({
+    ...artist,
+    key: artist.name,
+    slug: '',
+    picture: null,
+    builtIn: picture,
+  }))

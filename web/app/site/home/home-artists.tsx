@@ -1,40 +1,43 @@
-import type { WithFallback } from '../../lib/fallback.ts'
+import type { LoadedList } from '../../lib/load-list.ts'
+import { useStudio } from '../../shared/use-studio.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { SectionHead } from '../sections/section-head.tsx'
-import { BUILT_IN_HOME_ARTISTS, type HomeArtist } from './home-artist.ts'
+import { useShows } from '../sections/use-shows.ts'
+import { builtInArtists, type HomeArtist } from './home-artist.ts'
 import { HomeArtistCard } from './home-artist-card.tsx'
 import styles from './home-artists.module.css'
 
-type Artists = WithFallback<HomeArtist>
-
-const BUILT_IN: Artists = { items: BUILT_IN_HOME_ARTISTS, fromServer: false, failed: false }
+type Artists = LoadedList<HomeArtist>
 
 export function HomeArtists({ artists }: { artists: Artists | Promise<Artists> }) {
   return (
-    <Deferred value={artists} fallback={<Section artists={BUILT_IN} />}>
-      {(given) => <Section artists={given} />}
+    <Deferred value={artists} fallback={<Section items={[]} />}>
+      {({ items }) => <Section items={items} />}
     </Deferred>
   )
 }
 
-function Section({ artists: { items, fromServer } }: { artists: Artists }) {
+function Section({ items }: { items: HomeArtist[] }) {
+  const studio = useStudio()
+  const shown = items.length > 0 ? items : builtInArtists(studio)
+  if (!useShows('artists')(shown)) return null
   return (
     <section className="paper" aria-labelledby="artists-title">
       <Band />
       <div className={`wrap ${styles.inner}`}>
         <SectionHead id="artists-title" title="Our Creative Souls">
-          {fromServer ? (
+          {items.length > 0 ? (
             <ButtonLink to="/artists" variant="ink">
               View All Artist
             </ButtonLink>
           ) : null}
         </SectionHead>
         <ul className={styles.grid}>
-          {items.map((artist) => (
+          {shown.map((artist) => (
             <li key={artist.key}>
-              <HomeArtistCard artist={artist} fromServer={fromServer} />
+              <HomeArtistCard artist={artist} />
             </li>
           ))}
         </ul>

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { HERO_COLUMNS } from '../../content/hero-pictures.ts'
-import { studio } from '../../content/studio.ts'
 import { Dial } from '../../shared/dial.tsx'
+import { useStudio } from '../../shared/use-studio.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { PauseButton } from '../../ui/buttons/pause-button.tsx'
 import { useDelayed } from '../../ui/motion/use-delayed.ts'
 import { useReducedMotion } from '../../ui/motion/use-reduced-motion.ts'
-import { HeroColumn } from './hero-column.tsx'
+import { titleSize } from '../sections/title-size.ts'
+import { arrangeWall } from './arrange-wall.ts'
+import { HeroPromise } from './hero-promise.tsx'
+import { HeroWall } from './hero-wall.tsx'
 import styles from './home-hero.module.css'
 
 // The motion starts after loading, because sixty repaints a second slow down a small phone.
@@ -15,41 +17,58 @@ const REST_MS = 3_000
 export function HomeHero() {
   const [paused, setPaused] = useState(false)
   const [rested, still] = [useDelayed(REST_MS), useReducedMotion()]
-  const moving = rested && !still
-  const { first, second, accent } = studio.heroTitle
+  const { pictures } = useStudio().hero
+  const wall = arrangeWall(pictures)
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <div
-        className={styles.wall}
-        data-moving={(moving && !paused) || undefined}
-        data-wall
-        aria-hidden="true"
-      >
-        {HERO_COLUMNS.map((pictures, i) => (
-          <HeroColumn key={pictures[0]?.name} pictures={pictures} turned={i % 2 === 1} twice={moving} />
-        ))}
-      </div>
+      {pictures.length > 0 ? (
+        <HeroWall {...wall} started={rested && !still} paused={paused} />
+      ) : (
+        <Dial className={styles.ground} />
+      )}
       <div className={styles.content}>
-        <h1 className={styles.title} id="hero-title">
-          {`${first} `}
-          <br />
-          {`${second} `}
-          <em>{accent}</em>
-        </h1>
+        <HeroTitle />
         <div>
           <div className={styles.promise}>
-            <Dial className={styles.dial} />
-            <p>{`${studio.heroPromise} ${studio.openLine}.`}</p>
+            {pictures.length > 0 ? <Dial className={styles.dial} /> : null}
+            <HeroPromise />
           </div>
           <div className={styles.buttons}>
             <ButtonLink to="/contact">Book an Appointment</ButtonLink>
             <ButtonLink to="/gallery" variant="ghost" arrow={false}>
               VIEW GALLERY
             </ButtonLink>
-            <PauseButton what="the pictures" paused={paused} onToggle={() => setPaused(!paused)} />
+            {wall.isMoving ? (
+              <PauseButton what="the pictures" paused={paused} onToggle={() => setPaused(!paused)} />
+            ) : null}
           </div>
         </div>
       </div>
     </section>
+  )
+}
+
+/** Two lines, whose last word stands in the accent colour; without words, the studio's name. */
+function HeroTitle() {
+  const { name, hero } = useStudio()
+  const { first, second, accent } = hero
+  const lines = [first, `${second} ${accent}`.trim()].filter((line) => line !== '')
+  if (lines.length === 0)
+    return (
+      <h1 className={styles.title} id="hero-title" data-size={titleSize(name)}>
+        {name}
+      </h1>
+    )
+  return (
+    <h1 className={styles.title} id="hero-title" data-size={titleSize(...lines)}>
+      {first === '' ? null : (
+        <>
+          {`${first} `}
+          <br />
+        </>
+      )}
+      {second === '' ? null : `${second} `}
+      {accent === '' ? null : <em>{accent}</em>}
+    </h1>
   )
 }

@@ -1,13 +1,12 @@
 import type { Picture } from '@linework/contract/pictures/shapes'
 import { Suspense } from 'react'
 import type { MetaDescriptor } from 'react-router'
-import { BUILT_IN_REVIEWS } from '../../content/built-in-reviews.ts'
-import { studio } from '../../content/studio.ts'
 import { browserApi } from '../../lib/api.ts'
 import { awaitAll } from '../../lib/await-all.ts'
 import { restorePage } from '../../lib/entry-memory.ts'
 import { revalidateUnlessSearchChanges } from '../../lib/revalidate-on-reload.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { seoOf } from '../../shared/seo.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { openedImage } from '../gallery/alt-of.ts'
 import { layoutData } from '../head/layout-data.ts'
@@ -29,15 +28,15 @@ import { Testimonials } from './testimonials.tsx'
 export const shouldRevalidate = revalidateUnlessSearchChanges
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
-  const { origin, details } = layoutData(matches)
+  const { origin, details, studio } = layoutData(matches)
   const featured = loaderData?.featured
   return pageHead({
+    studio,
     origin,
     path: '/',
-    title: `${studio.fullName}, ${studio.city}`,
-    description: `${studio.heroPromise} ${studio.aboutTeaser[1]}`,
+    ...seoOf(studio, 'home'),
     opened: featured && 'images' in featured ? openedImage(featured.images, location.search) : undefined,
-    data: import.meta.env.SSR && [studioData(origin, details)],
+    data: import.meta.env.SSR && [studioData({ origin, studio }, details)],
   })
 }
 
@@ -46,10 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return restorePage(request, () => ({
-    ...loadHome(browserApi, readFeaturedShown(request.url)),
-    builtInReviews: BUILT_IN_REVIEWS,
-  }))
+  return restorePage(request, () => loadHome(browserApi, readFeaturedShown(request.url)))
 }
 
 /** Each section hydrates by itself, so that no single task blocks a phone. */
@@ -60,7 +56,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <HomeHero />
       </Suspense>
       <Suspense>
-        <AboutTeaser founders={studio.founders} />
+        <AboutTeaser />
       </Suspense>
       <Suspense>
         <HomeServices services={loaderData.services} />
@@ -72,10 +68,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <HomeArtists artists={loaderData.artists} />
       </Suspense>
       <Suspense>
-        <Testimonials
-          reviews={loaderData.reviews}
-          builtIn={'builtInReviews' in loaderData ? loaderData.builtInReviews : []}
-        />
+        <Testimonials reviews={loaderData.reviews} />
       </Suspense>
       <Suspense>
         <Deferred value={loaderData.featured} fallback={<Films {...loaderData} posters={[]} />}>

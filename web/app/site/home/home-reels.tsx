@@ -1,5 +1,5 @@
 import type { Picture } from '@linework/contract/pictures/shapes'
-import type { WithFallback } from '../../lib/fallback.ts'
+import type { LoadedList } from '../../lib/load-list.ts'
 import { EmbedFrame } from '../../shared/embed-frame.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
@@ -9,10 +9,11 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { SectionHead } from '../sections/section-head.tsx'
 import widths from '../sections/side-by-side.module.css'
 import { SlidesSkeleton } from '../sections/slides-skeleton.tsx'
+import { UnlessEmpty } from '../sections/unless-empty.tsx'
 import styles from './home-reels.module.css'
 import type { HomeReel } from './load-home.ts'
 
-type Reels = WithFallback<HomeReel>
+type Reels = LoadedList<HomeReel>
 
 interface Props {
   reels: Reels | Promise<Reels>
@@ -22,26 +23,28 @@ interface Props {
 
 export function HomeReels({ reels, posters }: Props) {
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby="reels-title">
-      <SectionHead id="reels-title" title="Instagram Reels" />
-      <Deferred value={reels} fallback={<SlidesSkeleton across="four" slide={<WaitingReel />} />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState text="No reels available." />
-          ) : (
-            <Carousel
-              label="Instagram reels"
-              className={widths.four}
-              slides={items.map((reel, i) => ({
-                key: reel._id,
-                content: <ReelSlide reel={reel} src={reel.embed} poster={standIn(posters, i)} />,
-                copy: <ReelSlide reel={reel} src={undefined} poster={standIn(posters, i)} />,
-              }))}
-            />
-          )
-        }
-      </Deferred>
-    </section>
+    <UnlessEmpty section="reels" list={reels} itemsOf={({ items }) => items}>
+      <section className={`wrap ${styles.section}`} aria-labelledby="reels-title">
+        <SectionHead id="reels-title" title="Instagram Reels" />
+        <Deferred value={reels} fallback={<SlidesSkeleton across="four" slide={<WaitingReel />} />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <EmptyState text="No reels available." />
+            ) : (
+              <Carousel
+                label="Instagram reels"
+                className={widths.four}
+                slides={items.map((reel, i) => ({
+                  key: reel._id,
+                  content: <ReelSlide reel={reel} src={reel.embed} poster={standIn(posters, i)} />,
+                  copy: <ReelSlide reel={reel} src={undefined} poster={standIn(posters, i)} />,
+                }))}
+              />
+            )
+          }
+        </Deferred>
+      </section>
+    </UnlessEmpty>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Picture } from '@linework/contract/pictures/shapes'
 import type { Video } from '@linework/contract/videos/shapes'
-import type { WithFallback } from '../../lib/fallback.ts'
+import type { LoadedList } from '../../lib/load-list.ts'
 import { EmbedFrame } from '../../shared/embed-frame.tsx'
 import { buttonClass } from '../../ui/buttons/button-look.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
@@ -11,9 +11,10 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { SectionHead } from '../sections/section-head.tsx'
 import widths from '../sections/side-by-side.module.css'
 import { SlidesSkeleton } from '../sections/slides-skeleton.tsx'
+import { UnlessEmpty } from '../sections/unless-empty.tsx'
 import styles from './home-videos.module.css'
 
-type Videos = WithFallback<Video>
+type Videos = LoadedList<Video>
 
 interface Props {
   videos: Videos | Promise<Videos>
@@ -23,26 +24,28 @@ interface Props {
 
 export function HomeVideos({ videos, posters }: Props) {
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby="videos-title">
-      <SectionHead id="videos-title" title="Latest Videos" />
-      <Deferred value={videos} fallback={<SlidesSkeleton across="five" slide={<WaitingVideo />} />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState text="No videos found." />
-          ) : (
-            <Carousel
-              label="Latest videos"
-              className={widths.five}
-              slides={items.map((video, i) => ({
-                key: video.videoId,
-                content: <VideoSlide video={video} poster={posters[i % posters.length]} />,
-                copy: <VideoSlide video={video} poster={posters[i % posters.length]} />,
-              }))}
-            />
-          )
-        }
-      </Deferred>
-    </section>
+    <UnlessEmpty section="videos" list={videos} itemsOf={({ items }) => items}>
+      <section className={`wrap ${styles.section}`} aria-labelledby="videos-title">
+        <SectionHead id="videos-title" title="Latest Videos" />
+        <Deferred value={videos} fallback={<SlidesSkeleton across="five" slide={<WaitingVideo />} />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <EmptyState text="No videos found." />
+            ) : (
+              <Carousel
+                label="Latest videos"
+                className={widths.five}
+                slides={items.map((video, i) => ({
+                  key: video.videoId,
+                  content: <VideoSlide video={video} poster={posters[i % posters.length]} />,
+                  copy: <VideoSlide video={video} poster={posters[i % posters.length]} />,
+                }))}
+              />
+            )
+          }
+        </Deferred>
+      </section>
+    </UnlessEmpty>
   )
 }
 

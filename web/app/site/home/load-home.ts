@@ -9,17 +9,16 @@ import type { Reel } from '@linework/contract/reels/shapes'
 import { servicesApi } from '@linework/contract/services/api'
 import { SERVICES_ON_HOME } from '@linework/contract/services/limits'
 import { videosApi } from '@linework/contract/videos/api'
-import { BUILT_IN_REVIEWS, type BuiltInReview } from '../../content/built-in-reviews.ts'
-import { BUILT_IN_SERVICES } from '../../content/built-in-services.ts'
 import type { Api } from '../../lib/api.ts'
-import { withFallback } from '../../lib/fallback.ts'
-import { BUILT_IN_HOME_ARTISTS, toHomeArtist } from './home-artist.ts'
+import { loadList } from '../../lib/load-list.ts'
+import { toCardService } from '../services/card-service.ts'
+import { toHomeArtist } from './home-artist.ts'
 import { type FeaturedPage, loadFeatured } from './load-featured.ts'
 
 /** With the player's address, so that the page's scripts need no parser of addresses. */
 export type HomeReel = Reel & { embed: string | undefined }
 
-export type Review = Pick<Feedback, keyof BuiltInReview>
+export type Review = Pick<Feedback, 'name' | 'city' | 'date' | 'message'>
 
 /** A round takes forty seconds whatever the count, so more reviews would pass too quickly to be read. */
 export const REVIEWS_ON_HOME = 12
@@ -31,26 +30,17 @@ export function loadHome(api: Api, featuredShown = FEATURED_ON_HOME) {
   const services = api(servicesApi.page, { query: { page: 1, limit: SERVICES_ON_HOME } })
   const artists = api(artistsApi.page, { query: { page: 1, limit: ARTISTS_ON_HOME } })
   return {
-    services: withFallback(
-      services.then((answer) => answer.newSerives),
-      BUILT_IN_SERVICES,
+    services: loadList(services.then((answer) => answer.newSerives.map(toCardService))),
+    featured: loadList(loadFeatured(api, 1, featuredShown).then((page) => [page])).then(
+      ({ items }) => items[0] ?? nothingFeatured,
     ),
-    featured: withFallback(
-      loadFeatured(api, 1, featuredShown).then((page) => [page]),
-      [nothingFeatured],
-    ).then(({ items }) => items[0] ?? nothingFeatured),
-    artists: withFallback(
-      artists.then((answer) => answer.newArtists.map(toHomeArtist)),
-      BUILT_IN_HOME_ARTISTS,
-    ),
-    reviews: withFallback<Review>(
+    artists: loadList(artists.then((answer) => answer.newArtists.map(toHomeArtist))),
+    reviews: loadList<Review>(
       api(feedbackApi.list).then((newestFirst) => newestFirst.slice(0, REVIEWS_ON_HOME)),
-      BUILT_IN_REVIEWS,
     ),
-    reels: withFallback<HomeReel>(
+    reels: loadList<HomeReel>(
       api(reelsApi.list).then((reels) => reels.map((reel) => ({ ...reel, embed: reelEmbed(reel.url) }))),
-      [],
     ),
-    videos: withFallback(api(videosApi.latest), []),
+    videos: loadList(api(videosApi.latest)),
   }
 }

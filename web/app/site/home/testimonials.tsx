@@ -1,22 +1,29 @@
 import { useState } from 'react'
-import type { WithFallback } from '../../lib/fallback.ts'
+import type { LoadedList } from '../../lib/load-list.ts'
 import { formatDay } from '../../shared/format-day.ts'
+import { useStudio } from '../../shared/use-studio.ts'
 import { PauseButton } from '../../ui/buttons/pause-button.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { Marquee } from '../../ui/motion/marquee.tsx'
+import { useShows } from '../sections/use-shows.ts'
 import type { Review } from './load-home.ts'
 import styles from './testimonials.module.css'
 
-type Reviews = WithFallback<Review>
+type Reviews = LoadedList<Review>
 
-interface Props {
-  reviews: Reviews | Promise<Reviews>
-  /** Shown while loading. Passed by the client loader, so that a first visit does not download them. */
-  builtIn: Review[]
+export function Testimonials({ reviews }: { reviews: Reviews | Promise<Reviews> }) {
+  return (
+    <Deferred value={reviews} fallback={<Section items={[]} />}>
+      {({ items }) => <Section items={items} />}
+    </Deferred>
+  )
 }
 
-export function Testimonials({ reviews, builtIn }: Props) {
+function Section({ items }: { items: Review[] }) {
   const [paused, setPaused] = useState(false)
+  const builtIn = useStudio().fallback?.reviews ?? []
+  const shown = items.length > 0 ? items : builtIn
+  if (!useShows('reviews')(shown)) return null
   return (
     <section className={styles.section} aria-labelledby="testimonials-title">
       <div className={`wrap ${styles.head}`}>
@@ -25,9 +32,7 @@ export function Testimonials({ reviews, builtIn }: Props) {
         </h2>
         <PauseButton what="the testimonials" paused={paused} onToggle={() => setPaused(!paused)} />
       </div>
-      <Deferred value={reviews} fallback={<Rows reviews={builtIn} paused={paused} />}>
-        {({ items }) => <Rows reviews={items} paused={paused} />}
-      </Deferred>
+      <Rows reviews={shown} paused={paused} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { revalidateOnReload } from '../../lib/revalidate-on-reload.ts'
@@ -9,8 +9,8 @@ import { useStudio } from '../../shared/use-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import type { Route } from './+types/site-layout'
 import { ChatLink } from './chat-link.tsx'
-import { BUILT_IN_FOOTER, type FooterData } from './footer/built-in-footer.ts'
-import { loadFooter } from './footer/load-footer.ts'
+import { type FooterData, footerOf } from './footer/footer-of.ts'
+import { type LoadedFooter, loadFooter } from './footer/load-footer.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { type FirstPage, useFirstInteraction } from './route-changes/use-first-interaction.ts'
 import { SiteHeader } from './site-header.tsx'
@@ -33,27 +33,20 @@ export function clientLoader() {
 
 export const shouldRevalidate = revalidateOnReload
 
-export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const reach = (
-    <Deferred value={loaderData.footer} fallback={<Reach {...BUILT_IN_FOOTER} />}>
-      {(footer) => <Reach {...footer} />}
-    </Deferred>
-  )
-  const year = studioYear(new Date(loaderData.now), useStudio().clock)
+export default function SiteLayout({ loaderData: { footer, now } }: Route.ComponentProps) {
+  const year = studioYear(new Date(now), useStudio().clock)
   const first = useFirstInteraction()
   return (
     <>
       <SkipLink />
-      <SiteHeader details={reach} />
+      <SiteHeader details={<WithFooter loaded={footer}>{(data) => <Reach {...data} />}</WithFooter>} />
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
-        <Outlet />
+        <Outlet context={footer} />
       </main>
-      <Deferred value={loaderData.footer} fallback={<SiteFooter {...BUILT_IN_FOOTER} year={year} />}>
-        {(footer) => <SiteFooter {...footer} year={year} />}
-      </Deferred>
-      <Deferred value={loaderData.footer} fallback={<ChatLink number={BUILT_IN_FOOTER.details.chatNumber} />}>
-        {({ details }) => <ChatLink number={details.chatNumber} />}
-      </Deferred>
+      <WithFooter loaded={footer}>{(data) => <SiteFooter footer={data} year={year} />}</WithFooter>
+      <WithFooter loaded={footer}>
+        {({ details: { chatNumber } }) => (chatNumber === '' ? null : <ChatLink number={chatNumber} />)}
+      </WithFooter>
       {first ? (
         <Suspense>
           <RouteChanges first={first} />
@@ -63,11 +56,30 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
+interface WithFooterProps {
+  loaded: LoadedFooter | Promise<LoadedFooter>
+  children: (footer: FooterData) => ReactNode
+}
+
+/** What does not depend on the server shows before it has answered. */
+function WithFooter({ loaded, children }: WithFooterProps) {
+  const studio = useStudio()
+  return (
+    <Deferred value={loaded} fallback={children(footerOf(undefined, studio))}>
+      {(footer) => children(footerOf(footer, studio))}
+    </Deferred>
+  )
+}
+
 /** In the mobile menu. */
 const Reach = ({ openLine, tel, details: { phone } }: FooterData) => (
   <>
     {openLine}
-    <br />
-    <a href={tel}>{phone}</a>
+    {phone === '' ? null : (
+      <>
+        <br />
+        <a href={tel}>{phone}</a>
+      </>
+    )}
   </>
 )

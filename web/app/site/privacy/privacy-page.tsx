@@ -1,16 +1,17 @@
 import type { MetaDescriptor } from 'react-router'
-import { PRIVACY_TEXTS } from '../../content/privacy.ts'
-import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { awaitAll } from '../../lib/await-all.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { paragraphsOf } from '../../shared/paragraphs.ts'
+import { seoOf } from '../../shared/seo.ts'
+import { useStudio } from '../../shared/use-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { layoutData } from '../head/layout-data.ts'
 import { pageHead } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
 import { SOLID_HEADER } from '../layout/header-look.ts'
 import { loadStudioDetails } from '../studio/load-studio-details.ts'
-import { BUILT_IN_DETAILS } from '../studio/studio-details.ts'
+import { detailsOf, NO_DETAILS } from '../studio/studio-details.ts'
 import type { Route } from './+types/privacy-page'
 import styles from './privacy-page.module.css'
 import { loadRetention, type Retention } from './retention.ts'
@@ -18,12 +19,12 @@ import { loadRetention, type Retention } from './retention.ts'
 export const handle = SOLID_HEADER
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const { origin } = layoutData(matches)
+  const { origin, studio } = layoutData(matches)
   return pageHead({
+    studio,
     origin,
     path: '/privacy-policy',
-    title: `Privacy Policy | ${studio.name}`,
-    description: `What ${studio.fullName} keeps about visitors of this site, what for and how long.`,
+    ...seoOf(studio, 'privacy'),
     data: import.meta.env.SSR && [breadcrumbs(origin, ['Privacy Policy', '/privacy-policy'])],
   })
 }
@@ -39,21 +40,25 @@ export function clientLoader() {
 }
 
 async function loadFacts(api: Api) {
-  const [retention, { email }] = await Promise.all([loadRetention(api), loadStudioDetails(api)])
-  return { retention, email }
+  const [retention, details] = await Promise.all([loadRetention(api), loadStudioDetails(api)])
+  return { retention, details }
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  const studio = useStudio()
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className={styles.title}>Privacy Policy</h1>
-      {PRIVACY_TEXTS.map((text) => (
+      {paragraphsOf(studio.privacy).map((text) => (
         <p className={styles.text} key={text}>
           {text}
         </p>
       ))}
-      <Deferred value={loaderData.facts} fallback={<Facts retention={{}} email={BUILT_IN_DETAILS.email} />}>
-        {(facts) => <Facts {...facts} />}
+      <Deferred
+        value={loaderData.facts}
+        fallback={<Facts retention={{}} email={detailsOf(NO_DETAILS, studio).email} />}
+      >
+        {({ retention, details }) => <Facts retention={retention} email={detailsOf(details, studio).email} />}
       </Deferred>
     </div>
   )
@@ -72,10 +77,16 @@ function Facts({ retention: { period }, email }: { retention: Retention; email: 
         The studio may also get it by mail, and confirm it to the address you gave.
       </p>
       <p className={styles.text}>
-        {'To see, correct or delete what we have of you, write to '}
-        <a className={styles.link} href={`mailto:${email}`}>
-          {email}
-        </a>
+        {email === '' ? (
+          'To see, correct or delete what we have of you, write to us'
+        ) : (
+          <>
+            {'To see, correct or delete what we have of you, write to '}
+            <a className={styles.link} href={`mailto:${email}`}>
+              {email}
+            </a>
+          </>
+        )}
         . Bookings are for people of 18 years or older.
       </p>
       <p className={styles.text}>

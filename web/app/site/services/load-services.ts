@@ -1,11 +1,9 @@
 import { servicesApi } from '@linework/contract/services/api'
-import type { ServiceInList } from '@linework/contract/services/shapes'
-import { BUILT_IN_SERVICES } from '../../content/built-in-services.ts'
 import type { Api } from '../../lib/api.ts'
-import { type WithFallback, withFallback } from '../../lib/fallback.ts'
+import { type LoadedList, loadList } from '../../lib/load-list.ts'
+import { type CardService, toCardService } from './card-service.ts'
 
-export type Services = WithFallback<ServiceInList>
+export type Services = LoadedList<CardService>
 
-export function loadServices(api: Api): Promise<Services> {
-  return withFallback(api(servicesApi.list), BUILT_IN_SERVICES)
-}
+export const loadServices = (api: Api): Promise<Services> =>
+  loadList(api(servicesApi.list).then((services) => services.map(toCardService)))

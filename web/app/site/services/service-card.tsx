@@ -1,14 +1,11 @@
-import type { ServiceInList } from '@linework/contract/services/shapes'
 import { Link } from 'react-router'
-import { BUILT_IN_SERVICE_PICTURES } from '../../content/built-in-services.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { StaticImage } from '../../shared/static-image.tsx'
+import type { CardService } from './card-service.ts'
 import styles from './service-card.module.css'
 
 interface Props {
-  service: ServiceInList
-  /** Built-in services have no page. */
-  linked: boolean
+  service: CardService
   /** The `sizes` of its picture. */
   sizes: string
   /** It is in the first view. */
@@ -17,8 +14,12 @@ interface Props {
   heading: 'h2' | 'h3'
 }
 
-export function ServiceCard({ service, linked, sizes, eager, heading: Heading }: Props) {
-  const builtIn = linked ? undefined : BUILT_IN_SERVICE_PICTURES[service.name]
+export function ServiceCard({
+  service: { name, text, slug, picture, builtIn },
+  sizes,
+  eager,
+  heading: Heading,
+}: Props) {
   const content = (
     <>
       {builtIn ? (
@@ -28,19 +29,19 @@ export function ServiceCard({ service, linked, sizes, eager, heading: Heading }:
       ) : (
         <Picture
           className={styles.picture}
-          picture={service.headerImage}
+          picture={picture}
           sizes={sizes}
           alt=""
           priority={eager ? 'low' : undefined}
         />
       )}
-      <Heading className={styles.name}>{service.name || service.category}</Heading>
-      <p className={styles.text}>{service.shortDescription}</p>
+      <Heading className={styles.name}>{name}</Heading>
+      <p className={styles.text}>{text}</p>
     </>
   )
-  if (!linked) return <div className={styles.card}>{content}</div>
+  if (slug === '') return <div className={styles.card}>{content}</div>
   return (
-    <Link className={styles.card} to={`/services/${service.slug}`}>
+    <Link className={styles.card} to={`/services/${slug}`}>
       {content}
     </Link>
   )

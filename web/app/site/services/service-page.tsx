@@ -2,13 +2,14 @@ import { servicesApi } from '@linework/contract/services/api'
 import type { Service } from '@linework/contract/services/shapes'
 import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import { type MetaDescriptor, useLocation } from 'react-router'
-import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { restorePage } from '../../lib/entry-memory.ts'
 import { findRecord, recordResponse, redirectOldAddress, toSlug } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { PictureMosaic } from '../../shared/picture-mosaic.tsx'
+import { titleWithStudio } from '../../shared/seo.ts'
+import { useStudio } from '../../shared/use-studio.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -25,8 +26,6 @@ import styles from './service-page.module.css'
 
 const altOf = (name: string) => `${name}, a work of the studio`
 
-const titleOf = (name: string) => `${name} | ${studio.name}`
-
 const find = (api: Api, slug: string) =>
   findRecord(api(servicesApi.bySlug, { params: { slug: toSlug(slug) } }))
 
@@ -36,19 +35,20 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
   const found = loaderData?.found
   const record = found && 'record' in found ? found.record : undefined
   if (!record) return unlisted()
-  const { origin } = layoutData(matches)
+  const { origin, studio } = layoutData(matches)
   const path = `/services/${record.slug}`
   return pageHead({
+    studio,
     origin,
     path,
-    title: titleOf(record.name),
+    title: titleWithStudio(record.name, studio),
     ownTitle: true,
     description: record.shortDescription || record.fullDescription,
     picture: record.headerImage,
     opened: openedIn(record.relatedImg, location.search, altOf(record.name)),
     type: 'website',
     data: import.meta.env.SSR && [
-      serviceData(origin, record),
+      serviceData({ origin, studio }, record),
       breadcrumbs(origin, ['Services', '/services'], [record.name, path]),
     ],
   })
@@ -75,10 +75,11 @@ export default function ServicePage({ loaderData, params }: Route.ComponentProps
 function Detail({ service }: { service: Service }) {
   const { name, slug, relatedImg } = service
   const alt = altOf(name)
+  const studio = useStudio()
   const opened = openedIn(relatedImg, useLocation().search, alt)
   return (
     <article>
-      <title>{opened?.alt ? titleOfPicture(opened.alt) : titleOf(name)}</title>
+      <title>{opened?.alt ? titleOfPicture(opened.alt, studio) : titleWithStudio(name, studio)}</title>
       <header className={styles.header}>
         <Picture
           className={styles.picture}
@@ -124,7 +125,7 @@ function Detail({ service }: { service: Service }) {
 function Missing({ slug }: { slug: string }) {
   return (
     <div className={`wrap ${styles.missing}`}>
-      <title>{titleOf('Services')}</title>
+      <title>{titleWithStudio('Services', useStudio())}</title>
       <EmptyState whole text={SERVICE_TEXTS.notFound(slug)}>
         <ButtonLink to="/services" variant="ghost">
           All services
@@ -137,7 +138,7 @@ function Missing({ slug }: { slug: string }) {
 function Loading() {
   return (
     <div className={`wrap ${styles.missing}`} aria-busy="true">
-      <title>{titleOf('Services')}</title>
+      <title>{titleWithStudio('Services', useStudio())}</title>
       <Skeleton className={styles.loadingName} />
       <br />
       <Skeleton className={styles.loadingText} />

@@ -5,6 +5,7 @@ import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Accordion } from '../../ui/layout/accordion.tsx'
 import { Band } from '../../ui/layout/band.tsx'
+import { UnlessEmpty } from '../sections/unless-empty.tsx'
 import styles from './services-faq.module.css'
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e']
@@ -12,20 +13,24 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e']
 /** The active questions, and after them the link for signed-in staff. */
 export function ServicesFaq({ faqs }: { faqs: Faq[] | Promise<Faq[]> }) {
   return (
-    <section className="paper" aria-labelledby="faq-title">
-      <Band />
-      <div className={`wrap ${styles.inner}`}>
-        <h2 className={styles.title} id="faq-title">
-          Asked before the needle
-        </h2>
-        <Deferred value={faqs} fallback={<LoadingFaqs />}>
-          {(given) => <Faqs items={given.filter((faq) => faq.isActive).map(toItem)} />}
-        </Deferred>
-        <StaffLink />
-      </div>
-    </section>
+    <UnlessEmpty section="faqs" list={faqs} itemsOf={activeOf} instead={<StaffLink className="wrap" />}>
+      <section className="paper" aria-labelledby="faq-title">
+        <Band />
+        <div className={`wrap ${styles.inner}`}>
+          <h2 className={styles.title} id="faq-title">
+            Asked before the needle
+          </h2>
+          <Deferred value={faqs} fallback={<LoadingFaqs />}>
+            {(given) => <Faqs items={activeOf(given).map(toItem)} />}
+          </Deferred>
+          <StaffLink />
+        </div>
+      </section>
+    </UnlessEmpty>
   )
 }
+
+const activeOf = (faqs: Faq[]) => faqs.filter(({ isActive }) => isActive)
 
 const toItem = ({ _id, question, answer }: Faq) => ({ key: _id, question, answer })
 
@@ -46,10 +51,10 @@ const LoadingFaqs = () => (
 )
 
 /** Not floating, because it would cover cards and the chat link on a phone. */
-function StaffLink() {
+function StaffLink({ className = '' }: { className?: string }) {
   const signedIn = useHasToken()
   return (
-    <p className={styles.staff}>
+    <p className={`${styles.staff} ${className}`}>
       <Link className={styles.staffLink} to={signedIn ? '/admin' : '/login'}>
         {signedIn ? 'Dashboard' : 'Login'}
       </Link>

@@ -2,20 +2,23 @@ import { faqsApi } from '@linework/contract/faqs/api'
 import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import { useEffect } from 'react'
 import type { MetaDescriptor } from 'react-router'
-import { studio } from '../../content/studio.ts'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { awaitAll } from '../../lib/await-all.ts'
 import { restorePage } from '../../lib/entry-memory.ts'
-import { withFallback } from '../../lib/fallback.ts'
 import { listResponse } from '../../lib/find-record.ts'
+import { loadList } from '../../lib/load-list.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { PHONE_HALF } from '../../shared/phone-half.ts'
+import { seoOf } from '../../shared/seo.ts'
+import { useStudio } from '../../shared/use-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { layoutData } from '../head/layout-data.ts'
 import { pageHead } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
 import type { Route } from './+types/services-page'
+import { builtInServices } from './card-service.ts'
 import { loadServices, type Services } from './load-services.ts'
 import { ServiceCard } from './service-card.tsx'
 import { ServiceCardSkeleton } from './service-card-skeleton.tsx'
@@ -25,20 +28,22 @@ import styles from './services-page.module.css'
 const FIRST_ROW = 2
 const SKELETONS = ['a', 'b', 'c', 'd']
 
-export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const { origin } = layoutData(matches)
+export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  const { origin, studio } = layoutData(matches)
+  const services = loaderData?.services
+  const names = services && 'items' in services ? services.items.map(({ name }) => name) : []
   return pageHead({
+    studio,
     origin,
     path: '/services',
-    title: `Services | ${studio.name}`,
-    description: `Tattoos, piercing, permanent eyebrows, removal and training at ${studio.fullName} in ${studio.city}.`,
+    ...seoOf(studio, 'services', names),
     data: import.meta.env.SSR && [breadcrumbs(origin, ['Services', '/services'])],
   })
 }
 
 const load = (api: Api) => ({
   services: loadServices(api),
-  faqs: withFallback(api(faqsApi.list), []).then(({ items }) => items),
+  faqs: loadList(api(faqsApi.list)).then(({ items }) => items),
 })
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -76,19 +81,21 @@ function LoadingGrid() {
   )
 }
 
-function ServicesGrid({ services: { items, fromServer, failed } }: { services: Services }) {
+function ServicesGrid({ services: { items, failed } }: { services: Services }) {
+  const studio = useStudio()
+  const shown = items.length > 0 ? items : builtInServices(studio)
   useEffect(() => {
     if (failed) showToast('error', SERVICE_TEXTS.loadFailed)
   }, [failed])
+  if (shown.length === 0) return <EmptyState text="No services found." />
   return (
     <ul className={styles.grid}>
-      {items.map((service, i) => (
-        <li key={service._id}>
+      {shown.map((service, i) => (
+        <li key={service.key}>
           <ServiceCard
             heading="h2"
             service={service}
-            linked={fromServer}
-            sizes={isAlone(i, items) ? '100vw' : `(min-width: 861px) 50vw, ${PHONE_HALF}vw`}
+            sizes={isAlone(i, shown) ? '100vw' : `(min-width: 861px) 50vw, ${PHONE_HALF}vw`}
             eager={i < FIRST_ROW}
           />
         </li>

@@ -1,12 +1,17 @@
 import { DAYS } from '@linework/contract/contact-info/limits'
 import { expect, test } from 'vitest'
-import { hoursLine } from './hours-line.ts'
+import { describeHours } from './hours-line.ts'
+import { openLineOf } from './open-line.ts'
 
+const OWN = 'Open 24 hours, Monday to Sunday'
 const week = (hours: string, note = '') => DAYS.map((day) => ({ day, hours, note }))
+const hoursLine = (hours: Parameters<typeof describeHours>[0], own = OWN) =>
+  openLineOf(describeHours(hours), own)
 
 test('24 hours on all days uses the studio’s own text', () => {
-  expect(hoursLine(week('24 hours'))).toBe('Open 24 hours, Monday to Sunday')
-  expect(hoursLine(week('Open 24 hours', 'Laser by appointment'))).toBe('Open 24 hours, Monday to Sunday')
+  expect(hoursLine(week('24 hours'))).toBe(OWN)
+  expect(hoursLine(week('Open 24 hours', 'Laser by appointment'))).toBe(OWN)
+  expect(hoursLine(week('24 hours'), '')).toBe('Monday to Sunday: 24 hours')
 })
 
 test('other hours are shown as saved, never as 24 hours', () => {

@@ -1,18 +1,17 @@
 import { DAY_MINUTES } from '@linework/contract/contact-info/hours'
 import { DAYS } from '@linework/contract/contact-info/limits'
-import { studio } from '../../content/studio.ts'
 import { groupHours } from './group-hours.ts'
+import type { HoursText } from './open-line.ts'
 import { readOpenings } from './opening-hours.ts'
 import type { StudioDetails } from './studio-details.ts'
 
-/** The saved hours in one line; it must not contradict 'Closed now' beside it. */
-export function hoursLine(hours: StudioDetails['hours']): string {
-  if (typeof hours === 'string') return hours
-  if (isAlwaysOpen(hours)) return studio.openLine
+export function describeHours(hours: StudioDetails['hours']): HoursText {
+  if (typeof hours === 'string') return { line: hours, isAlwaysOpen: false }
   const rows = hours.map((row) => ({ ...row, note: '' }))
-  return groupHours(rows)
+  const line = groupHours(rows)
     .map(({ days, hours: open }) => `${days}: ${open}`)
     .join(' · ')
+  return { line, isAlwaysOpen: isAlwaysOpen(hours) }
 }
 
 function isAlwaysOpen(hours: Exclude<StudioDetails['hours'], string>): boolean {

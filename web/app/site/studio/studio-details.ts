@@ -1,26 +1,39 @@
 import type { ContactInfo } from '@linework/contract/contact-info/shapes'
-import { studio } from '../../content/studio.ts'
+import type { Studio } from '@linework/contract/studio/shapes'
 
-/** Contact details, as the footer and the contact page show them. */
+/** Contact details, as the footer and the contact page show them. '' for what the studio has not given. */
 export interface StudioDetails {
   phone: string
-  /** '' without a second number. */
   altMobile: string
   email: string
   address: string
   /** Country code and number, digits only. */
   chatNumber: string
-  /** The saved rows, or the built-in line. */
+  /** The saved rows, or a line. */
   hours: ContactInfo['workingHours'] | string
   failed: boolean
 }
 
-export const BUILT_IN_DETAILS: StudioDetails = {
-  phone: studio.phone,
-  altMobile: studio.altMobile,
-  email: studio.email,
-  address: studio.address,
-  chatNumber: studio.chatNumber,
-  hours: studio.fallbackHours,
-  failed: false,
+/** What the server gave; `saved` is null before the first save and when the call failed. */
+export interface LoadedDetails {
+  saved: Omit<StudioDetails, 'failed'> | null
+  failed: boolean
+}
+
+export const NO_DETAILS: LoadedDetails = { saved: null, failed: false }
+
+/** The saved details; otherwise the sample's, or what the profile of another studio has. */
+export function detailsOf(
+  { saved, failed }: LoadedDetails,
+  { fallback, place }: Pick<Studio, 'fallback' | 'place'>,
+): StudioDetails {
+  if (saved) return { ...saved, chatNumber: saved.chatNumber || (fallback?.details.chatNumber ?? ''), failed }
+  if (fallback) return { ...fallback.details, failed }
+  return { phone: '', altMobile: '', email: '', address: addressOf(place), chatNumber: '', hours: '', failed }
+}
+
+/** The address in one line; '' without a street, because a city alone leads nowhere. */
+function addressOf({ street, city, region, postalCode }: Studio['place']): string {
+  if (street === '') return ''
+  return [street, city, `${region} ${postalCode}`.trim()].filter((part) => part !== '').join(', ')
 }

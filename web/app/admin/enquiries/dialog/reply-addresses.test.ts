@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { studio } from '../../../content/studio.ts'
 import { chatWith, mailTo } from './reply-addresses.ts'
 
+const STUDIO = 'Ink & Iron'
 const ananya = {
   name: 'Ananya Rao & Co',
   email: 'ananya+ink@mail.example',
@@ -12,20 +12,22 @@ const ananya = {
 }
 
 test('a chat names the visitor, the reference and the service', () => {
-  expect(chatWith(ananya)).toBe(
-    `https://wa.me/919876543210?text=${encodeURIComponent(`Hi Ananya, this is ${studio.name} about your request T7F3KQ: Tattoo with Ravi. `)}`,
+  expect(chatWith(STUDIO, ananya)).toBe(
+    `https://wa.me/919876543210?text=${encodeURIComponent(`Hi Ananya, this is ${STUDIO} about your request T7F3KQ: Tattoo with Ravi. `)}`,
   )
 })
 
 test('leaves the artist out when any artist will do', () => {
-  expect(decodeURIComponent(chatWith({ ...ananya, artist: 'Any artist' }))).toContain('T7F3KQ: Tattoo. ')
+  expect(decodeURIComponent(chatWith(STUDIO, { ...ananya, artist: 'Any artist' }))).toContain(
+    'T7F3KQ: Tattoo. ',
+  )
 })
 
 test('an email has a subject, and the address cannot add header fields', () => {
-  expect(mailTo(ananya)).toBe(
-    `mailto:ananya%2Bink@mail.example?subject=Your%20request%20T7F3KQ%20at%20${encodeURIComponent(studio.name)}%3A%20Tattoo%20with%20Ravi`,
+  expect(mailTo(STUDIO, ananya)).toBe(
+    `mailto:ananya%2Bink@mail.example?subject=Your%20request%20T7F3KQ%20at%20${encodeURIComponent(STUDIO)}%3A%20Tattoo%20with%20Ravi`,
   )
-  expect(mailTo({ ...ananya, email: 'a@b.example?bcc=c@d.example&x=1' })).toContain(
+  expect(mailTo(STUDIO, { ...ananya, email: 'a@b.example?bcc=c@d.example&x=1' })).toContain(
     'mailto:a@b.example%3Fbcc%3Dc@d.example%26x%3D1?subject=',
   )
 })

@@ -1,20 +1,22 @@
 import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
-import { studio } from '../../../content/studio.ts'
 import { chatAddress } from '../../../shared/chat-address.ts'
 
 type Addressee = Pick<Enquiry, 'name' | 'service' | 'artist' | 'reference'>
 
 /** Opens a chat with a prefilled text, which staff send themselves. */
-export const chatWith = (enquiry: Addressee & Pick<Enquiry, 'chatNumber'>) =>
+export const chatWith = (studio: string, enquiry: Addressee & Pick<Enquiry, 'chatNumber'>) =>
   chatAddress(
     enquiry.chatNumber,
-    `Hi ${firstName(enquiry.name)}, this is ${studio.name} about your request ${enquiry.reference}: ${subject(enquiry)}. `,
+    `Hi ${firstName(enquiry.name)}, this is ${studio} about your request ${enquiry.reference}: ${subject(enquiry)}. `,
   )
 
-export const mailTo = ({ email, reference, ...enquiry }: Addressee & Pick<Enquiry, 'email'>) =>
+export const mailTo = (
+  studio: string,
+  { email, reference, ...enquiry }: Addressee & Pick<Enquiry, 'email'>,
+) =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(
-    `Your request ${reference} at ${studio.name}: ${subject(enquiry)}`,
+    `Your request ${reference} at ${studio}: ${subject(enquiry)}`,
   )}`
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name

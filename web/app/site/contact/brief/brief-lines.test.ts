@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chosenOf, linesOfOthers, tap, withoutLine } from './brief-lines.ts'
-import { ALL_QUESTIONS, type BriefQuestion, questionsFor } from './brief-questions.ts'
+import { SAMPLE_BRIEF } from '../../../../../server/src/sample/content/sample-brief.ts'
+import { briefLines, withoutLine } from './brief-lines.ts'
+import { allQuestions, type BriefQuestion, questionsFor as questionsOf } from './brief-questions.ts'
+
+const ALL_QUESTIONS = allQuestions(SAMPLE_BRIEF)
+const questionsFor = (service: string) => questionsOf(SAMPLE_BRIEF, service)
+const { chosenOf, linesOfOthers, tap } = briefLines(ALL_QUESTIONS)
 
 const ask = (label: string, service = 'Tattoo') =>
   questionsFor(service).find((question) => question.label === label) as BriefQuestion
@@ -63,6 +68,13 @@ test.each([
       .map(({ label }) => label)
       .join(' '),
   ).toBe(labels)
+})
+
+test('a studio asks nothing of a service that no set is for', () => {
+  const piercing = { words: ['Pierc'], questions: questionsFor('Piercing') }
+  expect(questionsOf([piercing], 'PIERCING')).toBe(piercing.questions)
+  expect(questionsOf([piercing], 'Tattoo')).toEqual([])
+  expect(questionsOf([], 'Tattoo')).toEqual([])
 })
 
 const anyTap = fc.constantFrom(...ALL_QUESTIONS).chain((question) =>

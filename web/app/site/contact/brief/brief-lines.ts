@@ -1,35 +1,44 @@
-import { ALL_QUESTIONS, type BriefQuestion } from './brief-questions.ts'
+import type { BriefQuestion } from './brief-questions.ts'
 
 // 'Lighter, for a cover-up' is one choice, so only questions with several answers are split.
 const BETWEEN = ', '
 
-/** The chosen options of a question; empty when the description has no generated line for it. */
-export function chosenOf(description: string, question: BriefQuestion): string[] {
-  const line = toLines(description).find((each) => answers(each, question))
-  return line === undefined ? [] : partsOf(line, question)
-}
+/** Reads and writes the lines that the brief generates; `all` are the questions of all services. */
+export function briefLines(all: BriefQuestion[]) {
+  /** Also true for a line of another service, whose choices differ. */
+  const answers = (line: string, { label }: BriefQuestion) =>
+    all.some((question) => question.label === label && isGenerated(line, question))
 
-/**
- * The description after a tap. Only a generated line of this question is replaced or removed; every other line, and a
- * generated one that the visitor edited, stays unchanged.
- */
-export function tap(description: string, question: BriefQuestion, text: string): string {
-  const lines = toLines(description)
-  const at = lines.findIndex((line) => answers(line, question))
-  const chosen = at === -1 ? [] : partsOf(lines[at] as string, question)
-  const next = toggle(chosen, text, question)
-  const line = next.length === 0 ? [] : [`${question.label}: ${next.join(BETWEEN)}`]
-  if (at === -1) return [...lines, ...line].join('\n')
-  return lines.toSpliced(at, 1, ...line).join('\n')
-}
+  return {
+    /** The chosen options of a question; empty when the description has no generated line for it. */
+    chosenOf(description: string, question: BriefQuestion): string[] {
+      const line = toLines(description).find((each) => answers(each, question))
+      return line === undefined ? [] : partsOf(line, question)
+    },
 
-/** Generated lines of another service that was selected before. */
-export function linesOfOthers(description: string, questions: BriefQuestion[]): string[] {
-  return toLines(description).filter(
-    (line) =>
-      ALL_QUESTIONS.some((question) => isGenerated(line, question)) &&
-      !questions.some((question) => isGenerated(line, question)),
-  )
+    /**
+     * The description after a tap. Only a generated line of this question is replaced or removed; every other line, and a
+     * generated one that the visitor edited, stays unchanged.
+     */
+    tap(description: string, question: BriefQuestion, text: string): string {
+      const lines = toLines(description)
+      const at = lines.findIndex((line) => answers(line, question))
+      const chosen = at === -1 ? [] : partsOf(lines[at] as string, question)
+      const next = toggle(chosen, text, question)
+      const line = next.length === 0 ? [] : [`${question.label}: ${next.join(BETWEEN)}`]
+      if (at === -1) return [...lines, ...line].join('\n')
+      return lines.toSpliced(at, 1, ...line).join('\n')
+    },
+
+    /** Generated lines of another service that was selected before. */
+    linesOfOthers(description: string, questions: BriefQuestion[]): string[] {
+      return toLines(description).filter(
+        (line) =>
+          all.some((question) => isGenerated(line, question)) &&
+          !questions.some((question) => isGenerated(line, question)),
+      )
+    },
+  }
 }
 
 /** The description without this line. */
@@ -42,10 +51,6 @@ function toggle(chosen: string[], text: string, { several, choices }: BriefQuest
   if (!wanted.delete(text)) wanted.add(text)
   return choices.map((choice) => choice.text).filter((each) => wanted.has(each))
 }
-
-/** Also true for a line of another service, whose choices differ. */
-const answers = (line: string, { label }: BriefQuestion) =>
-  ALL_QUESTIONS.some((question) => question.label === label && isGenerated(line, question))
 
 function isGenerated(line: string, question: BriefQuestion): boolean {
   if (!line.startsWith(`${question.label}: `)) return false

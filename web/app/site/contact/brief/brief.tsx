@@ -1,9 +1,10 @@
 import { DESCRIPTION_MAX } from '@linework/contract/enquiries/limits'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './brief.module.css'
-import { chosenOf, linesOfOthers, tap, withoutLine } from './brief-lines.ts'
-import { type BriefQuestion, questionsFor } from './brief-questions.ts'
+import { briefLines, withoutLine } from './brief-lines.ts'
+import { allQuestions, type BriefQuestion, questionsFor } from './brief-questions.ts'
 
 interface Props {
   /** '' before one is chosen; the questions depend on it. */
@@ -18,43 +19,42 @@ interface Props {
  */
 export function Brief({ service, ...answer }: Props) {
   const hydrated = useHydrated()
+  const { brief } = useStudio()
   if (!hydrated || service === '') return null
-  const questions = questionsFor(service)
+  const questions = questionsFor(brief, service)
+  const lines = briefLines(allQuestions(brief))
   return (
     <>
-      <OtherLines questions={questions} {...answer} />
-      <details className={styles.brief}>
-        <summary className={styles.summary}>
-          <span className={styles.words}>
-            <span className={styles.title}>Guided brief</span>{' '}
-            <span className={styles.hint}>{`optional: ${labelsOf(questions)}`}</span>
-          </span>
-        </summary>
-        <div className={styles.questions}>
-          {questions.map((question) => (
-            <Question key={question.label} question={question} {...answer} />
-          ))}
-        </div>
-      </details>
+      <OtherLines others={lines.linesOfOthers(answer.description, questions)} {...answer} />
+      {questions.length === 0 ? null : (
+        <details className={styles.brief}>
+          <summary className={styles.summary}>
+            <span className={styles.words}>
+              <span className={styles.title}>Guided brief</span>{' '}
+              <span className={styles.hint}>{`optional: ${labelsOf(questions)}`}</span>
+            </span>
+          </summary>
+          <div className={styles.questions}>
+            {questions.map((question) => (
+              <Question key={question.label} question={question} lines={lines} {...answer} />
+            ))}
+          </div>
+        </details>
+      )}
     </>
   )
 }
 
 /** Visible also while the brief is closed, because these lines do not fit the selected service. */
-function OtherLines({
-  questions,
-  description,
-  onChange,
-}: Omit<Props, 'service'> & { questions: BriefQuestion[] }) {
-  const lines = linesOfOthers(description, questions)
-  if (lines.length === 0) return null
+function OtherLines({ others, description, onChange }: Omit<Props, 'service'> & { others: string[] }) {
+  if (others.length === 0) return null
   return (
     <fieldset className={styles.others}>
       <legend className={styles.label}>
         From another service<span className={styles.hint}> tap to remove</span>
       </legend>
       <div className={styles.choices}>
-        {lines.map((line) => (
+        {others.map((line) => (
           <button
             key={line}
             type="button"
@@ -73,10 +73,13 @@ function OtherLines({
 
 const labelsOf = (questions: BriefQuestion[]) => questions.map(({ label }) => label.toLowerCase()).join(', ')
 
-type QuestionProps = Omit<Props, 'service'> & { question: BriefQuestion }
+type QuestionProps = Omit<Props, 'service'> & {
+  question: BriefQuestion
+  lines: ReturnType<typeof briefLines>
+}
 
-function Question({ question, description, onChange }: QuestionProps) {
-  const chosen = chosenOf(description, question)
+function Question({ question, lines, description, onChange }: QuestionProps) {
+  const chosen = lines.chosenOf(description, question)
   return (
     <fieldset className={styles.question}>
       <legend className={styles.label}>
@@ -85,7 +88,7 @@ function Question({ question, description, onChange }: QuestionProps) {
       </legend>
       <div className={styles.choices}>
         {question.choices.map(({ text, name }) => {
-          const next = tap(description, question, text)
+          const next = lines.tap(description, question, text)
           return (
             <button
               key={text}
@@ -95,7 +98,7 @@ function Question({ question, description, onChange }: QuestionProps) {
               disabled={next.length > DESCRIPTION_MAX && next.length > description.length}
               onClick={() => onChange(next)}
             >
-              {name ?? text}
+              {name || text}
               {name ? <small className={styles.more}>{` ${text}`}</small> : null}
             </button>
           )

@@ -1,11 +1,11 @@
 import { artistsApi } from '@linework/contract/artists/api'
 import { ARTISTS_IN_BOOKING } from '@linework/contract/artists/limits'
+import { ANY_SERVICE } from '@linework/contract/enquiries/limits'
 import { servicesApi } from '@linework/contract/services/api'
-import { BUILT_IN_ARTISTS } from '../../../content/built-in-artists.ts'
-import { BUILT_IN_FOOTER_SERVICES } from '../../../content/built-in-services.ts'
+import type { Studio } from '@linework/contract/studio/shapes'
 import type { Api } from '../../../lib/api.ts'
 import { artistsOf } from '../../../lib/artists-of.ts'
-import { withFallback } from '../../../lib/fallback.ts'
+import { loadList } from '../../../lib/load-list.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
 
 export interface Choices {
@@ -22,9 +22,8 @@ export interface ArtistChoices extends Choices {
   service: string
 }
 
-/** Never empty, because a booking needs a service. */
 export async function loadServices(api: Api): Promise<ServiceChoices> {
-  const { items, failed } = await withFallback(api(servicesApi.list), BUILT_IN_FOOTER_SERVICES)
+  const { items, failed } = await loadList(api(servicesApi.list))
   const all = items.map(({ name, category, slug }) => ({ slug, name: name || category }))
   return { names: namesOf(all), all, failed }
 }
@@ -37,9 +36,19 @@ export async function loadArtistNames(api: Api, service: string): Promise<Artist
     return { names: namesOf(artistsOf(answer)), service, failed: false }
   } catch (error) {
     reportFailure(error)
-    return { names: namesOf(BUILT_IN_ARTISTS), service, failed: true }
+    return { names: [], service, failed: true }
   }
 }
+
+/** Never empty, because a booking needs a service. */
+export function serviceNames({ names }: Choices, { fallback }: Studio): string[] {
+  if (names.length > 0) return names
+  return fallback ? namesOf(fallback.services) : [ANY_SERVICE]
+}
+
+/** The sample's when they could not be loaded. */
+export const artistNames = ({ names, failed }: Choices, { fallback }: Studio): string[] =>
+  failed && fallback ? namesOf(fallback.artists) : names
 
 /** An enquiry carries names, so equal names are one choice. */
 const namesOf = (all: { name: string }[]) => [...new Set(all.map(({ name }) => name))]

@@ -2,6 +2,7 @@ import { CONTACT_INFO_TEXTS } from '@linework/contract/contact-info/texts'
 import { digitsOf } from '@linework/contract/fields/digits'
 import type { ReactNode } from 'react'
 import { telLink } from '../../../shared/tel-link.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { mapAddress } from '../../addresses/map-address.ts'
 import { groupHours } from '../../studio/group-hours.ts'
@@ -10,35 +11,42 @@ import type { StudioDetails } from '../../studio/studio-details.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import styles from './contact-details.module.css'
 
-/** How to reach the studio: what staff saved, or the built-in details. */
+/** How to reach the studio, as far as it has said. */
 export function ContactDetails({ details }: { details: StudioDetails }) {
   const { phone, altMobile, email, address, hours } = details
+  const { fullName } = useStudio()
   useFailureToast(details, CONTACT_INFO_TEXTS.loadFailed)
   return (
     <dl className={styles.details}>
-      <Detail term="Phone">
-        <a className={styles.link} href={telLink(phone)}>
-          {phone}
-        </a>
-        {altMobile === '' || digitsOf(altMobile) === digitsOf(phone) ? null : (
-          <>
-            <br />
-            <a className={styles.link} href={telLink(altMobile)}>
-              {altMobile}
-            </a>
-          </>
-        )}
-      </Detail>
-      <Detail term="Email">
-        <a className={styles.link} href={`mailto:${email}`}>
-          {email}
-        </a>
-      </Detail>
-      <Detail term="Address">
-        <a className={styles.link} href={mapAddress(address)} target="_blank" rel="noopener">
-          {address}
-        </a>
-      </Detail>
+      {phone === '' ? null : (
+        <Detail term="Phone">
+          <a className={styles.link} href={telLink(phone)}>
+            {phone}
+          </a>
+          {altMobile === '' || digitsOf(altMobile) === digitsOf(phone) ? null : (
+            <>
+              <br />
+              <a className={styles.link} href={telLink(altMobile)}>
+                {altMobile}
+              </a>
+            </>
+          )}
+        </Detail>
+      )}
+      {email === '' ? null : (
+        <Detail term="Email">
+          <a className={styles.link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Detail>
+      )}
+      {address === '' ? null : (
+        <Detail term="Address">
+          <a className={styles.link} href={mapAddress(fullName, address)} target="_blank" rel="noopener">
+            {address}
+          </a>
+        </Detail>
+      )}
       {hours.length === 0 ? null : (
         <Detail term="Working hours">
           {typeof hours === 'string' ? hours : <Hours rows={hours} />}

@@ -1,27 +1,14 @@
-import { CONTACT_PICTURE } from '../../../content/built-in-pictures.ts'
-import { staticAddress, staticAddresses } from '../../../content/static-picture.ts'
+import type { ShownPicture } from '@linework/contract/studio/shapes'
+import { StudioImage } from '../../../shared/studio-image.tsx'
 import styles from './contact-details.module.css'
 
 const SIZES = '(max-width: 860px) 100vw, 46vw'
 
-/** The lit wheel above the details; no text lies over the neon tube. */
-export function ContactPicture() {
-  const { alt, width, height } = CONTACT_PICTURE
+/** Above the details, without text over it. */
+export function ContactPicture({ picture }: { picture: ShownPicture }) {
   return (
     <figure className={styles.picture}>
-      <picture>
-        <source type="image/avif" srcSet={staticAddresses(CONTACT_PICTURE, 'avif')} sizes={SIZES} />
-        <img
-          className={styles.image}
-          src={staticAddress(CONTACT_PICTURE, width, 'webp')}
-          srcSet={staticAddresses(CONTACT_PICTURE, 'webp')}
-          sizes={SIZES}
-          alt={alt}
-          width={width}
-          height={height}
-          fetchPriority="high"
-        />
-      </picture>
+      <StudioImage className={styles.image} picture={picture} sizes={SIZES} loading="eager" priority="high" />
     </figure>
   )
 }

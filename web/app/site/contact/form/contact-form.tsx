@@ -2,6 +2,7 @@ import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import { useEffect, useRef, useState } from 'react'
 import { useResolved } from '../../../lib/use-resolved.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -9,7 +10,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import type { PrefillName } from '../../addresses/prefill.ts'
 import type { Retention } from '../../privacy/retention.ts'
 import type { StudioDetails } from '../../studio/studio-details.ts'
-import type { ArtistChoices, Choices } from '../choices/load-choices.ts'
+import { type ArtistChoices, artistNames, type Choices, serviceNames } from '../choices/load-choices.ts'
 import type { LoadedPrefill } from '../choices/load-prefill.ts'
 import { PrefillChips } from '../choices/prefill-chips.tsx'
 import { useArtistChoices } from '../choices/use-artist-choices.ts'
@@ -43,8 +44,8 @@ interface Props {
 /** Posts to its own address before hydration, and to the API afterwards. */
 export function ContactForm({
   start,
-  services,
-  artists,
+  services: loadedServices,
+  artists: loadedArtists,
   prefill,
   details,
   retention,
@@ -56,12 +57,14 @@ export function ContactForm({
     start,
     onSent,
   })
-  const serviceChoices = useResolved(services)
-  const serviceNames = serviceChoices?.names ?? []
+  const serviceChoices = useResolved(loadedServices)
+  const studio = useStudio()
+  const services = serviceChoices ? serviceNames(serviceChoices, studio) : []
   // A value that is not in the list, or not loaded yet, is kept; the form shows and sends what is visible.
-  const service = serviceNames.includes(values.service) ? values.service : ''
-  const artistNames = useArtistChoices(artists, service)?.names ?? []
-  const artist = artistNames.includes(values.artist) ? values.artist : ANY_ARTIST
+  const service = services.includes(values.service) ? values.service : ''
+  const artistChoices = useArtistChoices(loadedArtists, service)
+  const artists = artistChoices ? artistNames(artistChoices, studio) : []
+  const artist = artists.includes(values.artist) ? values.artist : ANY_ARTIST
   const shown = { ...values, service, artist }
   useFailureToast(serviceChoices, SERVICE_TEXTS.loadFailed)
   const [firstPrefill] = useState(prefill)
@@ -125,7 +128,7 @@ export function ContactForm({
         {(control) => (
           <Select {...control} {...bind('service')} required>
             <option value="">Choose a service</option>
-            {serviceNames.map((name) => (
+            {services.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
@@ -135,7 +138,7 @@ export function ContactForm({
         {(control) => (
           <Select {...control} {...bind('artist')} required>
             <option>{ANY_ARTIST}</option>
-            {artistNames.map((name) => (
+            {artists.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>

@@ -54,17 +54,21 @@ export function SendFailure({
             Retry
           </Button>
         )}
-        <a
-          className={ghost}
-          href={chatAddress(chatNumber, unsentMessage(values))}
-          target="_blank"
-          rel="noopener"
-        >
-          WhatsApp
-        </a>
-        <a className={ghost} href={telLink(phone)}>
-          {`Call ${phone}`}
-        </a>
+        {chatNumber === '' ? null : (
+          <a
+            className={ghost}
+            href={chatAddress(chatNumber, unsentMessage(values))}
+            target="_blank"
+            rel="noopener"
+          >
+            WhatsApp
+          </a>
+        )}
+        {phone === '' ? null : (
+          <a className={ghost} href={telLink(phone)}>
+            {`Call ${phone}`}
+          </a>
+        )}
       </p>
     </section>
   )

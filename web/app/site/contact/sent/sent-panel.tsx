@@ -2,6 +2,7 @@ import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
 import { useEffect, useRef } from 'react'
 import { chatAddress } from '../../../shared/chat-address.ts'
 import { CopyButton } from '../../../shared/copy-button.tsx'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { buttonClass } from '../../../ui/buttons/button-look.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -24,6 +25,7 @@ interface Props {
 /** Replaces the form after sending. */
 export function SentPanel({ request: { reference, values }, chatNumber, isNew, onAnother }: Props) {
   const panel = useRef<HTMLElement>(null)
+  const { replyPromise } = useStudio()
   useEffect(() => {
     // Scrolled to its top, because on a phone it is longer than the screen.
     panel.current?.focus({ preventScroll: true })
@@ -58,17 +60,19 @@ export function SentPanel({ request: { reference, values }, chatNumber, isNew, o
           <Line term="We reach you at" text={`${values.phone}, ${values.email}`} />
         </dl>
       ) : null}
-      <p>We read every request within the day and answer by phone or email. Nothing to pay yet.</p>
+      {replyPromise === '' ? null : <p>{replyPromise}</p>}
       <div className={styles.next}>
-        <a
-          className={buttonClass({})}
-          href={chatAddress(chatNumber, sentMessage(reference, values))}
-          target="_blank"
-          rel="noopener"
-        >
-          Continue on WhatsApp
-          <Icon name="chat" size={18} />
-        </a>
+        {chatNumber === '' ? null : (
+          <a
+            className={buttonClass({})}
+            href={chatAddress(chatNumber, sentMessage(reference, values))}
+            target="_blank"
+            rel="noopener"
+          >
+            Continue on WhatsApp
+            <Icon name="chat" size={18} />
+          </a>
+        )}
         <ButtonLink to="/contact" variant="ghost" arrow={false} onClick={onAnother}>
           Send another
         </ButtonLink>

@@ -3,18 +3,32 @@ import { ARTISTS_IN_FOOTER } from '@linework/contract/artists/limits'
 import { servicesApi } from '@linework/contract/services/api'
 import type { Api } from '../../../lib/api.ts'
 import { artistsOf } from '../../../lib/artists-of.ts'
-import { withFallback } from '../../../lib/fallback.ts'
+import { type LoadedList, loadList } from '../../../lib/load-list.ts'
 import { telLink } from '../../../shared/tel-link.ts'
-import { hoursLine } from '../../studio/hours-line.ts'
+import { describeHours } from '../../studio/hours-line.ts'
 import { loadStudioDetails } from '../../studio/load-studio-details.ts'
-import { BUILT_IN_FOOTER, type FooterData, type Named } from './built-in-footer.ts'
+import type { HoursText } from '../../studio/open-line.ts'
+import type { LoadedDetails } from '../../studio/studio-details.ts'
 
-export async function loadFooter(api: Api): Promise<FooterData> {
+export type Named = { name: string; slug: string }
+
+/** What the footer, the menu and the chat link need of the server. */
+export interface LoadedFooter {
+  services: LoadedList<Named>
+  artists: LoadedList<Named>
+  details: LoadedDetails
+  hours: HoursText
+  /** The tel: link, made here, so that the page's scripts need no reader of digits. */
+  tel: string
+}
+
+export async function loadFooter(api: Api): Promise<LoadedFooter> {
   const artistsPage = api(artistsApi.page, { query: { page: 1, limit: ARTISTS_IN_FOOTER } })
   const [services, artists, details] = await Promise.all([
-    withFallback<Named>(api(servicesApi.list), BUILT_IN_FOOTER.services.items),
-    withFallback<Named>(artistsPage.then(artistsOf), BUILT_IN_FOOTER.artists.items),
+    loadList<Named>(api(servicesApi.list)),
+    loadList<Named>(artistsPage.then(artistsOf)),
     loadStudioDetails(api),
   ])
-  return { services, artists, details, openLine: hoursLine(details.hours), tel: telLink(details.phone) }
+  const { phone = '', hours = '' } = details.saved ?? {}
+  return { services, artists, details, hours: describeHours(hours), tel: telLink(phone) }
 }

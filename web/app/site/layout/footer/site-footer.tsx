@@ -1,51 +1,21 @@
 import { Link } from 'react-router'
-import { studio } from '../../../content/studio.ts'
-import type { WithFallback } from '../../../lib/fallback.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { mapAddress } from '../../addresses/map-address.ts'
 import { QUICK_LINKS } from '../navigation.ts'
-import type { FooterData } from './built-in-footer.ts'
+import type { FooterData } from './footer-of.ts'
+import type { Named } from './load-footer.ts'
 import styles from './site-footer.module.css'
 import { Wordmark } from './wordmark.tsx'
 
 export const FOOTER_ID = 'footer'
 
-export function SiteFooter({
-  services,
-  artists,
-  details,
-  openLine,
-  tel,
-  year,
-}: FooterData & { year: number }) {
+export function SiteFooter({ footer, year }: { footer: FooterData; year: number }) {
+  const { fullName } = useStudio()
   return (
     <footer className={styles.footer} id={FOOTER_ID}>
       <div className="wrap">
         <div className={styles.columns}>
-          <div>
-            <h2 className={styles.heading}>Visit</h2>
-            <address className={styles.address}>
-              <a href={mapAddress(details.address)} target="_blank" rel="noopener">
-                {details.address}
-              </a>
-            </address>
-            <p className={styles.reach}>
-              <a className={styles.item} href={tel}>
-                {details.phone}
-              </a>
-              <a className={styles.item} href={`mailto:${details.email}`}>
-                {details.email}
-              </a>
-            </p>
-            <ul className={styles.socials}>
-              {studio.socials.map(({ name, url }) => (
-                <li key={name}>
-                  <a className={styles.item} href={url} target="_blank" rel="noopener">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <Visit {...footer} />
           <nav aria-labelledby="quick-links">
             <h2 className={styles.heading} id="quick-links">
               Quick Links
@@ -60,12 +30,12 @@ export function SiteFooter({
               ))}
             </ul>
           </nav>
-          <FooterColumn title="Artists" base="/artists" list={artists} />
-          <FooterColumn title="Services" base="/services" list={services} />
+          <FooterColumn title="Artists" base="/artists" items={footer.artists} />
+          <FooterColumn title="Services" base="/services" items={footer.services} />
         </div>
         <div className={styles.legal}>
-          <span>{`© ${year} ${studio.fullName}`}</span>
-          <span>{openLine}</span>
+          <span>{`© ${year} ${fullName}`}</span>
+          <span>{footer.openLine}</span>
         </div>
         <Wordmark className={styles.wordmark} />
       </div>
@@ -73,26 +43,64 @@ export function SiteFooter({
   )
 }
 
-interface ColumnProps {
-  title: string
-  base: string
-  list: WithFallback<{ name: string; slug: string }>
+/** Only what the studio has given. */
+function Visit({ details: { address, phone, email }, tel }: FooterData) {
+  const { fullName, place, socials } = useStudio()
+  if (`${address}${phone}${email}${place.city}` === '' && socials.length === 0) return null
+  return (
+    <div>
+      <h2 className={styles.heading}>Visit</h2>
+      <address className={styles.address}>
+        {address === '' ? (
+          place.city
+        ) : (
+          <a href={mapAddress(fullName, address)} target="_blank" rel="noopener">
+            {address}
+          </a>
+        )}
+      </address>
+      <p className={styles.reach}>
+        {phone === '' ? null : (
+          <a className={styles.item} href={tel}>
+            {phone}
+          </a>
+        )}
+        {email === '' ? null : (
+          <a className={styles.item} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+      </p>
+      {socials.length === 0 ? null : (
+        <ul className={styles.socials}>
+          {socials.map(({ name, url }) => (
+            <li key={url}>
+              <a className={styles.item} href={url} target="_blank" rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
 }
 
 /** Built-in names are plain text, because they have no page. */
-function FooterColumn({ title, base, list }: ColumnProps) {
+function FooterColumn({ title, base, items }: { title: string; base: string; items: Named[] }) {
+  if (items.length === 0) return null
   return (
     <nav aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
       <ul>
-        {list.items.map(({ name, slug }) => (
+        {items.map(({ name, slug }) => (
           <li key={name}>
-            {list.fromServer ? (
+            {slug === '' ? (
+              <span className={styles.item}>{name}</span>
+            ) : (
               <Link className={styles.item} to={`${base}/${slug}`}>
                 {name}
               </Link>
-            ) : (
-              <span className={styles.item}>{name}</span>
             )}
           </li>
         ))}

@@ -1,0 +1,10 @@
+import { type PictureFormat, pictureAddress } from '@linework/contract/pictures/formats'
+import type { Picture } from '@linework/contract/pictures/shapes'
+
+/** For `srcset`; undefined while there is no variant of the format. */
+export function pictureAddresses(picture: Picture, format: PictureFormat): string | undefined {
+  const list = picture.sizes[format].map(
+    (width) => `${pictureAddress(picture.public_id, width, format)} ${width}w`,
+  )
+  return list.length > 0 ? list.join(', ') : undefined
+}

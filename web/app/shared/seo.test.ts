@@ -1,0 +1,53 @@
+import { SEO_PAGES } from '@linework/contract/studio/limits'
+import { expect, test } from 'vitest'
+import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
+import { seoOf } from './seo.ts'
+import { EMPTY_STUDIO } from './use-studio.ts'
+
+const studio = { ...EMPTY_STUDIO, name: 'Indigo', fullName: 'Indigo Tattoo' }
+const inPune = { ...studio, place: { ...studio.place, city: 'Pune' } }
+const { name, fullName, place } = SAMPLE_STUDIO
+const sample = {
+  ...EMPTY_STUDIO,
+  name,
+  fullName,
+  place,
+  hero: { ...EMPTY_STUDIO.hero, promise: SAMPLE_STUDIO.hero.promise },
+  teaser: { text: SAMPLE_STUDIO.teaser.text, picture: null },
+}
+
+test('the sample’s titles are its name and city, or the page and its name', () => {
+  expect(SEO_PAGES.map((page) => seoOf(sample, page).title)).toEqual([
+    `${fullName}, ${place.city}`,
+    ...['About', 'Services', 'Artists', 'Gallery', 'Blogs', 'Contact', 'Privacy Policy'].map(
+      (page) => `${page} | ${name}`,
+    ),
+  ])
+})
+
+test('the description of services names those that the studio has', () => {
+  expect(seoOf(inPune, 'services', ['Tattoo', 'Piercing', 'Removal']).description).toBe(
+    'Tattoo, Piercing and Removal at Indigo Tattoo in Pune.',
+  )
+  expect(seoOf(studio, 'services', ['Tattoo']).description).toBe('Tattoo at Indigo Tattoo.')
+  expect(seoOf(studio, 'services').description).toBe('Services at Indigo Tattoo.')
+})
+
+test('the home page’s description needs neither promise nor teaser', () => {
+  expect(seoOf(inPune, 'home').description).toBe('Indigo Tattoo, Pune.')
+  const teaser = { text: 'Only one.', picture: null }
+  expect(seoOf({ ...inPune, teaser }, 'home').description).toBe('Only one.')
+  expect(seoOf(sample, 'home').description).toMatch(/^Premier tattoo services .* Each piece starts on paper/)
+})
+
+test('what the studio wrote itself wins, each text alone', () => {
+  const seo = { ...studio.seo, contact: { title: 'Find us', description: '' } }
+  expect(seoOf({ ...studio, seo }, 'contact')).toEqual({
+    title: 'Find us',
+    description: seoOf(studio, 'contact').description,
+  })
+})
+
+test('a studio without a name leaves no stray separator', () => {
+  expect(SEO_PAGES.map((page) => seoOf(EMPTY_STUDIO, page).title).join()).not.toContain('|')
+})

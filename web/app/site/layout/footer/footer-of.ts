@@ -1,0 +1,31 @@
+import type { Studio } from '@linework/contract/studio/shapes'
+import { openLineOf } from '../../studio/open-line.ts'
+import { detailsOf, NO_DETAILS, type StudioDetails } from '../../studio/studio-details.ts'
+import type { LoadedFooter, Named } from './load-footer.ts'
+
+export interface FooterData {
+  services: Named[]
+  artists: Named[]
+  details: StudioDetails
+  /** The hours in one line. */
+  openLine: string
+  tel: string
+}
+
+/** With the sample's lists where the server gave nothing, or nothing yet. */
+export function footerOf(loaded: LoadedFooter | undefined, studio: Studio): FooterData {
+  const { fallback, openLine } = studio
+  const details = detailsOf(loaded?.details ?? NO_DETAILS, studio)
+  const isSaved = loaded?.details.saved != null
+  return {
+    services: orBuiltIn(loaded?.services.items, fallback?.services),
+    artists: orBuiltIn(loaded?.artists.items, fallback?.artists),
+    details,
+    openLine: isSaved ? openLineOf(loaded.hours, openLine) : (fallback?.details.hours ?? openLine),
+    tel: isSaved ? loaded.tel : `tel:${details.phone.replaceAll(' ', '')}`,
+  }
+}
+
+/** Built-in names have no page. */
+const orBuiltIn = (items: Named[] = [], builtIn: { name: string }[] = []): Named[] =>
+  items.length > 0 ? items : builtIn.map(({ name }) => ({ name, slug: '' }))

@@ -1,0 +1,9 @@
+/** The saved hours in one line. Made by loaders, so that pages need no parser of hours. */
+export interface HoursText {
+  line: string
+  isAlwaysOpen: boolean
+}
+
+/** The studio's own words where it is always open; other hours must not contradict 'Closed now' beside them. */
+export const openLineOf = ({ line, isAlwaysOpen }: HoursText, openLine: string) =>
+  (isAlwaysOpen && openLine) || line
