@@ -6,7 +6,7 @@ const day = z.array(enquiry)
 
 export const bookingsShapes = {
   soon: {
-    summary: 'The appointments of today and tomorrow, by Indian days, in order of time',
+    summary: 'The appointments of today and tomorrow at the studio, in order of time',
     status: 200,
     response: z.object({ today: day, tomorrow: day }),
   },

@@ -15,7 +15,7 @@ export const dashboardShapes = {
     }),
   },
   stats: {
-    summary: 'Enquiries per Indian day of the last 30 days, and by service',
+    summary: 'Enquiries per day of the last 30 days at the studio, and by service',
     status: 200,
     response: z.object({
       days: z.array(z.object({ day: z.string(), count: z.number() })),

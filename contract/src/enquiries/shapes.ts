@@ -148,7 +148,7 @@ export const enquiriesShapes = {
   },
   page: {
     summary:
-      'A page of enquiries, newest first; days are Indian days, both included; spam only by its status',
+      'A page of enquiries, newest first; days are the studio’s, both included; spam only by its status',
     query: listQuery,
     status: 200,
     response: list,
