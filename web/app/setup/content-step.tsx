@@ -27,7 +27,7 @@ export function ContentStep({ progress, kept, onBack, onSaved }: StepProps) {
       step="content"
       finished={progress.finished}
       title="Content"
-      lead="The last step. After it your website is open to visitors."
+      lead="The last step. Both can be changed, added to and removed later."
       kept={kept}
       continueLabel="Finish"
       onBack={onBack}
