@@ -16,8 +16,9 @@ interface Fixtures {
 }
 
 /** Every page is watched: a console error, a failed request to our own host or a hydration warning fails the test. */
-export const test = base.extend<Fixtures & { quiet: undefined; loud: boolean; early: boolean }>({
-  page: async ({ page, early, javaScriptEnabled }, use) => {
+export const test = base.extend<Fixtures & { loud: boolean; early: boolean }>({
+  page: async ({ page, early, loud, javaScriptEnabled }, use) => {
+    const noise = watch(page)
     const go = page.goto.bind(page)
     page.goto = async (url, options) => {
       const answer = await go(url, options)
@@ -25,6 +26,7 @@ export const test = base.extend<Fixtures & { quiet: undefined; loud: boolean; ea
       return answer
     }
     await use(page)
+    if (!loud) expect(noise).toEqual([])
   },
   baseURL: async ({ baseURL: _ }, use) => use(process.env.APP_URL),
   emptyUrl: async ({ baseURL: _ }, use) => use(process.env.EMPTY_URL as string),
@@ -48,14 +50,6 @@ export const test = base.extend<Fixtures & { quiet: undefined; loud: boolean; ea
       }, token)
     })
   },
-  quiet: [
-    async ({ page, loud }, use) => {
-      const noise = watch(page)
-      await use(undefined)
-      if (!loud) expect(noise).toEqual([])
-    },
-    { auto: true },
-  ],
 })
 
 function watch(page: Page): string[] {

@@ -63,7 +63,7 @@ test('control: one that does run is caught, by the policy and by itself', async 
   await expect.poll(() => caught).toContainEqual(expect.stringMatching(/^request: http:\/\/evil\.example/))
 })
 
-test('content with payloads runs on no public and no back-office screen', async ({
+test('content with payloads runs on no public and no back-office screen, nor in the form', async ({
   page,
   request,
   baseURL,
@@ -79,6 +79,7 @@ test('content with payloads runs on no public and no back-office screen', async 
   for (const slug of made.blogs) await look(page, `/blog/${slug}`)
   for (const path of ['/not-found', '/login', '/nowhere', '/blogs', '/services/x', '/contact'])
     await look(page, `${path}?page=${IN_ADDRESS}&sent=${IN_ADDRESS}&inspiration=${IN_ADDRESS}`, '')
+  await sendByForm(page)
   await signIn()
   for (const [path, ...kinds] of [
     ['/admin/service', 'Edit', 'Delete'],
@@ -115,22 +116,26 @@ test('requests with payloads in every field run nowhere in the back office', asy
   expect(taken.description).toBe(120)
   for (const name of ['name', 'service', 'artist'] as const) expect(taken[name]).toBeGreaterThan(115)
   expect(taken.phone).toBeGreaterThan(0)
-  const headers = { authorization: token }
-  const all = await (await request.get(`${baseURL}/api/contact?limit=100`, { headers })).json()
+  const read = async (query: string) =>
+    (await request.get(`${baseURL}/api/contact?${query}`, { headers: { authorization: token } })).json()
+  const all = await read('limit=100')
   expect(all.data).toHaveLength(100)
   for (const { inspiration } of all.data) expect(inspiration).toMatch(/^(https:\/\/|$)/)
   const caught = await watchScripts(page)
   await signIn()
   await look(page, '/admin')
-  // Ten at a time are many screens: here they come by the hundred.
+  // Ten at a time are many screens, and a hundred are drawn again for each that is opened.
   await page.route(/\/api\/contact\?/, (route) =>
-    route.continue({ url: route.request().url().replace('limit=10', 'limit=100') }),
+    route.continue({ url: route.request().url().replace('limit=10', 'limit=25') }),
   )
   let opened = 0
-  for (const filter of ['', 'page=2', 'status=spam']) {
-    await look(page, `/admin/contact?${filter}`)
-    opened += await openAllRequests(page)
-    await openDialogs(page, ['Delete'])
+  for (const filter of ['', 'status=spam&']) {
+    const { totalPages } = await read(`${filter}limit=25`)
+    for (let number = 1; number <= totalPages; number++) {
+      await look(page, `/admin/contact?${filter}page=${number}`)
+      opened += await openAllRequests(page)
+      if (number === 1) await openDialogs(page, ['Delete'])
+    }
   }
   expect(opened).toBeGreaterThanOrEqual(120)
   await look(page, `/admin/contact?service=${IN_ADDRESS}&from=${IN_ADDRESS}&q=${IN_ADDRESS}`, '')
@@ -155,14 +160,8 @@ const openAllRequests = (page: Page) =>
     return count
   })
 
-test('the form itself sends them, and neither panel nor toast runs them', async ({
-  page,
-  request,
-  baseURL,
-  token,
-}) => {
-  await fillContent({ request, baseURL, token })
-  const caught = await watchScripts(page)
+/** The form sends them too, and neither its panel nor a toast runs them. */
+async function sendByForm(page: Page) {
   await page.goto('/contact')
   // Without spaces: the panel greets by the first word.
   for (const payload of ['<img/src/onerror=window.pwned=1>', '<svg/onload=window.pwned=1>']) {
@@ -187,5 +186,4 @@ test('the form itself sends them, and neither panel nor toast runs them', async 
     expect(await foreignParts(page)).toEqual([])
     await panel.getByRole('link', { name: 'Send another' }).click()
   }
-  expect(caught).toEqual([])
-})
+}
