@@ -1,5 +1,10 @@
 import { toAsciiDigits } from '@linework/contract/fields/digits'
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
 
 // Landlines and call centres receive no chat messages.
 const NO_CHAT = new Set([
@@ -18,6 +23,10 @@ export const toE164 = (text: string, country: string): string | null => parse(te
 /** For a tel: link; what is no number keeps its digits. */
 export const telAddress = (text: string, country: string): string =>
   `tel:${toE164(text, country) ?? toAsciiDigits(text).replaceAll(/[^\d+]/g, '')}`
+
+/** Digits only; '' for a country that has none. */
+export const callingCodeOf = (country: string): string =>
+  isSupportedCountry(country) ? getCountryCallingCode(country) : ''
 
 // The library knows the digits of some scripts only, and takes a country that it does not know for none.
 const parse = (text: string, country: string) =>

@@ -68,6 +68,8 @@ export const studio = studioFields.extend({
   /** False until the studio was set up: then all texts are empty. */
   isSetUp: z.boolean(),
   isSample: z.boolean(),
+  /** Of the country, digits only; '' where it has none. */
+  callingCode: z.string(),
   /** Null for every studio but the sample. */
   fallback: fallback.nullable(),
   /** The offset from UTC in minutes some years ago, and its changes until next year. */

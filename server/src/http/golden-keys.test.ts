@@ -62,7 +62,7 @@ const studio = keys(
     }),
     clock: keys('', { changes: keys('', {}, 'at offset') }, 'offset'),
   },
-  'name fullName timeZone currency openLine privacy replyPromise isSetUp isSample version',
+  'name fullName timeZone currency openLine privacy replyPromise isSetUp isSample callingCode version',
 )
 
 const GOLDEN: Record<string, Keys> = {

@@ -14,6 +14,7 @@ export const EMPTY_STUDIO: Studio = {
   // A page must not claim that the studio was never set up only because the database is unavailable.
   isSetUp: true,
   isSample: false,
+  callingCode: '',
   fallback: null,
   clock: { offset: 0, changes: [] },
   version: 0,

@@ -31,6 +31,14 @@ test('what is shown can be saved again as it is', async () => {
   expect([response.statusCode, response.json()]).toEqual([200, before])
 })
 
+test('says the calling code of its country', async () => {
+  const before = await show()
+  const place = { ...before.place, country: 'DE' }
+  const response = await save({ ...before, place })
+  expect([before.callingCode, response.json().callingCode]).toEqual(['91', '49'])
+  expect((await save({ ...before, version: undefined })).json().callingCode).toBe('91')
+})
+
 test('an edit raises the version, and an edit of the older version is rejected with the current one', async () => {
   const before = await show()
   const renamed = await save({ ...before, name: 'Indigo' })
@@ -138,5 +146,12 @@ test('before anybody has set it up, the studio is empty and says so', async () =
   const own = await makeApp()
   await own.db.deleteFrom('studio').execute()
   const studio = (await own.app.inject({ url: '/api/studio' })).json() as Studio
-  expect(studio).toMatchObject({ name: '', isSetUp: false, isSample: false, version: 0, timeZone: 'UTC' })
+  expect(studio).toMatchObject({
+    name: '',
+    callingCode: '',
+    isSetUp: false,
+    isSample: false,
+    version: 0,
+    timeZone: 'UTC',
+  })
 })

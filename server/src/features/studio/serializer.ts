@@ -1,5 +1,6 @@
 import type { Studio } from '@linework/contract/studio/shapes'
 import type { Db } from '../../db/connect.ts'
+import { callingCodeOf } from '../../phone-numbers.ts'
 import { clockOf } from './clock.ts'
 import { isBuiltIn, listPictures, showPicture } from './pictures.ts'
 import { listStudioPictures, type StudioRow } from './queries.ts'
@@ -25,6 +26,7 @@ export async function serializeStudio(db: Db, row: StudioRow): Promise<Studio> {
     signInPicture: show(signInPicture),
     isSetUp: version > 0,
     isSample: is_sample,
+    callingCode: callingCodeOf(profile.place.country),
     fallback,
     clock: clockOf(profile.timeZone, new Date()),
     version,

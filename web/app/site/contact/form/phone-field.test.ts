@@ -16,7 +16,7 @@ test.each([
   '',
   '123',
 ])('%j passes without a word', (phone) => {
-  expect(phoneHint(phone)).toBeUndefined()
+  expect(phoneHint(phone, '91')).toBeUndefined()
 })
 
 test.each([
@@ -29,5 +29,16 @@ test.each([
   '+1 234 567',
   '+1234567890123456',
 ])('%j gets a hint', (phone) => {
-  expect(phoneHint(phone)).toContain('Please check')
+  expect(phoneHint(phone, '91')).toContain('Please check')
 })
+
+test.each(['030 123456', '+49 30 1234567', '0151 23456789'])('%j passes in Germany', (phone) => {
+  expect(phoneHint(phone, '49')).toBeUndefined()
+})
+
+test.each(['+91 98765 4321', '1111111111', '+49 30 123', '1234567890123456'])(
+  '%j gets a hint in Germany',
+  (phone) => {
+    expect(phoneHint(phone, '49')).toContain('Please check')
+  },
+)

@@ -1,6 +1,7 @@
 import { PHONE_DIGITS_MIN } from '@linework/contract/enquiries/limits'
 import { digitsOf } from '@linework/contract/fields/digits'
 import { useId, useState } from 'react'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import styles from './contact-form.module.css'
 
@@ -14,7 +15,8 @@ interface Props {
 export function PhoneField({ value, error, onChange }: Props) {
   const hintId = useId()
   const [left, setLeft] = useState(false)
-  const hint = left && error === undefined ? phoneHint(value) : undefined
+  const { callingCode } = useStudio()
+  const hint = left && error === undefined ? phoneHint(value, callingCode) : undefined
   return (
     <Field label="Phone" error={error}>
       {(control) => (
@@ -25,7 +27,7 @@ export function PhoneField({ value, error, onChange }: Props) {
             name="phone"
             type="tel"
             autoComplete="tel"
-            placeholder="+91"
+            placeholder={callingCode === '' ? undefined : `+${callingCode}`}
             required
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
@@ -42,23 +44,31 @@ export function PhoneField({ value, error, onChange }: Props) {
 }
 
 const HINT = 'This number looks unusual. Please check that we can reach you on it.'
+const INDIA = '91'
 const INDIAN_DIGITS = 10
 const SHORTEST_ABROAD = 8
-const LONGEST_ABROAD = 15
+const LONGEST = 15
 
-/** A hint for an unlikely number, which is accepted. Too few digits are an error, not a hint. */
-export function phoneHint(phone: string): string | undefined {
+/**
+ * A hint for an unlikely number, which is accepted. Too few digits are an error, not a hint. `callingCode` is the studio's:
+ * a number without one is of its country.
+ */
+export function phoneHint(phone: string, callingCode: string): string | undefined {
   const digits = digitsOf(phone)
   if (digits.length < PHONE_DIGITS_MIN) return undefined
-  return looksReal(phone.trim(), digits) ? undefined : HINT
+  return looksReal(phone.trim(), digits, callingCode) ? undefined : HINT
 }
 
-function looksReal(phone: string, digits: string): boolean {
+function looksReal(phone: string, digits: string, callingCode: string): boolean {
   const international = phone.startsWith('+') || digits.startsWith('00')
   const number = digits.replace(/^0+/, '')
-  if (/^(\d)\1*$/.test(number)) return false
-  const abroad = international && !number.startsWith('91')
-  if (abroad) return number.length >= SHORTEST_ABROAD && number.length <= LONGEST_ABROAD
-  const indian = number.length > INDIAN_DIGITS ? number.replace(/^91/, '') : number
-  return indian.length === INDIAN_DIGITS && !indian.startsWith('0')
+  if (/^(\d)\1*$/.test(number) || number.length > LONGEST) return false
+  if (international ? number.startsWith(INDIA) : callingCode === INDIA) return looksIndian(number)
+  // Within other countries numbers have all lengths.
+  return !international || number.length >= SHORTEST_ABROAD
+}
+
+function looksIndian(number: string): boolean {
+  const local = number.length > INDIAN_DIGITS ? number.replace(/^91/, '') : number
+  return local.length === INDIAN_DIGITS && !local.startsWith('0')
 }
