@@ -24,6 +24,7 @@ import { NotFound } from './not-found/not-found.tsx'
 import { SomethingBroke } from './not-found/something-broke.tsx'
 import { accentCss } from './shared/accent-css.ts'
 import { AccentStyle } from './shared/accent-style.tsx'
+import { leanStudio } from './shared/lean-studio.ts'
 import { readSavedStudio } from './shared/saved-studio.ts'
 import { useHasScrolled } from './shared/use-has-scrolled.ts'
 import { EMPTY_STUDIO, StudioContext, studioOf } from './shared/use-studio.ts'
@@ -42,7 +43,7 @@ interface RootData {
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     const studio = await serverApi(context)(studioApi.show)
-    return data<RootData>({ studio, accentCss: accentCss(studio.look.accent) })
+    return data<RootData>({ studio: leanStudio(studio), accentCss: accentCss(studio.look.accent) })
   } catch {
     return data<RootData>({ studio: EMPTY_STUDIO, accentCss: '' }, { status: 503 })
   }

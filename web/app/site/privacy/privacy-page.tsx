@@ -1,6 +1,8 @@
+import { studioApi } from '@linework/contract/studio/api'
 import type { MetaDescriptor } from 'react-router'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { awaitAll } from '../../lib/await-all.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { paragraphsOf } from '../../shared/paragraphs.ts'
 import { seoOf } from '../../shared/seo.ts'
@@ -39,9 +41,23 @@ export function clientLoader() {
   return load(browserApi)
 }
 
+/** '' when it could not be loaded: what the product itself does is still said. */
+async function loadPolicy(api: Api): Promise<string> {
+  try {
+    return (await api(studioApi.show)).privacy
+  } catch (error) {
+    reportFailure(error)
+    return ''
+  }
+}
+
 async function loadFacts(api: Api) {
-  const [retention, details] = await Promise.all([loadRetention(api), loadStudioDetails(api)])
-  return { retention, details }
+  const [retention, details, policy] = await Promise.all([
+    loadRetention(api),
+    loadStudioDetails(api),
+    loadPolicy(api),
+  ])
+  return { retention, details, policy }
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
@@ -49,16 +65,21 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className={styles.title}>Privacy Policy</h1>
-      {paragraphsOf(studio.privacy).map((text) => (
-        <p className={styles.text} key={text}>
-          {text}
-        </p>
-      ))}
       <Deferred
         value={loaderData.facts}
         fallback={<Facts retention={{}} email={detailsOf(NO_DETAILS, studio).email} />}
       >
-        {({ retention, details }) => <Facts retention={retention} email={detailsOf(details, studio).email} />}
+        {({ retention, details, policy }) => (
+          <>
+            {/* A preview has the unsaved text. */}
+            {paragraphsOf(studio.privacy || policy).map((text) => (
+              <p className={styles.text} key={text}>
+                {text}
+              </p>
+            ))}
+            <Facts retention={retention} email={detailsOf(details, studio).email} />
+          </>
+        )}
       </Deferred>
     </div>
   )

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { leanStudio } from './lean-studio.ts'
+import { EMPTY_STUDIO } from './use-studio.ts'
+
+test('leaves out the privacy text and placeholders, and nothing else', () => {
+  const uploaded = {
+    public_id: 'a',
+    url: '/media/a/640.jpeg',
+    alt: 'A',
+    width: 640,
+    height: 800,
+    version: 1,
+    sizes: { avif: [], webp: [], jpeg: [640] },
+  }
+  const picture = { id: 'a', focus: { x: 0, y: 1 }, builtIn: null }
+  const studio = {
+    ...EMPTY_STUDIO,
+    seo: { ...EMPTY_STUDIO.seo, privacy: { title: 'Yours', description: '' } },
+  }
+  const withPicture = (placeholder: string) => ({ ...picture, uploaded: { ...uploaded, placeholder } })
+  expect(
+    leanStudio({ ...studio, privacy: 'A long policy.', contactPicture: withPicture('data:image/png') }),
+  ).toEqual({ ...studio, privacy: '', contactPicture: withPicture('') })
+})
