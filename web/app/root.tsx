@@ -24,10 +24,11 @@ import { NotFound } from './not-found/not-found.tsx'
 import { SomethingBroke } from './not-found/something-broke.tsx'
 import { accentCss } from './shared/accent-css.ts'
 import { AccentStyle } from './shared/accent-style.tsx'
+import { EMPTY_STUDIO } from './shared/empty-studio.ts'
 import { leanStudio } from './shared/lean-studio.ts'
 import { readSavedStudio } from './shared/saved-studio.ts'
 import { useHasScrolled } from './shared/use-has-scrolled.ts'
-import { EMPTY_STUDIO, StudioContext, studioOf } from './shared/use-studio.ts'
+import { StudioContext } from './shared/use-studio.ts'
 import { Toasts } from './ui/feedback/toasts.tsx'
 
 // The content security policy forbids eval, so zod must not try to compile its validators.
@@ -49,15 +50,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const clientLoader = (): RootData => ({
-  studio: readSavedStudio() ?? EMPTY_STUDIO,
-  accentCss: '',
-})
+/** Runs only after a save in this tab. */
+export function clientLoader(): RootData {
+  const studio = readSavedStudio()
+  if (studio === undefined) throw new Error('No studio was saved.')
+  return { studio, accentCss: '' }
+}
 
 /** Only a save in this tab changes the studio of an open document. */
 export const shouldRevalidate = () => readSavedStudio() !== undefined
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: studioOf(matches).fullName }]
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.studio.fullName }]
 
 /** Preloads the two fonts that every page uses above the fold. */
 export const links: Route.LinksFunction = () =>
@@ -72,26 +75,24 @@ export const links: Route.LinksFunction = () =>
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const forStaff = STAFF_PAGE.test(pathname)
-  const { studio, accentCss: css } = useRouteLoaderData<RootData>('root') ?? {
-    studio: EMPTY_STUDIO,
-    accentCss: '',
-  }
+  const root = useRouteLoaderData<RootData>('root')
+  const version = root?.studio.version ?? 0
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b0908" />
-        <link rel="icon" href={`/favicon.svg?v=${studio.version}`} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={`/icons/180.png?v=${studio.version}`} />
+        <link rel="icon" href={`/favicon.svg?v=${version}`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`/icons/180.png?v=${version}`} />
         {/* Visitors install the site, staff the back office. */}
         <link rel="manifest" href={forStaff ? '/admin.webmanifest' : '/site.webmanifest'} />
         <Meta />
         <Links />
-        <AccentStyle accent={studio.look.accent} css={css} />
+        {root ? <AccentStyle accent={root.studio.look.accent} css={root.accentCss} /> : null}
       </head>
       <body>
-        <StudioContext value={studio}>{children}</StudioContext>
+        <StudioContext value={root?.studio}>{children}</StudioContext>
         <Toasts />
         <ScrollRestoration />
         {/* Rendered in place of another address, which the browser's router would not match. */}

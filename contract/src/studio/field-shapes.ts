@@ -20,7 +20,8 @@ import {
   STUDIO_NAME_MAX,
   STUDIO_TEXT_MAX,
 } from './limits.ts'
-import { isLogo, LOGO_TEXTS } from './logo.ts'
+import { isLogo } from './logo.ts'
+import { LOGO_TEXTS } from './logo-texts.ts'
 import { STUDIO_TEXTS } from './texts.ts'
 
 const TEXTS = STUDIO_TEXTS

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { EMPTY_STUDIO } from './empty-studio.ts'
 import { leanStudio } from './lean-studio.ts'
-import { EMPTY_STUDIO } from './use-studio.ts'
 
 test('leaves out the privacy text and placeholders, and nothing else', () => {
   const uploaded = {

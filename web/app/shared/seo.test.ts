@@ -1,8 +1,13 @@
-import { SEO_PAGES } from '@linework/contract/studio/limits'
+import { SEO_PAGES, type SeoPage } from '@linework/contract/studio/limits'
+import type { Studio } from '@linework/contract/studio/shapes'
 import { expect, test } from 'vitest'
 import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
-import { seoOf } from './seo.ts'
-import { EMPTY_STUDIO } from './use-studio.ts'
+import { EMPTY_STUDIO } from './empty-studio.ts'
+import { madeSeo } from './page-seo.ts'
+import { seoOf as chooseSeo } from './seo.ts'
+
+const seoOf = (studio: Studio, page: SeoPage, services?: string[]) =>
+  chooseSeo(studio, page, madeSeo(studio, page, services))
 
 const studio = { ...EMPTY_STUDIO, name: 'Indigo', fullName: 'Indigo Tattoo' }
 const inPune = { ...studio, place: { ...studio.place, city: 'Pune' } }

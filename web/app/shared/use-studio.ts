@@ -1,34 +1,20 @@
-import { EMPTY_PROFILE } from '@linework/contract/studio/empty-profile'
 import type { Studio } from '@linework/contract/studio/shapes'
 import { createContext, useContext } from 'react'
 
-/** Stands in for a studio that could not be loaded: nothing about it is invented. */
-export const EMPTY_STUDIO: Studio = {
-  ...EMPTY_PROFILE,
-  hero: { ...EMPTY_PROFILE.hero, pictures: [] },
-  teaser: { text: '', picture: null },
-  about: { ...EMPTY_PROFILE.about, picture: null },
-  founders: [],
-  contactPicture: null,
-  signInPicture: null,
-  // A page must not claim that the studio was never set up only because the database is unavailable.
-  isSetUp: true,
-  isSample: false,
-  callingCode: '',
-  fallback: null,
-  clock: { offset: 0, changes: [] },
-  version: 0,
-}
+/** Filled by the root route; a preview of unsaved values overrides it. Undefined only on the page of a broken request. */
+export const StudioContext = createContext<Studio | undefined>(undefined)
 
-/** Filled by the root route; a preview of unsaved values overrides it. */
-export const StudioContext = createContext<Studio>(EMPTY_STUDIO)
-
-export const useStudio = (): Studio => useContext(StudioContext)
+export const useStudio = (): Studio => required(useContext(StudioContext))
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 /** For `meta`, which runs outside of the components. */
 export function studioOf(matches: Matches): Studio {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
-  return (root as { studio: Studio } | undefined)?.studio ?? EMPTY_STUDIO
+  return required((root as { studio: Studio } | undefined)?.studio)
+}
+
+function required(studio: Studio | undefined): Studio {
+  if (studio === undefined) throw new Error('The root route has loaded no studio.')
+  return studio
 }

@@ -1,5 +1,6 @@
 import { studioApi } from '@linework/contract/studio/api'
-import { LOGO_TEXTS, readLogo } from '@linework/contract/studio/logo'
+import { readLogo } from '@linework/contract/studio/logo'
+import { LOGO_TEXTS } from '@linework/contract/studio/logo-texts'
 import { useState } from 'react'
 import { ApiFailure } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'

@@ -7,6 +7,7 @@ import { type Api, browserApi } from '../../lib/api.ts'
 import { awaitAll } from '../../lib/await-all.ts'
 import { loadList } from '../../lib/load-list.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { madeSeo } from '../../shared/page-seo.ts'
 import { seoOf } from '../../shared/seo.ts'
 import { unlessPictureChanges } from '../addresses/picture-param.ts'
 import { openedImage } from '../gallery/alt-of.ts'
@@ -28,7 +29,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
     studio,
     origin,
     path: '/about',
-    ...seoOf(studio, 'about'),
+    ...seoOf(studio, 'about', madeSeo(studio, 'about')),
     opened: hub && 'items' in hub ? openedImage(hub.items, location.search) : undefined,
     data: import.meta.env.SSR && [breadcrumbs(origin, ['About', '/about'])],
   })

@@ -6,6 +6,7 @@ import { restorePage } from '../../lib/entry-memory.ts'
 import { listResponse } from '../../lib/find-record.ts'
 import { revalidateUnlessSearchChanges } from '../../lib/revalidate-on-reload.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { madeSeo } from '../../shared/page-seo.ts'
 import { seoOf } from '../../shared/seo.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -28,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
     studio,
     origin,
     path: '/artists',
-    ...seoOf(studio, 'artists'),
+    ...seoOf(studio, 'artists', madeSeo(studio, 'artists')),
     data: import.meta.env.SSR && [breadcrumbs(origin, ['Artists', '/artists'])],
   })
 }

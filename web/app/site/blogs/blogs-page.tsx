@@ -3,6 +3,7 @@ import { browserApi } from '../../lib/api.ts'
 import { restorePage } from '../../lib/entry-memory.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { madeSeo } from '../../shared/page-seo.ts'
 import { seoOf, titleWithStudio } from '../../shared/seo.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -23,7 +24,7 @@ const addressOf = (page: number) => (page === 1 ? '/blogs' : `/blogs?page=${page
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const { origin, studio } = layoutData(matches)
   const page = loaderData?.page ?? 1
-  const { title: first, description } = seoOf(studio, 'blogs')
+  const { title: first, description } = seoOf(studio, 'blogs', madeSeo(studio, 'blogs'))
   const title = page === 1 ? first : titleWithStudio(`Blogs, page ${page}`, studio)
   if (loaderData && 'blogs' in loaderData.blogs && statusOf(page, loaderData.blogs) !== 200)
     return unlisted(title)

@@ -3,6 +3,7 @@ import { type Api, browserApi } from '../../lib/api.ts'
 import { awaitAll } from '../../lib/await-all.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { useResolved } from '../../lib/use-resolved.ts'
+import { madeSeo } from '../../shared/page-seo.ts'
 import { seoOf } from '../../shared/seo.ts'
 import { useStudio } from '../../shared/use-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
@@ -28,7 +29,7 @@ import { useSent } from './sent/use-sent.ts'
 
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   const { origin, details, studio } = layoutData(matches)
-  const seo = seoOf(studio, 'contact')
+  const seo = seoOf(studio, 'contact', madeSeo(studio, 'contact'))
   if (loaderData?.sent || loaderData?.rejected) return unlisted(seo.title)
   return pageHead({
     studio,

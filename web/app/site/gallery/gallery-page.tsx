@@ -3,6 +3,7 @@ import { browserApi } from '../../lib/api.ts'
 import { restorePage } from '../../lib/entry-memory.ts'
 import { listResponse } from '../../lib/find-record.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { madeSeo } from '../../shared/page-seo.ts'
 import { seoOf } from '../../shared/seo.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { readPictureId } from '../addresses/picture-param.ts'
@@ -27,7 +28,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
     studio,
     origin,
     path: '/gallery',
-    ...seoOf(studio, 'gallery'),
+    ...seoOf(studio, 'gallery', madeSeo(studio, 'gallery')),
     opened: scroll && 'images' in scroll ? openedImage(scroll.images, location.search) : undefined,
     data: import.meta.env.SSR && [breadcrumbs(origin, ['Gallery', '/gallery'])],
   })

@@ -6,7 +6,7 @@ import { awaitAll } from '../../lib/await-all.ts'
 import { restorePage } from '../../lib/entry-memory.ts'
 import { revalidateUnlessSearchChanges } from '../../lib/revalidate-on-reload.ts'
 import { serverApi } from '../../lib/server-context.ts'
-import { seoOf } from '../../shared/seo.ts'
+import { homeSeo, seoOf } from '../../shared/seo.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { openedImage } from '../gallery/alt-of.ts'
 import { layoutData } from '../head/layout-data.ts'
@@ -34,7 +34,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
     studio,
     origin,
     path: '/',
-    ...seoOf(studio, 'home'),
+    ...seoOf(studio, 'home', homeSeo(studio)),
     opened: featured && 'images' in featured ? openedImage(featured.images, location.search) : undefined,
     data: import.meta.env.SSR && [studioData({ origin, studio }, details)],
   })

@@ -4,6 +4,7 @@ import { type Api, browserApi } from '../../lib/api.ts'
 import { awaitAll } from '../../lib/await-all.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { madeSeo } from '../../shared/page-seo.ts'
 import { paragraphsOf } from '../../shared/paragraphs.ts'
 import { seoOf } from '../../shared/seo.ts'
 import { useStudio } from '../../shared/use-studio.ts'
@@ -26,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
     studio,
     origin,
     path: '/privacy-policy',
-    ...seoOf(studio, 'privacy'),
+    ...seoOf(studio, 'privacy', madeSeo(studio, 'privacy')),
     data: import.meta.env.SSR && [breadcrumbs(origin, ['Privacy Policy', '/privacy-policy'])],
   })
 }

@@ -8,6 +8,7 @@ import { restorePage } from '../../lib/entry-memory.ts'
 import { listResponse } from '../../lib/find-record.ts'
 import { loadList } from '../../lib/load-list.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { madeSeo } from '../../shared/page-seo.ts'
 import { PHONE_HALF } from '../../shared/phone-half.ts'
 import { seoOf } from '../../shared/seo.ts'
 import { useStudio } from '../../shared/use-studio.ts'
@@ -36,7 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
     studio,
     origin,
     path: '/services',
-    ...seoOf(studio, 'services', names),
+    ...seoOf(studio, 'services', madeSeo(studio, 'services', names)),
     data: import.meta.env.SSR && [breadcrumbs(origin, ['Services', '/services'])],
   })
 }

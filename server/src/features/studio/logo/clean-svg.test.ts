@@ -1,4 +1,4 @@
-import { LOGO_TEXTS } from '@linework/contract/studio/logo'
+import { LOGO_TEXTS } from '@linework/contract/studio/logo-texts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanSvg, LogoRejected } from './clean-svg.ts'

@@ -1,4 +1,4 @@
-import { LOGO_TEXTS } from '@linework/contract/studio/logo'
+import { LOGO_TEXTS } from '@linework/contract/studio/logo-texts'
 import { XMLParser } from 'fast-xml-parser'
 import { ELEMENTS, ID, isAllowed, isGradient } from './svg-allowed.ts'
 import { readDeclarations, readRules } from './svg-styles.ts'

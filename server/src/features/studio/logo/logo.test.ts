@@ -1,4 +1,5 @@
-import { LOGO_TEXTS, readLogo } from '@linework/contract/studio/logo'
+import { readLogo } from '@linework/contract/studio/logo'
+import { LOGO_TEXTS } from '@linework/contract/studio/logo-texts'
 import type { Studio } from '@linework/contract/studio/shapes'
 import { STUDIO_TEXTS } from '@linework/contract/studio/texts'
 import sharp from 'sharp'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isPng } from '@linework/contract/pictures/signatures'
-import { LOGO_MAX_BYTES, LOGO_TEXTS, readLogo } from '@linework/contract/studio/logo'
+import { LOGO_MAX_BYTES, readLogo } from '@linework/contract/studio/logo'
+import { LOGO_TEXTS } from '@linework/contract/studio/logo-texts'
 import type { Db } from '../../../db/connect.ts'
 import { invalidField } from '../../../http/errors.ts'
 import { type Encoder, PictureRejected } from '../../../media/encoder.ts'
