@@ -1,15 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { SHARE_PICTURE } from '@linework/contract/pictures/formats'
 import type { Studio } from '@linework/contract/studio/shapes'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../../../../test/factories.ts'
-import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+import { makeApp, silent, type TestApp } from '../../../../test/make-app.ts'
 import { sendForm } from '../../../../test/make-form.ts'
 import { makePhoto } from '../../../../test/make-picture.ts'
+import { createLastGood } from '../../../cache/last-good.ts'
 import { createResponseCache } from '../../../cache/response-cache.ts'
 import { drawBrand } from './jobs.ts'
 import { BRAND_FILES } from './plan.ts'
+
+/** Nothing listens there. */
+const AWAY = 'postgres://studio@127.0.0.1:1/studio'
 
 let t: TestApp
 /** A second instance on the same database. */
@@ -155,4 +160,35 @@ test('the share picture shows the first picture of the hero, however busy', asyn
   const busy = await bytesOf('/share.jpg')
   expect(busy.equals(plain)).toBe(false)
   expect(busy.length).toBeLessThan(SHARE_PICTURE.maxBytes)
+})
+
+test('without the database, an instance that has served once serves its copies after a restart', async () => {
+  await ownStudio()
+  const logo = Buffer.from('<svg viewBox="0 0 9 9"><rect width="9" height="9" fill="#fff"/></svg>')
+  const upload = await sendForm(
+    t.app,
+    'POST',
+    '/api/studio/logo',
+    [['logo', { name: 'a.svg', bytes: logo }]],
+    headers,
+  )
+  const paths = ['/share.jpg', '/icons/192.png', '/favicon.svg', `/logo/${upload.json().name}`]
+  const folder = await mkdtemp('/var/tmp/linework-copies-')
+  const copies = () => createLastGood(folder, 'studio', silent)
+  const serving = await makeApp({
+    databaseUrl: t.databaseUrl,
+    cache: createResponseCache(),
+    lastGood: copies(),
+  })
+  const before = await Promise.all(paths.map((path) => bytesOf(path, serving.app)))
+  await serving.lastGood?.flush()
+  const away = await makeApp({ databaseUrl: AWAY, cache: createResponseCache(), lastGood: copies() })
+  await away.lastGood?.flush()
+  for (const [i, path] of paths.entries()) {
+    const response = await get(path, away.app)
+    expect([path, response.statusCode]).toEqual([path, 200])
+    expect(response.rawPayload.equals(before[i] as Buffer)).toBe(true)
+  }
+  expect((await get('/icons/512.png', away.app)).statusCode).toBe(503)
+  await rm(folder, { recursive: true })
 })

@@ -1,9 +1,11 @@
+import { isLogo } from '@linework/contract/studio/logo'
 import type { FastifyInstance } from 'fastify'
+import type { NewResponse } from '../../../cache/cached-response.ts'
 import { sendCached } from '../../../cache/send-cached.ts'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/errors.ts'
 import { LOGO_PREFIX } from '../logo/store-logo.ts'
-import { getBrandFile } from './make-files.ts'
+import { type BrandFile, getBrandFile } from './make-files.ts'
 import { BRAND_FILES } from './plan.ts'
 import { findFile } from './queries.ts'
 
@@ -14,38 +16,52 @@ const FOREVER = 'public, max-age=31536000, immutable'
 // An SVG that is opened by its own address runs and fetches nothing.
 const POLICY = "default-src 'none'; sandbox"
 
+const headersOf = (type: string, cacheControl: string) => ({
+  'content-type': type,
+  'cache-control': cacheControl,
+  'content-security-policy': POLICY,
+})
+
 /** Icons, the share picture and logos. */
-export function brandRoutes(app: FastifyInstance, { cache, db, media }: Deps): void {
-  for (const name of Object.keys(BRAND_FILES)) {
-    const create = async () => {
-      const file = await getBrandFile({ db, media }, name)
-      if (file === undefined) throw notFound()
-      const headers = {
-        'content-type': file.type,
-        'cache-control': AN_HOUR,
-        'content-security-policy': POLICY,
-      }
-      return { body: file.bytes, headers, status: 200, failed: false }
+export function brandRoutes(app: FastifyInstance, { cache, db, lastGood, media }: Deps): void {
+  /** Without the database, the copy that this machine has of it. */
+  async function readOrCopy(
+    path: string,
+    type: string,
+    read: () => Promise<BrandFile | undefined>,
+  ): Promise<BrandFile & { isStale: boolean }> {
+    const file = await read().catch(async (error) => {
+      const bytes = await lastGood?.read(path)
+      if (bytes === undefined) throw error
+      return { type, bytes, isStale: true }
+    })
+    if (file === undefined) throw notFound()
+    if ('isStale' in file) return file
+    lastGood?.save(path, file.bytes)
+    return { ...file, isStale: false }
+  }
+
+  for (const [name, { type }] of Object.entries(BRAND_FILES)) {
+    const path = `/${name}`
+    const create = async (): Promise<NewResponse> => {
+      const { bytes, isStale } = await readOrCopy(path, type, () => getBrandFile({ db, media }, name))
+      return { body: bytes, headers: headersOf(type, AN_HOUR), status: 200, failed: false, isStale }
     }
-    app.get(`/${name}`, async (request, reply) => {
+    app.get(path, async (request, reply) => {
       if (cache === undefined) {
         const { body, headers } = await create()
         return reply.headers(headers).send(body)
       }
-      const { response, isStale } = await cache.getOrCreate(`/${name}`, 'linked', create)
+      const { response, isStale } = await cache.getOrCreate(path, 'linked', create)
       // A stale picture under the address of the new version must not be stored there.
       return sendCached(request, reply, response, !isStale)
     })
   }
 
   app.get<{ Params: { name: string } }>('/logo/:name', async ({ params: { name } }, reply) => {
-    const file = await findFile(db, LOGO_PREFIX + name)
-    if (file === undefined) throw notFound()
-    reply.headers({
-      'content-type': file.type,
-      'cache-control': FOREVER,
-      'content-security-policy': POLICY,
-    })
-    return file.bytes
+    if (!isLogo(name)) throw notFound()
+    const type = name.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
+    const { bytes } = await readOrCopy(`/logo/${name}`, type, () => findFile(db, LOGO_PREFIX + name))
+    return reply.headers(headersOf(type, FOREVER)).send(bytes)
   })
 }
