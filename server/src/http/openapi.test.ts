@@ -3,6 +3,7 @@ import { conflictBody, IF_MATCH } from '@linework/contract/http/versions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fillPath, listEndpoints } from '../../test/endpoints.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { SAMPLE_FALLBACK, SAMPLE_STUDIO } from '../sample/content/sample-studio.ts'
 
 const endpoints = await listEndpoints()
 
@@ -93,4 +94,15 @@ test('/api/docs lets a person try one: a page of its own origin that reads the s
   const document = await t.app.inject({ url: '/api/docs/json' })
   expect(Object.keys(document.json().paths)).toEqual(Object.keys(paths))
   expect(page.headers['content-security-policy']).not.toMatch(/https?:\/\/(?!localhost)/)
+})
+
+test('names nothing of the sample studio', async () => {
+  const { name, place, founders, timeZone } = SAMPLE_STUDIO
+  const words = [name, place.city, place.region, place.street, timeZone, 'Indian']
+  const people = founders.flatMap((founder) => founder.name.split(' '))
+  const details = [SAMPLE_FALLBACK.details.phone, SAMPLE_FALLBACK.details.altMobile]
+  const { body } = await t.app.inject({ url: '/api/openapi.json' })
+  const isNamed = (word: string) => new RegExp(`(?<!\\w)${word.replace('+', '[+]')}(?!\\w)`, 'i').test(body)
+  expect(isNamed('dashboard')).toBe(true)
+  expect([...words, ...people, ...details].filter(isNamed)).toEqual([])
 })

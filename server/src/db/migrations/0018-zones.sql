@@ -17,11 +17,14 @@ begin
   lock table contact_requests in share row exclusive mode;
   lock table totals in share update exclusive mode;
   delete from totals where list = 'days';
+  -- Days are written out once for each group, not for each row.
   insert into totals (list, kind, count)
-  select 'days', to_char(created_at at time zone zone, 'YYYY-MM-DD') || coalesce('=' || service_id, ' ' || service), count(*)
-  from contact_requests, studio_zone() as zone
-  where deleted_at is null and not is_heartbeat and status <> 'spam'
-  group by 2;
+  select 'days', to_char(day, 'YYYY-MM-DD') || coalesce('=' || service_id, ' ' || service), sum(n) from (
+    select (created_at at time zone zone)::date as day, service_id, service, count(*) as n
+    from contact_requests, studio_zone() as zone
+    where deleted_at is null and not is_heartbeat and status <> 'spam'
+    group by 1, 2, 3
+  ) as days group by 2;
 end
 $$;
 
