@@ -12,6 +12,7 @@ export const CONTACT_INFO_TEXTS = {
   address: 'Address is required',
   tooManyRows: `At most ${HOURS_ROWS_MAX} rows.`,
   hoursUnclear: 'Please write hours like 11AM - 2PM, 4PM - 9PM, or Closed.',
+  hoursNotRead: 'Not understood: “Open now” and search engines leave this day out.',
   overlap: 'The second time must begin after the first has ended.',
   specialDay: 'Please choose a date.',
   endsBefore: 'The last day is before the first.',

@@ -1,4 +1,6 @@
+import { readHours } from '@linework/contract/contact-info/hours'
 import { DAYS } from '@linework/contract/contact-info/limits'
+import { CONTACT_INFO_TEXTS } from '@linework/contract/contact-info/texts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -29,13 +31,18 @@ export function HoursRowFields({ row, errors, path, onChange, onRemove }: Props)
       </Field>
       <Field label="Hours" error={errors[`${path}.hours`]}>
         {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            placeholder="Hours"
-            value={row.hours}
-            onChange={({ target }) => onChange({ hours: target.value })}
-          />
+          <>
+            <input
+              {...control}
+              autoComplete="off"
+              placeholder="Hours"
+              value={row.hours}
+              onChange={({ target }) => onChange({ hours: target.value })}
+            />
+            {row.hours.trim() !== '' && readHours(row.hours) === undefined ? (
+              <p className={styles.unclear}>{CONTACT_INFO_TEXTS.hoursNotRead}</p>
+            ) : null}
+          </>
         )}
       </Field>
       <Field label="Note" optional error={errors[`${path}.note`]}>
