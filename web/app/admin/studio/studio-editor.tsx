@@ -81,7 +81,13 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
   }
   const isWide = useWide()
   const [previewing, setPreviewing] = useState(false)
-  const unsaved = useMemo(() => unflatten<StudioDocument>(document.values), [document.values])
+  const unsaved = useMemo(
+    () => ({
+      document: unflatten<StudioDocument>(document.values),
+      contactInfo: hours.typed ? { ...hours.values, chatNumber: contactInfo?.chatNumber ?? '' } : undefined,
+    }),
+    [document.values, hours.typed, hours.values, contactInfo],
+  )
   const Panel = onHours ? undefined : PANELS[tab.id as keyof typeof PANELS]
 
   return (
@@ -108,7 +114,7 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
             <HoursTab form={hours} today={studioIsoDay(new Date(), clock)} />
           </FormBody>
         )}
-        {isWide ? <SidePreview tab={tab} document={unsaved} /> : null}
+        {isWide ? <SidePreview tab={tab} unsaved={unsaved} /> : null}
       </div>
       <SaveBar
         form={id}
@@ -119,7 +125,7 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
         onPreview={() => setPreviewing(true)}
       />
       {previewing && !isWide ? (
-        <FullPreview tab={tab} document={unsaved} onClose={() => setPreviewing(false)} />
+        <FullPreview tab={tab} unsaved={unsaved} onClose={() => setPreviewing(false)} />
       ) : null}
       {leaving.asking ? <DiscardDialog onDiscard={discard} onClose={leaving.stay} /> : null}
     </div>

@@ -1,10 +1,8 @@
-import { DAY_MINUTES } from '@linework/contract/contact-info/hours'
-import { DAYS } from '@linework/contract/contact-info/limits'
 import { digitsOf } from '@linework/contract/fields/digits'
 import type { Studio } from '@linework/contract/studio/shapes'
 import { mapAddress } from '../addresses/map-address.ts'
-import { type Opening, readOpenings } from '../studio/opening-hours.ts'
 import type { StudioDetails } from '../studio/studio-details.ts'
+import { hoursData } from './hours-data.ts'
 
 interface Site {
   origin: string
@@ -33,7 +31,6 @@ const filled = <T extends object>(facts: T) =>
 /** The studio as schema.org data, as far as it is known. No ratings, because search engines reject self-made ones. */
 export function studioData({ origin, studio }: Site, details: StudioDetails): object {
   const { fullName, place, currency, socials, founders } = studio
-  const openings = typeof details.hours === 'string' ? [] : readOpenings(details.hours)
   return {
     '@type': 'TattooParlor',
     '@id': studioId(origin),
@@ -58,18 +55,7 @@ export function studioData({ origin, studio }: Site, details: StudioDetails): ob
       currenciesAccepted: currency,
       sameAs: socials.map(({ url }) => url),
       founder: founders.map(({ name }) => ({ '@type': 'Person', name })),
-      openingHoursSpecification: openings.map(hoursData),
+      ...hoursData(details),
     }),
   }
 }
-
-/** After midnight the closing time is smaller than the opening time; a whole day ends at 23:59. */
-const hoursData = ({ day, opens, closes }: Opening) => ({
-  '@type': 'OpeningHoursSpecification',
-  dayOfWeek: DAYS[day],
-  opens: clock(opens),
-  closes: opens === 0 && closes === DAY_MINUTES ? '23:59' : clock(closes % DAY_MINUTES),
-})
-
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

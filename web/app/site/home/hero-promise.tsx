@@ -1,18 +1,23 @@
 import { useOutletContext } from 'react-router'
+import { studioIsoDay } from '../../shared/studio-moments.ts'
 import { useStudio } from '../../shared/use-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import type { LoadedFooter } from '../layout/footer/load-footer.ts'
+import { noticeOn } from '../studio/notices.ts'
 import { openLineOf } from '../studio/open-line.ts'
 
 /** The studio's promise and when it is open. */
 export function HeroPromise() {
-  const { hero, openLine } = useStudio()
+  const { hero, openLine, clock } = useStudio()
   // Without a layout around it there are no hours.
   const footer = useOutletContext<LoadedFooter | Promise<LoadedFooter> | null>()
-  if (openLine !== '' || !footer) return <Sentences texts={[hero.promise, openLine]} />
+  if (!footer) return <Sentences texts={[hero.promise, openLine]} />
   return (
-    <Deferred value={footer} fallback={<Sentences texts={[hero.promise]} />}>
-      {(loaded) => <Sentences texts={[hero.promise, openLineOf(loaded.hours, '')]} />}
+    <Deferred value={footer} fallback={<Sentences texts={[hero.promise, openLine]} />}>
+      {({ hours, notices, at }) => {
+        const notice = noticeOn(notices, studioIsoDay(new Date(at), clock))
+        return <Sentences texts={[hero.promise, notice, openLine || openLineOf(hours, '')]} />
+      }}
     </Deferred>
   )
 }

@@ -12,6 +12,7 @@ import { ChatLink } from './chat-link.tsx'
 import { type FooterData, footerOf } from './footer/footer-of.ts'
 import { type LoadedFooter, loadFooter } from './footer/load-footer.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
+import { Ribbon } from './ribbon.tsx'
 import { type FirstPage, useFirstInteraction } from './route-changes/use-first-interaction.ts'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
@@ -39,6 +40,7 @@ export default function SiteLayout({ loaderData: { footer, now } }: Route.Compon
   return (
     <>
       <SkipLink />
+      <WithFooter loaded={footer}>{({ ribbon }) => <Ribbon text={ribbon} />}</WithFooter>
       <SiteHeader details={<WithFooter loaded={footer}>{(data) => <Reach {...data} />}</WithFooter>} />
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
         <Outlet context={footer} />

@@ -1,14 +1,17 @@
 import { contactInfoApi } from '@linework/contract/contact-info/api'
 import type { Api } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
+import { readUnsavedContactInfo } from '../../shared/unsaved-contact-info.ts'
+import { comingDays } from './special-days.ts'
 import { type LoadedDetails, NO_DETAILS } from './studio-details.ts'
 
 export async function loadStudioDetails(api: Api): Promise<LoadedDetails> {
   try {
-    const info = await api(contactInfoApi.show)
+    const info = readUnsavedContactInfo() ?? (await api(contactInfoApi.show))
     if (info === null) return NO_DETAILS
     const { phone, altMobile, email, address, workingHours: hours, chatNumber } = info
-    return { saved: { phone, altMobile, email, address, hours, chatNumber }, failed: false }
+    const specialDays = comingDays(info.specialDays, new Date())
+    return { saved: { phone, altMobile, email, address, hours, specialDays, chatNumber }, failed: false }
   } catch (error) {
     reportFailure(error)
     return { saved: null, failed: true }

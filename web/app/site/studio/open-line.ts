@@ -7,3 +7,7 @@ export interface HoursText {
 /** The studio's own words where it is always open; other hours must not contradict 'Closed now' beside them. */
 export const openLineOf = ({ line, isAlwaysOpen }: HoursText, openLine: string) =>
   (isAlwaysOpen && openLine) || line
+
+/** Today's special hours stand before those of the week. */
+export const withNotice = (line: string, notice: string) =>
+  [notice, line].filter((part) => part !== '').join(' · ')

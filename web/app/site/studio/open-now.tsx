@@ -1,15 +1,16 @@
+import { isOpenAt } from '@linework/contract/contact-info/open-days'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { useEffect, useState } from 'react'
-import { studioHours, studioWeekday } from '../../shared/studio-time.ts'
+import { studioIsoDay } from '../../shared/studio-moments.ts'
+import { studioHours } from '../../shared/studio-time.ts'
 import { useStudio } from '../../shared/use-studio.ts'
 import styles from './open-now.module.css'
-import { isOpen } from './opening-hours.ts'
 import type { StudioDetails } from './studio-details.ts'
 
 const LOOK_EVERY_MS = 30_000
 
 /** By the studio's time zone. Empty when the hours are unclear, and before hydration, because pages are cached. */
-export function OpenNow({ hours }: { hours: StudioDetails['hours'] }) {
+export function OpenNow({ hours, specialDays }: Pick<StudioDetails, 'hours' | 'specialDays'>) {
   const { clock } = useStudio()
   const [now, setNow] = useState<Date>()
   useEffect(() => {
@@ -19,7 +20,9 @@ export function OpenNow({ hours }: { hours: StudioDetails['hours'] }) {
     return () => clearInterval(timer)
   }, [])
   const open =
-    now === undefined || typeof hours === 'string' ? undefined : isOpen(hours, dayAndMinute(now, clock))
+    now === undefined || typeof hours === 'string'
+      ? undefined
+      : isOpenAt({ workingHours: hours, specialDays }, studioIsoDay(now, clock), minuteOf(now, clock))
   // Rendered also when empty, so that nothing below shifts.
   return (
     <p className={styles.now} data-open={open}>
@@ -28,7 +31,4 @@ export function OpenNow({ hours }: { hours: StudioDetails['hours'] }) {
   )
 }
 
-const dayAndMinute = (now: Date, clock: StudioClock) => ({
-  day: studioWeekday(now, clock),
-  minute: Math.round(studioHours(now, clock).hours * 60),
-})
+const minuteOf = (now: Date, clock: StudioClock) => Math.round(studioHours(now, clock).hours * 60)

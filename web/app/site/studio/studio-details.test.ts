@@ -16,17 +16,35 @@ const FALLBACK = {
   },
 }
 const PUNE = { ...EMPTY_STUDIO.place, city: 'Pune', region: 'Maharashtra', postalCode: '411001' }
-const SAVED = { phone: '020 1', altMobile: '', email: 'a@b.example', address: 'X', chatNumber: '', hours: [] }
+const SAVED = {
+  phone: '020 1',
+  altMobile: '',
+  email: 'a@b.example',
+  address: 'X',
+  chatNumber: '',
+  hours: [],
+  specialDays: [],
+}
 
 test('the sample studio has details before they were saved', () => {
   expect(detailsOf(NO_DETAILS, { ...EMPTY_STUDIO, fallback: FALLBACK })).toEqual({
     ...FALLBACK.details,
+    specialDays: [],
     failed: false,
   })
 })
 
 test('no phone, address or email is invented for another studio', () => {
-  const empty = { phone: '', altMobile: '', email: '', address: '', chatNumber: '', hours: '', failed: true }
+  const empty = {
+    phone: '',
+    altMobile: '',
+    email: '',
+    address: '',
+    chatNumber: '',
+    hours: '',
+    specialDays: [],
+    failed: true,
+  }
   expect(detailsOf({ saved: null, failed: true }, { fallback: null, place: PUNE })).toEqual(empty)
   expect(detailsOf({ saved: SAVED, failed: false }, { fallback: null, place: PUNE }).chatNumber).toBe('')
 })

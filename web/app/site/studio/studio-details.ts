@@ -1,4 +1,4 @@
-import type { ContactInfo } from '@linework/contract/contact-info/shapes'
+import type { ContactInfo, SpecialDay } from '@linework/contract/contact-info/shapes'
 import type { Studio } from '@linework/contract/studio/shapes'
 
 /** Contact details, as the footer and the contact page show them. '' for what the studio has not given. */
@@ -11,6 +11,8 @@ export interface StudioDetails {
   chatNumber: string
   /** The saved rows, or a line. */
   hours: ContactInfo['workingHours'] | string
+  /** Those that are not over, next first. */
+  specialDays: SpecialDay[]
   failed: boolean
 }
 
@@ -28,8 +30,17 @@ export function detailsOf(
   { fallback, place }: Pick<Studio, 'fallback' | 'place'>,
 ): StudioDetails {
   if (saved) return { ...saved, chatNumber: saved.chatNumber || (fallback?.details.chatNumber ?? ''), failed }
-  if (fallback) return { ...fallback.details, failed }
-  return { phone: '', altMobile: '', email: '', address: addressOf(place), chatNumber: '', hours: '', failed }
+  if (fallback) return { ...fallback.details, specialDays: [], failed }
+  return {
+    phone: '',
+    altMobile: '',
+    email: '',
+    address: addressOf(place),
+    chatNumber: '',
+    hours: '',
+    specialDays: [],
+    failed,
+  }
 }
 
 /** The address in one line; '' without a street, because a city alone leads nowhere. */

@@ -1,13 +1,15 @@
 import { SEO_DESCRIPTION_MAX, SEO_PAGES, SEO_TITLE_MAX } from '@linework/contract/studio/limits'
+import { madeSeo } from '../../../shared/seo.ts'
 import { TextAreaField } from '../../form/fields/text-area-field.tsx'
-import { STUDIO_LABELS as LABELS, SEO_LABELS } from '../document/studio-values.ts'
+import { unflatten } from '../document/flat.ts'
+import { STUDIO_LABELS as LABELS, SEO_LABELS, type StudioDocument } from '../document/studio-values.ts'
 import type { StudioForm } from '../document/use-studio-form.ts'
 import { Panel } from '../parts/panel.tsx'
 import styles from './legal-tab.module.css'
-import { madeSeo } from './made-seo.ts'
 import { SeoText } from './seo-text.tsx'
 
 export function LegalTab({ form }: { form: StudioForm }) {
+  const studio = unflatten<StudioDocument>(form.values)
   return (
     <>
       <Panel title={LABELS.privacy}>
@@ -25,7 +27,7 @@ export function LegalTab({ form }: { form: StudioForm }) {
         hint="Title and description of each page. Leave them empty for what is shown in grey, which is made from the rest."
       >
         {SEO_PAGES.map((page) => {
-          const made = madeSeo(page, form.values)
+          const made = madeSeo(studio, page)
           return (
             <fieldset key={page} className={styles.page}>
               <legend>{SEO_LABELS[page]}</legend>

@@ -1,18 +1,18 @@
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useModal } from '../../../ui/dialog/use-modal.ts'
-import type { StudioDocument } from '../document/studio-values.ts'
 import type { Tab } from '../tabs.ts'
 import styles from './preview.module.css'
 import { PreviewFrame } from './preview-frame.tsx'
+import type { Unsaved } from './preview-message.ts'
 
 interface Props {
   tab: Tab
-  document: StudioDocument
+  unsaved: Unsaved
   onClose: () => void
 }
 
 /** Over the whole screen, on phones. */
-export function FullPreview({ tab, document, onClose }: Props) {
+export function FullPreview({ tab, unsaved, onClose }: Props) {
   const modal = useModal({ onCloseRequest: onClose })
   return (
     <dialog {...modal} className={styles.full} aria-label={`Preview: ${tab.pageName}`}>
@@ -21,7 +21,7 @@ export function FullPreview({ tab, document, onClose }: Props) {
           Back to editing
         </Button>
       </div>
-      <PreviewFrame page={tab.page} document={document} />
+      <PreviewFrame page={tab.page} unsaved={unsaved} />
     </dialog>
   )
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { StudioDocument } from '../document/studio-values.ts'
 import styles from './preview.module.css'
-import { PREVIEW_READY, type PreviewMessage } from './preview-message.ts'
+import { PREVIEW_READY, type PreviewMessage, type Unsaved } from './preview-message.ts'
 
 interface Props {
   /** The path of the public page. */
   page: string
-  document: StudioDocument
+  unsaved: Unsaved
   /** The page is laid out for this width and scaled to the frame; without it, for the frame's own. */
   width?: number
 }
@@ -14,17 +13,17 @@ interface Props {
 export const PREVIEW_PATH = '/admin/preview'
 
 /** The real page in a frame, shown with what is not saved. */
-export function PreviewFrame({ page, document, width }: Props) {
+export function PreviewFrame({ page, unsaved, width }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const latest = useRef(document)
+  const latest = useRef(unsaved)
 
   useEffect(() => {
     const send = () => {
-      const message: PreviewMessage = { type: 'studio-preview', document: latest.current }
+      const message: PreviewMessage = { type: 'studio-preview', ...latest.current }
       frame.current?.contentWindow?.postMessage(message, location.origin)
     }
-    latest.current = document
+    latest.current = unsaved
     send()
     const listen = ({ origin, source, data }: MessageEvent) => {
       const isOurs = origin === location.origin && source === frame.current?.contentWindow
@@ -32,7 +31,7 @@ export function PreviewFrame({ page, document, width }: Props) {
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
-  }, [document])
+  }, [unsaved])
 
   useEffect(() => {
     const element = box.current

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import { StudioContext, useStudio } from '../../../shared/use-studio.ts'
 import styles from './preview-layout.module.css'
 import { isPreviewMessage, PREVIEW_READY, type PreviewMessage } from './preview-message.ts'
+import { useUnsavedContactInfo } from './use-unsaved-contact-info.ts'
 
 export const meta = () => [{ title: 'Preview' }, { name: 'robots', content: 'noindex' }]
 
@@ -11,9 +12,13 @@ export const meta = () => [{ title: 'Preview' }, { name: 'robots', content: 'noi
 export default function PreviewLayout() {
   const saved = useStudio()
   const [unsaved, setUnsaved] = useState<PreviewMessage['document']>()
+  const [contactInfo, setContactInfo] = useState<PreviewMessage['contactInfo']>()
+  useUnsavedContactInfo(contactInfo)
   useEffect(() => {
     const listen = (event: MessageEvent) => {
-      if (isPreviewMessage(event)) setUnsaved(event.data.document)
+      if (!isPreviewMessage(event)) return
+      setUnsaved(event.data.document)
+      setContactInfo(event.data.contactInfo)
     }
     window.addEventListener('message', listen)
     window.parent.postMessage(PREVIEW_READY, location.origin)

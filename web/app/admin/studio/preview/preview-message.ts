@@ -1,10 +1,16 @@
+import type { ContactDetails } from '../../../shared/unsaved-contact-info.ts'
 import type { StudioDocument } from '../document/studio-values.ts'
 
 /** From the Studio screen to the page in its frame: what is not saved yet. */
 export interface PreviewMessage {
   type: 'studio-preview'
   document: StudioDocument
+  /** Unset while it is as saved. */
+  contactInfo: ContactDetails | undefined
 }
+
+/** What the pages show instead of what is saved. */
+export type Unsaved = Omit<PreviewMessage, 'type'>
 
 /** From the page in the frame, when it can take messages. */
 export const PREVIEW_READY = 'studio-preview-ready'

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { StudioDocument } from '../document/studio-values.ts'
 import type { Tab } from '../tabs.ts'
 import styles from './preview.module.css'
 import { PreviewFrame } from './preview-frame.tsx'
+import type { Unsaved } from './preview-message.ts'
 
 const WIDTHS = { Desktop: 1280, Phone: 390 }
 
 type Device = keyof typeof WIDTHS
 
 /** Beside the form, on wide screens. */
-export function SidePreview({ tab, document }: { tab: Tab; document: StudioDocument }) {
+export function SidePreview({ tab, unsaved }: { tab: Tab; unsaved: Unsaved }) {
   const [device, setDevice] = useState<Device>('Desktop')
   return (
     <aside className={styles.side} aria-label="Preview">
@@ -29,7 +29,7 @@ export function SidePreview({ tab, document }: { tab: Tab; document: StudioDocum
           ))}
         </div>
       </div>
-      <PreviewFrame page={tab.page} document={document} width={WIDTHS[device]} />
+      <PreviewFrame page={tab.page} unsaved={unsaved} width={WIDTHS[device]} />
     </aside>
   )
 }

@@ -1,3 +1,4 @@
+import type { SpecialDay } from '@linework/contract/contact-info/shapes'
 import { CONTACT_INFO_TEXTS } from '@linework/contract/contact-info/texts'
 import { digitsOf } from '@linework/contract/fields/digits'
 import type { ReactNode } from 'react'
@@ -7,13 +8,14 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { mapAddress } from '../../addresses/map-address.ts'
 import { groupHours } from '../../studio/group-hours.ts'
 import { OpenNow } from '../../studio/open-now.tsx'
+import { describeSpecialDay } from '../../studio/special-days.ts'
 import type { StudioDetails } from '../../studio/studio-details.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import styles from './contact-details.module.css'
 
 /** How to reach the studio, as far as it has said. */
 export function ContactDetails({ details }: { details: StudioDetails }) {
-  const { phone, altMobile, email, address, hours } = details
+  const { phone, altMobile, email, address, hours, specialDays } = details
   const { fullName } = useStudio()
   useFailureToast(details, CONTACT_INFO_TEXTS.loadFailed)
   return (
@@ -50,7 +52,8 @@ export function ContactDetails({ details }: { details: StudioDetails }) {
       {hours.length === 0 ? null : (
         <Detail term="Working hours">
           {typeof hours === 'string' ? hours : <Hours rows={hours} />}
-          <OpenNow hours={hours} />
+          <SpecialDays days={specialDays} />
+          <OpenNow hours={hours} specialDays={specialDays} />
         </Detail>
       )}
     </dl>
@@ -73,6 +76,17 @@ function Hours({ rows }: { rows: Exclude<StudioDetails['hours'], string> }) {
         <li key={days} className={styles.row}>
           <span className={styles.days}>{days}</span> <span className={styles.open}>{hours}</span>
         </li>
+      ))}
+    </ul>
+  )
+}
+
+function SpecialDays({ days }: { days: SpecialDay[] }) {
+  if (days.length === 0) return null
+  return (
+    <ul className={styles.special} aria-label="Special days">
+      {days.map((day) => (
+        <li key={`${day.from} ${day.to}`}>{describeSpecialDay(day)}</li>
       ))}
     </ul>
   )

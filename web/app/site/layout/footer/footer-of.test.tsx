@@ -14,6 +14,8 @@ const FAILED: LoadedFooter = {
   artists: { items: [], failed: true },
   details: { saved: null, failed: true },
   hours: { line: '', isAlwaysOpen: false },
+  notices: [],
+  at: 0,
   tel: 'tel:',
 }
 

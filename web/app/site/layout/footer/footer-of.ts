@@ -1,5 +1,7 @@
 import type { Studio } from '@linework/contract/studio/shapes'
-import { openLineOf } from '../../studio/open-line.ts'
+import { studioIsoDay } from '../../../shared/studio-moments.ts'
+import { noticeAround, noticeOn } from '../../studio/notices.ts'
+import { openLineOf, withNotice } from '../../studio/open-line.ts'
 import { detailsOf, NO_DETAILS, type StudioDetails } from '../../studio/studio-details.ts'
 import type { LoadedFooter, Named } from './load-footer.ts'
 
@@ -9,6 +11,8 @@ export interface FooterData {
   details: StudioDetails
   /** The hours in one line. */
   openLine: string
+  /** What a ribbon says today; '' on most days. */
+  ribbon: string
   tel: string
 }
 
@@ -16,12 +20,16 @@ export interface FooterData {
 export function footerOf(loaded: LoadedFooter | undefined, studio: Studio): FooterData {
   const { fallback, openLine } = studio
   const details = detailsOf(loaded?.details ?? NO_DETAILS, studio)
+  const today = studioIsoDay(new Date(loaded?.at ?? 0), studio.clock)
   const isSaved = loaded?.details.saved != null
   return {
     services: orBuiltIn(loaded?.services.items, fallback?.services),
     artists: orBuiltIn(loaded?.artists.items, fallback?.artists),
     details,
-    openLine: isSaved ? openLineOf(loaded.hours, openLine) : (fallback?.details.hours ?? openLine),
+    openLine: isSaved
+      ? withNotice(openLineOf(loaded.hours, openLine), noticeOn(loaded.notices, today))
+      : (fallback?.details.hours ?? openLine),
+    ribbon: noticeAround(loaded?.notices ?? [], today),
     tel: isSaved ? loaded.tel : `tel:${details.phone.replaceAll(' ', '')}`,
   }
 }

@@ -7,7 +7,9 @@ import { type LoadedList, loadList } from '../../../lib/load-list.ts'
 import { telLink } from '../../../shared/tel-link.ts'
 import { describeHours } from '../../studio/hours-line.ts'
 import { loadStudioDetails } from '../../studio/load-studio-details.ts'
+import type { Notice } from '../../studio/notices.ts'
 import type { HoursText } from '../../studio/open-line.ts'
+import { noticesOf } from '../../studio/special-days.ts'
 import type { LoadedDetails } from '../../studio/studio-details.ts'
 
 export type Named = { name: string; slug: string }
@@ -18,6 +20,10 @@ export interface LoadedFooter {
   artists: LoadedList<Named>
   details: LoadedDetails
   hours: HoursText
+  /** Special days of these days. */
+  notices: Notice[]
+  /** When this was loaded: pages are cached, so today is told by it and not by the browser. */
+  at: number
   /** The tel: link, made here, so that the page's scripts need no reader of digits. */
   tel: string
 }
@@ -29,6 +35,16 @@ export async function loadFooter(api: Api): Promise<LoadedFooter> {
     loadList<Named>(artistsPage.then(artistsOf)),
     loadStudioDetails(api),
   ])
-  const { phone = '', hours = '' } = details.saved ?? {}
-  return { services, artists, details, hours: describeHours(hours), tel: telLink(phone) }
+  const { phone = '', hours = '', specialDays = [] } = details.saved ?? {}
+  const now = new Date()
+  const notices = noticesOf(specialDays, now)
+  return {
+    services,
+    artists,
+    details,
+    hours: describeHours(hours),
+    notices,
+    at: now.getTime(),
+    tel: telLink(phone),
+  }
 }
