@@ -1,6 +1,7 @@
 // Apart from the names of logos, which every public page reads.
 export const LOGO_TEXTS = {
   missing: 'Please choose a logo',
+  failed: 'The logo could not be sent. Please try again.',
   gone: 'The logo is no longer there. Please choose it again.',
   wrongType: 'A logo is an SVG or a PNG file',
   tooLarge: 'A logo may have at most 512 KB',

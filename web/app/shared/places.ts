@@ -30,15 +30,19 @@ export function listCountries(): { code: string; name: string }[] {
   )
 }
 
-/** The zone of this device, and the country of its language: mostly right, and always shown. */
+/** The zone of this device and the country that it lies in. */
 export function proposePlace<Place extends { timeZone: string; country: string }>(place: Place): Place {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const { region = '' } = new Intl.Locale(navigator.language)
-  return {
-    ...place,
-    timeZone: today(timeZone),
-    country: COUNTRIES.includes(region) ? region : place.country,
-  }
+  // Of several countries with the same zone the language knows which.
+  const country = [region, ...COUNTRIES].find((code) => zonesOf(code).includes(timeZone))
+  return { ...place, timeZone: today(timeZone), country: country ?? place.country }
+}
+
+/** None in a browser that cannot tell: then the country is chosen by hand. */
+function zonesOf(country: string): string[] {
+  const locale = new Intl.Locale(country === '' ? 'und' : `und-${country}`)
+  return (locale as { getTimeZones?: () => string[] | undefined }).getTimeZones?.() ?? []
 }
 
 /** The currency that is chosen is always one of them. */

@@ -11,7 +11,7 @@ test('what is typed on a phone is on the site after saving', async ({ page, sign
   await openStudio(page, 'home')
   await typeOver(page.getByLabel('Last word, in the accent colour'), 'dawn')
   await page.getByRole('link', { name: 'Identity' }).tap()
-  await typeOver(page.getByRole('textbox', { name: /^Name/ }), 'Indigo')
+  await typeOver(page.getByRole('textbox', { name: /^Name in the header/ }), 'Indigo')
   await expect(page.getByText('2 changes are not saved yet.').first()).toBeVisible()
   await saveStudio(page)
   await page.goto('/')
@@ -21,10 +21,10 @@ test('what is typed on a phone is on the site after saving', async ({ page, sign
 test('an error on another tab opens that tab', async ({ page, signIn }) => {
   await signIn()
   await openStudio(page, 'identity')
-  await typeOver(page.getByRole('textbox', { name: /^Name/ }), '')
+  await typeOver(page.getByRole('textbox', { name: /^Name in the header/ }), '')
   await page.getByRole('link', { name: 'Messages' }).tap()
   await page.getByRole('button', { name: 'Save changes' }).tap()
-  await expect(page.getByRole('textbox', { name: /^Name/ })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: /^Name in the header/ })).toBeFocused()
   await expect(page.getByText('Please enter the name of the studio.')).toBeVisible()
 })
 
@@ -39,6 +39,7 @@ test('a draft survives a reload, and Discard brings back what is saved', async (
   await expect(lead).toHaveValue('Half a sentence')
   await expect(page.getByText(/^Draft from/)).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).first().tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).tap()
   await expect(lead).toHaveValue(before)
 })
 
@@ -148,7 +149,7 @@ test('the sample says so on every screen until a studio of its own replaces it',
   await page.goto('/admin/faq')
   await page.getByRole('link', { name: 'Replace it' }).tap()
   await expect(page.getByRole('heading', { name: 'Your studio' })).toBeVisible()
-  await typeOver(page.getByRole('textbox', { name: /^Name/ }), 'Ink & Iron')
+  await typeOver(page.getByRole('textbox', { name: /^Name in the header/ }), 'Ink & Iron')
   await typeOver(page.getByRole('textbox', { name: /^Full name/ }), 'Ink & Iron Tattoo')
   await typeOver(page.getByRole('textbox', { name: /^City/ }), 'Pune')
   await page.getByRole('combobox', { name: 'Country' }).selectOption('IN')

@@ -9,7 +9,9 @@ export function StudioTabs({ tab, errors }: { tab: Tab; errors: FormErrors }) {
   const [search] = useSearchParams()
   const current = useRef<HTMLAnchorElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [tab])
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [tab])
   const addressOf = (id: string) => `?${new URLSearchParams([...search, ['tab', id]].filter(isLast))}`
   return (
     <nav className={styles.tabs} aria-label="Parts of the studio">

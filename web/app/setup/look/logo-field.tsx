@@ -1,16 +1,10 @@
-import { studioApi } from '@linework/contract/studio/api'
 import { readLogo } from '@linework/contract/studio/logo'
 import { LOGO_TEXTS } from '@linework/contract/studio/logo-texts'
-import { useState } from 'react'
-import { ApiFailure } from '../../lib/api.ts'
-import { reportFailure } from '../../lib/report-failure.ts'
-import { upload } from '../../lib/upload.ts'
+import { useLogoUpload } from '../../shared/use-logo-upload.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { FilePicker } from '../../ui/fields/file-picker.tsx'
 import styles from './look-step.module.css'
-
-const FAILED = 'The logo could not be sent. Please try again.'
 
 interface Props {
   logo: string | null
@@ -20,26 +14,8 @@ interface Props {
 
 /** Sent as soon as it is chosen. Without one the site shows the name. */
 export function LogoField({ logo, error, onChange }: Props) {
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [leftOut, setLeftOut] = useState<string[]>([])
+  const { sending, problem, leftOut, send } = useLogoUpload(onChange)
   const shown = readLogo(logo)
-
-  async function send([file]: File[]) {
-    if (file === undefined) return
-    setSending(true)
-    setProblem(undefined)
-    try {
-      const form = new FormData()
-      form.append('logo', file)
-      const added = await upload(studioApi.logo, { form, onProgress: () => {} })
-      setLeftOut(added.leftOut)
-      onChange(added.name)
-    } catch (failure) {
-      setProblem(describe(failure))
-    }
-    setSending(false)
-  }
 
   return (
     <Field label="Logo" optional error={problem ?? error}>
@@ -67,10 +43,4 @@ export function LogoField({ logo, error, onChange }: Props) {
       )}
     </Field>
   )
-}
-
-function describe(error: unknown): string {
-  if (error instanceof ApiFailure && error.errors[0]) return error.errors[0].message
-  reportFailure(error)
-  return (error instanceof ApiFailure && error.message) || FAILED
 }

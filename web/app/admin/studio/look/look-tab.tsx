@@ -3,11 +3,13 @@ import { Panel } from '../parts/panel.tsx'
 import { FormPictureField } from '../pictures/form-picture-field.tsx'
 import { HeroPictures } from '../pictures/hero-pictures.tsx'
 import { AccentField } from './accent-field.tsx'
+import { LogoField } from './logo-field.tsx'
 
 export function LookTab({ form }: { form: StudioForm }) {
   return (
     <>
       <AccentField form={form} />
+      <LogoField form={form} />
       <HeroPictures form={form} />
       <Panel title="Other pictures">
         <FormPictureField form={form} name="contactPicture" />
