@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from '../../server/src/db/connect.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
@@ -9,8 +10,10 @@ import { startApp } from '../../tools/servers/start-app.ts'
 import { STAFF } from './staff.ts'
 
 /** A product of its own on an empty database, with one member of staff. */
-export async function startOffice(name: string, environment: Record<string, string> = {}) {
+export async function startOffice(subject: string, environment: Record<string, string> = {}) {
   const root = process.env.SAMPLE_DATABASE as string
+  // A file's tests may run in several workers, each with a product of its own.
+  const name = `${subject}_${randomBytes(4).toString('hex')}`
   await query(root, `create database ${name}`)
   const databaseUrl = root.replace(/\/[^/]*$/, `/${name}`)
   await migrate(databaseUrl)
