@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={forStaff ? '/admin.webmanifest' : '/site.webmanifest'} />
         <Meta />
         <Links />
-        {root ? <AccentStyle accent={root.studio.look.accent} css={root.accentCss} /> : null}
+        {root ? <AccentStyle css={root.accentCss} /> : null}
       </head>
       <body>
         <StudioContext value={root?.studio}>{children}</StudioContext>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { atStudio, fromStudio, type StudioClock } from './studio-time.ts'
+import { fromStudio } from './from-studio-time.ts'
+import { atStudio, type StudioClock } from './studio-time.ts'
 
 const KOLKATA: StudioClock = { offset: 330, changes: [] }
 const BERLIN: StudioClock = {

@@ -5,8 +5,8 @@ import { PICTURES_PER_CALL } from '../pictures/limits.ts'
 import { picture } from '../pictures/shapes.ts'
 import { tooManyPixels } from '../pictures/texts.ts'
 import { founder, studioFields } from './field-shapes.ts'
-import { isLogoType } from './logo.ts'
 import { LOGO_TEXTS } from './logo-texts.ts'
+import { isLogoType } from './logo-type.ts'
 import { STUDIO_TEXTS } from './texts.ts'
 
 const staticPicture = z.object({

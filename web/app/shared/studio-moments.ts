@@ -1,4 +1,5 @@
-import { atStudio, fromStudio, type StudioClock } from '@linework/contract/fields/studio-time'
+import { fromStudio } from '@linework/contract/fields/from-studio-time'
+import { atStudio, type StudioClock } from '@linework/contract/fields/studio-time'
 import { formatDay } from './format-day.ts'
 import { studioHours, studioYear } from './studio-time.ts'
 

@@ -2,6 +2,7 @@ import type { ContactInfo } from '@linework/contract/contact-info/shapes'
 import type { Studio } from '@linework/contract/studio/shapes'
 import { useId, useMemo, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
+import { applyAccent } from '../../shared/apply-accent.ts'
 import { noteSavedStudio } from '../../shared/saved-studio.ts'
 import { studioIsoDay } from '../../shared/studio-moments.ts'
 import { useStudio } from '../../shared/use-studio.ts'
@@ -58,6 +59,7 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
 
   function show(saved: Studio) {
     noteSavedStudio(saved)
+    applyAccent(saved.look.accent)
     setVersion(saved.version)
     if (instead) setSearch({ tab: tab.id }, { preventScrollReset: true })
     revalidate()
