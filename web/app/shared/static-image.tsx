@@ -9,10 +9,20 @@ interface Props {
   loading?: 'lazy' | 'eager' | undefined
   /** Low by default, so that fonts and styles load first. */
   priority?: 'high' | 'low' | undefined
+  /** Attributes of its focal point. */
+  focus?: object
 }
 
 /** A built-in picture. */
-export function StaticImage({ picture, sizes, alt, className, loading = 'lazy', priority = 'low' }: Props) {
+export function StaticImage({
+  picture,
+  sizes,
+  alt,
+  className,
+  loading = 'lazy',
+  priority = 'low',
+  focus,
+}: Props) {
   return (
     <picture>
       <source type="image/avif" srcSet={staticAddresses(picture, 'avif')} sizes={sizes} />
@@ -27,6 +37,7 @@ export function StaticImage({ picture, sizes, alt, className, loading = 'lazy', 
         loading={loading}
         fetchPriority={priority}
         decoding="async"
+        {...focus}
       />
     </picture>
   )

@@ -14,11 +14,11 @@ interface Looks {
 }
 
 /** A picture of the studio profile, uploaded or built-in, cropped around its focal point. */
-export function StudioImage({ picture, className, ...looks }: Looks & { picture: ShownPicture }) {
+export function StudioImage({ picture, className = '', ...looks }: Looks & { picture: ShownPicture }) {
   const { builtIn, uploaded, focus } = picture
-  const classes = [className, focusClass(focus)].filter(Boolean).join(' ')
-  if (builtIn) return <StaticImage picture={builtIn} className={classes} {...looks} />
-  return uploaded ? <UploadedImage picture={uploaded} className={classes} {...looks} /> : null
+  const shown = { ...looks, className: `${styles.image} ${className}`, focus: focusOf(focus) }
+  if (builtIn) return <StaticImage picture={builtIn} {...shown} />
+  return uploaded ? <UploadedImage picture={uploaded} {...shown} /> : null
 }
 
 function UploadedImage({
@@ -26,9 +26,10 @@ function UploadedImage({
   sizes,
   alt,
   className,
+  focus,
   loading = 'lazy',
   priority = 'low',
-}: Looks & { picture: Picture }) {
+}: Looks & { picture: Picture; focus: object }) {
   return (
     <picture>
       {(['avif', 'webp'] as const).map((format) => {
@@ -48,6 +49,7 @@ function UploadedImage({
         loading={loading}
         fetchPriority={priority}
         decoding="async"
+        {...focus}
       />
     </picture>
   )
@@ -56,9 +58,8 @@ function UploadedImage({
 const STEPS = 10
 const CENTRE = STEPS / 2
 
-/** The centre is left to the page's own styles. */
-export function focusClass({ x, y }: ShownPicture['focus']): string {
+/** In tenths; the centre is left to the page's own styles. */
+function focusOf({ x, y }: ShownPicture['focus']) {
   const [right, down] = [Math.round(x * STEPS), Math.round(y * STEPS)]
-  if (right === CENTRE && down === CENTRE) return ''
-  return [styles.focused, styles[`x${right}`], styles[`y${down}`]].join(' ')
+  return right === CENTRE && down === CENTRE ? {} : { 'data-x': right, 'data-y': down }
 }

@@ -70,7 +70,7 @@ test.each([
 
 test('a picture is cropped around its focal point, without a style attribute', () => {
   const html = render('Indigo', { pictures: [uploaded(1)] })
-  expect(html).toMatch(/<img class="\S*focused\S* \S*x2\S* \S*y10/)
+  expect(html).toContain('data-x="2" data-y="10"')
   expect(html).not.toContain('style=')
   expect(html).not.toContain('image/avif')
 })
