@@ -1,24 +1,28 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { countErrors, type Tab, tabOf } from '../tabs.ts'
 import type { StudioForm } from './use-studio-form.ts'
 
-/** After a save with errors that are all on other tabs, the first of those tabs opens. */
+/** After a save with errors that are all on other tabs, the first of those tabs opens, with the focus on its error. */
 export function useErrorTab({ errors, submit }: StudioForm, tab: Tab, open: (tab: Tab) => void) {
   const form = useRef<HTMLFormElement>(null)
-  const tried = useRef(false)
+  const state = useRef<'idle' | 'tried' | 'opening'>('idle')
   useEffect(() => {
     const [first] = Object.keys(errors)
-    if (!tried.current || first === undefined) return
-    tried.current = false
-    if (countErrors(errors, tab) > 0) return
-    flushSync(() => open(tabOf(first)))
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (state.current === 'idle' || first === undefined) return
+    if (countErrors(errors, tab) > 0) {
+      // The form itself has set the focus when its tab was open already.
+      if (state.current === 'opening')
+        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      state.current = 'idle'
+    } else if (state.current === 'tried') {
+      state.current = 'opening'
+      open(tabOf(first))
+    }
   })
   return {
     submit(event: FormEvent<HTMLFormElement>) {
       form.current = event.currentTarget
-      tried.current = true
+      state.current = 'tried'
       return submit(event)
     },
   }
