@@ -2,15 +2,18 @@ import { contactInfoApi } from '@linework/contract/contact-info/api'
 import type { Api } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { readUnsavedContactInfo } from '../../shared/unsaved-contact-info.ts'
-import { comingDays } from './special-days.ts'
 import { type LoadedDetails, NO_DETAILS } from './studio-details.ts'
+
+/** Only while there are some, so that the first scripts of most pages do without. */
+export const loadSpecialDays = () => import('./special-days.ts')
 
 export async function loadStudioDetails(api: Api): Promise<LoadedDetails> {
   try {
     const info = readUnsavedContactInfo() ?? (await api(contactInfoApi.show))
     if (info === null) return NO_DETAILS
     const { phone, altMobile, email, address, workingHours: hours, chatNumber } = info
-    const specialDays = comingDays(info.specialDays, new Date())
+    const specialDays =
+      info.specialDays.length === 0 ? [] : (await loadSpecialDays()).comingDays(info.specialDays, new Date())
     return { saved: { phone, altMobile, email, address, hours, specialDays, chatNumber }, failed: false }
   } catch (error) {
     reportFailure(error)

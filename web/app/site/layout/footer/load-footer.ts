@@ -6,10 +6,9 @@ import { artistsOf } from '../../../lib/artists-of.ts'
 import { type LoadedList, loadList } from '../../../lib/load-list.ts'
 import { telLink } from '../../../shared/tel-link.ts'
 import { describeHours } from '../../studio/hours-line.ts'
-import { loadStudioDetails } from '../../studio/load-studio-details.ts'
+import { loadSpecialDays, loadStudioDetails } from '../../studio/load-studio-details.ts'
 import type { Notice } from '../../studio/notices.ts'
 import type { HoursText } from '../../studio/open-line.ts'
-import { noticesOf } from '../../studio/special-days.ts'
 import type { LoadedDetails } from '../../studio/studio-details.ts'
 
 export type Named = { name: string; slug: string }
@@ -37,7 +36,7 @@ export async function loadFooter(api: Api): Promise<LoadedFooter> {
   ])
   const { phone = '', hours = '', specialDays = [] } = details.saved ?? {}
   const now = new Date()
-  const notices = noticesOf(specialDays, now)
+  const notices = specialDays.length === 0 ? [] : (await loadSpecialDays()).noticesOf(specialDays, now)
   return {
     services,
     artists,
