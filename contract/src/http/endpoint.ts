@@ -23,6 +23,8 @@ export interface Shape {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The most bytes that a JSON body may have, where the server's own limit is too small. */
+  bodyMax?: number
   /** Pictures of a multipart form, by the name of their field. */
   files?: Record<string, FileRule>
   /** For a write that may name its base version: the record that a 409 returns. */

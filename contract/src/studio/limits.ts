@@ -61,6 +61,9 @@ export type Section = (typeof SECTIONS)[number]
 /** How many earlier saves can be restored. */
 export const STUDIO_SAVES_KEPT = 20
 
+/** Of the whole document; the proxy lets 200 KB through. */
+export const STUDIO_BODY_MAX = 190 * 1024
+
 /** The accent until a studio chooses its own. */
 export const DEFAULT_ACCENT = '#e5492b'
 

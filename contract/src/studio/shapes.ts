@@ -5,6 +5,7 @@ import { PICTURES_PER_CALL } from '../pictures/limits.ts'
 import { picture } from '../pictures/shapes.ts'
 import { tooManyPixels } from '../pictures/texts.ts'
 import { founder, studioFields } from './field-shapes.ts'
+import { STUDIO_BODY_MAX } from './limits.ts'
 import { LOGO_TEXTS } from './logo-texts.ts'
 import { isLogoType } from './logo-type.ts'
 import { STUDIO_TEXTS } from './texts.ts'
@@ -89,6 +90,7 @@ export const studioShapes = {
       /** The studio stops being the sample: it loses the sample's lists and pictures. */
       replacesSample: z.boolean().default(false),
     }),
+    bodyMax: STUDIO_BODY_MAX,
     current: studio,
     status: 200,
     response: studio,

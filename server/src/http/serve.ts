@@ -45,7 +45,9 @@ export function createServe(
   return (tag, api, shapes, handlers) => {
     for (const [name, endpoint] of Object.entries(api)) {
       const { method, path, who, fresh, internal, private: isPrivate } = endpoint
-      const { summary, params, query, body, files, current, status, type, response } = shapes[name] as Shape
+      const { summary, params, query, body, bodyMax, files, current, status, type, response } = shapes[
+        name
+      ] as Shape
       const handle = handlers[name] as (call: unknown) => Promise<unknown>
       const isCached = apiCache !== undefined && who === 'anyone' && method === 'GET' && !fresh
       const isChange = who === 'staff' && method !== 'GET' && !internal
@@ -54,6 +56,7 @@ export function createServe(
         method,
         url: path,
         onRequest: isCached ? [apiCache.sendHit] : before,
+        ...(bodyMax ? { bodyLimit: bodyMax } : {}),
         ...(files ? { ...multipartHooks(files), config: { files: maxPerField(files) } } : {}),
         schema: {
           tags: [tag],

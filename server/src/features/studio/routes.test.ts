@@ -47,6 +47,15 @@ test('an edit raises the version, and an edit of the older version is rejected w
   expect([late.statusCode, late.json().current]).toEqual([409, renamed.json()])
 })
 
+test('long texts fit into one save, and more than the proxy lets through does not', async () => {
+  const before = await show()
+  const long = 'ଇଙ୍କ '.repeat(4_000)
+  const about = { ...before.about, text: long }
+  expect((await save({ ...before, about, privacy: long })).statusCode).toBe(200)
+  const founders = Array.from({ length: 12 }, () => ({ name: 'x', text: long }))
+  expect((await save({ ...before, founders })).statusCode).toBe(413)
+})
+
 test('an earlier save comes back as a save of its own', async () => {
   const before = await show()
   await save({ ...before, openLine: 'By appointment' })
