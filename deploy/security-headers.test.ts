@@ -5,7 +5,7 @@ import { connect } from '../server/src/db/connect.ts'
 import { createDiskStore } from '../server/src/media/disk-store.ts'
 import { addSampleStudio } from '../server/src/sample/add-sample-studio.ts'
 import { cloneDatabase } from '../server/test/clone-database.ts'
-import { makeService } from '../server/test/factories.ts'
+import { makeService, makeStaff } from '../server/test/factories.ts'
 import { makeStoredPicture } from '../server/test/fill-studio.ts'
 import { askByTls, type TlsAnswer } from '../tools/servers/ask-by-tls.ts'
 import { type DeployedSite, startDeployedSite } from '../tools/servers/deployed-site.ts'
@@ -18,6 +18,7 @@ beforeAll(async () => {
   site = await startDeployedSite({ databaseUrl })
   const db = connect(databaseUrl, () => {})
   await addSampleStudio(db)
+  await makeStaff(db)
   await makeService(db)
   const key = await makeStoredPicture({ db, store: createDiskStore(site.mediaDir) })
   picture = `/media/${key.slice(0, 20)}/320.jpeg`

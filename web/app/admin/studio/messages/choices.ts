@@ -4,7 +4,7 @@ interface Choice {
   name: string
 }
 
-const NAME_AND_TEXT = /^(.*?) = (.*)$/
+const NAME_AND_TEXT = /^(.+?) = (.*)$/
 
 /** One choice per line. A line that is being typed comes back as it is, so white space and empty lines stay. */
 export function readChoices(text: string): Choice[] {
