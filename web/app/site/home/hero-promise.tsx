@@ -1,9 +1,8 @@
 import { useOutletContext } from 'react-router'
-import { studioIsoDay } from '../../shared/studio-moments.ts'
 import { useStudio } from '../../shared/use-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import type { LoadedFooter } from '../layout/footer/load-footer.ts'
-import { noticeOn } from '../studio/notices.ts'
+import { dayAt, noticeOn } from '../studio/notices.ts'
 import { openLineOf } from '../studio/open-line.ts'
 
 /** The studio's promise and when it is open. */
@@ -15,7 +14,7 @@ export function HeroPromise() {
   return (
     <Deferred value={footer} fallback={<Sentences texts={[hero.promise, openLine]} />}>
       {({ hours, notices, at }) => {
-        const notice = noticeOn(notices, studioIsoDay(new Date(at), clock))
+        const notice = noticeOn(notices, dayAt(at, clock))
         return <Sentences texts={[hero.promise, notice, openLine || openLineOf(hours, '')]} />
       }}
     </Deferred>

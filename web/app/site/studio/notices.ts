@@ -1,3 +1,5 @@
+import { atStudio, type StudioClock } from '@linework/contract/fields/studio-time'
+
 /** A special day in a sentence, made by loaders, so that pages need no words for it. */
 export interface Notice {
   from: string
@@ -18,3 +20,7 @@ export function noticeAround(notices: readonly Notice[], date: string): string {
   const tomorrow = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10)
   return findOn(notices, date) ?? findOn(notices, tomorrow) ?? ''
 }
+
+/** The studio's day at a moment, without the words for moments, which the first scripts do not need. */
+export const dayAt = (at: number, clock: StudioClock) =>
+  atStudio(new Date(at), clock).toISOString().slice(0, 10)

@@ -1,6 +1,5 @@
 import type { Studio } from '@linework/contract/studio/shapes'
-import { studioIsoDay } from '../../../shared/studio-moments.ts'
-import { noticeAround, noticeOn } from '../../studio/notices.ts'
+import { dayAt, noticeAround, noticeOn } from '../../studio/notices.ts'
 import { openLineOf, withNotice } from '../../studio/open-line.ts'
 import { detailsOf, NO_DETAILS, type StudioDetails } from '../../studio/studio-details.ts'
 import type { LoadedFooter, Named } from './load-footer.ts'
@@ -20,7 +19,7 @@ export interface FooterData {
 export function footerOf(loaded: LoadedFooter | undefined, studio: Studio): FooterData {
   const { fallback, openLine } = studio
   const details = detailsOf(loaded?.details ?? NO_DETAILS, studio)
-  const today = studioIsoDay(new Date(loaded?.at ?? 0), studio.clock)
+  const today = dayAt(loaded?.at ?? 0, studio.clock)
   const isSaved = loaded?.details.saved != null
   return {
     services: orBuiltIn(loaded?.services.items, fallback?.services),
