@@ -4,15 +4,20 @@ const ASSETS = new URL('./build/client/assets/', import.meta.url)
 const START = 'window.__reactRouterManifest='
 
 interface Manifest {
-  routes: Record<string, { imports?: string[] }>
+  routes: Record<string, Record<string, unknown>>
 }
 
-/** The router needs the imports of routes only to prefetch them, which no link does; they were a quarter of the file. */
+/**
+ * The router needs the imports of routes only to prefetch them, which no link does; they were a quarter of the file.
+ * It asks whether a route has something, and what is missing is false too.
+ */
 for await (const name of glob('manifest-*.js', { cwd: ASSETS })) {
   const file = new URL(name, ASSETS)
   const text = await readFile(file, 'utf8')
   if (!text.startsWith(START)) continue
   const manifest = JSON.parse(text.slice(START.length).replace(/;\s*$/, '')) as Manifest
-  for (const route of Object.values(manifest.routes)) delete route.imports
+  for (const route of Object.values(manifest.routes))
+    for (const [key, value] of Object.entries(route))
+      if (key === 'imports' || value === false) delete route[key]
   await writeFile(file, `${START}${JSON.stringify(manifest)};`)
 }

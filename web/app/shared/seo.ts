@@ -28,4 +28,4 @@ export const titleWithStudio = (title: string, { name }: Pick<Studio, 'name'>) =
 
 /** 'Studio, City'. */
 export const studioAndCity = ({ fullName, place }: Pick<Studio, 'fullName' | 'place'>) =>
-  [fullName, place.city].filter((part) => part !== '').join(', ')
+  [fullName, place.city].filter(Boolean).join(', ')

@@ -23,8 +23,8 @@ export function HeroPromise() {
 
 function Sentences({ texts }: { texts: string[] }) {
   const text = texts
-    .filter((each) => each !== '')
+    .filter(Boolean)
     .map((each) => (/[.!?…।]$/.test(each) ? each : `${each}.`))
     .join(' ')
-  return text === '' ? null : <p>{text}</p>
+  return text && <p>{text}</p>
 }

@@ -3,7 +3,7 @@ import styles from './ribbon.module.css'
 
 /** Across the top of every page on a special day and the day before. */
 export const Ribbon = ({ text }: { text: string }) =>
-  text === '' ? null : (
+  text && (
     <aside className={styles.ribbon} aria-label="Special hours" data-ribbon>
       <Link className={styles.link} to="/contact">
         {text}

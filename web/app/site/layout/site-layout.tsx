@@ -47,7 +47,7 @@ export default function SiteLayout({ loaderData: { footer, now } }: Route.Compon
       </main>
       <WithFooter loaded={footer}>{(data) => <SiteFooter footer={data} year={year} />}</WithFooter>
       <WithFooter loaded={footer}>
-        {({ details: { chatNumber } }) => (chatNumber === '' ? null : <ChatLink number={chatNumber} />)}
+        {({ details: { chatNumber } }) => chatNumber && <ChatLink number={chatNumber} />}
       </WithFooter>
       {first ? (
         <Suspense>
@@ -77,7 +77,7 @@ function WithFooter({ loaded, children }: WithFooterProps) {
 const Reach = ({ openLine, tel, details: { phone } }: FooterData) => (
   <>
     {openLine}
-    {phone === '' ? null : (
+    {phone && (
       <>
         <br />
         <a href={tel}>{phone}</a>
