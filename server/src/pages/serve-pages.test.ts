@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeBlog, makeGallery, makePictureRow } from '../../test/factories.ts'
 import { makeApp, silent, type TestApp } from '../../test/make-app.ts'
 import { whenFileEnds } from '../../test/when-file-ends.ts'
@@ -129,6 +129,8 @@ test('odd addresses leave every copy in place, also for a time without the datab
   expect((await get('/blogs?page=9')).page).toBe('/blogs')
 })
 
+afterEach(() => vi.useRealTimers())
+
 test('a page made from last good copies is for its visitor alone, and rendered once in two seconds', async () => {
   const folder = await mkdtemp('/var/tmp/linework-last-good-')
   whenFileEnds(() => rm(folder, { recursive: true, force: true }))
@@ -137,6 +139,8 @@ test('a page made from last good copies is for its visitor alone, and rendered o
   const away = createResponseCache()
   const databaseUrl = 'postgres://postgres@127.0.0.1:1/none'
   const other = await startPages(away, { databaseUrl, lastGood })
+  // The two seconds stand still, however busy the machine is.
+  vi.useFakeTimers({ toFake: ['Date'] })
   const whole = { status: 200, page: '/about', control: 'private, no-cache' }
   expect([await get('/about', other), await get('/about', other)]).toEqual([whole, whole])
   expect(rendered).toEqual(['/about'])
