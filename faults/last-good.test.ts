@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PUBLIC_PAGES } from '@linework/contract/pages'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { migrate } from '../server/src/db/migrate.ts'
 import { createArtist } from '../server/src/features/artists/save-artist.ts'
 import { createBlog } from '../server/src/features/blogs/save-blog.ts'
 import { saveContactInfo } from '../server/src/features/contact-info/queries.ts'
@@ -10,6 +9,7 @@ import { insertFeedback } from '../server/src/features/feedback/queries.ts'
 import { createGallery } from '../server/src/features/gallery/create-gallery.ts'
 import { createService } from '../server/src/features/services/save-service.ts'
 import { withWriteDeps } from '../server/src/sample/open-deps.ts'
+import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
 import { query } from '../server/test/query.ts'
 import { paint } from '../server/test/small-studio.ts'
 import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   postgres = await startScratchPostgres({ durable: true })
   databaseUrl = postgres.url('postgres')
   media = await mkdtemp('/var/tmp/linework-last-good-')
-  await migrate(databaseUrl)
+  await migrateWithStudio(databaseUrl)
   await withWriteDeps(databaseUrl, media, async (deps) => {
     const texts = { shortDescription: 'By hand', fullDescription: LONG }
     const service = await createService(
