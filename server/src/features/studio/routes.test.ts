@@ -109,6 +109,7 @@ test('a studio of its own has no lists and no pictures of the sample', async () 
     ...own,
     hero: { ...before.hero, pictures: [] },
     teaser: { text: '', picture: null },
+    about: { ...before.about, hasBuiltInVideo: false },
     founders: [],
     contactPicture: null,
     signInPicture: null,

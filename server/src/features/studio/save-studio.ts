@@ -85,5 +85,6 @@ async function requirePictures(db: Db, profile: StudioFields, isSample: boolean)
   const uploaded = ids.filter((id) => !id.startsWith(BUILT_IN_PREFIX))
   const found = await listStudioPictures(db, uploaded)
   if (found.length < uploaded.length) throw invalidField('pictures', STUDIO_TEXTS.pictureGone)
-  if (!isSample && uploaded.length < ids.length) throw invalidField('pictures', STUDIO_TEXTS.samplePicture)
+  const showsSample = uploaded.length < ids.length || profile.about.hasBuiltInVideo
+  if (!isSample && showsSample) throw invalidField('pictures', STUDIO_TEXTS.samplePicture)
 }
