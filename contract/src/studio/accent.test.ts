@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ACCENT_PAIRS, type Accent, accentTokens, DEFAULT_ACCENT, DEFAULT_TOKENS } from './accent.ts'
+import { ACCENT_PAIRS, type Accent, accentTokens, DEFAULT_TOKENS } from './accent.ts'
 import { contrast, toHex, toShade } from './colour.ts'
+import { DEFAULT_ACCENT } from './limits.ts'
 
 const COLOURS = 1_000
 // Without the bias towards small numbers, which are all nearly black.

@@ -1,4 +1,5 @@
 import { contrast, type Shade, toHex, toShade } from './colour.ts'
+import { DEFAULT_ACCENT } from './limits.ts'
 
 /** The shades of the accent that the styles use, by the names of web/app/tokens.css. */
 export type AccentTokens = Record<(typeof ACCENT_TOKENS)[number], string>
@@ -7,12 +8,11 @@ export const ACCENT_TOKENS = ['hingula', 'hingula-hi', 'hingula-lo', 'hingula-on
 
 /** The accent of the design, and of the sample studio. */
 export const DEFAULT_TOKENS: AccentTokens = {
-  hingula: '#e5492b',
+  hingula: DEFAULT_ACCENT,
   'hingula-hi': '#f4623f',
   'hingula-lo': '#b5321a',
   'hingula-on-patta': '#a32a13',
 }
-export const DEFAULT_ACCENT = DEFAULT_TOKENS.hingula
 
 const TEXT = 4.5
 /** Large text, icons, lines and marks. */

@@ -1,4 +1,5 @@
-import { accentTokens, DEFAULT_ACCENT } from '@linework/contract/studio/accent'
+import { accentTokens } from '@linework/contract/studio/accent'
+import { DEFAULT_ACCENT } from '@linework/contract/studio/limits'
 
 /** What an email message says, as plain text without markup. */
 export interface EmailContent {

@@ -1,4 +1,5 @@
-import { ACCENT_TOKENS, accentTokens, DEFAULT_ACCENT } from '@linework/contract/studio/accent'
+import { ACCENT_TOKENS, accentTokens } from '@linework/contract/studio/accent'
+import { DEFAULT_ACCENT } from '@linework/contract/studio/limits'
 
 /** The shades of a studio's colour; '' for the colour of the design. For loaders: visitors need not download this. */
 export function accentCss(accent: string): string {

@@ -1,4 +1,4 @@
-import { DEFAULT_ACCENT } from '@linework/contract/studio/accent'
+import { DEFAULT_ACCENT } from '@linework/contract/studio/limits'
 import { beforeEach, expect, test } from 'vitest'
 import { makeEmptyApp } from '../../../test/empty-app.ts'
 import { signIn } from '../../../test/factories.ts'

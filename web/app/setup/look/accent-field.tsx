@@ -1,4 +1,5 @@
-import { accentTokens, DEFAULT_ACCENT, isAccent } from '@linework/contract/studio/accent'
+import { accentTokens, isAccent } from '@linework/contract/studio/accent'
+import { DEFAULT_ACCENT } from '@linework/contract/studio/limits'
 import { Field } from '../../ui/fields/field.tsx'
 import styles from './look-step.module.css'
 

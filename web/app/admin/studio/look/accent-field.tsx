@@ -1,4 +1,5 @@
-import { accentTokens, DEFAULT_ACCENT, isAccent } from '@linework/contract/studio/accent'
+import { accentTokens, isAccent } from '@linework/contract/studio/accent'
+import { DEFAULT_ACCENT } from '@linework/contract/studio/limits'
 import { Field } from '../../../ui/fields/field.tsx'
 import { FieldConflict } from '../../form/merge/field-conflict.tsx'
 import { STUDIO_LABELS } from '../document/studio-values.ts'
