@@ -1,4 +1,4 @@
--- The studio itself: one document. Without a row nobody has set it up yet.
+-- The studio itself: one document. Without a row it is not set up yet.
 create table studio (
   singleton boolean primary key default true check (singleton),
   profile jsonb not null,

@@ -28,7 +28,7 @@ begin
 end
 $$;
 
--- The queue reads its schedule anew at every pass, so jobs follow at once, whichever instance runs them.
+-- The queue reads its schedule again at every pass, so jobs follow at once, whichever instance runs them.
 create function reschedule_jobs() returns void language plpgsql as $$
 begin
   if to_regclass('jobs.schedule') is not null then

@@ -25,11 +25,8 @@ const texts = (name: string): Parts => [
   ['experience', '7+'],
 ]
 const create = (parts: Parts) => sendForm(t.app, 'POST', '/api/artists', parts, headers)
-const _update = (id: string, parts: Parts) => sendForm(t.app, 'PUT', `/api/artists/${id}`, parts, headers)
 const messages = (response: { json: () => { errors: { field: string; message: string }[] } }) =>
   response.json().errors.map(({ field, message }) => `${field}: ${message}`)
-const _idsOf = (response: { json: () => { images: { public_id: string }[] } }) =>
-  response.json().images.map((image) => image.public_id)
 
 describe('[API-26] POST /artists', () => {
   test('returns 201 and the artist, with images and images[]', async () => {

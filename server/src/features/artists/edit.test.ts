@@ -24,7 +24,6 @@ const texts = (name: string): Parts => [
   ['service', service.id],
   ['experience', '7+'],
 ]
-const _create = (parts: Parts) => sendForm(t.app, 'POST', '/api/artists', parts, headers)
 const update = (id: string, parts: Parts) => sendForm(t.app, 'PUT', `/api/artists/${id}`, parts, headers)
 const messages = (response: { json: () => { errors: { field: string; message: string }[] } }) =>
   response.json().errors.map(({ field, message }) => `${field}: ${message}`)

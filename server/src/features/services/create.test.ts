@@ -27,10 +27,6 @@ const texts = (name: string): Parts => [
 ]
 const create = (parts: Parts, headers = { authorization }) =>
   sendForm(t.app, 'POST', '/api/services', parts, headers)
-const _update = (id: string, parts: Parts) =>
-  sendForm(t.app, 'PUT', `/api/services/${id}`, parts, { authorization })
-const _remove = (id: string) =>
-  t.app.inject({ method: 'DELETE', url: `/api/services/${id}`, headers: { authorization } })
 const messages = (response: { json: () => { errors: { field: string; message: string }[] } }) =>
   response.json().errors.map(({ field, message }) => `${field}: ${message}`)
 
