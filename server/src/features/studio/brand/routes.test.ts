@@ -47,6 +47,7 @@ const ownStudio = (name = 'Ink & Iron') =>
       place: { ...studio.place, city: 'Pune' },
       hero: { ...studio.hero, pictures: [] },
       teaser: { text: '', picture: null },
+      about: { ...studio.about, hasBuiltInVideo: false },
       founders: [],
       contactPicture: null,
       signInPicture: null,
