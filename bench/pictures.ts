@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { countFinished, makeStudio, signIn, upload, VISITING_STAFF } from '../faults/studio.ts'
+import { AVIF, JPEG, MASTER, PLACEHOLDER, WEBP, WIDTHS } from '../server/src/media/quality.ts'
 import { makePhoto } from '../server/test/make-picture.ts'
 import { startApp } from '../tools/servers/start-app.ts'
 import { percentile, table, time } from './measure.ts'
@@ -154,21 +155,18 @@ async function measureReady(token: string, photo: Buffer): Promise<void> {
   )
 }
 
-/** The same sizes, qualities and efforts as server/src/media, in this process and stored nowhere. */
+/** All variants by sharp alone, in this process and stored nowhere. */
 async function makeAll(photo: Buffer): Promise<void> {
   const master = await sharp(photo)
     .autoOrient()
-    .resize({ width: 1_600 })
+    .resize({ width: Math.max(...WIDTHS) })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .jpeg(MASTER)
     .toBuffer()
-  const widths = [320, 640, 960, 1_600]
-  await sharp(master).resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 30 }).toBuffer()
-  for (const width of widths.slice(0, -1))
-    await sharp(master).resize({ width }).jpeg({ quality: 78 }).toBuffer()
-  for (const width of widths)
-    await sharp(master).resize({ width }).webp({ quality: 74, effort: 3 }).toBuffer()
-  for (const width of widths)
-    await sharp(master).resize({ width }).avif({ quality: 50, effort: 2 }).toBuffer()
+  const { pixels, quality } = PLACEHOLDER
+  await sharp(master).resize({ width: pixels, height: pixels, fit: 'inside' }).webp({ quality }).toBuffer()
+  for (const width of WIDTHS.slice(0, -1)) await sharp(master).resize({ width }).jpeg(JPEG).toBuffer()
+  for (const width of WIDTHS) await sharp(master).resize({ width }).webp(WEBP).toBuffer()
+  for (const width of WIDTHS) await sharp(master).resize({ width }).avif(AVIF).toBuffer()
 }

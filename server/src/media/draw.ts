@@ -2,9 +2,9 @@ import { PICTURE_MAX_PIXELS } from '@linework/contract/pictures/limits'
 import sharp, { type Sharp } from 'sharp'
 import { encodeLight } from './encode-light.ts'
 import type { Drawing, LogoResult } from './encoder-tasks.ts'
+import { DRAWN_PNG } from './quality.ts'
 
 const CSS_DPI = 72
-const PALETTE = { compressionLevel: 9, palette: true, quality: 100, effort: 7 }
 
 /** Draws an SVG of ours at its size, over a picture if there is one. */
 export async function draw({ svg, width, height, type, under }: Drawing): Promise<Uint8Array> {
@@ -13,7 +13,7 @@ export async function draw({ svg, width, height, type, under }: Drawing): Promis
     ? (await cutAround(under, width, height)).composite([{ input: await drawing.png().toBuffer() }])
     : drawing
   const flat = sharp(await picture.png().toBuffer()).flatten()
-  return type === 'png' ? flat.png(PALETTE).toBuffer() : encodeLight(flat)
+  return type === 'png' ? flat.png(DRAWN_PNG).toBuffer() : encodeLight(flat)
 }
 
 /** Rendered at the size that is asked for, not enlarged from its own. */

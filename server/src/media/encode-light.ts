@@ -1,13 +1,11 @@
 import { SHARE_PICTURE } from '@linework/contract/pictures/formats'
 import sharp, { type Sharp } from 'sharp'
-
-// The best that is light enough for messengers, which leave out what is heavier.
-const QUALITIES = [82, 70, 58, 46]
+import { SHARE_QUALITIES } from './quality.ts'
 
 export async function encodeLight(picture: Sharp): Promise<Uint8Array> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   let bytes: Uint8Array = new Uint8Array()
-  for (const quality of QUALITIES) {
+  for (const quality of SHARE_QUALITIES) {
     bytes = await sharp(data, { raw: info }).jpeg({ quality, progressive: true }).toBuffer()
     if (bytes.byteLength < SHARE_PICTURE.maxBytes) break
   }

@@ -6,16 +6,11 @@ import sharp from 'sharp'
 import { draw, readLogo } from './draw.ts'
 import { encodeLight } from './encode-light.ts'
 import type { EncodedFile, FirstResult, Reply, Task, TaskResult } from './encoder-tasks.ts'
+import { AVIF, JPEG, MASTER, PLACEHOLDER, WEBP } from './quality.ts'
 import { planWidths } from './sizes.ts'
 
 // Runs in a process of its own: a picture that crashes or hangs the decoder takes nothing else with it,
 // and encoding never holds up a request or a password. It is given no secrets and may write no file.
-
-const MASTER_QUALITY = 88
-const JPEG_QUALITY = 78
-const WEBP = { quality: 74, effort: 3 }
-const AVIF = { quality: 50, effort: 2 }
-const PLACEHOLDER = { pixels: 16, quality: 30 }
 
 const [threads, nice] = process.argv.slice(2).map(Number) as [number, number]
 // Linux keeps a priority per thread, and Node has started some already; those to come take it from this one.
@@ -47,11 +42,11 @@ async function encodeFirst(bytes: Uint8Array): Promise<FirstResult> {
     .resize({ width: widest })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .jpeg({ quality: MASTER_QUALITY, chromaSubsampling: '4:4:4' })
+    .jpeg(MASTER)
     .toBuffer({ resolveWithObject: true })
   const files: EncodedFile[] = [{ width: widest, format: 'jpeg', bytes: master.data }]
   for (const width of widths.slice(0, -1)) {
-    const smaller = await open(master.data).resize({ width }).jpeg({ quality: JPEG_QUALITY }).toBuffer()
+    const smaller = await open(master.data).resize({ width }).jpeg(JPEG).toBuffer()
     files.push({ width, format: 'jpeg', bytes: smaller })
   }
   const { pixels, quality } = PLACEHOLDER

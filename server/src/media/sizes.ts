@@ -1,7 +1,7 @@
 import type { PictureFormat } from '@linework/contract/pictures/formats'
+import { WIDTHS } from './quality.ts'
 
-const WIDTHS = [320, 480, 640, 960, 1600]
-const WIDEST = 1600
+const WIDEST = Math.max(...WIDTHS)
 // WebP can be no taller.
 const TALLEST = 16_383
 
