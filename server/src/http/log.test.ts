@@ -88,3 +88,11 @@ test('other paths are logged as they are', async () => {
     '"path":"/caf%C3%A9"',
   ])
 })
+
+test('an error that the job queue has copied into an object keeps its message and loses the row', () => {
+  lines = ''
+  const { message, stack } = new Error('relation is gone')
+  const err = { message, stack, code: '42P01', detail: 'canary' }
+  createLog('warn', stream).warn({ err }, 'job queue')
+  expect(JSON.parse(lines).err).toEqual({ message, stack, code: '42P01' })
+})

@@ -6,8 +6,13 @@ export const createLog = (level: string, stream?: DestinationStream): Logger =>
 
 /** Only this much of an error: the database's own repeat the row they are about, with everything a visitor typed. */
 function describe(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { name, message, stack, cause } = error
-  const { code, table, constraint } = error as { code?: string; table?: string; constraint?: string }
+  if (!isErrorLike(error)) return { message: String(error) }
+  const { name, message, stack, cause, code, table, constraint } = error
   return { type: name, message, code, table, constraint, stack, ...(cause ? { cause: describe(cause) } : {}) }
 }
+
+type ErrorLike = Error & { code?: string; table?: string; constraint?: string }
+
+/** The job queue reports copies of errors as plain objects. */
+const isErrorLike = (error: unknown): error is ErrorLike =>
+  typeof error === 'object' && error !== null && typeof (error as Error).message === 'string'
