@@ -317,6 +317,8 @@ export interface StudioSaves {
   profile: unknown
   saved_by: string
   saved_at: Generated<Date>
+  is_sample: Generated<boolean>
+  fallback: unknown | null
 }
 
 export interface Totals {

@@ -109,6 +109,15 @@ test('sample content comes under the own name and is marked as a sample', async 
   expect(await query(t.databaseUrl, "select name from jobs.job where name = 'add-sample'")).toHaveLength(1)
 })
 
+test('the own studio of before comes back without the sample’s lists', async () => {
+  await send('PUT', 'studio', STUDIO)
+  const { version } = await get('/api/studio')
+  await send('POST', 'content', { start: 'sample' })
+  const payload = { save: version }
+  await t.app.inject({ method: 'POST', url: '/api/studio/restore', headers, payload })
+  expect(await get('/api/studio')).toMatchObject({ isSample: false, fallback: null, founders: [] })
+})
+
 test('the content needs the studio first', async () => {
   expect((await send('POST', 'content', { start: 'empty' })).status).toBe(409)
   expect((await send('PUT', 'look', LOOK)).status).toBe(409)

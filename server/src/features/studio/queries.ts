@@ -37,20 +37,29 @@ export async function findLocale(db: Db): Promise<Locale> {
   return rows[0] as Locale
 }
 
+/** PostgreSQL has zone data of its own. */
+export async function knowsZone(db: Db, zone: string): Promise<boolean> {
+  const { rows } = await sql`select from pg_timezone_names where name = ${zone}`.execute(db)
+  return rows.length > 0
+}
+
 /** Locks against parallel saves until the transaction ends, even before the first row exists. */
 export async function lockStudio(db: Db): Promise<StudioRow> {
   await sql`select pg_advisory_xact_lock(hashtextextended('studio', 0))`.execute(db)
   return findStudio(db)
 }
 
-type NewStudio = Pick<StudioRow, 'profile' | 'is_sample' | 'fallback'>
+/** All that a save decides. */
+export type StudioContent = Omit<StudioRow, 'version'>
 
-export async function saveStudio(db: Db, { profile, is_sample, fallback }: NewStudio): Promise<StudioRow> {
-  const values = {
-    profile: JSON.stringify(profile),
-    is_sample,
-    fallback: fallback === null ? null : JSON.stringify(fallback),
-  }
+const toValues = ({ profile, is_sample, fallback }: StudioContent) => ({
+  profile: JSON.stringify(profile),
+  is_sample,
+  fallback: fallback === null ? null : JSON.stringify(fallback),
+})
+
+export async function saveStudio(db: Db, content: StudioContent): Promise<StudioRow> {
+  const values = toValues(content)
   const row = await db
     .insertInto('studio')
     .values(values)
@@ -61,10 +70,11 @@ export async function saveStudio(db: Db, { profile, is_sample, fallback }: NewSt
 }
 
 /** Remembers a save and forgets the oldest. */
-export async function insertSave(db: Db, { version, profile }: StudioRow, savedBy: string): Promise<void> {
+export async function insertSave(db: Db, row: StudioRow, savedBy: string): Promise<void> {
+  const { version } = row
   await db
     .insertInto('studio_saves')
-    .values({ version, profile: JSON.stringify(profile), saved_by: savedBy })
+    .values({ version, ...toValues(row), saved_by: savedBy })
     .onConflict((conflict) => conflict.column('version').doNothing())
     .execute()
   await db
@@ -81,13 +91,13 @@ export function listSaves(db: Db) {
     .execute()
 }
 
-export async function findSave(db: Db, version: number): Promise<StudioFields | undefined> {
+export async function findSave(db: Db, version: number): Promise<StudioContent | undefined> {
   const row = await db
     .selectFrom('studio_saves')
-    .select('profile')
+    .select(['profile', 'is_sample', 'fallback'])
     .where('version', '=', version)
     .executeTakeFirst()
-  return row?.profile as StudioFields | undefined
+  return row as StudioContent | undefined
 }
 
 export async function insertStudioPictures(db: Db, ids: string[]): Promise<void> {

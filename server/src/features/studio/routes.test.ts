@@ -18,6 +18,9 @@ const show = async () => (await t.app.inject({ url: '/api/studio' })).json() as 
 
 const save = (payload: object) => t.app.inject({ method: 'PUT', url: '/api/studio', headers, payload })
 
+const restore = (save: number) =>
+  t.app.inject({ method: 'POST', url: '/api/studio/restore', headers, payload: { save } })
+
 async function upload(): Promise<string> {
   const picture = { name: 'a.jpg', bytes: await makePicture() }
   const response = await sendForm(t.app, 'POST', '/api/studio/pictures', [['pictures', picture]], headers)
@@ -59,12 +62,7 @@ test('long texts fit into one save, and more than the proxy lets through does no
 test('an earlier save comes back as a save of its own', async () => {
   const before = await show()
   await save({ ...before, openLine: 'By appointment' })
-  const response = await t.app.inject({
-    method: 'POST',
-    url: '/api/studio/restore',
-    headers,
-    payload: { save: before.version },
-  })
+  const response = await restore(before.version)
   expect(response.json()).toEqual({ ...before, version: before.version + 2 })
   const saves = (await t.app.inject({ url: '/api/studio/saves', headers })).json()
   expect(saves[0]).toEqual({
@@ -72,13 +70,7 @@ test('an earlier save comes back as a save of its own', async () => {
     savedAt: expect.any(String),
     savedBy: expect.stringContaining('@'),
   })
-  const gone = await t.app.inject({
-    method: 'POST',
-    url: '/api/studio/restore',
-    headers,
-    payload: { save: 999 },
-  })
-  expect(gone.statusCode).toBe(404)
+  expect((await restore(999)).statusCode).toBe(404)
 })
 
 test('shows an uploaded picture with its focal point, and rejects one that is not there', async () => {
@@ -116,11 +108,23 @@ test('a studio of its own has no lists and no pictures of the sample', async () 
   })
   expect(response.statusCode).toBe(200)
   expect(await show()).toMatchObject({ isSample: false, fallback: null, version: before.version + 1 })
+  // The sample comes back with its lists, and goes with them.
+  for (const { version, isSample, fallback } of [before, response.json() as Studio]) {
+    const restored = await restore(version)
+    expect(restored.statusCode).toBe(200)
+    expect(await show()).toMatchObject({ isSample, fallback })
+  }
+  await restore(before.version)
 })
 
 test.each([
   [{ timeZone: 'Europe/Atlantis' }, 'timeZone'],
+  [{ timeZone: '+05:30' }, 'timeZone'],
+  [{ timeZone: 'Etc/GMT-5' }, 'timeZone'],
   [{ currency: 'rupees' }, 'currency'],
+  [{ currency: 'ZZZ' }, 'currency'],
+  [{ currency: 'toString' }, 'currency'],
+  [{ place: { city: 'x', country: 'ZZ' } }, 'place.country'],
   [{ socials: [{ name: 'x', url: 'javascript:alert(1)' }] }, 'socials.0.url'],
   [{ look: { accent: 'red', logo: null } }, 'look.accent'],
   [{ name: ' ' }, 'name'],

@@ -13,8 +13,10 @@ import { listPictures } from './pictures.ts'
 import {
   findSave,
   insertSave,
+  knowsZone,
   listStudioPictures,
   lockStudio,
+  type StudioContent,
   type StudioRow,
   saveStudio,
 } from './queries.ts'
@@ -34,10 +36,10 @@ interface Change extends Save {
 
 /** Saves the whole document. */
 export function changeStudio(db: Db, queue: JobQueue, change: Change): Promise<Studio> {
-  return inLock(db, queue, change, (before) => ({
-    isSample: before.is_sample && !change.replacesSample,
-    ...change,
-  }))
+  const { profile, replacesSample = false } = change
+  return inLock(db, queue, change, ({ is_sample, fallback }) =>
+    replacesSample ? { profile, is_sample: false, fallback: null } : { profile, is_sample, fallback },
+  )
 }
 
 /** Makes an earlier save the current one, as a save of its own. */
@@ -46,38 +48,38 @@ export function restoreStudio(
   queue: JobQueue,
   { save, ...given }: Save & { save: number },
 ): Promise<Studio> {
-  return inLock(db, queue, given, async (before, tx) => {
-    const profile = await findSave(tx, save)
-    if (profile === undefined) throw notFound(STUDIO_TEXTS.saveGone)
-    return { profile, isSample: before.is_sample }
+  return inLock(db, queue, given, async (_, tx) => {
+    const found = await findSave(tx, save)
+    if (found === undefined) throw notFound(STUDIO_TEXTS.saveGone)
+    return found
   })
 }
-
-type Next = { profile: StudioFields; isSample: boolean }
 
 function inLock(
   db: Db,
   queue: JobQueue,
   { by, version }: Save,
-  decide: (before: StudioRow, tx: Db) => Next | Promise<Next>,
+  decide: (before: StudioRow, tx: Db) => StudioContent | Promise<StudioContent>,
 ): Promise<Studio> {
   return db.transaction().execute(async (tx) => {
     const before = await lockStudio(tx)
     await requireVersion(version, before.version, () => serializeStudio(tx, before))
-    const { profile, isSample } = await decide(before, tx)
-    await requirePictures(tx, profile, isSample)
+    const next = await decide(before, tx)
+    const { profile } = next
+    await requireZone(tx, profile.timeZone, before.profile.timeZone)
+    await requirePictures(tx, profile, next.is_sample)
     await requireLogo(tx, profile.look.logo)
-    const row = await saveStudio(tx, {
-      profile,
-      is_sample: isSample,
-      fallback: isSample ? before.fallback : null,
-    })
+    const row = await saveStudio(tx, next)
     if (before.version > 0) await insertSave(tx, before, '')
     await insertSave(tx, row, by.email)
     await noteEdit(tx, by, { kind: 'studio', fields: listDifferent(before.profile, row.profile) })
     await queue.send(tx, drawBrand, undefined)
     return serializeStudio(tx, row)
   })
+}
+
+async function requireZone(db: Db, zone: string, before: string): Promise<void> {
+  if (zone !== before && !(await knowsZone(db, zone))) throw invalidField('timeZone', STUDIO_TEXTS.timeZone)
 }
 
 async function requirePictures(db: Db, profile: StudioFields, isSample: boolean): Promise<void> {
