@@ -163,5 +163,9 @@ const CURRENCIES = new Map(
 
 export const COUNTRIES: readonly string[] = [...CURRENCIES.keys()].sort()
 
+/** Those of the countries, and others that are still in use. */
+export const isCurrency = (code: string): boolean =>
+  Object.hasOwn(BY_CURRENCY, code) || Intl.supportedValuesOf('currency').includes(code)
+
 /** What prices are in there; '' for no country. */
 export const currencyOf = (country: string): string => CURRENCIES.get(country) ?? ''

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { EMAIL_MAX } from '../auth/limits.ts'
 import { newPassword } from '../auth/shapes.ts'
 import { PHONE_MAX } from '../enquiries/limits.ts'
-import { COUNTRIES } from '../fields/countries.ts'
 import { requiredText, text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
@@ -25,7 +24,7 @@ export const setupStudio = z.object({
   name,
   fullName,
   city: place.shape.city,
-  country: z.string(STUDIO_TEXTS.country).refine((code) => COUNTRIES.includes(code), STUDIO_TEXTS.country),
+  country: place.shape.country,
   phone: requiredText(PHONE_MAX, SETUP_TEXTS.phone, STUDIO_TEXTS.tooLong(PHONE_MAX)),
   timeZone,
 })

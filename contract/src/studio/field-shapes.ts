@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { COUNTRIES, isCurrency } from '../fields/countries.ts'
 import { requiredText, text } from '../fields/text.ts'
+import { canonicalZone } from '../fields/zones.ts'
 import { accentTokens } from './accent.ts'
 import { BUILT_IN_PREFIX, findBuiltIn } from './built-in.ts'
 import {
@@ -50,13 +52,10 @@ const pictureRef = z.object({
 
 const onePicture = pictureRef.nullable().default(null)
 
-const isZone = (zone: string) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined
-  } catch {
-    return false
-  }
-}
+const timeZone = z
+  .string(TEXTS.timeZone)
+  .refine((zone) => canonicalZone(zone) !== undefined, TEXTS.timeZone)
+  .overwrite((zone) => canonicalZone(zone) ?? zone)
 
 const isSafeAddress = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:'
 
@@ -66,7 +65,7 @@ const place = z.object({
   street: optional(PLACE_MAX),
   postalCode: optional(PLACE_MAX),
   /** ISO 3166-1, two letters. */
-  country: z.string(TEXTS.country).regex(/^[A-Z]{2}$/, TEXTS.country),
+  country: z.string(TEXTS.country).refine((code) => COUNTRIES.includes(code), TEXTS.country),
 })
 
 const social = z.object({
@@ -114,9 +113,9 @@ export const studioFields = z.object({
   name: required(STUDIO_NAME_MAX, TEXTS.name),
   fullName: required(STUDIO_FULL_NAME_MAX, TEXTS.fullName),
   place,
-  timeZone: z.string(TEXTS.timeZone).refine(isZone, TEXTS.timeZone),
+  timeZone,
   /** ISO 4217, three letters. */
-  currency: z.string(TEXTS.currency).regex(/^[A-Z]{3}$/, TEXTS.currency),
+  currency: z.string(TEXTS.currency).refine(isCurrency, TEXTS.currency),
   socials: several(social, SOCIALS_MAX).default([]),
   /** Shown instead of the hours where the studio is always open. */
   openLine: line,

@@ -60,6 +60,7 @@ export const studio = studioFields.extend({
   name: words,
   fullName: words,
   place: z.object({ city: words, region: words, street: words, postalCode: words, country: words }),
+  timeZone: words,
   currency: words,
   hero: studioFields.shape.hero.extend({ pictures: z.array(shownPicture) }),
   teaser: studioFields.shape.teaser.extend({ picture: oneShown }),

@@ -1,27 +1,8 @@
 import { COUNTRIES } from '@linework/contract/fields/countries'
-
-/** Browsers know some zones by the former names of their cities. */
-const RENAMED: Record<string, string> = {
-  'Africa/Asmera': 'Africa/Asmara',
-  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
-  'America/Godthab': 'America/Nuuk',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Pacific/Enderbury': 'Pacific/Kanton',
-  'Pacific/Ponape': 'Pacific/Pohnpei',
-  'Pacific/Truk': 'Pacific/Chuuk',
-}
-
-const today = (zone: string) => RENAMED[zone] ?? zone
+import { canonicalZone, zoneNames } from '@linework/contract/fields/zones'
 
 /** The zone that is chosen is always one of them. */
-export function listZones(chosen: string): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone').map(today), 'UTC', chosen])].sort()
-}
+export const listZones = (chosen: string): string[] => [...new Set([...zoneNames(), chosen])].sort()
 
 export function listCountries(): { code: string; name: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region' })
@@ -36,7 +17,7 @@ export function proposePlace<Place extends { timeZone: string; country: string }
   const { region = '' } = new Intl.Locale(navigator.language)
   // Of several countries with the same zone the language knows which.
   const country = [region, ...COUNTRIES].find((code) => zonesOf(code).includes(timeZone))
-  return { ...place, timeZone: today(timeZone), country: country ?? place.country }
+  return { ...place, timeZone: canonicalZone(timeZone) ?? place.timeZone, country: country ?? place.country }
 }
 
 /** None in a browser that cannot tell: then the country is chosen by hand. */

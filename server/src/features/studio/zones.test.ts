@@ -1,3 +1,4 @@
+import { zoneNames } from '@linework/contract/fields/zones'
 import type { Studio } from '@linework/contract/studio/shapes'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { whenFileEnds } from '../../../test/when-file-ends.ts'
 import { createQueue } from '../../jobs/queue.ts'
 import { listBooked } from '../bookings/queries.ts'
 import { countRecentEnquiries } from '../dashboard/queries.ts'
+import { knowsZone } from './queries.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -136,6 +138,23 @@ async function waitForLock(): Promise<void> {
     if (rows.length > 0) return
   }
 }
+
+test.each([
+  ['europe/paris', 'Europe/Paris'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['America/Indiana/Indianapolis', 'America/Indianapolis'],
+  ['GMT', 'UTC'],
+])('%s is kept as %s', async (given, kept) => {
+  await moveTo(given)
+  expect((await t.app.inject({ url: '/api/studio' })).json().timeZone).toBe(kept)
+})
+
+test('PostgreSQL knows every zone that can be chosen', async () => {
+  const rows = await query(t.databaseUrl, 'select name from pg_timezone_names')
+  const known = new Set(rows.map(({ name }) => name))
+  expect(zoneNames().filter((zone) => !known.has(zone))).toEqual([])
+  expect([await knowsZone(t.db, 'Asia/Kolkata'), await knowsZone(t.db, 'MARS5')]).toEqual([true, false])
+})
 
 test('jobs follow the zone at once, wherever they run', async () => {
   const worker = createQueue(t.databaseUrl, silent, { works: true })
