@@ -1,5 +1,13 @@
+const LIST = new Intl.ListFormat('en')
+
 export const STUDIO_TEXTS = {
-  saved: 'Studio saved.',
+  saved: (tabs: string[]) => `Saved: ${LIST.format(tabs)}.`,
+  nothingToSave: 'Everything is saved already.',
+  fieldsToCheck: 'Some fields need another look.',
+  notSaved: (saved: string[], left: string[], reason = '') =>
+    [saved.length === 0 ? '' : `Saved: ${LIST.format(saved)}.`, `Not saved: ${LIST.format(left)}.`, reason]
+      .filter((part) => part !== '')
+      .join(' '),
   saveFailed: 'The studio could not be saved.',
   restored: 'The earlier version is back.',
   saveGone: 'This earlier version is no longer kept.',

@@ -22,7 +22,7 @@ interface Props {
 export function ContactInfoForm({ info, failed, onRetry }: Props) {
   const id = useId()
   const { fallback } = useStudio()
-  const form = useContactInfoForm(info, failed)
+  const form = useContactInfoForm(info, { failed })
   const leaving = useUnsavedChanges(form.typed && !failed, () => form.reset())
   const discard = () => {
     form.discardDraft()

@@ -35,8 +35,19 @@ const NO_DETAILS: Details = { phone: '', email: '', address: '' }
 /** The version of a record that has never been saved. */
 const NOT_SAVED = 0
 
+interface Options {
+  /** Loading failed: built-in details are shown. */
+  failed?: boolean
+  /** The screen around it says what was saved. */
+  isQuiet?: boolean
+}
+
 /** The form stays open after saving, so it is reset to the saved values. */
-export function useContactInfoForm(info: ContactInfo | null, failed: boolean): ContactInfoForm {
+export function useContactInfoForm(
+  info: ContactInfo | null,
+  { failed = false, isQuiet = false }: Options,
+): ContactInfoForm {
+  const tell: typeof showToast = (kind, text) => (isQuiet ? 0 : showToast(kind, text))
   const { fallback } = useStudio()
   const toValues = (saved: ContactInfo | null) => valuesOf(saved, fallback?.details)
   const form: ContactInfoForm = useForm({
@@ -54,10 +65,10 @@ export function useContactInfoForm(info: ContactInfo | null, failed: boolean): C
       const saved = await browserApi(contactInfoApi.save, { body })
       form.reset(toValues(saved), saved.version)
     },
-    onSaved: () => showToast('ok', CONTACT_INFO_TEXTS.saved),
+    onSaved: () => tell('ok', CONTACT_INFO_TEXTS.saved),
     onRejected: ({ message }) => {
       const text = message || CONTACT_INFO_TEXTS.saveFailed
-      showToast('error', text)
+      tell('error', text)
       return text
     },
   })

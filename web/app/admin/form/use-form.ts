@@ -35,6 +35,9 @@ interface Options<Values, Given, Saved, Shown> {
   onRejected: (failure: ApiFailure) => string
 }
 
+/** 'merged': another user had saved, and what they changed is in the form now. */
+export type SaveOutcome = 'saved' | 'merged' | 'failed'
+
 export interface Form<Values> {
   /** The saved values, as last loaded. */
   before: Values
@@ -48,6 +51,9 @@ export interface Form<Values> {
   clearError: (field: string) => void
   /** Discards the input, in favour of the initial values or of those saved as this version. */
   reset: (to?: Values, version?: number) => void
+  /** Shows the errors of the values in this form. Returns whether there are none. */
+  validate: (form: HTMLFormElement) => boolean
+  save: (form: HTMLFormElement) => Promise<SaveOutcome>
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
   typed: boolean
   /** Set when the values come from a stored draft. */
@@ -91,31 +97,33 @@ export function useForm<Values extends object, Given, Saved, Shown>(
     return invalid !== null
   }
 
-  async function trySaving(form: HTMLFormElement, given: Given): Promise<void> {
+  async function trySaving(form: HTMLFormElement, given: Given): Promise<SaveOutcome> {
     try {
       const saved = await send({ ...given, ...version.asField() }, setProgress)
       setProgress(undefined)
       discard()
       onSaved(saved)
+      return 'saved'
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       const outcome = version.mergeConflict(error)
       if (outcome === 'unchanged') return trySaving(form, given)
       // Disabled fields cannot take the focus, so they are enabled first.
       flushSync(() => setProgress(undefined))
-      if (outcome === 'merged') return focusMergeNotice(form)
+      if (outcome === 'merged') {
+        focusMergeNotice(form)
+        return outcome
+      }
       setFailure(onRejected(error))
       if (error.status === 401) showToast('error', AUTH_TEXTS.expired)
       // The button lost the focus while it was disabled, so it gets it back when no field is invalid.
       if (!showErrors(form, joinFieldErrors(error.errors))) submitOf(form)?.focus()
+      return 'failed'
     }
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // In React, submitting a form in a dialog also bubbles to the form that opened it.
-    event.stopPropagation()
-    const form = event.currentTarget
+  /** What is sent; undefined while something keeps it from being saved. */
+  function readValid(form: HTMLFormElement): Given | undefined {
     const given = fields.safeParse(state.values)
     const undecided = listUndecided(state).map((field) => [`${field}.choice`, CHOOSE])
     const found = {
@@ -126,11 +134,16 @@ export function useForm<Values extends object, Given, Saved, Shown>(
     setFailure(undefined)
     setWasBlocked(blocked?.() ?? false)
     showErrors(form, found)
-    if (!given.success || Object.keys(found).length > 0 || blocked?.()) return
-    if (sending.current) return
+    if (!given.success || Object.keys(found).length > 0 || blocked?.()) return undefined
+    return given.data
+  }
+
+  async function save(form: HTMLFormElement): Promise<SaveOutcome> {
+    const given = readValid(form)
+    if (given === undefined || sending.current) return 'failed'
     sending.current = true
     setProgress(0)
-    await trySaving(form, given.data).finally(() => {
+    return trySaving(form, given).finally(() => {
       sending.current = false
     })
   }
@@ -150,6 +163,7 @@ export function useForm<Values extends object, Given, Saved, Shown>(
       clearError(field)
     },
     clearError,
+    validate: (form) => readValid(form) !== undefined,
     reset(to = state.base, saved) {
       setState(startWith(to))
       version.restart(saved)
@@ -157,7 +171,13 @@ export function useForm<Values extends object, Given, Saved, Shown>(
       setFailure(undefined)
       discard()
     },
-    submit,
+    save,
+    async submit(event) {
+      event.preventDefault()
+      // In React, submitting a form in a dialog also bubbles to the form that opened it.
+      event.stopPropagation()
+      await save(event.currentTarget)
+    },
     typed: JSON.stringify(state.values) !== JSON.stringify(state.base),
     draft,
     discardDraft: discard,

@@ -6,19 +6,20 @@ interface Props {
   /** The id of the form that it saves. */
   form: string
   changes: number
-  /** Why the last save failed. */
+  /** What the last save left, and why. */
   failure: string | undefined
+  canRetry: boolean
   busy: boolean
   onDiscard: () => void
   onPreview: () => void
 }
 
 /** Always at the foot of the screen. */
-export function SaveBar({ form, changes, failure, busy, onDiscard, onPreview }: Props) {
+export function SaveBar({ form, changes, failure, canRetry, busy, onDiscard, onPreview }: Props) {
   return (
     <div className={styles.bar} data-failed={failure === undefined ? undefined : true}>
       <p className={styles.state} role="status">
-        {failure === undefined ? inWords(changes) : `Not saved. ${failure}`}
+        {failure ?? inWords(changes)}
       </p>
       <div className={styles.discard}>
         <Button variant="ghost" size="small" disabled={changes === 0 || busy} onClick={onDiscard}>
@@ -32,7 +33,7 @@ export function SaveBar({ form, changes, failure, busy, onDiscard, onPreview }: 
         </Button>
       </div>
       <Button size="small" type="submit" form={form} disabled={busy}>
-        {busy ? 'Saving...' : failure === undefined ? 'Save changes' : 'Try again'}
+        {busy ? 'Saving...' : canRetry ? 'Try again' : 'Save changes'}
       </Button>
     </div>
   )

@@ -10,13 +10,12 @@ import { DiscardDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useUnsavedChanges } from '../../ui/dialog/use-unsaved-changes.ts'
 import { useContactInfoForm } from '../contact-info/use-contact-info-form.ts'
 import { FormBody } from '../form/form-body.tsx'
-import { isSame } from '../form/merge/merge-values.ts'
-import type { Form } from '../form/use-form.ts'
 import { AboutTab } from './about/about-tab.tsx'
 import { unflatten } from './document/flat.ts'
 import { type StudioDocument, type StudioValues, toValues } from './document/studio-values.ts'
 import { useErrorTab } from './document/use-error-tab.ts'
 import { type StudioForm, useStudioForm } from './document/use-studio-form.ts'
+import { useStudioSave } from './document/use-studio-save.ts'
 import { HomeTab } from './home/home-tab.tsx'
 import { HoursTab } from './hours/hours-tab.tsx'
 import { IdentityTab } from './identity/identity-tab.tsx'
@@ -48,7 +47,7 @@ interface Props {
   instead: StudioValues | undefined
 }
 
-/** All tabs but Hours edit the studio's document; the hours are part of the contact info, with a version of its own. */
+/** All tabs but Hours edit the studio's document; the hours are part of the contact info, which is a record of its own. */
 export function StudioEditor({ studio, contactInfo, instead }: Props) {
   const [search, setSearch] = useSearchParams()
   const { revalidate } = useRevalidator()
@@ -66,19 +65,17 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
   }
 
   const document = useStudioForm({ studio, instead, onSaved: show })
-  const hours = useContactInfoForm(contactInfo, false)
-  const onHours = tab.id === 'hours'
-  const form: Pick<Form<object>, 'failure' | 'progress'> = onHours ? hours : document
-  const errorTab = useErrorTab(document, tab, (next) =>
+  const hours = useContactInfoForm(contactInfo, { isQuiet: true })
+  const save = useStudioSave({ document, hours, isNew: instead !== undefined })
+  const { changes } = save
+  const errorTab = useErrorTab(save, tab, (next) =>
     setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), tab: next.id }), {
       preventScrollReset: true,
     }),
   )
-  const changes = countChanges(document) + countChanges(hours)
   const leaving = useUnsavedChanges(changes > 0, () => undefined)
   const discard = () => {
-    document.reset()
-    hours.reset()
+    save.reset()
     leaving.leave()
   }
   const isWide = useWide()
@@ -90,7 +87,7 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
     }),
     [document.values, hours.typed, hours.values, contactInfo],
   )
-  const Panel = onHours ? undefined : PANELS[tab.id as keyof typeof PANELS]
+  const Panel = tab.id === 'hours' ? undefined : PANELS[tab.id]
 
   return (
     <div className={styles.page}>
@@ -105,24 +102,23 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
           show(restored)
         }}
       />
-      <StudioTabs tab={tab} errors={document.errors} />
+      <StudioTabs tab={tab} errors={save.errors} />
       <div className={styles.columns}>
-        {Panel ? (
-          <FormBody id={id} form={{ ...document, submit: errorTab.submit }}>
+        <FormBody id={id} form={{ ...save, submit: errorTab.submit }}>
+          {Panel ? (
             <Panel form={document} />
-          </FormBody>
-        ) : (
-          <FormBody id={id} form={hours}>
+          ) : (
             <HoursTab form={hours} today={studioIsoDay(new Date(), clock)} />
-          </FormBody>
-        )}
+          )}
+        </FormBody>
         {isWide ? <SidePreview tab={tab} unsaved={unsaved} /> : null}
       </div>
       <SaveBar
         form={id}
         changes={changes}
-        failure={form.failure}
-        busy={form.progress !== undefined}
+        failure={save.failure}
+        canRetry={save.canRetry}
+        busy={save.progress !== undefined}
         onDiscard={leaving.ask}
         onPreview={() => setPreviewing(true)}
       />
@@ -132,10 +128,4 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
       {leaving.asking ? <DiscardDialog onDiscard={discard} onClose={leaving.stay} /> : null}
     </div>
   )
-}
-
-/** Fields that differ from what is saved. */
-function countChanges<Values extends object>({ values, before }: Pick<Form<Values>, 'values' | 'before'>) {
-  const fields = Object.keys(values) as (keyof Values)[]
-  return fields.filter((field) => !isSame(values[field], before[field])).length
 }

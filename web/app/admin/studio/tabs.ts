@@ -1,6 +1,6 @@
 import type { FormErrors } from '../form/use-form.ts'
 
-/** `fields` are the parts of the document that a tab edits; `page` shows them to visitors. */
+/** `fields` are the parts of the document, or of the contact info, that a tab edits; `page` shows them to visitors. */
 export const TABS = [
   {
     id: 'identity',
@@ -24,7 +24,14 @@ export const TABS = [
     fields: ['hero', 'openLine', 'teaser', 'sections'],
   },
   { id: 'about', label: 'About', page: '/about', pageName: 'About page', fields: ['about', 'founders'] },
-  { id: 'hours', label: 'Hours', page: '/contact', pageName: 'Contact page', fields: [] },
+  {
+    id: 'hours',
+    label: 'Hours',
+    page: '/contact',
+    pageName: 'Contact page',
+    // Of the contact info.
+    fields: ['phone', 'altMobile', 'email', 'address', 'workingHours', 'specialDays'],
+  },
   {
     id: 'legal',
     label: 'Legal',
@@ -57,3 +64,6 @@ export function tabOf(field: string): Tab {
 
 export const countErrors = (errors: FormErrors, tab: Tab) =>
   Object.keys(errors).filter((field) => tabOf(field) === tab).length
+
+/** The names of the tabs that these fields are on. */
+export const listTabs = (fields: string[]) => [...new Set(fields.map((field) => tabOf(field).label))]

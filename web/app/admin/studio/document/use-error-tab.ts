@@ -1,9 +1,14 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import type { FormErrors } from '../../form/use-form.ts'
 import { countErrors, type Tab, tabOf } from '../tabs.ts'
-import type { StudioForm } from './use-studio-form.ts'
+
+interface Save {
+  errors: FormErrors
+  submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+}
 
 /** After a save with errors that are all on other tabs, the first of those tabs opens, with the focus on its error. */
-export function useErrorTab({ errors, submit }: StudioForm, tab: Tab, open: (tab: Tab) => void) {
+export function useErrorTab({ errors, submit }: Save, tab: Tab, open: (tab: Tab) => void) {
   const form = useRef<HTMLFormElement>(null)
   const state = useRef<'idle' | 'tried' | 'opening'>('idle')
   useEffect(() => {

@@ -5,7 +5,6 @@ import type { Studio } from '@linework/contract/studio/shapes'
 import { STUDIO_TEXTS } from '@linework/contract/studio/texts'
 import { z } from 'zod'
 import { browserApi } from '../../../lib/api.ts'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { type Form, type FormErrors, useForm } from '../../form/use-form.ts'
 import { unflatten } from './flat.ts'
 import {
@@ -47,22 +46,14 @@ export function useStudioForm({ studio, instead, onSaved }: Options): StudioForm
       merges: STUDIO_MERGES,
     },
     check: () => findWeakAccent(form.values['look.accent']),
-    summary: 'Some fields need another look. Nothing is saved yet.',
     async send(body) {
       const replacesSample = instead !== undefined
       const saved = await browserApi(studioApi.save, { body: { ...body, replacesSample } })
       form.reset(toValues(saved), saved.version)
       return saved
     },
-    onSaved(saved: Studio) {
-      showToast('ok', STUDIO_TEXTS.saved)
-      onSaved(saved)
-    },
-    onRejected: ({ message, errors }) => {
-      const text = errors[0]?.message || message || STUDIO_TEXTS.saveFailed
-      showToast('error', STUDIO_TEXTS.saveFailed)
-      return text
-    },
+    onSaved,
+    onRejected: ({ message, errors }) => errors[0]?.message || message || STUDIO_TEXTS.saveFailed,
   })
   return form
 }

@@ -1,0 +1,80 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, openStudio, test, typeOver } from '../../../support/studio.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const INFO = {
+  phone: '0674 2345678',
+  email: 'a@b.example',
+  address: 'Saheed Nagar',
+  workingHours: [{ day: 'Monday', hours: '11AM - 8PM', note: '' }],
+}
+
+test.beforeEach(async ({ request, token, signIn }) => {
+  await request.post('/api/contact-info', { headers: { authorization: token }, data: INFO })
+  await signIn()
+})
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name in the header/ })
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).tap()
+
+async function saved(request: APIRequestContext) {
+  const [{ name }, { workingHours }] = await Promise.all(
+    ['studio', 'contact-info'].map(async (path) => (await request.get(`/api/${path}`)).json()),
+  )
+  return { name, monday: workingHours[0].hours }
+}
+
+/** A change of the document and one of the hours. */
+async function changeBoth(page: Page) {
+  await openStudio(page, 'identity')
+  await typeOver(nameField(page), 'Indigo')
+  await page.getByRole('link', { name: 'Hours' }).tap()
+  await page.getByRole('button', { name: /^Monday/ }).tap()
+  await page.getByRole('button', { name: '24 hours' }).tap()
+  await expect(page.getByText('2 changes are not saved yet.').first()).toBeVisible()
+}
+
+test('one press saves the hours and the other tabs, and says so', async ({ page, request }) => {
+  await changeBoth(page)
+  await page.getByRole('link', { name: 'Legal' }).tap()
+  await save(page)
+  await expect(page.getByText('Saved: Hours and Identity.')).toBeVisible()
+  await expect(page.getByText('not saved yet')).toHaveCount(0)
+  expect(await saved(request)).toEqual({ name: 'Indigo', monday: '24 hours' })
+  await save(page)
+  await expect(page.getByText('Everything is saved already.')).toBeVisible()
+})
+
+test('an error of the hours opens their tab, and nothing is saved', async ({ page, request }) => {
+  const before = await saved(request)
+  await changeBoth(page)
+  await page.getByRole('button', { name: 'Add a special day' }).tap()
+  await page.getByLabel('From').press('Delete')
+  await page.getByRole('link', { name: 'Identity' }).tap()
+  await save(page)
+  await expect(page.getByText('Please choose a date.').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Hours' })).toHaveAttribute('aria-current', 'page')
+  expect(await saved(request)).toEqual(before)
+})
+
+test.describe('when the server rejects one of the two', () => {
+  test.use({ loud: true })
+
+  test('the bar says what is saved and what is not, and nothing typed is lost', async ({ page, request }) => {
+    await page.route('**/api/contact-info', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { message: 'No room.', errors: [] } })
+        : route.fallback(),
+    )
+    await changeBoth(page)
+    await save(page)
+    await expect(page.getByText('Saved: Identity. Not saved: Hours. No room.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Monday 24 hours' })).toBeVisible()
+    expect(await saved(request)).toEqual({ name: 'Indigo', monday: '11AM - 8PM' })
+    await page.unroute('**/api/contact-info')
+    await page.getByRole('button', { name: 'Try again' }).tap()
+    await expect(page.getByText('Saved: Hours.', { exact: true })).toBeVisible()
+    expect(await saved(request)).toEqual({ name: 'Indigo', monday: '24 hours' })
+  })
+})

@@ -1,0 +1,79 @@
+import { STUDIO_TEXTS } from '@linework/contract/studio/texts'
+import { type FormEvent, useRef, useState } from 'react'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import type { ContactInfoForm } from '../../contact-info/use-contact-info-form.ts'
+import type { FormErrors } from '../../form/use-form.ts'
+import { listTabs } from '../tabs.ts'
+import { joinForms, listChanged } from './join-forms.ts'
+import type { StudioForm } from './use-studio-form.ts'
+
+interface Options {
+  document: StudioForm
+  hours: ContactInfoForm
+  /** The document replaces the sample's, so that it is saved as it is. */
+  isNew: boolean
+}
+
+/**
+ * One save for the document and the hours, which are a record of their own. Nothing is sent while a field of either has an
+ * error. Of two that are sent, one may fail: the bar says which tabs are saved and which are not.
+ */
+export function useStudioSave({ document, hours, isNew }: Options) {
+  const [outcome, setOutcome] = useState<{ saved: string[]; left: string[] }>()
+  const busy = useRef(false)
+  const changed = { document: listChanged(document), hours: listChanged(hours) }
+  const changes = changed.document.length + changed.hours.length
+  const errors: FormErrors = { ...document.errors, ...hours.errors }
+  const { reset, ...notices } = joinForms(document, hours)
+
+  async function save(form: HTMLFormElement) {
+    const parts = [
+      { record: hours, fields: changed.hours, isSent: changed.hours.length > 0 },
+      { record: document, fields: changed.document, isSent: changed.document.length > 0 || isNew },
+    ].filter(({ isSent }) => isSent)
+    setOutcome(undefined)
+    // Every form shows its errors, also where the first has some.
+    if (parts.map(({ record }) => record.validate(form)).includes(false)) return
+    if (parts.length === 0) {
+      // A notice may be left of what another user saved and this one took over.
+      reset()
+      showToast('ok', STUDIO_TEXTS.nothingToSave)
+      return
+    }
+    const saved: string[] = []
+    const left: string[] = []
+    let isRejected = false
+    for (const { record, fields } of parts) {
+      const result = await record.save(form)
+      const list = result === 'saved' ? saved : left
+      list.push(...listTabs(fields))
+      isRejected ||= result === 'failed'
+    }
+    if (left.length === 0) showToast('ok', STUDIO_TEXTS.saved(saved))
+    else if (isRejected || saved.length > 0) setOutcome({ saved, left })
+    if (isRejected) showToast('error', STUDIO_TEXTS.saveFailed)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (busy.current) return
+    busy.current = true
+    await save(event.currentTarget).finally(() => {
+      busy.current = false
+    })
+  }
+
+  const reason = hours.failure ?? document.failure
+  return {
+    ...notices,
+    reset,
+    errors,
+    summary: Object.keys(errors).length > 0 ? STUDIO_TEXTS.fieldsToCheck : undefined,
+    changes,
+    failure: outcome && changes > 0 ? STUDIO_TEXTS.notSaved(outcome.saved, outcome.left, reason) : undefined,
+    /** The same save may succeed later. */
+    canRetry: reason !== undefined && changes > 0,
+    submit,
+  }
+}
