@@ -98,15 +98,6 @@ test.describe('the list', () => {
     await expect(namesOn(page)).toHaveCount(6)
   })
 
-  test('has the header on a ground of its own', async ({ page }) => {
-    const ground = () =>
-      page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundImage)
-    await page.goto('/artists')
-    expect(await ground()).toBe('none')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
-    await expect.poll(ground).toContain('gradient')
-  })
-
   test.describe('with the database away', () => {
     test.use({ loud: true })
 

@@ -12,6 +12,7 @@ export function AboutFounders() {
     <section
       className={`paper ${styles.section}`}
       aria-label={founders.length === 0 ? 'About the studio' : 'Founders'}
+      data-ground="paper"
     >
       <Band />
       <div className="wrap">

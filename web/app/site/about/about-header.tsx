@@ -12,7 +12,7 @@ export function AboutHeader() {
   const title = about.title || name
   if (about.picture === null && title === '') return null
   return (
-    <header className={`${styles.header} ${about.picture ? '' : styles.plain}`}>
+    <header className={`${styles.header} ${about.picture ? '' : styles.plain}`} data-ground="hero">
       {about.picture ? (
         <StudioImage
           className={styles.picture}

@@ -31,7 +31,7 @@ export function BuiltInVideo({ children }: { children: (pause: ReactNode) => Rea
   }
 
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-ground="hero">
       <picture className={styles.poster}>
         <source type="image/avif" srcSet={poster.avif} />
         <source type="image/webp" srcSet={poster.webp} />

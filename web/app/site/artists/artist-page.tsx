@@ -16,7 +16,6 @@ import { openedIn, unlessPictureChanges } from '../addresses/picture-param.ts'
 import { layoutData } from '../head/layout-data.ts'
 import { pageHead, titleOfPicture, unlisted } from '../head/page-head.ts'
 import { artistData, breadcrumbs } from '../head/record-data.ts'
-import { SOLID_HEADER } from '../layout/header-look.ts'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
 import type { Route } from './+types/artist-page'
 import { ArtistFacts } from './artist-facts.tsx'
@@ -31,8 +30,6 @@ const altOf = (name: string) => `A work of ${name}`
 
 const find = (api: Api, slug: string) =>
   findRecord(api(artistsApi.bySlug, { params: { slug: toSlug(slug) } }))
-
-export const handle = SOLID_HEADER
 
 export const shouldRevalidate = unlessPictureChanges
 

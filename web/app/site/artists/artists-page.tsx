@@ -15,13 +15,10 @@ import { Band } from '../../ui/layout/band.tsx'
 import { layoutData } from '../head/layout-data.ts'
 import { pageHead } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
-import { SOLID_HEADER } from '../layout/header-look.ts'
 import type { Route } from './+types/artists-page'
 import { ArtistsGrid, LoadingArtists } from './artists-grid.tsx'
 import styles from './artists-page.module.css'
 import { type Artists, loadArtists } from './load-artists.ts'
-
-export const handle = SOLID_HEADER
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   const { origin, studio } = layoutData(matches)
@@ -52,7 +49,7 @@ interface PageData {
 
 export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="paper">
+    <div className="paper" data-ground="paper">
       <div className={`wrap ${styles.page}`}>
         <h1 className={styles.title}>Artists</h1>
         <Deferred value={loaderData.artists} fallback={<LoadingArtists />}>

@@ -12,7 +12,7 @@ export function BlogArticle({ blog, children }: { blog: Blog; children: ReactNod
   const titleClass = title.length > LONG_TITLE ? `${styles.title} ${styles.longTitle}` : styles.title
   return (
     <>
-      <header className={styles.header}>
+      <header className={styles.header} data-ground="hero">
         <Picture className={styles.picture} picture={image} sizes="100vw" priority="high" />
         <div className={`wrap ${styles.heading}`}>
           <h1 className={titleClass}>{title}</h1>

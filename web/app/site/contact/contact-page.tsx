@@ -88,7 +88,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   }
   return (
     <div className={styles.page}>
-      <section className={styles.studio} aria-labelledby="studio">
+      <section className={styles.studio} aria-labelledby="studio" data-ground="hero">
         {studio.contactPicture ? <ContactPicture picture={studio.contactPicture} /> : null}
         <h1 className={`${styles.title} ${studio.contactPicture ? '' : styles.alone}`} id="studio">
           Sit with us

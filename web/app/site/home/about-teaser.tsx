@@ -11,7 +11,7 @@ export function AboutTeaser() {
   const portrait = (founders[1] ?? founders[0])?.portrait
   if (teaser.text === '') return null
   return (
-    <section className={`paper ${styles.section}`} aria-labelledby="about-title">
+    <section className={`paper ${styles.section}`} aria-labelledby="about-title" data-ground="paper">
       <Band />
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.grid}>

@@ -20,7 +20,7 @@ export function HomeHero() {
   const { pictures } = useStudio().hero
   const wall = arrangeWall(pictures)
   return (
-    <section className={styles.hero} aria-labelledby="hero-title">
+    <section className={styles.hero} aria-labelledby="hero-title" data-ground="hero">
       {pictures.length > 0 ? (
         <HeroWall {...wall} started={rested && !still} paused={paused} />
       ) : (

@@ -12,14 +12,11 @@ import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { layoutData } from '../head/layout-data.ts'
 import { pageHead } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
-import { SOLID_HEADER } from '../layout/header-look.ts'
 import { loadStudioDetails } from '../studio/load-studio-details.ts'
 import { detailsOf, NO_DETAILS } from '../studio/studio-details.ts'
 import type { Route } from './+types/privacy-page'
 import styles from './privacy-page.module.css'
 import { loadRetention, type Retention } from './retention.ts'
-
-export const handle = SOLID_HEADER
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   const { origin, studio } = layoutData(matches)

@@ -80,7 +80,7 @@ function Detail({ service }: { service: Service }) {
   return (
     <article>
       <title>{opened?.alt ? titleOfPicture(opened.alt, studio) : titleWithStudio(name, studio)}</title>
-      <header className={styles.header}>
+      <header className={styles.header} data-ground="hero">
         <Picture
           className={styles.picture}
           picture={service.headerImage}

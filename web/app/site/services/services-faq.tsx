@@ -14,7 +14,7 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e']
 export function ServicesFaq({ faqs }: { faqs: Faq[] | Promise<Faq[]> }) {
   return (
     <UnlessEmpty section="faqs" list={faqs} itemsOf={activeOf} instead={<StaffLink className="wrap" />}>
-      <section className="paper" aria-labelledby="faq-title">
+      <section className="paper" aria-labelledby="faq-title" data-ground="paper">
         <Band />
         <div className={`wrap ${styles.inner}`}>
           <h2 className={styles.title} id="faq-title">

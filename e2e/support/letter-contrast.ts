@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+
+/** Makes everything in the header invisible but what lies under its letters, whose computed colour stays. */
+export const hideLetters = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      header :is(a, a *, button *) {
+        -webkit-text-fill-color: transparent !important;
+        fill: none !important;
+        stroke: none !important;
+      }
+      header a::after { visibility: hidden }`)
+    document.adoptedStyleSheets = [sheet]
+  })
+
+/** The header's letters with their places and colours; none while it is out of view. */
+const lettersOf = (page: Page) =>
+  page.getByRole('banner').evaluate((header) =>
+    [...header.querySelectorAll<HTMLElement>('a, button')]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+      .map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect()
+        const colour = (getComputedStyle(each).color.match(/[\d.]+/g) ?? []).map(Number)
+        return { words: each.getAttribute('aria-label') ?? each.innerText, colour, x, y, width, height }
+      })
+      .filter(({ y, height }) => y + height > 0),
+  )
+
+/** The worst contrast of the header's letters with the pixels under them, as the browser has drawn them. */
+export async function worstContrast(page: Page): Promise<{ words: string; contrast: number } | undefined> {
+  const letters = await lettersOf(page)
+  if (letters.length === 0) return undefined
+  const down = await page.evaluate(() => scrollY)
+  const height = Math.ceil(Math.max(...letters.map((each) => each.y + each.height)))
+  const browser = await page.context().newCDPSession(page)
+  // Without the waiting of a screenshot, because hundreds are taken.
+  const { data: picture } = await browser.send('Page.captureScreenshot', {
+    clip: { x: 0, y: down, width: page.viewportSize()?.width ?? 0, height, scale: 1 },
+    optimizeForSpeed: true,
+  })
+  await browser.detach()
+  return page.evaluate(
+    async ([base64, inks]) => {
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+      const context = canvas.getContext('2d', { willReadFrequently: true })
+      if (!context) throw new Error('no canvas')
+      context.drawImage(bitmap, 0, 0)
+      const linear = (value: number) =>
+        value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
+      const luminance = (r = 0, g = 0, b = 0) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+      const found = inks.map(({ words, colour, x, y, width, height }) => {
+        const own = luminance(...colour)
+        // A rim of 2 px is the edge of a button.
+        const { data } = context.getImageData(x + 2, Math.max(0, y + 2), width - 4, height - 4)
+        let contrast = 21
+        for (let i = 0; i < data.length; i += 4) {
+          const under = luminance(data[i], data[i + 1], data[i + 2])
+          contrast = Math.min(contrast, (Math.max(own, under) + 0.05) / (Math.min(own, under) + 0.05))
+        }
+        return { words, contrast }
+      })
+      return found.toSorted((a, b) => a.contrast - b.contrast)[0]
+    },
+    [picture, letters] as const,
+  )
+}

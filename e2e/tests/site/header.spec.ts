@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { hideLetters, worstContrast } from '../../support/letter-contrast.ts'
+import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
+import { expect, test } from '../../support/test.ts'
+
+const STEP_PX = 100
+const READABLE = 4.5
+
+/** Two frames: the observer tells the ground after the first one. */
+const scrollPage = (page: Page, y: number) =>
+  page.evaluate(async (top) => {
+    scrollTo({ top, behavior: 'instant' })
+    for (let i = 0; i < 2; i++) await new Promise((drawn) => requestAnimationFrame(drawn))
+  }, y)
+
+/** To the end, so that everything that follows the scroll is loaded. Returns how far that is. */
+async function scrollToEnd(page: Page): Promise<number> {
+  await scrollPage(page, 100_000)
+  await expect(page.getByRole('banner')).toHaveAttribute('data-ground')
+  const end = await page.evaluate(() => Math.min(scrollY, 12_000))
+  return end - STEP_PX / 2
+}
+
+for (const path of PUBLIC_ROUTES)
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test(`the header of ${path} is readable over every part of the page at ${width} px`, async ({ page }) => {
+      test.setTimeout(180_000)
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      await hideLetters(page)
+      const unreadable: string[] = []
+      // Upwards, because scrolling down takes it off a phone's screen.
+      for (let y = await scrollToEnd(page); y > -STEP_PX; y -= STEP_PX) {
+        await scrollPage(page, Math.max(0, y))
+        const worst = await worstContrast(page)
+        if (worst === undefined) unreadable.push(`nothing at ${y}`)
+        else if (worst.contrast < READABLE)
+          unreadable.push(`${worst.words} at ${y}: ${worst.contrast.toFixed(2)}`)
+      }
+      expect(unreadable).toEqual([])
+    })
+
+const groundOf = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor)
+
+const [CLEAR, DARK, PAPER] = ['rgba(0, 0, 0, 0)', 'rgb(11, 9, 8)', 'rgb(230, 217, 191)']
+
+test('the header is clear over a hero, light over paper and dark elsewhere, also after a navigation', async ({
+  page,
+}) => {
+  await page.goto('/')
+  expect(await groundOf(page)).toBe(CLEAR)
+  await scrollPage(page, 120)
+  await expect.poll(() => groundOf(page)).toBe(DARK)
+  await page
+    .getByRole('heading', { name: 'Where Art Meets Skin' })
+    .evaluate((title) => title.scrollIntoView())
+  await expect.poll(() => groundOf(page)).toBe(PAPER)
+  for (const [link, ground] of [
+    ['Services', DARK],
+    ['Artists', PAPER],
+    ['About', CLEAR],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => groundOf(page)).toBe(ground)
+  }
+})
+
+test('on a phone it leaves while the page is scrolled down, and comes back on the way up or with the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await scrollPage(page, 100)
+  const header = page.getByRole('banner')
+  await expect(header).toHaveAttribute('data-ground')
+  await scrollPage(page, 700)
+  await expect(header).not.toBeInViewport()
+  await scrollPage(page, 690)
+  await expect(header).toBeInViewport()
+  await scrollPage(page, 900)
+  await expect(header).not.toBeInViewport()
+  await page.getByRole('main').focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+  await expect(header).toBeInViewport()
+})
+
+test('a page that is loaded further down has the ground of what is there', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => scrollTo({ top: 1_300, behavior: 'instant' }))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+  await expect.poll(() => groundOf(page)).toBe(PAPER)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the header is dark on every page', async ({ page }) => {
+    for (const path of ['/', '/artists', '/services']) {
+      await page.goto(path)
+      expect(await groundOf(page), path).toBe(DARK)
+    }
+  })
+})
