@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { migrate } from '../server/src/db/migrate.ts'
 import { withWriteDeps } from '../server/src/sample/open-deps.ts'
 import { seed } from '../server/src/sample/seed.ts'
+import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
 import { query } from '../server/test/query.ts'
 import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
@@ -21,7 +21,7 @@ export async function setStage(): Promise<Stage> {
   const postgres = await startScratchPostgres()
   const databaseUrl = postgres.url('postgres')
   const dir = await mkdtemp('/var/tmp/linework-bench-')
-  await migrate(databaseUrl)
+  await migrateWithStudio(databaseUrl)
   await withWriteDeps(databaseUrl, dir, (deps) => seed(deps))
   const apps: RunningApp[] = []
   const addInstance = async () => {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '../server/src/db/connect.ts'
-import { migrate } from '../server/src/db/migrate.ts'
 import { withWriteDeps } from '../server/src/sample/open-deps.ts'
 import { seed } from '../server/src/sample/seed.ts'
+import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
 import { freePort } from '../tools/servers/free-port.ts'
 import { startNginx } from '../tools/servers/nginx.ts'
 import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
@@ -16,7 +16,7 @@ export async function startStudio(print: (line: string) => void) {
   const postgres = await startScratchPostgres()
   const media = await mkdtemp('/var/tmp/linework-bench-')
   const database = postgres.url('postgres')
-  await migrate(database)
+  await migrateWithStudio(database)
   await withWriteDeps(database, media, (deps) => seed(deps))
   const [port, tlsPort] = [await freePort(), await freePort()]
   const url = `https://127.0.0.1:${tlsPort}`
