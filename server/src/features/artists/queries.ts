@@ -1,3 +1,4 @@
+import { artistCreateFields } from '@linework/contract/artists/shapes'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf } from '../../db/paginate.ts'
@@ -11,8 +12,8 @@ export interface ArtistFilter {
   asOf?: string | undefined
 }
 
-/** Texts that are read, written and served under the name of their column. */
-const TEXTS = ['name', 'bio', 'experience'] as const
+/** The contract's fields that are read, written and served under the name of their column. */
+const TEXTS = artistCreateFields.omit({ service: true }).keyof().options
 
 type Text = (typeof TEXTS)[number]
 

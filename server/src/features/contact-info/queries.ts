@@ -1,4 +1,6 @@
+import type { contactInfoFields } from '@linework/contract/contact-info/shapes'
 import { type Insertable, sql } from 'kysely'
+import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import type { ContactInfo } from '../../db/schema.ts'
 
@@ -12,6 +14,16 @@ const COLUMNS = [
   'special_days',
   'version',
 ] as const
+
+type Fields = z.output<typeof contactInfoFields>
+
+/** Special days that are absent stay as they are. */
+export const contactInfoRow = ({ altMobile, workingHours, specialDays, ...texts }: Fields) => ({
+  ...texts,
+  alt_mobile: altMobile,
+  working_hours: JSON.stringify(workingHours),
+  ...(specialDays === undefined ? {} : { special_days: JSON.stringify(specialDays) }),
+})
 
 export function findContactInfo(db: Db) {
   return db.selectFrom('contact_info').select(COLUMNS).executeTakeFirst()

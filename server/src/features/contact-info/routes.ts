@@ -5,7 +5,7 @@ import type { Serve } from '../../http/serve.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { listDifferent, noteEdit } from '../../records/audit-log.ts'
 import { findLocale } from '../studio/queries.ts'
-import { findContactInfo, lockContactInfo, saveContactInfo } from './queries.ts'
+import { contactInfoRow, findContactInfo, lockContactInfo, saveContactInfo } from './queries.ts'
 import { serializeContactInfo } from './serializer.ts'
 
 export function contactInfoRoutes(serve: Serve, { db }: Deps): void {
@@ -15,18 +15,14 @@ export function contactInfoRoutes(serve: Serve, { db }: Deps): void {
       return row ? serializeContactInfo(row, country) : null
     },
 
-    save({ body: { phone, altMobile, email, address, workingHours, specialDays, version }, staff }) {
-      const hours = {
-        working_hours: JSON.stringify(workingHours),
-        ...(specialDays === undefined ? {} : { special_days: JSON.stringify(specialDays) }),
-      }
+    save({ body: { version, ...fields }, staff }) {
       return db.transaction().execute(async (tx) => {
         const before = await lockContactInfo(tx)
         const { country } = await findLocale(tx)
         await requireVersion(version, before?.version ?? 0, () =>
           before ? serializeContactInfo(before, country) : null,
         )
-        const row = await saveContactInfo(tx, { phone, alt_mobile: altMobile, email, address, ...hours })
+        const row = await saveContactInfo(tx, contactInfoRow(fields))
         const { id: _, version: __, ...now } = row
         await noteEdit(tx, staff, { kind: 'contact-info', fields: listDifferent(before ?? {}, now) })
         return serializeContactInfo(row, country)

@@ -17,9 +17,9 @@ export function faqsRoutes(serve: Serve, { db }: Deps): void {
       return (await listFaqs(db)).map(serializeFaq)
     },
 
-    create({ body: { question, answer, category }, staff }) {
+    create({ body, staff }) {
       return db.transaction().execute(async (tx) => {
-        const row = await insertFaq(tx, { question, answer, category })
+        const row = await insertFaq(tx, body)
         await noteChange(tx, staff, { kind: 'faqs', verb: 'added', id: row.id })
         return serializeFaq(row)
       })

@@ -30,9 +30,9 @@ export function feedbackRoutes(serve: Serve, { db }: Deps): void {
       return { feedbacks: rows.map(serializeFeedback), totalPages: pagesOf(total, query), page: query.page }
     },
 
-    create({ body: { name, city, date, message, rating }, staff }) {
+    create({ body, staff }) {
       return db.transaction().execute(async (tx) => {
-        const row = await insertFeedback(tx, { name, city, date, message, rating })
+        const row = await insertFeedback(tx, body)
         await noteChange(tx, staff, { kind: 'feedback', verb: 'added', id: row.id })
         return serializeFeedback(row)
       })

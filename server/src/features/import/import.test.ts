@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeEnquiry, signIn } from '../../../test/factories.ts'
@@ -35,10 +36,22 @@ beforeAll(async () => {
   old.app.addHook('onRequest', async ({ url, headers }) => {
     if (url.startsWith('/media/')) onPicture(headers.authorization)
   })
+  await setTextDefaults(old)
   await makeSmallStudio(old)
   headers = await signIn(old)
   url = await old.app.listen({ port: 0, host: '127.0.0.1' })
 }, 60_000)
+
+/** Records made now have a value in every text that may be empty, also in one that is added later. It passes as an address. */
+async function setTextDefaults({ db }: TestApp): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name in (${sql.join(TABLES.filter((table) => table !== 'contact_requests'))}) and column_default = ${"''::text"}`.execute(
+    db,
+  )
+  for (const { table, column } of rows)
+    await sql`alter table ${sql.table(table)} alter ${sql.ref(column)} set default 'http://a.b'`.execute(db)
+}
 
 const listeners: { stop: () => Promise<void> }[] = []
 afterAll(() => Promise.all(listeners.map(({ stop }) => stop())))

@@ -23,9 +23,9 @@ export function reelsRoutes(serve: Serve, { db }: Deps): void {
       return { reels: rows.map(serializeReel), pages: pagesOf(total, query), page: query.page }
     },
 
-    create({ body: { url, title }, staff }) {
+    create({ body, staff }) {
       return db.transaction().execute(async (tx) => {
-        const row = await insertReel(tx, { url: reelAddress(url), title })
+        const row = await insertReel(tx, { ...body, url: reelAddress(body.url) })
         await noteChange(tx, staff, { kind: 'reels', verb: 'added', id: row.id })
         return serializeReel(row)
       })

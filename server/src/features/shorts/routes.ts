@@ -18,9 +18,9 @@ export function shortsRoutes(serve: Serve, { db }: Deps): void {
       return { shorts: rows.map(serializeShort), pages: pagesOf(total, query), page: query.page }
     },
 
-    create({ body: { url, title }, staff }) {
+    create({ body, staff }) {
       return db.transaction().execute(async (tx) => {
-        const row = await insertShort(tx, { url, title })
+        const row = await insertShort(tx, body)
         await noteChange(tx, staff, { kind: 'shorts', verb: 'added', id: row.id })
         return serializeShort(row)
       })

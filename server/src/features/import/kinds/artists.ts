@@ -1,5 +1,5 @@
 import { ARTIST_EXPERIENCE_MAX } from '@linework/contract/artists/limits'
-import { artistCreateFields } from '@linework/contract/artists/shapes'
+import { artistCreateFields, artistEditFields } from '@linework/contract/artists/shapes'
 import { text } from '@linework/contract/fields/text'
 import { z } from 'zod'
 import { findArtist } from '../../artists/queries.ts'
@@ -9,7 +9,7 @@ import { findOwnId } from '../queries.ts'
 import { SourceError } from '../source/get-limited.ts'
 import { readPages } from '../source/read-pages.ts'
 import { sourceId, sourcePicture, sourcePictures, sourceSlug } from '../source/shapes.ts'
-import { editableParts, type ImportContext, type Importer } from './importer.ts'
+import { editableFields, editableParts, type ImportContext, type Importer } from './importer.ts'
 
 const service = z
   .union([z.string(), z.object({ _id: z.string() }).transform(({ _id }) => _id)])
@@ -67,8 +67,8 @@ export const artists: Importer<Artist> = {
   async readOwn(db, id) {
     const row = await findArtist(db, id)
     if (row === undefined) return undefined
-    const { name, slug, bio, experience, profileImage, images } = serializeArtist(row)
-    const pictures = [profileImage, ...images].map(editableParts)
-    return { name, slug, bio, experience, service: row.service_id, pictures }
+    const artist = serializeArtist(row)
+    const pictures = [artist.profileImage, ...artist.images].map(editableParts)
+    return { ...editableFields(artistEditFields, { ...artist, service: row.service_id }), pictures }
   },
 }

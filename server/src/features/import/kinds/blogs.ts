@@ -1,5 +1,5 @@
 import { BLOG_TAGS_MAX, readTags } from '@linework/contract/blogs/limits'
-import { blogFields } from '@linework/contract/blogs/shapes'
+import { blogEditFields, blogFields } from '@linework/contract/blogs/shapes'
 import { text } from '@linework/contract/fields/text'
 import { z } from 'zod'
 import { findBlog } from '../../blogs/queries.ts'
@@ -7,7 +7,7 @@ import { changeBlog, createBlog } from '../../blogs/save-blog.ts'
 import { serializeBlog } from '../../blogs/serializer.ts'
 import { readPages } from '../source/read-pages.ts'
 import { sourceId, sourcePicture, sourceSlug } from '../source/shapes.ts'
-import { editableParts, type Importer } from './importer.ts'
+import { editableFields, editableParts, type Importer } from './importer.ts'
 
 const shape = blogFields.extend({
   id: sourceId,
@@ -39,6 +39,8 @@ export const blogs: Importer<z.output<typeof shape>> = {
     ),
   async readOwn(db, id) {
     const row = await findBlog(db, id)
-    return row && { ...serializeBlog(row), image: editableParts(serializeBlog(row).image) }
+    if (row === undefined) return undefined
+    const blog = serializeBlog(row)
+    return { ...editableFields(blogEditFields, blog), image: editableParts(blog.image) }
   },
 }

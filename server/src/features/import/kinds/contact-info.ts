@@ -1,22 +1,12 @@
 import { contactInfoFields } from '@linework/contract/contact-info/shapes'
 import type { z } from 'zod'
-import type { Db } from '../../../db/connect.ts'
-import { findContactInfo, saveContactInfo } from '../../contact-info/queries.ts'
+import { contactInfoRow, findContactInfo, saveContactInfo } from '../../contact-info/queries.ts'
+import { serializeContactInfo } from '../../contact-info/serializer.ts'
 import { sourceId } from '../source/shapes.ts'
-import { type Importer, insertWithOrigin } from './importer.ts'
+import { editableFields, type Importer, insertWithOrigin } from './importer.ts'
 
 const shape = contactInfoFields.extend({ id: sourceId })
 type Info = z.output<typeof shape>
-
-const save = (db: Db, { phone, altMobile, email, address, workingHours, specialDays = [] }: Info) =>
-  saveContactInfo(db, {
-    phone,
-    alt_mobile: altMobile,
-    email,
-    address,
-    working_hours: JSON.stringify(workingHours),
-    special_days: JSON.stringify(specialDays),
-  })
 
 export const contactInfo: Importer<Info> = {
   name: 'contact info',
@@ -28,7 +18,12 @@ export const contactInfo: Importer<Info> = {
   },
   skipReason: async ({ db }) =>
     (await findContactInfo(db)) && 'this studio has its own; --overwrite replaces it',
-  add: ({ db }, info, origin) => insertWithOrigin(db, origin, (tx) => save(tx, info)),
-  change: ({ db }, _, info) => save(db, info),
-  readOwn: findContactInfo,
+  add: ({ db }, info, origin) =>
+    insertWithOrigin(db, origin, (tx) => saveContactInfo(tx, contactInfoRow(info))),
+  change: ({ db }, _, info) => saveContactInfo(db, contactInfoRow(info)),
+  async readOwn(db) {
+    const row = await findContactInfo(db)
+    // No number is compared, so the country does not matter.
+    return row && editableFields(contactInfoFields, serializeContactInfo(row, ''))
+  },
 }

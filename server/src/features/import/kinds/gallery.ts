@@ -5,7 +5,7 @@ import { listGallery } from '../../gallery/queries.ts'
 import { arrangePictures, updateAlt } from '../../pictures/queries.ts'
 import { readPages } from '../source/read-pages.ts'
 import { sourceId, sourcePicture } from '../source/shapes.ts'
-import type { Importer } from './importer.ts'
+import { editableFields, type Importer } from './importer.ts'
 
 const shape = galleryFields.extend({ id: sourceId, picture: sourcePicture })
 
@@ -24,7 +24,7 @@ export const gallery: Importer<z.output<typeof shape>> = {
   },
   async readOwn(db, id) {
     const [own] = await listGallery(db, id)
-    return own && { category: own.category, alt: own.alt }
+    return own && { ...editableFields(galleryFields, own), alt: own.alt }
   },
   async reorder({ db }, ids) {
     const order: string[] = []

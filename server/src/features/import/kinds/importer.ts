@@ -37,6 +37,20 @@ export interface Importer<R extends { id: string }> {
   reorder?: (context: ImportContext, ids: string[]) => Promise<void>
 }
 
+/**
+ * What staff may have changed of a record: its values of the contract's fields. Empty ones are left out, so that a field
+ * that a later version adds is no change of records that do not use it.
+ */
+export function editableFields<Fields extends z.ZodRawShape>(
+  fields: z.ZodObject<Fields>,
+  record: Record<keyof Fields, unknown>,
+): Partial<Record<keyof Fields, unknown>> {
+  const names: (keyof Fields)[] = Object.keys(fields.shape)
+  return Object.fromEntries(
+    names.filter((name) => record[name] !== '').map((name) => [name, record[name]]),
+  ) as Partial<Record<keyof Fields, unknown>>
+}
+
 /** What staff may change about a picture; its sizes are generated. */
 export const editableParts = (picture: Picture | null) => picture && [picture.public_id, picture.alt]
 

@@ -5,7 +5,7 @@ import { findReel, insertReel } from '../../reels/queries.ts'
 import { findShort, insertShort } from '../../shorts/queries.ts'
 import { readList, readPages } from '../source/read-pages.ts'
 import { sourceId } from '../source/shapes.ts'
-import { type Importer, insertWithOrigin } from './importer.ts'
+import { editableFields, type Importer, insertWithOrigin } from './importer.ts'
 
 const shape = linkFields.extend({ id: sourceId })
 type Link = z.output<typeof shape>
@@ -16,16 +16,24 @@ export const shorts: Importer<Link> = {
   ...shared,
   name: 'shorts',
   list: (source) => readPages(source, '/shorts', 'shorts'),
-  add: ({ db }, { url, title }, origin) =>
-    insertWithOrigin(db, origin, (tx, time) => insertShort(tx, { url, title, ...time })),
-  readOwn: findShort,
+  add: ({ db }, { id: _, ...fields }, origin) =>
+    insertWithOrigin(db, origin, (tx, time) => insertShort(tx, { ...fields, ...time })),
+  async readOwn(db, id) {
+    const row = await findShort(db, id)
+    return row && editableFields(linkFields, row)
+  },
 }
 
 export const reels: Importer<Link> = {
   ...shared,
   name: 'reels',
   list: (source) => readList(source, '/reels'),
-  add: ({ db }, { url, title }, origin) =>
-    insertWithOrigin(db, origin, (tx, time) => insertReel(tx, { url: reelAddress(url), title, ...time })),
-  readOwn: findReel,
+  add: ({ db }, { id: _, ...fields }, origin) =>
+    insertWithOrigin(db, origin, (tx, time) =>
+      insertReel(tx, { ...fields, url: reelAddress(fields.url), ...time }),
+    ),
+  async readOwn(db, id) {
+    const row = await findReel(db, id)
+    return row && editableFields(linkFields, row)
+  },
 }

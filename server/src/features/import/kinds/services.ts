@@ -1,12 +1,12 @@
 import { text } from '@linework/contract/fields/text'
-import { serviceCreateFields } from '@linework/contract/services/shapes'
+import { serviceCreateFields, serviceEditFields } from '@linework/contract/services/shapes'
 import type { z } from 'zod'
 import { findService } from '../../services/queries.ts'
 import { changeService, createService } from '../../services/save-service.ts'
 import { serializeService } from '../../services/serializer.ts'
 import { readList } from '../source/read-pages.ts'
 import { sourceId, sourcePicture, sourcePictures, sourceSlug } from '../source/shapes.ts'
-import { editableParts, type ImportContext, type Importer } from './importer.ts'
+import { editableFields, editableParts, type ImportContext, type Importer } from './importer.ts'
 
 const CATEGORY_MAX = 100
 
@@ -52,8 +52,8 @@ export const services: Importer<z.output<typeof shape>> = {
   async readOwn(db, id) {
     const row = await findService(db, id)
     if (row === undefined) return undefined
-    const { name, slug, shortDescription, fullDescription, headerImage, relatedImg } = serializeService(row)
-    const pictures = [headerImage, ...relatedImg].map(editableParts)
-    return { name, slug, shortDescription, fullDescription, pictures }
+    const service = serializeService(row)
+    const pictures = [service.headerImage, ...service.relatedImg].map(editableParts)
+    return { ...editableFields(serviceEditFields, service), slug: service.slug, pictures }
   },
 }

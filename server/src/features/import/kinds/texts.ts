@@ -5,7 +5,7 @@ import { findFaq, insertFaq, updateFaq } from '../../faqs/queries.ts'
 import { findFeedback, insertFeedback, updateFeedback } from '../../feedback/queries.ts'
 import { readList } from '../source/read-pages.ts'
 import { sourceId } from '../source/shapes.ts'
-import { type Importer, insertWithOrigin } from './importer.ts'
+import { editableFields, type Importer, insertWithOrigin } from './importer.ts'
 
 const faqShape = faqFields.extend({
   id: sourceId,
@@ -13,10 +13,8 @@ const faqShape = faqFields.extend({
   isActive: z.boolean().default(true),
 })
 
-const faqRow = ({ question, answer, category, isActive }: z.output<typeof faqShape>) => ({
-  question,
-  answer,
-  category,
+const faqRow = ({ id: _, isActive, ...fields }: z.output<typeof faqShape>) => ({
+  ...fields,
   is_active: isActive,
 })
 
@@ -28,7 +26,10 @@ export const faqs: Importer<z.output<typeof faqShape>> = {
   add: ({ db }, faq, origin) =>
     insertWithOrigin(db, origin, (tx, time) => insertFaq(tx, { ...faqRow(faq), ...time })),
   change: ({ db }, id, faq) => updateFaq(db, id, faqRow(faq)),
-  readOwn: findFaq,
+  async readOwn(db, id) {
+    const row = await findFaq(db, id)
+    return row && { ...editableFields(faqFields, row), isActive: row.is_active }
+  },
 }
 
 const feedbackShape = feedbackFields.extend({ id: sourceId })
@@ -43,5 +44,8 @@ export const feedback: Importer<z.output<typeof feedbackShape>> = {
   add: ({ db }, record, origin) =>
     insertWithOrigin(db, origin, (tx, time) => insertFeedback(tx, { ...feedbackRow(record), ...time })),
   change: ({ db }, id, record) => updateFeedback(db, id, feedbackRow(record)),
-  readOwn: findFeedback,
+  async readOwn(db, id) {
+    const row = await findFeedback(db, id)
+    return row && editableFields(feedbackFields, row)
+  },
 }
