@@ -9,7 +9,7 @@ const ROUNDS = 5
 const INVALIDATED_AFTER_MS = 500
 const AT_MOST_MS = 4
 
-/** The home page with each picture opened once: pages of their own, rendered anew after every invalidation of the cache. */
+/** The home page with each picture opened once: pages of their own, rendered again after every invalidation of the cache. */
 export async function measureRendering({ app, databaseUrl }: Stage): Promise<Row> {
   const pictures = await query(databaseUrl, 'select public_id from pictures')
   const options = {
