@@ -1,32 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { makeService, signIn } from '../../../test/factories.ts'
-import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { sendForm } from '../../../test/make-form.ts'
-import { makePicture } from '../../../test/make-picture.ts'
+import { describe, expect, test } from 'vitest'
+import { messages, openArtistForms, type Parts } from '../../../test/record-forms.ts'
 
-let t: TestApp
-let headers: { authorization: string }
-let service: { id: string }
-let picture: { name: string; bytes: Uint8Array }
-
-beforeAll(async () => {
-  t = await makeApp()
-  headers = await signIn(t)
-  service = (await makeService(t.db, { name: 'Tattoo' })) as { id: string }
-  picture = { name: 'a.jpg', bytes: await makePicture({ width: 80, height: 60 }) }
-})
-
-type Parts = Parameters<typeof sendForm>[3]
-
-const texts = (name: string): Parts => [
-  ['name', name],
-  ['bio', 'Draws fine lines.'],
-  ['service', service.id],
-  ['experience', '7+'],
-]
-const create = (parts: Parts) => sendForm(t.app, 'POST', '/api/artists', parts, headers)
-const messages = (response: { json: () => { errors: { field: string; message: string }[] } }) =>
-  response.json().errors.map(({ field, message }) => `${field}: ${message}`)
+const { create, picture, service, t, texts } = await openArtistForms()
 
 describe('[API-26] POST /artists', () => {
   test('returns 201 and the artist, with images and images[]', async () => {

@@ -1,32 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { addWork, makeArtist, makePictureRow, makeService, signIn } from '../../../test/factories.ts'
-import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { sendForm } from '../../../test/make-form.ts'
-import { makePicture } from '../../../test/make-picture.ts'
+import { describe, expect, test } from 'vitest'
+import { addWork, makeArtist, makePictureRow, makeService } from '../../../test/factories.ts'
+import { messages, openArtistForms, type Parts } from '../../../test/record-forms.ts'
+import { changeArtist } from './save-artist.ts'
 
-let t: TestApp
-let headers: { authorization: string }
-let service: { id: string }
-let picture: { name: string; bytes: Uint8Array }
-
-beforeAll(async () => {
-  t = await makeApp()
-  headers = await signIn(t)
-  service = (await makeService(t.db, { name: 'Tattoo' })) as { id: string }
-  picture = { name: 'a.jpg', bytes: await makePicture({ width: 80, height: 60 }) }
-})
-
-type Parts = Parameters<typeof sendForm>[3]
-
-const texts = (name: string): Parts => [
-  ['name', name],
-  ['bio', 'Draws fine lines.'],
-  ['service', service.id],
-  ['experience', '7+'],
-]
-const update = (id: string, parts: Parts) => sendForm(t.app, 'PUT', `/api/artists/${id}`, parts, headers)
-const messages = (response: { json: () => { errors: { field: string; message: string }[] } }) =>
-  response.json().errors.map(({ field, message }) => `${field}: ${message}`)
+const { headers, picture, service, t, texts, update } = await openArtistForms()
 const idsOf = (response: { json: () => { images: { public_id: string }[] } }) =>
   response.json().images.map((image) => image.public_id)
 
@@ -45,6 +22,13 @@ describe('[API-26] PUT /artists/{id}', () => {
     expect(response.json()).toMatchObject({ name: 'Renamed', slug: before.slug, bio: 'Draws fine lines.' })
     expect(response.json().profileImage).not.toBeNull()
     expect(idsOf(response)).toEqual(work)
+  })
+
+  test('keeps a text that is absent, because an older client does not know it', async () => {
+    const { id } = await makeArtist(t.db, { experience: '7+', service_id: service.id })
+    const known = { name: 'Renamed', bio: 'Draws fine lines.', service: '', removedProfile: '' }
+    const artist = await changeArtist(t, id, known, { files: { profileImage: [], images: [] } })
+    expect(artist).toMatchObject({ name: 'Renamed', experience: '7+' })
   })
 
   test('removes removedImages, keeps pictures in neither list, and adds new ones last', async () => {

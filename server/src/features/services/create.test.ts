@@ -1,34 +1,8 @@
 import { readdir } from 'node:fs/promises'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { makeStaff, makeToken } from '../../../test/factories.ts'
-import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { sendForm } from '../../../test/make-form.ts'
-import { makePicture } from '../../../test/make-picture.ts'
+import { describe, expect, test } from 'vitest'
+import { FULL_DESCRIPTION, messages, openServiceForms } from '../../../test/record-forms.ts'
 
-const FULL = 'A full description that is certainly longer than fifty characters.'
-
-let t: TestApp
-let authorization: string
-let picture: { name: string; bytes: Uint8Array }
-
-beforeAll(async () => {
-  t = await makeApp()
-  await makeStaff(t.db)
-  authorization = await makeToken(t.app)
-  picture = { name: 'a.jpg', bytes: await makePicture() }
-})
-
-type Parts = Parameters<typeof sendForm>[3]
-
-const texts = (name: string): Parts => [
-  ['name', name],
-  ['shortDescription', 'Short'],
-  ['fullDescription', FULL],
-]
-const create = (parts: Parts, headers = { authorization }) =>
-  sendForm(t.app, 'POST', '/api/services', parts, headers)
-const messages = (response: { json: () => { errors: { field: string; message: string }[] } }) =>
-  response.json().errors.map(({ field, message }) => `${field}: ${message}`)
+const { create, picture, t, texts } = await openServiceForms()
 
 describe('POST /services', () => {
   test('[API-19] [ENT-08] stores the service with its pictures and returns it', async () => {
@@ -45,7 +19,7 @@ describe('POST /services', () => {
       slug: 'blackwork',
       category: '',
       shortDescription: 'Short',
-      fullDescription: FULL,
+      fullDescription: FULL_DESCRIPTION,
     })
     expect(service.relatedImg).toHaveLength(2)
     expect(service.headerImage).toEqual({

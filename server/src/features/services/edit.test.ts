@@ -1,38 +1,8 @@
 import { readdir } from 'node:fs/promises'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { makeStaff, makeToken } from '../../../test/factories.ts'
-import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { sendForm } from '../../../test/make-form.ts'
-import { makePicture } from '../../../test/make-picture.ts'
+import { describe, expect, test } from 'vitest'
+import { messages, openServiceForms } from '../../../test/record-forms.ts'
 
-const FULL = 'A full description that is certainly longer than fifty characters.'
-
-let t: TestApp
-let authorization: string
-let picture: { name: string; bytes: Uint8Array }
-
-beforeAll(async () => {
-  t = await makeApp()
-  await makeStaff(t.db)
-  authorization = await makeToken(t.app)
-  picture = { name: 'a.jpg', bytes: await makePicture() }
-})
-
-type Parts = Parameters<typeof sendForm>[3]
-
-const texts = (name: string): Parts => [
-  ['name', name],
-  ['shortDescription', 'Short'],
-  ['fullDescription', FULL],
-]
-const create = (parts: Parts, headers = { authorization }) =>
-  sendForm(t.app, 'POST', '/api/services', parts, headers)
-const update = (id: string, parts: Parts) =>
-  sendForm(t.app, 'PUT', `/api/services/${id}`, parts, { authorization })
-const remove = (id: string) =>
-  t.app.inject({ method: 'DELETE', url: `/api/services/${id}`, headers: { authorization } })
-const messages = (response: { json: () => { errors: { field: string; message: string }[] } }) =>
-  response.json().errors.map(({ field, message }) => `${field}: ${message}`)
+const { create, picture, remove, t, texts, update } = await openServiceForms()
 
 describe('PUT /services/{id}', () => {
   const made = async (name: string) =>
