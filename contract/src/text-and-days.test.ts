@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { calendarDay, dayFilter, instant } from './fields/days.ts'
 import { slugField, slugParams } from './fields/slugs.ts'
 import { searchText, text } from './fields/text.ts'
+import { webAddress } from './fields/web-address.ts'
 import { isRemoved, publicIdsField, removalField } from './http/multipart.ts'
 import { asOf, openPageQuery, pageQuery } from './http/paging.ts'
 
@@ -23,6 +24,21 @@ test('text accepts printable characters and rejects those that cannot be stored'
     undefined,
   ])
     expect(isAccepted(text(20), bad)).toBe(false)
+})
+
+test('webAddress accepts pages of the web and nothing, and an absent one stays absent', () => {
+  for (const good of ['https://a.example/b?c', 'http://a.b', ''])
+    expect(webAddress.parse(` ${good} `)).toBe(good)
+  for (const bad of [
+    'a.example',
+    'javascript:alert(1)',
+    'mailto:a@b.example',
+    `http://a.b/${'x'.repeat(2_000)}`,
+  ])
+    expect(isAccepted(webAddress, bad)).toBe(false)
+  const fields = z.object({ page: webAddress.optional() })
+  expect(fields.parse({})).toEqual({})
+  expect(fields.parse({ page: '' })).toEqual({ page: '' })
 })
 
 test('searchText ignores an empty or invalid search', () => {

@@ -1,9 +1,39 @@
 export type Keys = { [name: string]: Keys | null }
 
-/** The keys of the specification as they stand in it, and after a plus what we add. A list is written as what it holds. */
+/** The keys of the specification as they stand in it, and last what we add. A list is written as what it holds. */
 export const keys = (specified: string, more: Keys = {}, added = ''): Keys => ({
   ...Object.fromEntries(
     [specified, added].flatMap((text) => text.split(' ').filter(Boolean)).map((name) => [name, null]),
   ),
   ...more,
 })
+
+// Lists of plain texts and numbers, which may be empty.
+const SCALARS = new Set(['fields', 'tags', 'avif', 'webp', 'jpeg'])
+
+/** The keys of an object at every depth; an empty list would prove nothing, so it is no match for anything. */
+export function keysOf(value: unknown): Keys | null | 'empty' {
+  if (Array.isArray(value)) {
+    if (value.length === 0) return 'empty'
+    const [first] = value
+    return typeof first === 'object' ? keysOf(first) : null
+  }
+  if (typeof value !== 'object' || value === null) return null
+  const entries = Object.entries(value).map(([name, inner]) => [
+    name,
+    SCALARS.has(name) ? null : keysOf(inner),
+  ])
+  return Object.fromEntries(entries)
+}
+
+const PICTURE_ADDITIONS = 'alt width height placeholder version'
+
+export const PICTURE = keys('url public_id', { sizes: keys('', {}, 'avif webp jpeg') }, PICTURE_ADDITIONS)
+
+export const ARTIST_IN_LIST = keys(
+  '_id slug name bio experience service serviceName url',
+  { profileImage: PICTURE },
+  'version',
+)
+
+export const ARTIST = { ...ARTIST_IN_LIST, service: keys('_id name'), images: PICTURE }

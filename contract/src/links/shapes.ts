@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { text } from '../fields/text.ts'
+import { WEB_ADDRESS_INVALID, webAddress } from '../fields/web-address.ts'
 import { version } from '../http/versions.ts'
-import { LINK_MAX, LINK_TITLE_MAX } from './limits.ts'
-import { LINK_TEXTS } from './texts.ts'
+
+const TITLE_MAX = 200
 
 /** A short or a reel. */
 export const link = z.object({ _id: z.string(), url: z.string(), title: z.string(), version })
 
-const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-
 export const linkFields = z.object({
-  url: text(LINK_MAX, LINK_TEXTS.tooLong(LINK_MAX), LINK_TEXTS.notAUrl)
-    .trim()
-    .refine(isWebAddress, LINK_TEXTS.notAUrl),
-  title: text(LINK_TITLE_MAX, LINK_TEXTS.tooLong(LINK_TITLE_MAX)).trim().default(''),
+  url: webAddress.min(1, WEB_ADDRESS_INVALID),
+  title: text(TITLE_MAX, `Maximum ${TITLE_MAX} characters allowed`).trim().default(''),
 })

@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addWork, makeArtist, makePictureRow, makeService, signIn } from '../../../test/factories.ts'
+import { ARTIST, ARTIST_IN_LIST, keysOf, PICTURE } from '../../../test/keys.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 let t: TestApp
 let headers: { authorization: string }
 let tattoo: { id: string }
-
-const SPECIFIED = ['_id', 'bio', 'experience', 'name', 'service', 'serviceName', 'slug', 'url']
-const LIST_KEYS = [...SPECIFIED, 'profileImage', 'version'].sort()
-const DETAIL_KEYS = [...LIST_KEYS, 'images'].sort()
 
 beforeAll(async () => {
   t = await makeApp()
@@ -43,7 +40,7 @@ describe('GET /artists/paginated', () => {
     expect(await names('?limit=3')).toEqual(['First', 'Second', 'Newer third'])
     expect(await names('?limit=3&page=2')).toEqual(['Older third'])
     const [artist] = first.newArtists
-    expect(Object.keys(artist).sort()).toEqual(LIST_KEYS)
+    expect(keysOf(artist)).toEqual(ARTIST_IN_LIST)
     expect(artist).toMatchObject({ service: tattoo.id, serviceName: 'Tattoo', experience: '7+' })
     expect(artist.url).toBe(artist.profileImage.url)
   })
@@ -110,13 +107,11 @@ describe('GET /artists/slug/{slug}', () => {
     const work = await addWork(t.db, newArtists[0]._id, 3)
     const response = await get('/slug/first')
     expect(response.statusCode).toBe(200)
-    expect(Object.keys(response.json()).sort()).toEqual(DETAIL_KEYS)
+    expect(keysOf(response.json())).toEqual(ARTIST)
     expect(response.json().service).toEqual({ _id: tattoo.id, name: 'Tattoo' })
     expect(response.json().images.map((image: { public_id: string }) => image.public_id)).toEqual(work)
     for (const image of [response.json().profileImage, ...response.json().images])
-      expect(Object.keys(image).sort()).toEqual(
-        [...['public_id', 'url'], ...['alt', 'height', 'placeholder', 'sizes', 'version', 'width']].sort(),
-      )
+      expect(keysOf(image)).toEqual(PICTURE)
   })
 
   test.each(['unknown', 'gone', 'First', '..'])('[API-05] returns 404 for %s', async (slug) => {

@@ -1,4 +1,4 @@
-import type { Artist } from '@linework/contract/artists/shapes'
+import type { Artist, artistCreateFields } from '@linework/contract/artists/shapes'
 import type { ArtistFormTexts } from '@linework/contract/artists/texts'
 import type { z } from 'zod'
 import type { ApiFailure } from '../../lib/api.ts'
@@ -7,13 +7,7 @@ import { usePictureList } from '../form/pictures/use-picture-list.ts'
 import { toFormData } from '../form/to-form-data.ts'
 import { type FormErrors, useForm } from '../form/use-form.ts'
 
-interface Given {
-  name: string
-  bio: string
-  service: string
-  experience: string
-  slug?: string | undefined
-}
+type Given = z.output<typeof artistCreateFields> & { slug?: string | undefined }
 
 interface Options {
   fields: z.ZodType<Given>
