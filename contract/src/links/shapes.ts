@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../fields/text.ts'
-import { WEB_ADDRESS_INVALID, webAddress } from '../fields/web-address.ts'
+import { requiredWebAddress } from '../fields/web-address.ts'
 import { version } from '../http/versions.ts'
 
 const TITLE_MAX = 200
@@ -9,6 +9,6 @@ const TITLE_MAX = 200
 export const link = z.object({ _id: z.string(), url: z.string(), title: z.string(), version })
 
 export const linkFields = z.object({
-  url: webAddress.min(1, WEB_ADDRESS_INVALID),
+  url: requiredWebAddress,
   title: text(TITLE_MAX, `Maximum ${TITLE_MAX} characters allowed`).trim().default(''),
 })
