@@ -11,8 +11,6 @@ const PUSHED: [string, string, string][] = [
   ['server-base', 'server/src/config.ts', "import { x } from './features/auth/tokens.ts'"],
   ['server-base', 'server/src/media/store.ts', "import { Link } from 'react-router'"],
   ['records', 'server/src/records/all.ts', "import { x } from '../features/artists/queries.ts'"],
-  ['record', 'server/src/features/artists/record.ts', "import { x } from './queries.ts'"],
-  ['record', 'server/src/features/artists/record.ts', "import { x } from '../../records/all.ts'"],
   ['server-base', 'server/src/db/slugs.ts', "import { x } from '../records/all.ts'"],
   ['import', 'server/src/features/import/import-kind.ts', "import { buildApp } from '../../app.ts'"],
   ['first-start', 'server/src/features/setup/routes.ts', "import { buildApp } from '../../app.ts'"],

@@ -44,14 +44,8 @@ export const ROOMS: Room[] = [
   room(
     'records',
     'server/src/records/',
-    `${CONTRACT}|${SERVER_BASE}|server/src/records/|server/src/features/[^/]+/record\\.ts`,
-    'records knows a feature only by its record.ts; the rest of the feature uses records.',
-  ),
-  room(
-    'record',
-    'server/src/features/[^/]+/record\\.ts',
-    `${CONTRACT}|server/src/db/|server/src/records/record\\.ts`,
-    'A record.ts is a plain value that the list of records imports; put queries and routes elsewhere.',
+    `${CONTRACT}|${SERVER_BASE}|server/src/records/`,
+    'The features use records, so records knows no feature; all.ts says what it has to know about a kind.',
   ),
   room(
     'import',

@@ -1,24 +1,48 @@
+import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import type { DeletedKind } from '@linework/contract/records'
-import { artists } from '../features/artists/record.ts'
-import { blogs } from '../features/blogs/record.ts'
-import { contact } from '../features/enquiries/record.ts'
-import { faqs } from '../features/faqs/record.ts'
-import { feedback } from '../features/feedback/record.ts'
-import { gallery } from '../features/gallery/record.ts'
-import { reels } from '../features/reels/record.ts'
-import { services } from '../features/services/record.ts'
-import { shorts } from '../features/shorts/record.ts'
+import { sql } from 'kysely'
 import type { RecordKind } from './record.ts'
 
-/** Every kind of record that can be deleted and restored. */
+const titleOrUrl = sql<string>`coalesce(nullif(record.title, ''), record.url)`
+
+/** Every kind of record that can be deleted and restored: its table, and how it is named. */
 export const RECORD_KINDS: Record<DeletedKind, RecordKind> = {
-  artists,
-  blogs,
-  contact,
-  faqs,
-  feedback,
-  gallery,
-  reels,
-  services,
-  shorts,
+  artists: {
+    table: 'artists',
+    title: sql`record.name`,
+    picture: 'profile_picture_id',
+    pictureList: { table: 'artist_pictures', owner: 'artist_id' },
+    slugs: 'artists',
+  },
+  blogs: { table: 'blogs', title: sql`record.title`, picture: 'picture_id', slugs: 'blogs' },
+  contact: {
+    table: 'contact_requests',
+    title: sql`record.reference`,
+    deletedTitle: sql`record.name || ', ' || record.reference`,
+    isHidden: sql`record.is_heartbeat`,
+  },
+  faqs: { table: 'faqs', title: sql`record.question` },
+  feedback: {
+    table: 'feedback',
+    title: sql`record.city`,
+    deletedTitle: sql`record.name || ', ' || record.city`,
+  },
+  gallery: {
+    table: 'gallery_images',
+    title: sql`coalesce(
+      nullif((select alt from pictures where id = record.picture_id), ''),
+      ${JSON.stringify(CATEGORY_NAMES)}::jsonb ->> record.category)`,
+    picture: 'picture_id',
+    isNamedByPicture: true,
+    addedAs: 'galleries',
+  },
+  reels: { table: 'reels', title: titleOrUrl },
+  services: {
+    table: 'services',
+    title: sql`record.name`,
+    picture: 'header_picture_id',
+    pictureList: { table: 'service_pictures', owner: 'service_id' },
+    slugs: 'services',
+  },
+  shorts: { table: 'shorts', title: titleOrUrl },
 }

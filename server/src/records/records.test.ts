@@ -103,7 +103,7 @@ test('every table with deleted_at is a record', () => {
   const unknown = found.filter(
     (table) => !(table in PARTS_OF_RECORDS) && !TABLES.some((known) => known === table),
   )
-  expect(unknown, 'Add a record.ts for these tables, and list it in records/all.ts').toEqual([])
+  expect(unknown, 'Add these tables to records/all.ts').toEqual([])
 })
 
 test('every table that public responses show notifies the cache of its changes', () => {
