@@ -1,58 +1,8 @@
-import type { StudioClock } from '@linework/contract/fields/studio-time'
-
-type Change = StudioClock['changes'][number]
+import { offsetOf } from '@linework/contract/fields/zone-clock'
 
 const MINUTE_MS = 60_000
-/** No zone changes twice within a week. */
-const STEP_MS = 7 * 24 * 60 * MINUTE_MS
 /** More than any clock is put back. */
 const BEFORE_A_CHANGE_MS = 180 * MINUTE_MS
-
-// Making one takes far longer than using it.
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
-  formats.set(zone, made)
-  return made
-}
-
-/** The zone's offset from UTC in minutes. */
-export function offsetOf(zone: string, at: Date | number): number {
-  const parts = formatOf(zone).formatToParts(at)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
-  const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(name ?? '') ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
-}
-
-/** The offset at the first moment, and its changes until the last or shortly after. */
-export function clockBetween(zone: string, first: number, last: number) {
-  const start = Math.floor(first / MINUTE_MS) * MINUTE_MS
-  const offset = offsetOf(zone, start)
-  const changes: Change[] = []
-  let before = offset
-  for (let from = start; from < last; from += STEP_MS) {
-    const after = offsetOf(zone, from + STEP_MS)
-    if (after === before) continue
-    before = after
-    changes.push({ at: new Date(findChange(zone, from, from + STEP_MS)).toISOString(), offset: after })
-  }
-  return { offset, changes }
-}
-
-/** The first minute with the offset that holds at `end`. */
-function findChange(zone: string, start: number, end: number): number {
-  const wanted = offsetOf(zone, end)
-  let [low, high] = [start, end]
-  while (high - low > MINUTE_MS) {
-    const middle = Math.floor((low + high) / 2 / MINUTE_MS) * MINUTE_MS
-    if (offsetOf(zone, middle) === wanted) high = middle
-    else low = middle
-  }
-  return high
-}
 
 /** Its UTC fields are the time that clocks of the zone show. */
 export const localTime = (moment: Date, zone: string): Date =>

@@ -1,4 +1,4 @@
-import { clockBetween } from '../../studio-time.ts'
+import { clockBetween } from '@linework/contract/fields/zone-clock'
 
 const MINUTE_MS = 60_000
 

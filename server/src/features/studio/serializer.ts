@@ -1,7 +1,7 @@
+import { clockOf } from '@linework/contract/fields/zone-clock'
 import type { Studio } from '@linework/contract/studio/shapes'
 import type { Db } from '../../db/connect.ts'
 import { callingCodeOf } from '../../phone-numbers.ts'
-import { clockOf } from './clock.ts'
 import { isBuiltIn, listPictures, showPicture } from './pictures.ts'
 import { listStudioPictures, type StudioRow } from './queries.ts'
 

@@ -1,5 +1,7 @@
+import { clockOf } from '@linework/contract/fields/zone-clock'
 import { accentTokens, isAccent } from '@linework/contract/studio/accent'
-import { type CSSProperties, type SyntheticEvent, useEffect, useState } from 'react'
+import type { Studio } from '@linework/contract/studio/shapes'
+import { type CSSProperties, type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
 import { StudioContext, useStudio } from '../../../shared/use-studio.ts'
 import styles from './preview-layout.module.css'
@@ -14,6 +16,9 @@ export default function PreviewLayout() {
   const [unsaved, setUnsaved] = useState<PreviewMessage['document']>()
   const [contactInfo, setContactInfo] = useState<PreviewMessage['contactInfo']>()
   useUnsavedContactInfo(contactInfo)
+  const zone = unsaved?.timeZone ?? saved.timeZone
+  const clock = useMemo(() => clockIn(zone, saved), [zone, saved])
+  const studio = unsaved ? { ...saved, ...unsaved, clock } : saved
   useEffect(() => {
     const listen = (event: MessageEvent) => {
       if (!isPreviewMessage(event)) return
@@ -31,12 +36,16 @@ export default function PreviewLayout() {
       onClickCapture={stopLinks}
       onSubmitCapture={stop}
     >
-      <StudioContext value={unsaved ? { ...saved, ...unsaved } : saved}>
+      <StudioContext value={studio}>
         <Outlet />
       </StudioContext>
     </div>
   )
 }
+
+/** The server computes the clock of the saved zone; that of another one is computed here. */
+const clockIn = (zone: string, saved: Studio) =>
+  zone === saved.timeZone ? saved.clock : clockOf(zone, new Date())
 
 function accentStyle(accent: string): CSSProperties {
   if (!isAccent(accent)) return {}

@@ -1,6 +1,6 @@
-import { offsetAt } from '@linework/contract/fields/studio-time'
 import { expect, test } from 'vitest'
-import { clockOf } from './clock.ts'
+import { offsetAt } from './studio-time.ts'
+import { clockOf } from './zone-clock.ts'
 
 test('a zone without summer time has one offset', () => {
   expect(clockOf('Asia/Kolkata', new Date('2026-11-16T00:00:00Z'))).toEqual({ offset: 330, changes: [] })
