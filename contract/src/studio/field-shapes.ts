@@ -117,7 +117,7 @@ export const studioFields = z.object({
   /** ISO 4217, three letters. */
   currency: z.string(TEXTS.currency).refine(isCurrency, TEXTS.currency),
   socials: several(social, SOCIALS_MAX).default([]),
-  /** Shown instead of the hours where the studio is always open. */
+  /** In the hero, instead of the line made from the hours; in the footer only where the studio is always open. */
   openLine: line,
   /** The title's two lines, whose last word stands in the accent colour. */
   hero: z.object({

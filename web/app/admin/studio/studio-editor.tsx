@@ -8,7 +8,7 @@ import { studioIsoDay } from '../../shared/studio-moments.ts'
 import { useStudio } from '../../shared/use-studio.ts'
 import { DiscardDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useUnsavedChanges } from '../../ui/dialog/use-unsaved-changes.ts'
-import { useContactInfoForm } from '../contact-info/use-contact-info-form.ts'
+import { type ContactInfoForm, useContactInfoForm } from '../contact-info/use-contact-info-form.ts'
 import { FormBody } from '../form/form-body.tsx'
 import { AboutTab } from './about/about-tab.tsx'
 import { unflatten } from './document/flat.ts'
@@ -31,7 +31,9 @@ import styles from './studio-page.module.css'
 import { StudioTabs } from './studio-tabs.tsx'
 import { findTab, type TabId } from './tabs.ts'
 
-const PANELS: Record<Exclude<TabId, 'hours'>, (props: { form: StudioForm }) => React.ReactNode> = {
+type PanelProps = { form: StudioForm; hours: ContactInfoForm }
+
+const PANELS: Record<Exclude<TabId, 'hours'>, (props: PanelProps) => React.ReactNode> = {
   identity: IdentityTab,
   look: LookTab,
   home: HomeTab,
@@ -106,7 +108,7 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
       <div className={styles.columns}>
         <FormBody id={id} form={{ ...save, submit: errorTab.submit }}>
           {Panel ? (
-            <Panel form={document} />
+            <Panel form={document} hours={hours} />
           ) : (
             <HoursTab form={hours} today={studioIsoDay(new Date(), clock)} />
           )}

@@ -1,11 +1,13 @@
 import { DAY_MINUTES } from '@linework/contract/contact-info/hours'
 import { DAYS } from '@linework/contract/contact-info/limits'
+import type { ContactInfo } from '@linework/contract/contact-info/shapes'
 import { groupHours } from './group-hours.ts'
 import type { HoursText } from './open-line.ts'
 import { readOpenings } from './opening-hours.ts'
-import type { StudioDetails } from './studio-details.ts'
 
-export function describeHours(hours: StudioDetails['hours']): HoursText {
+type Rows = ContactInfo['workingHours']
+
+export function describeHours(hours: Rows | string): HoursText {
   if (typeof hours === 'string') return { line: hours, isAlwaysOpen: false }
   const rows = hours.map((row) => ({ ...row, note: '' }))
   const line = groupHours(rows)
@@ -14,7 +16,7 @@ export function describeHours(hours: StudioDetails['hours']): HoursText {
   return { line, isAlwaysOpen: isAlwaysOpen(hours) }
 }
 
-function isAlwaysOpen(hours: Exclude<StudioDetails['hours'], string>): boolean {
+function isAlwaysOpen(hours: Rows): boolean {
   const whole = readOpenings(hours).filter(({ opens, closes }) => opens === 0 && closes === DAY_MINUTES)
   return new Set(whole.map(({ day }) => day)).size === DAYS.length
 }

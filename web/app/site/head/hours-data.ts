@@ -1,7 +1,7 @@
 import { DAY_MINUTES, readHours, type Span } from '@linework/contract/contact-info/hours'
 import { DAYS } from '@linework/contract/contact-info/limits'
 import type { SpecialDay } from '@linework/contract/contact-info/shapes'
-import { type Opening, readOpenings } from '../studio/opening-hours.ts'
+import { type Opening, readOpenings } from '../../shared/hours/opening-hours.ts'
 import type { StudioDetails } from '../studio/studio-details.ts'
 
 /** The week and the special days as schema.org data; a day that is not understood is left out, never guessed. */

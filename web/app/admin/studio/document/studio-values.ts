@@ -56,7 +56,7 @@ export const STUDIO_LABELS: Record<StudioField, string> = {
   timeZone: 'Time zone',
   currency: 'Currency',
   socials: 'Social media',
-  openLine: 'Line for a studio that never closes',
+  openLine: 'When you are open, in your words',
   'hero.first': 'First line of the title',
   'hero.second': 'Second line of the title',
   'hero.accent': 'Last word, in the accent colour',

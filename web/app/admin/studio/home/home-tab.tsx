@@ -1,17 +1,25 @@
 import { STUDIO_LEAD_MAX } from '@linework/contract/studio/limits'
+import type { ContactInfoForm } from '../../contact-info/use-contact-info-form.ts'
 import { TextAreaField } from '../../form/fields/text-area-field.tsx'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { STUDIO_LABELS as LABELS } from '../document/studio-values.ts'
 import type { StudioForm } from '../document/use-studio-form.ts'
 import { Panel } from '../parts/panel.tsx'
 import { FormPictureField } from '../pictures/form-picture-field.tsx'
+import { OpenLineField } from './open-line-field.tsx'
 import { SectionsField } from './sections-field.tsx'
 
-export function HomeTab({ form }: { form: StudioForm }) {
+export function HomeTab({ form, hours }: { form: StudioForm; hours: ContactInfoForm }) {
   return (
     <>
-      <Panel title="Hero">
-        <TextField form={form} name="hero.first" label={LABELS['hero.first']} optional />
+      <Panel title="Hero" hint="The first thing visitors see. Without a title it is the name of the studio.">
+        <TextField
+          form={form}
+          name="hero.first"
+          label={LABELS['hero.first']}
+          optional
+          placeholder={form.values.name}
+        />
         <TextField form={form} name="hero.second" label={LABELS['hero.second']} optional />
         <TextField form={form} name="hero.accent" label={LABELS['hero.accent']} optional />
         <TextAreaField
@@ -19,16 +27,11 @@ export function HomeTab({ form }: { form: StudioForm }) {
           name="hero.promise"
           label={LABELS['hero.promise']}
           optional
+          note="a sentence below the title"
           rows={2}
           countTo={STUDIO_LEAD_MAX}
         />
-        <TextField
-          form={form}
-          name="openLine"
-          label={LABELS.openLine}
-          optional
-          note="instead of the hours when every day has 24"
-        />
+        <OpenLineField form={form} hours={hours} />
       </Panel>
       <Panel title="About the studio">
         <TextAreaField

@@ -1,6 +1,6 @@
 import type { Studio } from '@linework/contract/studio/shapes'
+import { openLineOf, withNotice } from '../../../shared/hours/open-line.ts'
 import { dayAt, noticeAround, noticeOn } from '../../studio/notices.ts'
-import { openLineOf, withNotice } from '../../studio/open-line.ts'
 import { detailsOf, NO_DETAILS, type StudioDetails } from '../../studio/studio-details.ts'
 import type { LoadedFooter, Named } from './load-footer.ts'
 

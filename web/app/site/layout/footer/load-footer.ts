@@ -4,11 +4,11 @@ import { servicesApi } from '@linework/contract/services/api'
 import type { Api } from '../../../lib/api.ts'
 import { artistsOf } from '../../../lib/artists-of.ts'
 import { type LoadedList, loadList } from '../../../lib/load-list.ts'
+import { describeHours } from '../../../shared/hours/hours-line.ts'
+import type { HoursText } from '../../../shared/hours/open-line.ts'
 import { telLink } from '../../../shared/tel-link.ts'
-import { describeHours } from '../../studio/hours-line.ts'
 import { loadSpecialDays, loadStudioDetails } from '../../studio/load-studio-details.ts'
 import type { Notice } from '../../studio/notices.ts'
-import type { HoursText } from '../../studio/open-line.ts'
 import type { LoadedDetails } from '../../studio/studio-details.ts'
 
 export type Named = { name: string; slug: string }

@@ -1,0 +1,61 @@
+import { DAYS } from '../../../../contract/src/contact-info/limits.ts'
+import { expect, openStudio, test, typeOver } from '../../../support/studio.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** Hours of every day from one hour before now at the zone to one hour after. */
+function hoursAround(timeZone: string): string {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(),
+  )
+  const clock = (h: number) => `${String((h + 24) % 24).padStart(2, '0')}:00`
+  return `${clock(hour - 1)} - ${clock(hour + 2)}`
+}
+
+const HOURS = hoursAround('Asia/Kolkata')
+
+test.beforeEach(async ({ request, token, signIn }) => {
+  await request.post('/api/contact-info', {
+    headers: { authorization: token },
+    data: {
+      phone: '0674 2345678',
+      email: 'a@b.example',
+      address: 'Saheed Nagar',
+      workingHours: DAYS.map((day) => ({ day, hours: HOURS, note: '' })),
+    },
+  })
+  await signIn()
+})
+
+test('the preview follows the time zone and the hours that are not saved', async ({ page }) => {
+  await openStudio(page, 'hours')
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByText('Open now')).toBeVisible()
+  await page.getByRole('link', { name: 'Identity' }).click()
+  await page.getByRole('combobox', { name: 'Time zone' }).selectOption('America/Los_Angeles')
+  await page.getByRole('link', { name: 'Hours' }).click()
+  await expect(preview.getByText('Closed now')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Monday/ }).click()
+  await page.getByRole('button', { name: '24 hours' }).click()
+  await page.getByRole('button', { name: 'Copy Monday to all' }).click()
+  await expect(preview.getByText('Open now')).toBeVisible()
+  await page.getByRole('button', { name: 'Closed', exact: true }).click()
+  await expect(
+    preview.getByText('Monday: Closed · Tuesday to Sunday: 24 hours', { exact: true }),
+  ).toBeVisible()
+})
+
+test('the home page says the hours, until the studio writes a line of its own', async ({ page }) => {
+  await openStudio(page, 'home')
+  const line = page.getByRole('textbox', { name: /^When you are open/ })
+  const preview = page.frameLocator('iframe')
+  await expect(page.getByText('This line says that you are always open, and the hours do not.')).toBeVisible()
+  await typeOver(line, '')
+  const made = `Monday to Sunday: ${HOURS}`
+  await expect(page.getByText(`Left empty, the home page says: ${made}`)).toBeVisible()
+  await expect(preview.getByText(`Premier tattoo services in Bhubaneswar. ${made}.`)).toBeVisible()
+  await typeOver(line, 'By appointment')
+  await expect(page.getByText('The home page says this line, whatever the hours are.')).toBeVisible()
+  await expect(preview.getByText('By appointment.')).toBeVisible()
+})

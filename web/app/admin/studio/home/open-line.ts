@@ -1,0 +1,28 @@
+import { readHours } from '@linework/contract/contact-info/hours'
+import { DAYS } from '@linework/contract/contact-info/limits'
+import type { ContactInfo } from '@linework/contract/contact-info/shapes'
+import { describeHours } from '../../../shared/hours/hours-line.ts'
+
+type Rows = ContactInfo['workingHours']
+
+const ALWAYS =
+  /\b24\s*(hours|hrs|h|\/\s*7|x\s*7)\b|\b(always|never)\b.*\b(open|closes?|closed)\b|round the clock/i
+const EVERY_DAY = /\b(every ?day|daily|7 days|seven days|monday (to|-|–) sunday|mon ?(to|-|–) ?sun)\b/i
+
+const isOpenOn = (rows: Rows, day: string) =>
+  rows.some((row) => row.day === day && (readHours(row.hours)?.length ?? 1) > 0)
+
+/** Why a line of the studio's own misleads beside its hours; undefined where it does not. */
+export function findContradiction(line: string, rows: Rows): string | undefined {
+  if (ALWAYS.test(line) && !describeHours(rows).isAlwaysOpen)
+    return 'This line says that you are always open, and the hours do not.'
+  const closed = DAYS.filter((day) => !isOpenOn(rows, day))
+  if (EVERY_DAY.test(line) && closed.length > 0)
+    return `This line says every day, and the hours say that you are closed on ${LIST.format(closed)}.`
+  return undefined
+}
+
+const LIST = new Intl.ListFormat('en')
+
+/** What the home page says while the field is empty. */
+export const madeLine = (rows: Rows) => describeHours(rows).line
