@@ -1,19 +1,20 @@
 import { setupApi } from '@linework/contract/setup/api'
 import { setupLook } from '@linework/contract/setup/shapes'
 import { browserApi } from '../../lib/api.ts'
+import { AccentField } from '../../shared/accent/accent-field.tsx'
 import { SetupFrame } from '../setup-frame.tsx'
 import type { StepProps } from '../step-props.ts'
 import { useDraft } from '../use-draft.ts'
 import { useSave } from '../use-save.ts'
-import { AccentField } from './accent-field.tsx'
 import { LogoField } from './logo-field.tsx'
+import styles from './look-step.module.css'
 import { PictureField } from './picture-field.tsx'
 
 /** The colour and the first pictures. Nothing here has to be chosen now. */
 export function LookStep({ progress, kept, onBack, onSaved }: StepProps) {
   const { look, finished } = progress
   const { values, change, clear } = useDraft('look', look)
-  const { save, errors, ...state } = useSave()
+  const { save, errors, clearErrors, ...state } = useSave()
   return (
     <SetupFrame
       step="look"
@@ -25,7 +26,7 @@ export function LookStep({ progress, kept, onBack, onSaved }: StepProps) {
       onBack={onBack}
       onContinue={(form) => {
         const body = {
-          accent: values.accent.toLowerCase(),
+          accent: values.accent,
           logo: values.logo,
           pictures: values.pictures.map(({ id }) => id),
         }
@@ -37,7 +38,20 @@ export function LookStep({ progress, kept, onBack, onSaved }: StepProps) {
       }}
       {...state}
     >
-      <AccentField accent={values.accent} error={errors.accent} onChange={(accent) => change({ accent })} />
+      <div>
+        <p className={styles.legend} aria-hidden="true">
+          Accent colour
+        </p>
+        <AccentField
+          name="accent"
+          accent={values.accent}
+          error={errors.accent}
+          onChange={(accent) => {
+            change({ accent })
+            clearErrors({ accent })
+          }}
+        />
+      </div>
       <LogoField logo={values.logo} error={errors.logo} onChange={(logo) => change({ logo })} />
       <PictureField
         pictures={values.pictures}

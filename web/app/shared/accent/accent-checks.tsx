@@ -1,6 +1,6 @@
 import type { Accent } from '@linework/contract/studio/accent'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 import styles from './accent-field.module.css'
 
 /** The lines that staff are shown; the first pair of the calculation that each stands for. */

@@ -2,13 +2,13 @@ import type { StudioForm } from '../document/use-studio-form.ts'
 import { Panel } from '../parts/panel.tsx'
 import { FormPictureField } from '../pictures/form-picture-field.tsx'
 import { HeroPictures } from '../pictures/hero-pictures.tsx'
-import { AccentField } from './accent-field.tsx'
+import { AccentPanel } from './accent-panel.tsx'
 import { LogoField } from './logo-field.tsx'
 
 export function LookTab({ form }: { form: StudioForm }) {
   return (
     <>
-      <AccentField form={form} />
+      <AccentPanel form={form} />
       <LogoField form={form} />
       <HeroPictures form={form} />
       <Panel title="Other pictures">
