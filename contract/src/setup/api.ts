@@ -10,5 +10,6 @@ export const setupApi = endpoints<typeof setupShapes>()({
   look: { method: 'PUT', path: '/setup/look', who: 'staff' },
   testMail: { method: 'POST', path: '/setup/mail/test', who: 'staff', internal: true },
   mail: { method: 'POST', path: '/setup/mail', who: 'staff', internal: true },
+  own: { method: 'GET', path: '/setup/own', who: 'staff', internal: true },
   content: { method: 'POST', path: '/setup/content', who: 'staff' },
 })

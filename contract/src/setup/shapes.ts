@@ -6,6 +6,7 @@ import { requiredText, text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 import { studioFields } from '../studio/field-shapes.ts'
+import { studio } from '../studio/shapes.ts'
 import { STUDIO_TEXTS } from '../studio/texts.ts'
 import { FIRST_CONTENT, FIRST_PICTURES_MAX, SETUP_STEPS, SETUP_TOKEN_MAX } from './limits.ts'
 import { SETUP_TEXTS } from './texts.ts'
@@ -43,8 +44,8 @@ export const firstContent = z.object({ start: z.enum(FIRST_CONTENT) })
 export const setupState = z.object({
   /** There is an account. */
   isClaimed: z.boolean(),
-  /** There is a studio to show to visitors. */
-  hasStudio: z.boolean(),
+  /** Visitors may see the site: there is a studio, and no step is left. */
+  isPublic: z.boolean(),
   /** No step is left. */
   isFinished: z.boolean(),
 })
@@ -131,6 +132,11 @@ export const setupShapes = {
     summary: 'Go on from the step of mail, with or without it',
     status: 200,
     response: setupProgress,
+  },
+  own: {
+    summary: 'The studio without what belongs to the sample',
+    status: 200,
+    response: studio,
   },
   content: {
     summary: 'Begin with nothing or with sample content, and end the set-up',

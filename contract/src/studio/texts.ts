@@ -12,6 +12,7 @@ export const STUDIO_TEXTS = {
   restored: 'The earlier version is back.',
   saveGone: 'This earlier version is no longer kept.',
   samplePicture: 'This picture belongs to the sample studio. Please take it out first.',
+  sampleVideo: 'This video belongs to the sample studio. Please take it out first.',
   pictureGone: 'A picture is no longer there. Please choose it again.',
   savesFailed: 'The earlier saves could not be loaded.',
   uploadFailed: 'The picture could not be sent.',

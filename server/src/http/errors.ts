@@ -26,8 +26,9 @@ export const notFound = (message: string = ERROR_TEXTS.notFound) => new ApiError
 export const unauthorised = (message: string = ERROR_TEXTS.unauthorised) => new ApiError(401, message)
 
 /** One field is wrong for a reason that only the database knows. */
-export const invalidField = (field: string, message: string) =>
-  new ApiError(400, ERROR_TEXTS.invalid, { errors: [{ field, message }] })
+export const invalidField = (field: string, message: string) => invalidFields([{ field, message }])
+
+export const invalidFields = (errors: FieldError[]) => new ApiError(400, ERROR_TEXTS.invalid, { errors })
 
 export const tooMany = (retryAfterSeconds: number, message: string = ERROR_TEXTS.tooMany) =>
   new ApiError(429, message, { retryAfterSeconds })

@@ -58,6 +58,19 @@ const studio = keys(
   'name fullName timeZone currency openLine privacy replyPromise isSetUp isSample callingCode version',
 )
 
+/** Of the sample nothing is the studio's own. */
+const empty = 'empty' as unknown as Keys
+const ownStudio = {
+  ...studio,
+  socials: empty,
+  hero: { ...(studio.hero as Keys), pictures: empty },
+  teaser: { ...(studio.teaser as Keys), picture: null },
+  founders: empty,
+  contactPicture: null,
+  signInPicture: null,
+  brief: empty,
+}
+
 const GOLDEN: Record<string, Keys> = {
   ...Object.assign({}, ...Object.values(TEST_KINDS).map((kind) => kind.keys)),
   'GET /artists/paginated': keys('totalPages', { newArtists: ARTIST_IN_LIST }, 'page'),
@@ -75,7 +88,8 @@ const GOLDEN: Record<string, Keys> = {
   'GET /services': serviceInList,
   'GET /services/paginate': keys('pages page', { newSerives: serviceInList }),
   'GET /services/slug/:slug': { ...serviceInList, ...keys('fullDescription', { relatedImg: PICTURE }) },
-  'GET /setup': keys('', {}, 'isClaimed hasStudio isFinished'),
+  'GET /setup': keys('', {}, 'isClaimed isPublic isFinished'),
+  'GET /setup/own': ownStudio,
   'GET /setup/progress': keys(
     '',
     {

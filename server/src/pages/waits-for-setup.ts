@@ -8,18 +8,18 @@ import { isForStaff, readPath } from './is-for-staff.ts'
 const SETUP = /^\/setup(\/|\.data$|$)/
 
 /**
- * Tells which addresses wait for the first start: the site for its studio, the back office for its first account. Asked
+ * Tells which addresses wait for the first start: the site for its end, the back office for its first account. Asked
  * only until both are there, and not while the database is unavailable.
  */
 export function createSetupGate(app: FastifyInstance): (request: FastifyRequest) => Promise<boolean> {
-  const found = { hasStudio: false, isClaimed: false }
+  const found = { isPublic: false, isClaimed: false }
   return async (request) => {
-    const needed = isForStaff(request.url) ? 'isClaimed' : 'hasStudio'
+    const needed = isForStaff(request.url) ? 'isClaimed' : 'isPublic'
     if (found[needed] || SETUP.test(readPath(request.url))) return false
     const { status, body } = await callInProcess(app, request, 'other')(toApiRequest(setupApi.state))
     if (status !== 200) return false
-    const { hasStudio, isClaimed } = body as SetupState
-    Object.assign(found, { hasStudio, isClaimed })
+    const { isPublic, isClaimed } = body as SetupState
+    Object.assign(found, { isPublic, isClaimed })
     return !found[needed]
   }
 }

@@ -29,7 +29,8 @@ export const saveMailTest = (db: Db, mailTest: MailTest): Promise<void> =>
 export async function readState(db: Db): Promise<SetupState> {
   const isClaimed = await hasStaff(db)
   const { version } = await findStudio(db)
-  return { isClaimed, hasStudio: version > 0, isFinished: isClaimed && (await isFinished(db)) }
+  const isDone = await isFinished(db)
+  return { isClaimed, isPublic: version > 0 && isDone, isFinished: isClaimed && isDone }
 }
 
 async function isFinished(db: Db): Promise<boolean> {

@@ -5,6 +5,9 @@ import { SETUP_TEXTS } from '@linework/contract/setup/texts'
 import type { Deps } from '../../deps.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
+import { withoutSample } from '../../sample/without-sample.ts'
+import { findStudio } from '../studio/queries.ts'
+import { serializeStudio } from '../studio/serializer.ts'
 import { claim } from './claim.ts'
 import { finishStep, readProgress, readState, requireOpen, saveMailTest } from './progress.ts'
 import { saveContentStep } from './save-content.ts'
@@ -50,6 +53,11 @@ export function setupRoutes(serve: Serve, deps: Deps): void {
       await requireOpen(db)
       await finishStep(db, 'mail')
       return readProgress(db, mailer)
+    },
+
+    async own() {
+      const row = await findStudio(db)
+      return serializeStudio(db, { ...row, profile: withoutSample(row.profile) })
     },
 
     async content({ body }) {

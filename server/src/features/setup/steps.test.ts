@@ -40,7 +40,7 @@ const get = async (url: string) => (await t.app.inject({ url, headers })).json()
 
 test('each step is saved at once, and what is left is known after a sign-in elsewhere', async () => {
   expect(await send('PUT', 'studio', STUDIO)).toMatchObject({ status: 200 })
-  expect(await get('/api/setup')).toEqual({ isClaimed: true, hasStudio: true, isFinished: false })
+  expect(await get('/api/setup')).toEqual({ isClaimed: true, isPublic: false, isFinished: false })
   const login = await t.app.inject({ method: 'POST', url: '/api/auth/login', payload: OWNER })
   headers = { authorization: login.json().token }
   expect(await get('/api/setup/progress')).toMatchObject({
@@ -59,7 +59,7 @@ test('a studio that starts empty is its own, with its answers and nothing invent
   await send('PUT', 'look', LOOK)
   expect((await send('POST', 'mail')).body.isMailLeftOut).toBe(true)
   expect((await send('POST', 'content', { start: 'empty' })).body.finished).toHaveLength(5)
-  expect(await get('/api/setup')).toMatchObject({ isFinished: true })
+  expect(await get('/api/setup')).toEqual({ isClaimed: true, isPublic: true, isFinished: true })
   const studio = await get('/api/studio')
   expect(studio).toMatchObject({
     name: STUDIO.name,

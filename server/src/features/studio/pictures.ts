@@ -5,24 +5,33 @@ import { type PictureRow, serializePicture } from '../../media/serializer.ts'
 
 type PictureRef = StudioFields['hero']['pictures'][number]
 
-/** Every picture that a profile names. */
-export function listPictures({
+interface NamedPicture {
+  /** The path of the field that names it. */
+  field: string
+  picture: PictureRef
+}
+
+/** Every picture that a profile names, with its field. */
+export function listPictureFields({
   hero,
   teaser,
   about,
   founders,
   contactPicture,
   signInPicture,
-}: StudioFields): PictureRef[] {
+}: StudioFields): NamedPicture[] {
   return [
-    ...hero.pictures,
-    teaser.picture,
-    about.picture,
-    ...founders.map(({ portrait }) => portrait),
-    contactPicture,
-    signInPicture,
-  ].filter((picture) => picture !== null)
+    ...hero.pictures.map((picture) => ({ field: 'hero.pictures', picture })),
+    { field: 'teaser.picture', picture: teaser.picture },
+    { field: 'about.picture', picture: about.picture },
+    ...founders.map(({ portrait }, i) => ({ field: `founders.${i}.portrait`, picture: portrait })),
+    { field: 'contactPicture', picture: contactPicture },
+    { field: 'signInPicture', picture: signInPicture },
+  ].filter((named): named is NamedPicture => named.picture !== null)
 }
+
+export const listPictures = (profile: StudioFields): PictureRef[] =>
+  listPictureFields(profile).map(({ picture }) => picture)
 
 export const isBuiltIn = ({ id }: PictureRef) => id.startsWith(BUILT_IN_PREFIX)
 

@@ -93,9 +93,17 @@ test('a studio of its own has no lists and no pictures of the sample', async () 
   const own = { ...before, replacesSample: true }
   expect([before.isSample, before.fallback !== null]).toEqual([true, true])
   const rejected = await save(own)
-  expect([rejected.statusCode, rejected.json().errors[0].message]).toEqual([
+  const picture = 'This picture belongs to the sample studio. Please take it out first.'
+  const fields = ['teaser.picture', 'founders.0.portrait', 'founders.1.portrait']
+  expect([rejected.statusCode, rejected.json().errors]).toEqual([
     400,
-    'This picture belongs to the sample studio. Please take it out first.',
+    [
+      ...[...fields, 'contactPicture', 'signInPicture'].map((field) => ({ field, message: picture })),
+      {
+        field: 'about.hasBuiltInVideo',
+        message: 'This video belongs to the sample studio. Please take it out first.',
+      },
+    ],
   ])
   const response = await save({
     ...own,

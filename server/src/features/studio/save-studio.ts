@@ -1,15 +1,14 @@
-import { BUILT_IN_PREFIX } from '@linework/contract/studio/built-in'
 import type { StudioFields } from '@linework/contract/studio/field-shapes'
 import type { Studio } from '@linework/contract/studio/shapes'
 import { STUDIO_TEXTS } from '@linework/contract/studio/texts'
 import type { Db } from '../../db/connect.ts'
-import { invalidField, notFound } from '../../http/errors.ts'
+import { invalidField, invalidFields, notFound } from '../../http/errors.ts'
 import { requireVersion } from '../../http/versions.ts'
 import type { JobQueue } from '../../jobs/queue.ts'
 import { type Author, listDifferent, noteEdit } from '../../records/audit-log.ts'
 import { drawBrand } from './brand/jobs.ts'
 import { requireLogo } from './logo/store-logo.ts'
-import { listPictures } from './pictures.ts'
+import { isBuiltIn, listPictureFields } from './pictures.ts'
 import {
   findSave,
   insertSave,
@@ -82,11 +81,22 @@ async function requireZone(db: Db, zone: string, before: string): Promise<void> 
   if (zone !== before && !(await knowsZone(db, zone))) throw invalidField('timeZone', STUDIO_TEXTS.timeZone)
 }
 
+/** Names every field whose picture is gone or belongs to the sample, so that the form can lead to each. */
 async function requirePictures(db: Db, profile: StudioFields, isSample: boolean): Promise<void> {
-  const ids = [...new Set(listPictures(profile).map(({ id }) => id))]
-  const uploaded = ids.filter((id) => !id.startsWith(BUILT_IN_PREFIX))
-  const found = await listStudioPictures(db, uploaded)
-  if (found.length < uploaded.length) throw invalidField('pictures', STUDIO_TEXTS.pictureGone)
-  const showsSample = uploaded.length < ids.length || profile.about.hasBuiltInVideo
-  if (!isSample && showsSample) throw invalidField('pictures', STUDIO_TEXTS.samplePicture)
+  const pictures = listPictureFields(profile)
+  const uploaded = pictures.filter(({ picture }) => !isBuiltIn(picture))
+  const found = await listStudioPictures(
+    db,
+    uploaded.map(({ picture }) => picture.id),
+  )
+  const isThere = ({ picture }: (typeof pictures)[number]) =>
+    found.some(({ public_id }) => public_id === picture.id)
+  const errors = new Map<string, string>()
+  for (const named of uploaded) if (!isThere(named)) errors.set(named.field, STUDIO_TEXTS.pictureGone)
+  if (!isSample) {
+    for (const { field, picture } of pictures)
+      if (isBuiltIn(picture)) errors.set(field, STUDIO_TEXTS.samplePicture)
+    if (profile.about.hasBuiltInVideo) errors.set('about.hasBuiltInVideo', STUDIO_TEXTS.sampleVideo)
+  }
+  if (errors.size > 0) throw invalidFields([...errors].map(([field, message]) => ({ field, message })))
 }

@@ -51,8 +51,9 @@ export function StudioHead({ tab, isNew, version, changes, onDiscard, onRestored
       ) : null}
       {isNew ? (
         <p className={styles.intro}>
-          This document replaces the sample studio when you save it. Names, city, country, time zone and
-          currency are needed; the rest can follow.
+          Everything of the sample is taken out here, and what you wrote yourself is kept. Save to replace the
+          sample; Undo last save brings it back. Sample services, artists and other entries are deleted on
+          their own screens.
         </p>
       ) : null}
       {undoing ? (

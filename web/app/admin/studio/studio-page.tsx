@@ -1,5 +1,9 @@
 import { contactInfoApi } from '@linework/contract/contact-info/api'
+import type { ContactInfo } from '@linework/contract/contact-info/shapes'
+import { setupApi } from '@linework/contract/setup/api'
 import { studioApi } from '@linework/contract/studio/api'
+import type { Studio } from '@linework/contract/studio/shapes'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { revalidateOnReload } from '../../lib/revalidate-on-reload.ts'
@@ -26,20 +30,21 @@ export default function StudioPage({ loaderData: { found } }: Route.ComponentPro
   return (
     <Deferred value={found} fallback={<Skeleton className={styles.loading} />}>
       {([studio, contactInfo]) => {
+        // The studio that replaces the sample is a document of its own.
         const isNew = search.has('replace') && studio.isSample
-        return (
-          <StudioEditor
-            // The studio that replaces the sample is a document of its own.
-            key={String(isNew)}
-            studio={studio}
-            contactInfo={contactInfo}
-            instead={isNew ? OWN : undefined}
-          />
-        )
+        const records = { studio, contactInfo }
+        return isNew ? <OwnStudio {...records} /> : <StudioEditor {...records} instead={undefined} />
       }}
     </Deferred>
   )
 }
 
-/** What a studio of its own starts from. */
-const OWN = toValues(EMPTY_STUDIO)
+/** Begins with what the studio has written itself; with nothing where that cannot be loaded. */
+function OwnStudio(records: { studio: Studio; contactInfo: ContactInfo | null }) {
+  const own = useMemo(() => browserApi(setupApi.own).catch(() => EMPTY_STUDIO), [])
+  return (
+    <Deferred value={own} fallback={<Skeleton className={styles.loading} />}>
+      {(studio) => <StudioEditor {...records} instead={toValues(studio)} />}
+    </Deferred>
+  )
+}

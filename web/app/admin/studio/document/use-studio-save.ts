@@ -46,7 +46,7 @@ export function useStudioSave({ document, hours, isNew }: Options) {
     for (const { record, fields } of parts) {
       const result = await record.save(form)
       const list = result === 'saved' ? saved : left
-      list.push(...listTabs(fields))
+      list.push(...(fields.length > 0 ? listTabs(fields) : ['Studio']))
       isRejected ||= result === 'failed'
     }
     if (left.length === 0) showToast('ok', STUDIO_TEXTS.saved(saved))

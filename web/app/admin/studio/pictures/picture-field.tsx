@@ -30,7 +30,11 @@ export function PictureField({ label, picture, error, onChange }: Props) {
           Remove
         </Button>
       </div>
-      {error ? <p role="alert">{error}</p> : null}
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,0 +1,40 @@
+import { EMPTY_PROFILE } from '@linework/contract/studio/empty-profile'
+import { expect, test } from 'vitest'
+import { SAMPLE_STUDIO } from './content/sample-studio.ts'
+import { withoutSample } from './without-sample.ts'
+
+const picture = { id: 'own-picture', focus: { x: 0.5, y: 0.5 } }
+
+test('of the sample nothing is left but its look and sections', () => {
+  const { sections, look } = SAMPLE_STUDIO
+  expect(withoutSample(SAMPLE_STUDIO)).toEqual({ ...EMPTY_PROFILE, sections, look })
+  // The database gives the keys of a document in an order of its own.
+  const reversed = JSON.parse(JSON.stringify(SAMPLE_STUDIO), (_, value) =>
+    value?.constructor === Object ? Object.fromEntries(Object.entries(value).reverse()) : value,
+  )
+  expect(withoutSample(reversed)).toEqual({ ...EMPTY_PROFILE, sections, look })
+})
+
+test('what the studio changed stays, each text and picture alone', () => {
+  const [founder] = SAMPLE_STUDIO.founders
+  if (founder === undefined) throw new Error('The sample has no founder')
+  const own = withoutSample({
+    ...SAMPLE_STUDIO,
+    name: 'Ink & Iron',
+    hero: {
+      ...SAMPLE_STUDIO.hero,
+      promise: 'Mine.',
+      pictures: [...SAMPLE_STUDIO.hero.pictures.slice(0, 2), picture],
+    },
+    founders: [{ ...founder, name: 'Zoya' }, ...SAMPLE_STUDIO.founders.slice(1)],
+    contactPicture: picture,
+  })
+  expect(own.hero).toEqual({ ...EMPTY_PROFILE.hero, promise: 'Mine.', pictures: [picture] })
+  expect(own.founders).toEqual([{ ...founder, name: 'Zoya', portrait: null }])
+  expect(own.contactPicture).toEqual(picture)
+})
+
+test('a studio with a name of its own keeps its place, zone and currency', () => {
+  const { place, timeZone, currency } = SAMPLE_STUDIO
+  expect(withoutSample({ ...SAMPLE_STUDIO, name: 'Ink' })).toMatchObject({ place, timeZone, currency })
+})
