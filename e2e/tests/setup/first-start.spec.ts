@@ -103,7 +103,7 @@ test('five steps on a phone, with going back, a reload and no mail', async ({ pa
       await expect(page.getByLabel('City')).toHaveValue('Pune')
       await press(page, 'Continue to Look')
       await page.getByRole('radio', { name: 'Teal' }).check({ force: true })
-      await expect(page.getByText('Text reads at')).toBeVisible()
+      await expect(page.getByText('On paper')).toBeVisible()
       const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) }
       await page.getByLabel('Logo').setInputFiles(file)
       await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
@@ -129,9 +129,16 @@ test('five steps on a phone, with going back, a reload and no mail', async ({ pa
       await press(page, 'Go on without mail')
     })
 
-    await test.step('content', async () => {
+    await test.step('content, with a look at the site that visitors do not see yet', async () => {
       await expect(heading(page)).toHaveText('Content')
       await expectToFit(page, 'content')
+      const early = await page.request.get(`${studio.url}/`)
+      expect([early.status(), await early.text()]).toEqual([503, expect.stringContaining(NOT_YET)])
+      const opened = page.waitForEvent('popup')
+      await page.getByRole('link', { name: 'Look at it first' }).tap()
+      const look = await opened
+      await expect(look.getByRole('heading', { level: 1 })).toHaveText('Ink & Iron')
+      await look.close()
       await press(page, 'Finish')
       await expect(heading(page)).toHaveText('Ink & Iron is ready.')
       await expectToFit(page, 'ready')

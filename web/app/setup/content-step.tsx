@@ -21,7 +21,7 @@ const CHOICES: Record<FirstContent, { title: string; text: string }> = {
 
 export function ContentStep({ progress, kept, onBack, onSaved }: StepProps) {
   const { values, change, clear } = useDraft<{ start: FirstContent }>('content', { start: 'empty' })
-  const { save, errors: _, ...state } = useSave()
+  const { save, errors: _, clearErrors: __, ...state } = useSave()
   return (
     <SetupFrame
       step="content"
@@ -58,6 +58,12 @@ export function ContentStep({ progress, kept, onBack, onSaved }: StepProps) {
           </label>
         ))}
       </fieldset>
+      <p className={styles.look}>
+        Visitors see the website after this step.{' '}
+        <a className={styles.link} href="/admin/preview" target="_blank" rel="noreferrer">
+          Look at it first
+        </a>
+      </p>
     </SetupFrame>
   )
 }

@@ -22,7 +22,7 @@ type Owner = { email: string; password: string }
 export function OwnerStep({ token, until, onClaimed }: Props) {
   const { values, change, clear } = useDraft('owner', { email: '' })
   const [password, setPassword] = useState('')
-  const { save, errors, ...state } = useSave()
+  const { save, errors, clearErrors, ...state } = useSave()
 
   async function claim(owner: Owner) {
     storeToken(await makeOwner(owner, token))
@@ -36,7 +36,7 @@ export function OwnerStep({ token, until, onClaimed }: Props) {
       finished={[]}
       title="Your account"
       lead="You sign in with it to edit the website and to read enquiries. It is the owner’s account; more people can be added later."
-      kept={`About ten minutes. Every step is saved. This address works until ${format(until)}.`}
+      kept={`About ten minutes. Every step is saved, and visitors see the website after the last one. This address works until ${format(until)}.`}
       continueLabel="Continue to Studio"
       onContinue={(form) => save(form, ownerFields, { ...values, password }, claim)}
       {...state}
@@ -48,7 +48,10 @@ export function OwnerStep({ token, until, onClaimed }: Props) {
             type="email"
             autoComplete="username"
             value={values.email}
-            onChange={({ target }) => change({ email: target.value })}
+            onChange={({ target }) => {
+              change({ email: target.value })
+              clearErrors({ email: true })
+            }}
           />
         )}
       </Field>
@@ -58,7 +61,10 @@ export function OwnerStep({ token, until, onClaimed }: Props) {
             {...control}
             autoComplete="new-password"
             value={password}
-            onChange={({ target }) => setPassword(target.value)}
+            onChange={({ target }) => {
+              setPassword(target.value)
+              clearErrors({ password: true })
+            }}
           />
         )}
       </Field>

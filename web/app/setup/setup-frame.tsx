@@ -35,6 +35,7 @@ export function SetupFrame(props: Props) {
   const { step, finished, title, lead, kept, failure, busy, waiting, quiet, onBack, aside, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const number = SETUP_STEPS.indexOf(step) + 1
+  const canLeave = finished.includes('owner')
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the step changes
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -86,13 +87,13 @@ export function SetupFrame(props: Props) {
           </div>
           {aside ? <div className={styles.aside}>{aside}</div> : null}
         </div>
+        <p className={styles.below}>
+          {kept}
+          {canLeave ? <Later /> : null}
+        </p>
       </main>
       <footer className={styles.foot}>
-        {finished.includes('owner') ? (
-          <Link className={styles.later} to="/admin" reloadDocument>
-            Finish later
-          </Link>
-        ) : null}
+        {canLeave ? <Later /> : null}
         {onBack ? (
           <Button variant="ghost" size="small" onClick={onBack} disabled={busy}>
             Back
@@ -107,3 +108,9 @@ export function SetupFrame(props: Props) {
     </form>
   )
 }
+
+const Later = () => (
+  <Link className={styles.later} to="/admin" reloadDocument>
+    Finish later
+  </Link>
+)

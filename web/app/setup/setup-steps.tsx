@@ -17,7 +17,8 @@ const STEPS: Record<Exclude<SetupStep, 'owner'>, ComponentType<StepProps>> = {
 }
 
 const ORDER = SETUP_STEPS.filter((step) => step !== 'owner')
-const KEPT = 'Every step is saved. You can close this page and go on later from the dashboard.'
+const KEPT =
+  'Every step is saved. Visitors see the website after the last step. You can go on later from the dashboard.'
 
 /** Opens at the first step that is left. */
 export function SetupSteps({ loaded }: { loaded: SetupProgress }) {

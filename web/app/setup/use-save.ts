@@ -45,7 +45,12 @@ export function useSave() {
     setBusy(false)
   }
 
-  return { busy, waiting, failure, errors, save }
+  /** A message about what was typed before is gone as soon as it is changed. */
+  function clearErrors(changed: object) {
+    setErrors((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in changed))))
+  }
+
+  return { busy, waiting, failure, errors, save, clearErrors }
 }
 
 async function untilReached(send: () => Promise<unknown>, setWaiting: (waiting: boolean) => void) {

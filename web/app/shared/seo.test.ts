@@ -45,6 +45,14 @@ test('the home page’s description needs neither promise nor teaser', () => {
   expect(seoOf(sample, 'home').description).toMatch(/^Premier tattoo services .* Each piece starts on paper/)
 })
 
+test('a city that is part of the name is not said twice', () => {
+  const porto = { ...studio, fullName: 'Agulha Piercing Porto', place: { ...studio.place, city: 'Porto' } }
+  expect(seoOf(porto, 'home').title).toBe('Agulha Piercing Porto')
+  expect(seoOf(porto, 'about').description).toBe('About Agulha Piercing Porto.')
+  const other = { ...porto, fullName: 'Portobello Tattoo' }
+  expect(seoOf(other, 'home').title).toBe('Portobello Tattoo, Porto')
+})
+
 test('what the studio wrote itself wins, each text alone', () => {
   const seo = { ...studio.seo, contact: { title: 'Find us', description: '' } }
   expect(seoOf({ ...studio, seo }, 'contact')).toEqual({

@@ -26,6 +26,12 @@ export function homeSeo(studio: NamedStudio): Seo {
 export const titleWithStudio = (title: string, { name }: Pick<Studio, 'name'>) =>
   name === '' ? title : `${title} | ${name}`
 
+type Placed = Pick<Studio, 'fullName'> & { place: Pick<Studio['place'], 'city'> }
+
+/** False where the name has its city already: 'Agulha Piercing Porto'. */
+export const needsCity = ({ fullName, place: { city } }: Placed) =>
+  city !== '' && !` ${fullName} `.toLowerCase().includes(` ${city} `.toLowerCase())
+
 /** 'Studio, City'. */
-export const studioAndCity = ({ fullName, place }: Pick<Studio, 'fullName' | 'place'>) =>
-  [fullName, place.city].filter(Boolean).join(', ')
+export const studioAndCity = (studio: Placed) =>
+  [studio.fullName, needsCity(studio) ? studio.place.city : ''].filter(Boolean).join(', ')

@@ -1,3 +1,4 @@
+import { studioAndCity } from '../../shared/seo.ts'
 import styles from './studio-step.module.css'
 
 interface Props {
@@ -15,7 +16,7 @@ export function SharedLink({ name, fullName, city }: Props) {
         <div className={styles.wall}>{name || 'Your studio'}</div>
         <div className={styles.words}>
           <p>
-            <b>{[fullName || name || 'Your studio', city].filter(Boolean).join(', ')}</b>
+            <b>{studioAndCity({ fullName: fullName || name || 'Your studio', place: { city } })}</b>
           </p>
           <p>{location.host}</p>
         </div>

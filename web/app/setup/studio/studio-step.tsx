@@ -19,10 +19,14 @@ export function StudioStep({ progress, kept, onBack, onSaved }: StepProps) {
     'studio',
     finished.includes('studio') ? studio : proposePlace(studio),
   )
-  const { save, errors, ...state } = useSave()
+  const { save, errors, clearErrors, ...state } = useSave()
+  const edit = (changed: Partial<typeof values>) => {
+    change(changed)
+    clearErrors(changed)
+  }
   const input = (name: 'name' | 'fullName' | 'city' | 'phone') => ({
     value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
   })
 
   return (
@@ -35,24 +39,34 @@ export function StudioStep({ progress, kept, onBack, onSaved }: StepProps) {
       continueLabel="Continue to Look"
       onBack={onBack}
       onContinue={(form) =>
-        save(form, setupStudio, values, async (body) => {
-          const next = await browserApi(setupApi.studio, { body })
-          clear()
-          onSaved(next)
-        })
+        save(
+          form,
+          setupStudio,
+          { ...values, fullName: values.fullName.trim() || values.name },
+          async (body) => {
+            const next = await browserApi(setupApi.studio, { body })
+            clear()
+            onSaved(next)
+          },
+        )
       }
       aside={<SharedLink {...values} />}
       {...state}
     >
       <div className={styles.pair}>
-        <Field label="Short name" error={errors.name}>
+        <Field label="Short name" note="in the header" error={errors.name}>
           {(control) => <input {...control} {...input('name')} autoComplete="organization" />}
         </Field>
         <Field label="City" error={errors.city}>
           {(control) => <input {...control} {...input('city')} autoComplete="address-level2" />}
         </Field>
       </div>
-      <Field label="Full name" error={errors.fullName}>
+      <Field
+        label="Full name"
+        optional
+        note="where it is longer, for search engines and emails"
+        error={values.fullName === '' ? undefined : errors.fullName}
+      >
         {(control) => <input {...control} {...input('fullName')} autoComplete="off" />}
       </Field>
       <Field label="Phone, also for WhatsApp" error={errors.phone}>
@@ -65,7 +79,7 @@ export function StudioStep({ progress, kept, onBack, onSaved }: StepProps) {
               {...control}
               value={values.country}
               autoComplete="country"
-              onChange={({ target }) => change({ country: target.value })}
+              onChange={({ target }) => edit({ country: target.value })}
             >
               <option value="">Choose</option>
               {listCountries().map(({ code, name }) => (
@@ -81,7 +95,7 @@ export function StudioStep({ progress, kept, onBack, onSaved }: StepProps) {
             <Select
               {...control}
               value={values.timeZone}
-              onChange={({ target }) => change({ timeZone: target.value })}
+              onChange={({ target }) => edit({ timeZone: target.value })}
             >
               {listZones(values.timeZone).map((zone) => (
                 <option key={zone} value={zone}>

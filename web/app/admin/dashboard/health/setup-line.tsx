@@ -18,7 +18,7 @@ export function SetupLine({ found }: { found: SetupProgress }) {
     <Link className={`${styles.line} ${styles.link}`} data-state="broken" to={SETUP_PAGE}>
       <span className={styles.text}>
         <OfficeIcon name="warning" size={18} />
-        The set-up is not finished. Go on
+        The set-up is not finished, so visitors do not see the website yet. Go on
       </span>
       <OfficeIcon name="arrow" size={18} />
     </Link>

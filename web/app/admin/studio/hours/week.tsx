@@ -18,6 +18,7 @@ export function Week({ form }: { form: ContactInfoForm }) {
   return (
     <Panel
       title="Every week"
+      hint="Open a day to set its hours. A day that is not listed counts as closed."
       tool={
         monday ? (
           <Button variant="ghost" size="small" onClick={() => set(copyToAll(rows, monday))}>

@@ -21,7 +21,7 @@ export function MessagesTab({ form }: { form: StudioForm }) {
       </Panel>
       <Panel
         title={LABELS.brief}
-        hint="A set belongs to the services whose name contains one of its words. A set without words is for all others."
+        hint="Buttons that help visitors to describe what they want, such as its size. A set is shown for services whose name contains one of its words; a set without words, for all others."
       >
         <BriefField form={form} />
       </Panel>
