@@ -32,7 +32,7 @@ export async function typeOver(control: Locator, text: string): Promise<void> {
 export async function saveStudio(page: Page): Promise<number> {
   const answered = page.waitForResponse(
     (response) =>
-      response.request().method() !== 'GET' && /\/api\/(studio|contact-info)$/.test(response.url()),
+      response.request().method() !== 'GET' && /\/api\/(studio|contact-info\/hours)$/.test(response.url()),
   )
   await page.getByRole('button', { name: 'Save changes' }).click()
   return (await answered).status()

@@ -41,6 +41,8 @@ export const contactInfoFields = z.object({
   specialDays: z.array(specialDay).max(SPECIAL_DAYS_MAX, TEXTS.tooManySpecialDays).optional(),
 })
 
+export const hoursFields = contactInfoFields.pick({ workingHours: true, specialDays: true })
+
 export const contactInfo = z.object({
   _id: z.string(),
   phone: z.string(),
@@ -63,6 +65,13 @@ export const contactInfoShapes = {
   save: {
     summary: 'Save how to reach the studio; version 0 says that it was not saved yet',
     body: contactInfoFields.extend({ version: basedOn }),
+    current: contactInfo.nullable(),
+    status: 200,
+    response: contactInfo,
+  },
+  saveHours: {
+    summary: 'Save the hours alone, also before phone, email and address are known',
+    body: hoursFields.extend({ version: basedOn }),
     current: contactInfo.nullable(),
     status: 200,
     response: contactInfo,

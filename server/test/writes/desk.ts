@@ -18,6 +18,18 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
       noted: { kind: 'contact-info', verb: 'changed', title: '', fields: ['phone'] },
     }
   },
+  'contact-info.saveHours': async () => {
+    await t.db.deleteFrom('contact_info').execute()
+    await t.db
+      .insertInto('contact_info')
+      .values({ phone: '1', email: '', address: '', working_hours: '[]' })
+      .execute()
+    const workingHours = [{ day: 'Monday', hours: '10AM - 8PM', note: '' }]
+    return {
+      act: call('PUT', '/contact-info/hours', { workingHours }),
+      noted: { kind: 'contact-info', verb: 'changed', title: '', fields: ['working_hours'] },
+    }
+  },
   'enquiries.change': async () => ({
     act: call('PATCH', `/contact/${(await makeEnquiry(t.db)).id}`, { status: 'booked', note: 'Ananya' }),
     noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['status', 'note'] },

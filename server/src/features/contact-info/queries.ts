@@ -17,10 +17,14 @@ const COLUMNS = [
 
 type Fields = z.output<typeof contactInfoFields>
 
-/** Special days that are absent stay as they are. */
 export const contactInfoRow = ({ altMobile, workingHours, specialDays, ...texts }: Fields) => ({
   ...texts,
   alt_mobile: altMobile,
+  ...hoursRow({ workingHours, specialDays }),
+})
+
+/** Special days that are absent stay as they are. */
+export const hoursRow = ({ workingHours, specialDays }: Pick<Fields, 'workingHours' | 'specialDays'>) => ({
   working_hours: JSON.stringify(workingHours),
   ...(specialDays === undefined ? {} : { special_days: JSON.stringify(specialDays) }),
 })

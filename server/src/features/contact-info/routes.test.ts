@@ -42,6 +42,30 @@ test('[API-15] [ENT-05] returns null before the first save, then the one saved r
   expect((await get()).json()).toEqual(second.json())
 })
 
+test('hours are saved alone, and leave everything else as it was', async () => {
+  const before = (await save({ ...info, specialDays: [] })).json()
+  const saveHours = (payload: object) =>
+    t.app.inject({ method: 'PUT', url: '/api/contact-info/hours', headers, payload })
+  const hours = {
+    workingHours: [{ day: 'Monday', hours: '11AM - 8PM', note: '' }],
+    specialDays: [{ from: '2026-12-24', to: '2026-12-26', hours: 'Closed', note: '' }],
+  }
+  const saved = await saveHours({ ...hours, version: before.version })
+  expect(saved.json()).toEqual({ ...before, ...hours, version: before.version + 1 })
+  expect((await saveHours({ ...hours, version: before.version })).statusCode).toBe(409)
+  const { specialDays: _, ...week } = hours
+  expect((await saveHours(week)).json()).toEqual(saved.json())
+})
+
+test('hours that are saved first keep the details that the sample shows', async () => {
+  const own = await makeApp()
+  const authorised = await signIn(own)
+  const { fallback } = (await own.app.inject({ url: '/api/studio' })).json()
+  const put = { method: 'PUT', url: '/api/contact-info/hours', headers: authorised } as const
+  const { phone, email } = (await own.app.inject({ ...put, payload: { workingHours: [] } })).json()
+  expect([phone, email]).toEqual([fallback.details.phone, fallback.details.email])
+})
+
 test('[API-15] parallel first saves leave one row', async () => {
   const own = await makeApp()
   const authorised = await signIn(own)

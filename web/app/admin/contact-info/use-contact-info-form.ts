@@ -1,7 +1,8 @@
 import { contactInfoApi } from '@linework/contract/contact-info/api'
 import type { ContactInfo, SpecialDay } from '@linework/contract/contact-info/shapes'
-import { contactInfoFields } from '@linework/contract/contact-info/shapes'
+import { contactInfoFields, hoursFields } from '@linework/contract/contact-info/shapes'
 import { CONTACT_INFO_TEXTS } from '@linework/contract/contact-info/texts'
+import type { z } from 'zod'
 import { browserApi } from '../../lib/api.ts'
 import { useStudio } from '../../shared/use-studio.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
@@ -37,23 +38,43 @@ const NOT_SAVED = 0
 
 interface Options {
   /** Loading failed: built-in details are shown. */
-  failed?: boolean
-  /** The screen around it says what was saved. */
-  isQuiet?: boolean
+  failed: boolean
 }
 
-/** The form stays open after saving, so it is reset to the saved values. */
-export function useContactInfoForm(
-  info: ContactInfo | null,
-  { failed = false, isQuiet = false }: Options,
-): ContactInfoForm {
-  const tell: typeof showToast = (kind, text) => (isQuiet ? 0 : showToast(kind, text))
-  const { fallback } = useStudio()
-  const toValues = (saved: ContactInfo | null) => valuesOf(saved, fallback?.details)
-  const form: ContactInfoForm = useForm({
+export const useContactInfoForm = (info: ContactInfo | null, { failed }: Options): ContactInfoForm =>
+  useInfoForm(info, {
     fields: contactInfoFields,
     // After a failed load the fields hold built-in details, which are no basis for a draft.
     draft: failed ? undefined : 'contact-info',
+    save: (body) => browserApi(contactInfoApi.save, { body }),
+    tell: showToast,
+  })
+
+/** Saves the hours alone, so that they need neither email nor address. */
+export const useHoursForm = (info: ContactInfo | null): ContactInfoForm =>
+  useInfoForm(info, {
+    fields: hoursFields,
+    draft: 'hours',
+    save: (body) => browserApi(contactInfoApi.saveHours, { body }),
+    // The screen around it says what was saved.
+    tell: () => {},
+  })
+
+interface Part<Given> {
+  fields: z.ZodType<Given>
+  draft: string | undefined
+  save: (body: Given & { version?: number }) => Promise<ContactInfo>
+  tell: (kind: 'ok' | 'error', text: string) => void
+}
+
+/** The form stays open after saving, so it is reset to the saved values. */
+function useInfoForm<Given>(info: ContactInfo | null, part: Part<Given>): ContactInfoForm {
+  const { fields, draft, save, tell } = part
+  const { fallback } = useStudio()
+  const toValues = (saved: ContactInfo | null) => valuesOf(saved, fallback?.details)
+  const form: ContactInfoForm = useForm({
+    fields,
+    draft,
     before: toValues(info),
     record: {
       version: info?.version ?? NOT_SAVED,
@@ -62,7 +83,7 @@ export function useContactInfoForm(
       merges: { workingHours: mergeHours },
     },
     async send(body) {
-      const saved = await browserApi(contactInfoApi.save, { body })
+      const saved = await save(body)
       form.reset(toValues(saved), saved.version)
     },
     onSaved: () => tell('ok', CONTACT_INFO_TEXTS.saved),

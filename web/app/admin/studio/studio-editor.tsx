@@ -8,7 +8,7 @@ import { studioIsoDay } from '../../shared/studio-moments.ts'
 import { useStudio } from '../../shared/use-studio.ts'
 import { DiscardDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useUnsavedChanges } from '../../ui/dialog/use-unsaved-changes.ts'
-import { type ContactInfoForm, useContactInfoForm } from '../contact-info/use-contact-info-form.ts'
+import { type ContactInfoForm, useHoursForm } from '../contact-info/use-contact-info-form.ts'
 import { FormBody } from '../form/form-body.tsx'
 import { AboutTab } from './about/about-tab.tsx'
 import { unflatten } from './document/flat.ts'
@@ -67,7 +67,7 @@ export function StudioEditor({ studio, contactInfo, instead }: Props) {
   }
 
   const document = useStudioForm({ studio, instead, onSaved: show })
-  const hours = useContactInfoForm(contactInfo, { isQuiet: true })
+  const hours = useHoursForm(contactInfo)
   const save = useStudioSave({ document, hours, isNew: instead !== undefined })
   const { changes } = save
   const errorTab = useErrorTab(save, tab, (next) =>

@@ -1,11 +1,6 @@
 import { readHours } from '@linework/contract/contact-info/hours'
 import { DAYS } from '@linework/contract/contact-info/limits'
-import {
-  type ContactInfoForm,
-  CONTACT_INFO_LABELS as LABELS,
-} from '../../contact-info/use-contact-info-form.ts'
-import { TextAreaField } from '../../form/fields/text-area-field.tsx'
-import { TextField } from '../../form/fields/text-field.tsx'
+import type { ContactInfoForm } from '../../contact-info/use-contact-info-form.ts'
 import { Panel } from '../parts/panel.tsx'
 import styles from './hours.module.css'
 import { SpecialDays } from './special-days.tsx'
@@ -20,27 +15,10 @@ interface Props {
 export function HoursTab({ form, today }: Props) {
   return (
     <>
-      {needsContact(form) ? <ContactFields form={form} /> : null}
       <Week form={form} />
       <SpecialDays form={form} today={today} />
       <ToldToSearchEngines form={form} />
     </>
-  )
-}
-
-const CONTACT = ['phone', 'email', 'address'] as const
-
-/** The hours are part of the contact info, which cannot be saved without these. */
-const needsContact = ({ before, errors }: ContactInfoForm) =>
-  CONTACT.some((field) => before[field] === '' || errors[field] !== undefined)
-
-function ContactFields({ form }: { form: ContactInfoForm }) {
-  return (
-    <Panel title="How to reach the studio">
-      <TextField form={form} name="phone" label={LABELS.phone} type="tel" />
-      <TextField form={form} name="email" label={LABELS.email} type="email" />
-      <TextAreaField form={form} name="address" label={LABELS.address} rows={2} />
-    </Panel>
   )
 }
 
