@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_MAX } from '../auth/limits.ts'
 import { newPassword } from '../auth/shapes.ts'
+import { ADDRESS_MAX } from '../contact-info/limits.ts'
 import { PHONE_MAX } from '../enquiries/limits.ts'
 import { requiredText, text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
@@ -27,6 +28,13 @@ export const setupStudio = z.object({
   city: place.shape.city,
   country: place.shape.country,
   phone: requiredText(PHONE_MAX, SETUP_TEXTS.phone, STUDIO_TEXTS.tooLong(PHONE_MAX)),
+  /** '' where the studio has none to show. */
+  email: text(EMAIL_MAX, SETUP_TEXTS.email, SETUP_TEXTS.email)
+    .trim()
+    .pipe(z.literal('').or(z.email(SETUP_TEXTS.email)))
+    .default(''),
+  /** The street, as visitors read it; '' shows the city alone. */
+  address: text(ADDRESS_MAX, STUDIO_TEXTS.tooLong(ADDRESS_MAX)).trim().default(''),
   timeZone,
 })
 
@@ -73,6 +81,8 @@ export const setupProgress = z.object({
     city: z.string(),
     country: z.string(),
     phone: z.string(),
+    email: z.string(),
+    address: z.string(),
     timeZone: z.string(),
   }),
   look: z.object({

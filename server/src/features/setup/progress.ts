@@ -55,6 +55,8 @@ export async function readProgress(db: Db, mailer: Mailer | undefined): Promise<
       city: place.city,
       country: place.country,
       phone: contact?.phone ?? '',
+      email: contact?.email ?? '',
+      address: contact?.address ?? '',
       timeZone,
     },
     look: {

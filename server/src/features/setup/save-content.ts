@@ -47,11 +47,9 @@ function withSample({ name, fullName, place, timeZone, currency, look, hero }: S
   }
 }
 
-/** The sample's opening hours with the studio's own phone and address. */
+/** The sample's opening hours with the studio's own phone, email and address. */
 async function saveSampleContact(db: Db): Promise<void> {
-  const { phone = SAMPLE_CONTACT_INFO.phone, address = SAMPLE_CONTACT_INFO.address } =
-    (await findContactInfo(db)) ?? {}
-  const { email, workingHours } = SAMPLE_CONTACT_INFO
-  const working_hours = JSON.stringify(workingHours)
+  const { phone = '', email = '', address = '' } = (await findContactInfo(db)) ?? {}
+  const working_hours = JSON.stringify(SAMPLE_CONTACT_INFO.workingHours)
   await saveContactInfo(db, { phone, address, alt_mobile: '', email, working_hours })
 }

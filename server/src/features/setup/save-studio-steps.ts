@@ -17,23 +17,20 @@ const MIDDLE = { x: 0.5, y: 0.5 }
 /** What was answered, on top of a profile in which nothing is invented. */
 export async function saveStudioStep({ db, queue }: Parts, answers: SetupStudio, by: Author): Promise<void> {
   await requireOpen(db)
-  const { name, fullName, city, country, phone, timeZone } = answers
+  const { name, fullName, city, country, timeZone } = answers
   const { profile, version } = await findStudio(db)
   const place = { ...profile.place, city, country }
   const next = { ...profile, name, fullName, place, timeZone, currency: currencyOf(country) }
   await changeStudio(db, queue, { profile: next, version, by })
-  await savePhone(db, phone, { before: profile.place.city, now: city })
+  await saveReach(db, answers)
   await finishStep(db, 'studio')
 }
 
-/** The address is the city until the studio writes its own. */
-async function savePhone(db: Db, phone: string, city: { before: string; now: string }): Promise<void> {
+async function saveReach(db: Db, { phone, email, address }: SetupStudio): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const found = await lockContactInfo(tx)
-    const address = found === undefined || found.address === city.before ? city.now : found.address
-    const { alt_mobile = '', email = '', working_hours = [] } = found ?? {}
+    const { alt_mobile = '', working_hours = [] } = (await lockContactInfo(tx)) ?? {}
     const hours = JSON.stringify(working_hours)
-    await saveContactInfo(tx, { phone, address, alt_mobile, email, working_hours: hours })
+    await saveContactInfo(tx, { phone, email, address, alt_mobile, working_hours: hours })
   })
 }
 

@@ -17,6 +17,8 @@ const STUDIO = {
   city: 'Pune',
   country: 'IN',
   phone: '+91 90000 07001',
+  email: '',
+  address: '',
   timeZone: 'Asia/Kolkata',
 }
 const LOOK = { accent: '#3fa9a0', logo: null, pictures: [] as string[] }
@@ -51,7 +53,10 @@ test('each step is saved at once, and what is left is known after a sign-in else
   })
   // Going back and saving again changes the same studio.
   expect((await send('PUT', 'studio', { ...STUDIO, city: 'Mumbai' })).body.studio.city).toBe('Mumbai')
-  expect((await get('/api/contact-info')).address).toBe('Mumbai')
+  // An address that was not given is not invented, and one that was is kept.
+  expect((await get('/api/contact-info')).address).toBe('')
+  await send('PUT', 'studio', { ...STUDIO, email: 'hello@ink.example', address: '4 Mill Lane' })
+  expect(await get('/api/contact-info')).toMatchObject({ email: 'hello@ink.example', address: '4 Mill Lane' })
 })
 
 test('a studio that starts empty is its own, with its answers and nothing invented', async () => {
@@ -74,6 +79,20 @@ test('a studio that starts empty is its own, with its answers and nothing invent
   })
   for (const { text } of [studio.about, studio.teaser, { text: studio.privacy }]) expect(text).toBe('')
   expect(await get('/api/contact-info')).toMatchObject({ phone: STUDIO.phone, email: '', workingHours: [] })
+})
+
+test('opening hours can be saved after the last step, before there is an email or an address', async () => {
+  await send('PUT', 'studio', STUDIO)
+  await send('POST', 'content', { start: 'empty' })
+  const { version } = await get('/api/contact-info')
+  const workingHours = [{ day: 'Monday', hours: '11AM - 8PM', note: '' }]
+  const saved = await t.app.inject({
+    method: 'PUT',
+    url: '/api/contact-info/hours',
+    headers,
+    payload: { workingHours, version },
+  })
+  expect(saved.json()).toMatchObject({ phone: STUDIO.phone, email: '', address: '', workingHours })
 })
 
 test('uploaded pictures stand on the home page in their order', async () => {
@@ -129,6 +148,7 @@ test.each([
   ['a country that does not exist', { country: 'QQ' }, 'country'],
   ['a zone that does not exist', { timeZone: 'Asia/Nowhere' }, 'timeZone'],
   ['no phone', { phone: '' }, 'phone'],
+  ['half an email', { email: 'hello@' }, 'email'],
 ])('a studio with %s is rejected by its field', async (_, wrong, field) => {
   const { status, body } = await send('PUT', 'studio', { ...STUDIO, ...wrong })
   expect(status).toBe(400)

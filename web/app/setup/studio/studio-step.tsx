@@ -24,7 +24,7 @@ export function StudioStep({ progress, kept, onBack, onSaved }: StepProps) {
     change(changed)
     clearErrors(changed)
   }
-  const input = (name: 'name' | 'fullName' | 'city' | 'phone') => ({
+  const input = (name: 'name' | 'fullName' | 'city' | 'phone' | 'email' | 'address') => ({
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
   })
@@ -69,8 +69,16 @@ export function StudioStep({ progress, kept, onBack, onSaved }: StepProps) {
       >
         {(control) => <input {...control} {...input('fullName')} autoComplete="off" />}
       </Field>
-      <Field label="Phone, also for WhatsApp" error={errors.phone}>
-        {(control) => <input {...control} {...input('phone')} type="tel" autoComplete="tel" />}
+      <div className={styles.pair}>
+        <Field label="Phone, also for WhatsApp" error={errors.phone}>
+          {(control) => <input {...control} {...input('phone')} type="tel" autoComplete="tel" />}
+        </Field>
+        <Field label="Email for visitors" optional error={errors.email}>
+          {(control) => <input {...control} {...input('email')} type="email" autoComplete="email" />}
+        </Field>
+      </div>
+      <Field label="Address" optional error={errors.address}>
+        {(control) => <input {...control} {...input('address')} autoComplete="street-address" />}
       </Field>
       <div className={styles.pair}>
         <Field label="Country" error={errors.country}>

@@ -16,7 +16,7 @@ import styles from './contact-details.module.css'
 /** How to reach the studio, as far as it has said. */
 export function ContactDetails({ details }: { details: StudioDetails }) {
   const { phone, altMobile, email, address, hours, specialDays } = details
-  const { fullName } = useStudio()
+  const { fullName, place } = useStudio()
   useFailureToast(details, CONTACT_INFO_TEXTS.loadFailed)
   return (
     <dl className={styles.details}>
@@ -42,11 +42,15 @@ export function ContactDetails({ details }: { details: StudioDetails }) {
           </a>
         </Detail>
       )}
-      {address === '' ? null : (
+      {address === '' && place.city === '' ? null : (
         <Detail term="Address">
-          <a className={styles.link} href={mapAddress(fullName, address)} target="_blank" rel="noopener">
-            {address}
-          </a>
+          {address === '' ? (
+            place.city
+          ) : (
+            <a className={styles.link} href={mapAddress(fullName, address)} target="_blank" rel="noopener">
+              {address}
+            </a>
+          )}
         </Detail>
       )}
       {hours.length === 0 ? null : (
