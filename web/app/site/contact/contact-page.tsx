@@ -8,7 +8,7 @@ import { seoOf } from '../../shared/seo.ts'
 import { useStudio } from '../../shared/use-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { isPrefillRemoval, readPrefill } from '../addresses/prefill.ts'
-import { layoutData } from '../head/layout-data.ts'
+import { layoutData, layoutDetails } from '../head/layout-data.ts'
 import { pageHead, unlisted } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
 import { studioData } from '../head/studio-data.ts'
@@ -28,7 +28,7 @@ import { SentPanel } from './sent/sent-panel.tsx'
 import { useSent } from './sent/use-sent.ts'
 
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  const { origin, details, studio } = layoutData(matches)
+  const { origin, studio } = layoutData(matches)
   const seo = seoOf(studio, 'contact', madeSeo(studio, 'contact'))
   if (loaderData?.sent || loaderData?.rejected) return unlisted(seo.title)
   return pageHead({
@@ -37,7 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
     path: '/contact',
     ...seo,
     data: import.meta.env.SSR && [
-      studioData({ origin, studio }, details),
+      studioData({ origin, studio }, layoutDetails(matches)),
       breadcrumbs(origin, ['Contact', '/contact']),
     ],
   })

@@ -32,10 +32,17 @@ const manifest = (studio: Studio, name: string, shortName: string, start: string
       background_color: GROUND,
       theme_color: GROUND,
       icons: [
-        { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        icon(studio, '192', '192x192'),
+        icon(studio, '512', '512x512'),
+        { ...icon(studio, 'maskable-512', '512x512'), purpose: 'maskable' },
       ],
     },
     { headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' } },
   )
+
+/** Phones load an icon again when its address has changed. */
+const icon = ({ version }: Studio, name: string, sizes: string) => ({
+  src: `/icons/${name}.png?v=${version}`,
+  sizes,
+  type: 'image/png',
+})

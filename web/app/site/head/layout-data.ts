@@ -8,17 +8,21 @@ interface LayoutData {
   footer: { details: LoadedDetails } | Promise<unknown>
 }
 
-/** From the routes around every public page, for its `meta`. */
-export function layoutData(matches: Parameters<typeof studioOf>[0]): {
-  origin: string
-  details: StudioDetails
-  studio: Studio
-} {
-  const layout = matches
+type Matches = Parameters<typeof studioOf>[0]
+
+const findLayout = (matches: Matches) =>
+  matches
     .map((match) => match?.loaderData)
     .find((data): data is LayoutData => typeof data === 'object' && data !== null && 'origin' in data)
-  const footer = layout?.footer
-  const studio = studioOf(matches)
-  const details = detailsOf(footer && 'details' in footer ? footer.details : NO_DETAILS, studio)
-  return { origin: layout?.origin ?? '', details, studio }
+
+/** From the routes around every public page, for its `meta`. */
+export const layoutData = (matches: Matches): { origin: string; studio: Studio } => ({
+  origin: findLayout(matches)?.origin ?? '',
+  studio: studioOf(matches),
+})
+
+/** For schema.org data. On the server only. */
+export function layoutDetails(matches: Matches): StudioDetails {
+  const footer = findLayout(matches)?.footer
+  return detailsOf(footer && 'details' in footer ? footer.details : NO_DETAILS, studioOf(matches))
 }

@@ -8,7 +8,6 @@ import { shorten } from './shorten.ts'
 
 const DESCRIPTION_MAX = 150
 const PICTURE_TITLE_MAX = 90
-const READY_MADE = '/share.jpg'
 
 export interface PageFacts {
   studio: Studio
@@ -37,38 +36,48 @@ export function pageHead({
   origin,
   path,
   ownTitle = false,
-  type = 'website',
   data,
   opened,
   ...facts
 }: PageFacts): MetaDescriptor[] {
   const address = `${origin}${path}`
-  const { country } = studio.place
   const title = opened?.alt ? titleOfPicture(opened.alt, studio) : facts.title
   const description = shorten(facts.description, DESCRIPTION_MAX)
   const shown = opened ?? facts.picture
   const picture = shown
     ? { path: sharePictureAddress(shown.public_id), alt: shown.alt || title }
-    : { path: READY_MADE, alt: studioAndCity(studio) }
+    : { path: `/share.jpg?v=${studio.version}`, alt: studioAndCity(studio) }
   return [
     ...(ownTitle ? [] : [{ title }]),
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blogs', href: '/feed.xml' },
-    { property: 'og:type', content: type },
-    { property: 'og:site_name', content: studio.fullName },
-    ...(country === '' ? [] : [{ property: 'og:locale', content: `en_${country}` }]),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     // Link previews load this address, so it must name the opened picture.
     { property: 'og:url', content: opened ? `${origin}${withPicture(path, opened.public_id)}` : address },
     { property: 'og:image', content: `${origin}${picture.path}` },
+    { property: 'og:image:alt', content: picture.alt },
+    ...(import.meta.env.SSR ? documentTags(studio, path, facts.type) : []),
+    ...(data || []).map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
+  ]
+}
+
+/** What only crawlers read, who load whole documents: browsers need no script for it. */
+function documentTags(
+  { fullName, place: { country }, emptyPages }: Studio,
+  path: string,
+  type: PageFacts['type'] = 'website',
+): MetaDescriptor[] {
+  return [
+    ...(emptyPages.includes(path) ? unlisted() : []),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blogs', href: '/feed.xml' },
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: fullName },
+    ...(country === '' ? [] : [{ property: 'og:locale', content: `en_${country}` }]),
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(SHARE_PICTURE.width) },
     { property: 'og:image:height', content: String(SHARE_PICTURE.height) },
-    { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(data || []).map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ]
 }
 

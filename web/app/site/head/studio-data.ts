@@ -30,14 +30,14 @@ const filled = <T extends object>(facts: T) =>
 
 /** The studio as schema.org data, as far as it is known. No ratings, because search engines reject self-made ones. */
 export function studioData({ origin, studio }: Site, details: StudioDetails): object {
-  const { fullName, place, currency, socials, founders } = studio
+  const { fullName, place, currency, socials, founders, version } = studio
   return {
     '@type': 'TattooParlor',
     '@id': studioId(origin),
     name: fullName,
     url: `${origin}/`,
-    image: `${origin}/share.jpg`,
-    logo: `${origin}/icons/512.png`,
+    image: `${origin}/share.jpg?v=${version}`,
+    logo: `${origin}/icons/512.png?v=${version}`,
     address: {
       '@type': 'PostalAddress',
       ...filled({

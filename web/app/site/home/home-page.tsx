@@ -9,7 +9,7 @@ import { serverApi } from '../../lib/server-context.ts'
 import { homeSeo, seoOf } from '../../shared/seo.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { openedImage } from '../gallery/alt-of.ts'
-import { layoutData } from '../head/layout-data.ts'
+import { layoutData, layoutDetails } from '../head/layout-data.ts'
 import { pageHead } from '../head/page-head.ts'
 import { studioData } from '../head/studio-data.ts'
 import type { Route } from './+types/home-page'
@@ -28,7 +28,7 @@ import { Testimonials } from './testimonials.tsx'
 export const shouldRevalidate = revalidateUnlessSearchChanges
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
-  const { origin, details, studio } = layoutData(matches)
+  const { origin, studio } = layoutData(matches)
   const featured = loaderData?.featured
   return pageHead({
     studio,
@@ -36,7 +36,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
     path: '/',
     ...seoOf(studio, 'home', homeSeo(studio)),
     opened: featured && 'images' in featured ? openedImage(featured.images, location.search) : undefined,
-    data: import.meta.env.SSR && [studioData({ origin, studio }, details)],
+    data: import.meta.env.SSR && [studioData({ origin, studio }, layoutDetails(matches))],
   })
 }
 
