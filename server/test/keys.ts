@@ -1,4 +1,5 @@
-export type Keys = { [name: string]: Keys | null }
+/** 'empty' is a list without anything in it. */
+export type Keys = { [name: string]: Keys | 'empty' | null }
 
 /** The keys of the specification as they stand in it, and last what we add. A list is written as what it holds. */
 export const keys = (specified: string, more: Keys = {}, added = ''): Keys => ({

@@ -73,6 +73,8 @@ export const studio = studioFields.extend({
   isSample: z.boolean(),
   /** Of the country, digits only; '' where it has none. */
   callingCode: z.string(),
+  /** The paths of pages that have nothing to show yet; none for the sample. */
+  emptyPages: z.array(z.string()),
   /** Null for every studio but the sample. */
   fallback: fallback.nullable(),
   /** The offset from UTC in minutes some years ago, and its changes until next year. */

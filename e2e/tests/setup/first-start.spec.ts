@@ -157,6 +157,37 @@ test('five steps on a phone, with going back, a reload and no mail', async ({ pa
       expect((await page.request.get(`${studio.url}/`)).status()).toBe(200)
       await page.getByRole('link', { name: 'Go to the back office' }).tap()
       await expect(page.getByText('No email is sent yet.')).toBeVisible()
+    })
+
+    await test.step('opening hours are saved before there is an email or an address', async () => {
+      await page.goto(`${studio.url}/admin/studio?tab=hours`)
+      await page.getByRole('button', { name: /^Monday/ }).tap()
+      await page.getByRole('button', { name: '24 hours' }).tap()
+      await press(page, 'Save changes')
+      await expect(page.getByText('Saved: Hours.')).toBeVisible()
+    })
+
+    await test.step('pages without content are neither linked nor listed', async () => {
+      const empty = ['/about', '/services', '/artists', '/gallery', '/blogs']
+      const home = await (await page.request.get(`${studio.url}/`)).text()
+      const map = await (await page.request.get(`${studio.url}/sitemap.xml`)).text()
+      expect(map).toContain(`<loc>${studio.url}/contact</loc>`)
+      expect(home).toContain('"addressLocality":"Pune"')
+      expect(home).not.toContain('streetAddress')
+      for (const path of empty) {
+        expect([path, home.includes(`href="${path}"`), map.includes(`${path}</loc>`)]).toEqual([
+          path,
+          false,
+          false,
+        ])
+        const answer = await page.request.get(`${studio.url}${path}`)
+        expect([answer.status(), (await answer.text()).includes('content="noindex"')]).toEqual([200, true])
+      }
+      const { icons } = await (await page.request.get(`${studio.url}/site.webmanifest`)).json()
+      for (const { src } of icons) expect(src).toMatch(/\.png\?v=\d+$/)
+    })
+
+    await test.step('the set-up address is over', async () => {
       await page.goto(address)
       await expect(heading(page)).toHaveText('This website is set up already.')
       await expectToFit(page, 'closed')

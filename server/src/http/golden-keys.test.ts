@@ -47,6 +47,7 @@ const studio = keys(
     brief: keys('', { questions: question }, 'words'),
     sections: keys('', {}, SECTIONS.join(' ')),
     look: keys('', {}, 'accent logo'),
+    emptyPages: 'empty',
     fallback: keys('', {
       services: keys('', { picture: staticPicture }, 'name shortDescription'),
       artists: keys('', { picture: staticPicture }, 'name experience serviceName bio'),
@@ -93,7 +94,7 @@ const GOLDEN: Record<string, Keys> = {
   'GET /setup/progress': keys(
     '',
     {
-      studio: keys('', {}, 'name fullName city country phone timeZone'),
+      studio: keys('', {}, 'name fullName city country phone email address timeZone'),
       look: keys('', { pictures: keys('', {}, 'id url') }, 'accent logo'),
     },
     'finished isSample mail mailTest isMailLeftOut',

@@ -14,6 +14,7 @@ export const EMPTY_STUDIO: Studio = {
   isSetUp: true,
   isSample: false,
   callingCode: '',
+  emptyPages: [],
   fallback: null,
   clock: { offset: 0, changes: [] },
   version: 0,

@@ -2,6 +2,7 @@ import { clockOf } from '@linework/contract/fields/zone-clock'
 import type { Studio } from '@linework/contract/studio/shapes'
 import type { Db } from '../../db/connect.ts'
 import { callingCodeOf } from '../../phone-numbers.ts'
+import { listEmptyPages } from './empty-pages.ts'
 import { isBuiltIn, listPictures, showPicture } from './pictures.ts'
 import { listStudioPictures, type StudioRow } from './queries.ts'
 
@@ -27,6 +28,7 @@ export async function serializeStudio(db: Db, row: StudioRow): Promise<Studio> {
     isSetUp: version > 0,
     isSample: is_sample,
     callingCode: callingCodeOf(profile.place.country),
+    emptyPages: is_sample ? [] : await listEmptyPages(db, profile),
     fallback,
     clock: clockOf(profile.timeZone, new Date()),
     version,

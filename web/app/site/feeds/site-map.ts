@@ -1,28 +1,23 @@
 import { type PageKind, RECORDS } from '@linework/contract/records'
 import { siteMapApi } from '@linework/contract/site-map/api'
+import { studioApi } from '@linework/contract/studio/api'
 import { serverApi } from '../../lib/server-context.ts'
 import type { Route } from './+types/site-map'
 import { escapeXml } from './escape-xml.ts'
 import { fileResponse, unavailableResponse } from './file-response.ts'
 
-const ALWAYS_THERE = [
-  '/',
-  '/about',
-  '/services',
-  '/artists',
-  '/gallery',
-  '/blogs',
-  '/contact',
-  '/privacy-policy',
-]
+const LISTS = ['/', '/about', '/services', '/artists', '/gallery', '/blogs', '/contact', '/privacy-policy']
 
 export const loader = (args: Route.LoaderArgs) => write(args).catch(unavailableResponse)
 
 async function write({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { origin } = new URL(request.url)
-  const records = await serverApi(context)(siteMapApi.list)
+  const api = serverApi(context)
+  const [records, { emptyPages }] = await Promise.all([api(siteMapApi.list), api(studioApi.show)])
   const lines = [
-    ...ALWAYS_THERE.map((path) => entry(`${origin}${path}`, newestOf(path, records))),
+    ...LISTS.filter((path) => !emptyPages.includes(path)).map((path) =>
+      entry(`${origin}${path}`, newestOf(path, records)),
+    ),
     ...records.map(({ kind, slug, updatedAt }) =>
       entry(`${origin}${RECORDS[kind].page.replace(':slug', encodeURIComponent(slug))}`, updatedAt),
     ),

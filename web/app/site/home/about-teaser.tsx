@@ -7,7 +7,7 @@ import styles from './about-teaser.module.css'
 
 /** The portrait is that of the second founder, or of the only one. */
 export function AboutTeaser() {
-  const { teaser, founders } = useStudio()
+  const { teaser, founders, emptyPages } = useStudio()
   const portrait = (founders[1] ?? founders[0])?.portrait
   if (teaser.text === '') return null
   return (
@@ -28,9 +28,11 @@ export function AboutTeaser() {
             {paragraphsOf(teaser.text).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <ButtonLink to="/about" variant="ink">
-              Read More About Us
-            </ButtonLink>
+            {emptyPages.includes('/about') || (
+              <ButtonLink to="/about" variant="ink">
+                Read More About Us
+              </ButtonLink>
+            )}
           </div>
           {portrait ? (
             <figure className={`${styles.medallion} ${portrait.uploaded ? styles.photo : ''}`}>

@@ -17,7 +17,10 @@ const REST_MS = 3_000
 export function HomeHero() {
   const [paused, setPaused] = useState(false)
   const [rested, still] = [useDelayed(REST_MS), useReducedMotion()]
-  const { pictures } = useStudio().hero
+  const {
+    emptyPages,
+    hero: { pictures },
+  } = useStudio()
   const wall = arrangeWall(pictures)
   return (
     <section className={styles.hero} aria-labelledby="hero-title" data-ground="hero">
@@ -35,9 +38,11 @@ export function HomeHero() {
           </div>
           <div className={styles.buttons}>
             <ButtonLink to="/contact">Book an Appointment</ButtonLink>
-            <ButtonLink to="/gallery" variant="ghost" arrow={false}>
-              VIEW GALLERY
-            </ButtonLink>
+            {emptyPages.includes('/gallery') || (
+              <ButtonLink to="/gallery" variant="ghost" arrow={false}>
+                VIEW GALLERY
+              </ButtonLink>
+            )}
             {wall.isMoving ? (
               <PauseButton what="the pictures" paused={paused} onToggle={() => setPaused(!paused)} />
             ) : null}

@@ -5,8 +5,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { closesDialog } from '../../ui/dialog/opens-dialog.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './mobile-menu.module.css'
-import { NavItem } from './nav-item.tsx'
-import { NAVIGATION } from './navigation.ts'
+import { NavItems } from './nav-items.tsx'
 
 /** Full screen on phones. The native dialog traps the focus and closes on Escape. */
 export function MobileMenu({ id, details }: { id: string; details: ReactNode }) {
@@ -27,13 +26,7 @@ export function MobileMenu({ id, details }: { id: string; details: ReactNode }) 
         </button>
       </div>
       <nav aria-label="Menu" className={styles.links}>
-        <ul>
-          {NAVIGATION.map((item) => (
-            <li key={item.to}>
-              <NavItem className={styles.link} item={item} />
-            </li>
-          ))}
-        </ul>
+        <NavItems linkClass={styles.link} />
       </nav>
       <div className={styles.foot}>
         <p>{details}</p>

@@ -1,3 +1,5 @@
+import { useStudio } from '../../shared/use-studio.ts'
+
 interface Item {
   label: string
   to: string
@@ -22,3 +24,9 @@ export const QUICK_LINKS = [
   { label: 'Blogs', to: '/blogs' },
   { label: 'Privacy Policy', to: '/privacy-policy' },
 ]
+
+/** Without pages that have nothing to show yet. */
+export function useFilled<T extends { to: string }>(items: T[]): T[] {
+  const { emptyPages } = useStudio()
+  return items.filter(({ to }) => !emptyPages.includes(to))
+}

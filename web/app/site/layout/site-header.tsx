@@ -3,8 +3,7 @@ import { Mark } from '../../shared/mark.tsx'
 import { opensDialog } from '../../ui/dialog/opens-dialog.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { NavItem } from './nav-item.tsx'
-import { NAVIGATION } from './navigation.ts'
+import { NavItems } from './nav-items.tsx'
 import { useScrollEffects } from './scrolled/use-scroll-effects.ts'
 import styles from './site-header.module.css'
 
@@ -19,13 +18,7 @@ export function SiteHeader({ details }: { details: ReactNode }) {
         <div className={`wrap ${styles.inner}`}>
           <Mark to="/" />
           <nav aria-label="Main">
-            <ul className={styles.links}>
-              {NAVIGATION.map((item) => (
-                <li key={item.to}>
-                  <NavItem className={styles.link} item={item} />
-                </li>
-              ))}
-            </ul>
+            <NavItems className={styles.links} linkClass={styles.link} />
           </nav>
           <button type="button" className={styles.burger} aria-label="Menu" {...opensDialog(MENU_ID)}>
             <Icon name="menu" size={22} />

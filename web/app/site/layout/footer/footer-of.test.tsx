@@ -52,6 +52,12 @@ test('its social pages and its city are shown', () => {
   expect(html).toContain('>Pune</address>')
 })
 
+test('pages that have nothing to show are not linked', () => {
+  const html = render({ emptyPages: ['/about', '/gallery'] })
+  expect(html).toContain('href="/blogs"')
+  for (const path of ['/about', '/gallery']) expect(html).not.toContain(`href="${path}"`)
+})
+
 test.each([
   ['Indigo', true],
   ['The Very Long Name of One Tattoo Studio.', false],

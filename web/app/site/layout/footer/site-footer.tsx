@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useStudio } from '../../../shared/use-studio.ts'
 import { mapAddress } from '../../addresses/map-address.ts'
-import { QUICK_LINKS } from '../navigation.ts'
+import { QUICK_LINKS, useFilled } from '../navigation.ts'
 import type { FooterData } from './footer-of.ts'
 import type { Named } from './load-footer.ts'
 import styles from './site-footer.module.css'
@@ -21,7 +21,7 @@ export function SiteFooter({ footer, year }: { footer: FooterData; year: number 
               Quick Links
             </h2>
             <ul>
-              {QUICK_LINKS.map(({ label, to }) => (
+              {useFilled(QUICK_LINKS).map(({ label, to }) => (
                 <li key={label}>
                   <Link className={styles.item} to={to}>
                     {label}
