@@ -12,7 +12,7 @@ export interface TestKind {
   body: (n: number) => object
   /** How the list of deleted records names the n-th. */
   deletedTitle: (n: number) => string
-  /** The keys of each read's response. */
+  /** Every read with the keys of its response. Visitors may call them. */
   keys: Record<string, Keys>
   /** Every write by staff, by its name in the contract, with the audit line that it leaves. */
   writes: (caller: Caller) => Writes
