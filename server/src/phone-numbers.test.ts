@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatNumberOf, toE164 } from './phone-numbers.ts'
+import { chatNumberOf, phoneCountryOf, toE164 } from './phone-numbers.ts'
 
 test.each([
   ['a mobile', '+91 90000 00000', '+91 90000 00001', '919000000000'],
@@ -40,4 +40,14 @@ test.each([
   ['AQ', '098765 43210', null],
 ])('at a studio in %j, %j is %s', (country, typed, number) => {
   expect(toE164(typed, country)).toBe(number)
+})
+
+test.each([
+  ['IN', '', 'IN'],
+  ['CA', '1', 'CA'],
+  ['IN', '1', 'US'],
+  ['AQ', '64', 'NZ'],
+  ['IN', '999', 'IN'],
+])('with the country %j and the calling code %j, numbers are read as in %s', (country, code, read) => {
+  expect(phoneCountryOf(country, code)).toBe(read)
 })

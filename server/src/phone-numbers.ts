@@ -5,6 +5,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
+import metadata from 'libphonenumber-js/max/metadata'
 
 // Landlines and call centres receive no chat messages.
 const NO_CHAT = new Set([
@@ -27,6 +28,18 @@ export const telAddress = (text: string, country: string): string =>
 /** Digits only; '' for a country that has none. */
 export const callingCodeOf = (country: string): string =>
   isSupportedCountry(country) ? getCountryCallingCode(country) : ''
+
+/** Of several countries with one code, its main one; undefined for a code that no country has. */
+const mainCountryOf = (callingCode: string): string | undefined =>
+  (metadata.country_calling_codes as Record<string, string[] | undefined>)[callingCode]?.[0]
+
+export const isCallingCode = (code: string): boolean => isSupportedCountry(mainCountryOf(code) ?? '')
+
+/** Where numbers are read as in the country that has the calling code; '' stands for the country's own. */
+export const phoneCountryOf = (country: string, callingCode: string): string =>
+  callingCode === '' || callingCodeOf(country) === callingCode
+    ? country
+    : (mainCountryOf(callingCode) ?? country)
 
 // The library knows the digits of some scripts only, and takes a country that it does not know for none.
 const parse = (text: string, country: string) =>

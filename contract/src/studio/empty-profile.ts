@@ -8,7 +8,7 @@ const each = <Key extends string, Value>(keys: readonly Key[], value: Value) =>
 export const EMPTY_PROFILE: StudioFields = {
   name: '',
   fullName: '',
-  place: { city: '', region: '', street: '', postalCode: '', country: '' },
+  place: { city: '', region: '', street: '', postalCode: '', country: '', callingCode: '' },
   timeZone: DEFAULT_TIME_ZONE,
   currency: '',
   socials: [],

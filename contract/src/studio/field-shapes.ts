@@ -66,6 +66,13 @@ const place = z.object({
   postalCode: optional(PLACE_MAX),
   /** ISO 3166-1, two letters. */
   country: z.string(TEXTS.country).refine((code) => COUNTRIES.includes(code), TEXTS.country),
+  /** Digits only; '' for that of the country. */
+  callingCode: z
+    .string(TEXTS.callingCode)
+    .trim()
+    .overwrite((code) => code.replace(/^\+/, ''))
+    .regex(/^([1-9]\d{0,2})?$/, TEXTS.callingCode)
+    .default(''),
 })
 
 const social = z.object({

@@ -59,7 +59,14 @@ const words = z.string()
 export const studio = studioFields.extend({
   name: words,
   fullName: words,
-  place: z.object({ city: words, region: words, street: words, postalCode: words, country: words }),
+  place: z.object({
+    city: words,
+    region: words,
+    street: words,
+    postalCode: words,
+    country: words,
+    callingCode: words,
+  }),
   timeZone: words,
   currency: words,
   hero: studioFields.shape.hero.extend({ pictures: z.array(shownPicture) }),
@@ -71,7 +78,7 @@ export const studio = studioFields.extend({
   /** False until the studio was set up: then all texts are empty. */
   isSetUp: z.boolean(),
   isSample: z.boolean(),
-  /** Of the country, digits only; '' where it has none. */
+  /** Of phone numbers without one, digits only; '' where none is known. */
   callingCode: z.string(),
   /** The paths of pages that have nothing to show yet; none for the sample. */
   emptyPages: z.array(z.string()),

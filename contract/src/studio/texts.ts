@@ -22,6 +22,7 @@ export const STUDIO_TEXTS = {
   fullName: 'Please enter the full name of the studio.',
   city: 'Please enter the city.',
   country: 'Please choose a country.',
+  callingCode: 'Please enter a calling code that exists, like 49.',
   timeZone: 'Please choose a time zone.',
   currency: 'Please choose a currency.',
   accent: 'Please enter a colour like #e5492b.',

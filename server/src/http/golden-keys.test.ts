@@ -35,7 +35,7 @@ const seo = keys('', {}, 'title description')
 const studio = keys(
   '',
   {
-    place: keys('', {}, 'city region street postalCode country'),
+    place: keys('', {}, 'city region street postalCode country callingCode'),
     socials: keys('', {}, 'name url'),
     hero: keys('', { pictures: studioPicture }, 'first second accent promise'),
     teaser: keys('', { picture: studioPicture }, 'text'),

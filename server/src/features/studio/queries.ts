@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
 import type { PictureRow } from '../../media/serializer.ts'
+import { phoneCountryOf } from '../../phone-numbers.ts'
 
 export interface StudioRow {
   profile: StudioFields
@@ -26,15 +27,17 @@ export async function findStudio(db: Db): Promise<StudioRow> {
 
 export interface Locale {
   timeZone: string
-  /** Whose calling code a number without one has; '' where the studio has named none. */
+  /** As whose numbers those without a calling code are read; '' where the studio has named none. */
   country: string
 }
 
 export async function findLocale(db: Db): Promise<Locale> {
-  const { rows } = await sql<Locale>`
+  const { rows } = await sql<Locale & { callingCode: string }>`
     select studio_zone() as "timeZone",
-      coalesce((select profile #>> '{place,country}' from studio), '') as country`.execute(db)
-  return rows[0] as Locale
+      coalesce((select profile #>> '{place,country}' from studio), '') as country,
+      coalesce((select profile #>> '{place,callingCode}' from studio), '') as "callingCode"`.execute(db)
+  const [{ timeZone, country, callingCode }] = rows as [(typeof rows)[number]]
+  return { timeZone, country: phoneCountryOf(country, callingCode) }
 }
 
 /** PostgreSQL has zone data of its own. */

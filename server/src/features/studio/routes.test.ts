@@ -4,7 +4,9 @@ import { signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { sendForm } from '../../../test/make-form.ts'
 import { makePicture } from '../../../test/make-picture.ts'
+import { toE164 } from '../../phone-numbers.ts'
 import { collectStudioPictures } from './jobs.ts'
+import { findLocale } from './queries.ts'
 
 let t: TestApp
 let headers: { authorization: string }
@@ -39,6 +41,20 @@ test('says the calling code of its country', async () => {
   const place = { ...before.place, country: 'DE' }
   const response = await save({ ...before, place })
   expect([before.callingCode, response.json().callingCode]).toEqual(['91', '49'])
+  expect((await save({ ...before, version: undefined })).json().callingCode).toBe('91')
+})
+
+test('a calling code of its own is that of numbers without one', async () => {
+  const before = await show()
+  const place = { ...before.place, callingCode: '+49' }
+  const saved = (await save({ ...before, place })).json()
+  expect([saved.place.callingCode, saved.callingCode]).toEqual(['49', '49'])
+  const { country } = await findLocale(t.db)
+  expect(toE164('0171 1234567', country)).toBe('+491711234567')
+  for (const callingCode of ['999', '0', 'x'])
+    expect((await save({ ...saved, place: { ...place, callingCode } })).json().errors[0].field).toBe(
+      'place.callingCode',
+    )
   expect((await save({ ...before, version: undefined })).json().callingCode).toBe('91')
 })
 

@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { invalidField, invalidFields, notFound } from '../../http/errors.ts'
 import { requireVersion } from '../../http/versions.ts'
 import type { JobQueue } from '../../jobs/queue.ts'
+import { isCallingCode } from '../../phone-numbers.ts'
 import { type Author, listDifferent, noteEdit } from '../../records/audit-log.ts'
 import { drawBrand } from './brand/jobs.ts'
 import { requireLogo } from './logo/store-logo.ts'
@@ -65,6 +66,7 @@ function inLock(
     await requireVersion(version, before.version, () => serializeStudio(tx, before))
     const next = await decide(before, tx)
     const { profile } = next
+    requireCallingCode(profile.place.callingCode ?? '')
     await requireZone(tx, profile.timeZone, before.profile.timeZone)
     await requirePictures(tx, profile, next.is_sample)
     await requireLogo(tx, profile.look.logo)
@@ -75,6 +77,10 @@ function inLock(
     await queue.send(tx, drawBrand, undefined)
     return serializeStudio(tx, row)
   })
+}
+
+function requireCallingCode(code: string): void {
+  if (code !== '' && !isCallingCode(code)) throw invalidField('place.callingCode', STUDIO_TEXTS.callingCode)
 }
 
 async function requireZone(db: Db, zone: string, before: string): Promise<void> {

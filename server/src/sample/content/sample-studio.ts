@@ -21,6 +21,7 @@ export const SAMPLE_STUDIO: StudioFields = {
     region: 'Odisha',
     postalCode: '751007',
     country: 'IN',
+    callingCode: '',
   },
   timeZone: 'Asia/Kolkata',
   currency: 'INR',

@@ -53,6 +53,7 @@ export const STUDIO_LABELS: Record<StudioField, string> = {
   'place.street': 'Street',
   'place.postalCode': 'Postal code',
   'place.country': 'Country',
+  'place.callingCode': 'Calling code',
   timeZone: 'Time zone',
   currency: 'Currency',
   socials: 'Social media',

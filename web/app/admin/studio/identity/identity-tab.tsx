@@ -44,6 +44,14 @@ export function IdentityTab({ form }: { form: StudioForm }) {
           placeholder="Choose a country"
           options={listCountries().map(({ code, name }) => ({ value: code, label: name }))}
         />
+        <TextField
+          form={form}
+          name="place.callingCode"
+          label={LABELS['place.callingCode']}
+          note="of phone numbers without one, if not the country’s"
+          inputMode="tel"
+          optional
+        />
         <SelectField
           form={form}
           name="timeZone"
