@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PUBLIC_PAGES } from '@linework/contract/pages'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createArtist } from '../server/src/features/artists/save-artist.ts'
 import { createBlog } from '../server/src/features/blogs/save-blog.ts'
 import { saveContactInfo } from '../server/src/features/contact-info/queries.ts'
@@ -75,14 +75,6 @@ beforeAll(async () => {
   })
 })
 
-beforeEach(async () => {
-  await rm(join(media, 'last-good'), { recursive: true, force: true })
-  await postgres.start()
-  await start()
-})
-
-afterEach(() => app.stop('SIGKILL'))
-
 afterAll(async () => {
   await postgres.destroy()
   await rm(media, { recursive: true, force: true })
@@ -106,16 +98,23 @@ const get = async (path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-/** Pages whose own texts are missing. */
-async function listPoorPages(): Promise<string[]> {
-  const poor: string[] = []
-  for (const [path, texts] of Object.entries(SHOWN)) {
-    const { status, text } = await get(path)
-    for (const missing of texts.filter((each) => !text.includes(each))) poor.push(`${path} lacks ${missing}`)
-    if (status !== 200) poor.push(`${path} responds with ${status}`)
-  }
-  return poor
+/** What a page lacks of this studio. */
+async function findLacks(path: string): Promise<string[]> {
+  const { status, text } = await get(path)
+  const lacks =
+    SHOWN[path]?.filter((each) => !text.includes(each)).map((each) => `${path} lacks ${each}`) ?? []
+  return status === 200 ? lacks : [...lacks, `${path} responds with ${status}`]
 }
+
+/** In turn, so that the copies of the last page are written last. */
+async function visitAll(): Promise<string[]> {
+  const lacks: string[] = []
+  for (const path of Object.keys(SHOWN)) lacks.push(...(await findLacks(path)))
+  return lacks
+}
+
+/** All at once: without PostgreSQL each page waits for it first. */
+const visitAtOnce = async () => (await Promise.all(Object.keys(SHOWN).map(findLacks))).flat()
 
 async function readCopies(): Promise<string[]> {
   const folder = join(media, 'last-good')
@@ -136,47 +135,62 @@ test('the pages of this test are all public pages', () => {
   expect(patterns.filter((pattern) => !Object.keys(SHOWN).some((path) => pattern.test(path)))).toEqual([])
 })
 
-test.each([
-  {
-    signal: 'SIGTERM',
-    fault: 'stopped',
-    takeAway: () => postgres.stop('fast'),
-    bringBack: () => postgres.start(),
-  },
-  { signal: 'SIGKILL', fault: 'frozen', takeAway: () => postgres.freeze(), bringBack: () => postgres.thaw() },
-] as const)(
-  'after $signal and a start with PostgreSQL $fault every public page shows what was entered before',
-  async ({ signal, takeAway, bringBack }) => {
-    expect(await listPoorPages()).toEqual([])
-    await until(() => isCopied('"key":"pictures"'))
-    // What a killed instance had not written yet is lost; the feed is the last page that was requested.
-    if (signal === 'SIGKILL') await until(() => isCopied('/api/blogs?page=1&limit=20'))
-    const copies = await readCopies()
-    process.stdout.write(`last good: ${copies.length} copies, ${copies.join('').length} characters\n`)
+describe('an instance that starts without PostgreSQL', () => {
+  beforeEach(async () => {
+    await rm(join(media, 'last-good'), { recursive: true, force: true })
+    await postgres.start()
+    await start()
+  })
 
-    await restartWithout(takeAway, signal)
-    expect(await listPoorPages()).toEqual([])
-    expect((await get('/readyz')).status).toBe(503)
-    const [picture = ''] = /\/media\/[\w-]+\/\d+\.\w+/.exec((await get('/gallery')).text) ?? []
-    const { status, headers } = await fetch(`${app.url}${picture}`)
-    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('image/')])
+  afterEach(() => app.stop('SIGKILL'))
 
-    await bringBack()
-    await until(async () => (await get('/readyz')).status === 200)
-    expect(await listPoorPages()).toEqual([])
-    expect(app.process.exitCode).toBeNull()
-  },
-)
+  test.each([
+    {
+      signal: 'SIGTERM',
+      fault: 'stopped',
+      takeAway: () => postgres.stop('fast'),
+      bringBack: () => postgres.start(),
+    },
+    {
+      signal: 'SIGKILL',
+      fault: 'frozen',
+      takeAway: () => postgres.freeze(),
+      bringBack: () => postgres.thaw(),
+    },
+  ] as const)(
+    'after $signal and a start with PostgreSQL $fault every public page shows what was entered before',
+    async ({ signal, takeAway, bringBack }) => {
+      expect(await visitAll()).toEqual([])
+      await until(() => isCopied('"key":"pictures"'))
+      // What a killed instance had not written yet is lost; the feed is the last page that was requested.
+      if (signal === 'SIGKILL') await until(() => isCopied('/api/blogs?page=1&limit=20'))
+      const copies = await readCopies()
+      process.stdout.write(`last good: ${copies.length} copies, ${copies.join('').length} characters\n`)
 
-test('a record that was deleted does not come back after a start without PostgreSQL', async () => {
-  expect(await listPoorPages()).toEqual([])
-  await until(() => isCopied('"name":"Ottoline Varga"'))
-  await query(databaseUrl, "update artists set deleted_at = now() where slug = 'ottoline-varga'")
-  // No page is requested: the instance looks by itself.
-  await until(async () => !(await isCopied('Varga')) && !(await isCopied('ottoline-varga')))
-  await restartWithout(() => postgres.stop('fast'), 'SIGKILL')
-  for (const path of ['/', '/artists', '/sitemap.xml'])
-    expect([path, (await get(path)).text.match(/varga/i)]).toEqual([path, null])
-  expect((await get(ARTIST)).status).toBe(503)
-  expect((await get('/services')).text).toContain('Quillmark Linework')
+      await restartWithout(takeAway, signal)
+      expect(await visitAtOnce()).toEqual([])
+      expect((await get('/readyz')).status).toBe(503)
+      const [picture = ''] = /\/media\/[\w-]+\/\d+\.\w+/.exec((await get('/gallery')).text) ?? []
+      const { status, headers } = await fetch(`${app.url}${picture}`)
+      expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('image/')])
+
+      await bringBack()
+      await until(async () => (await get('/readyz')).status === 200)
+      expect(await visitAll()).toEqual([])
+      expect(app.process.exitCode).toBeNull()
+    },
+  )
+
+  test('a record that was deleted does not come back after a start without PostgreSQL', async () => {
+    expect(await visitAll()).toEqual([])
+    await until(() => isCopied('"name":"Ottoline Varga"'))
+    await query(databaseUrl, "update artists set deleted_at = now() where slug = 'ottoline-varga'")
+    // No page is requested: the instance looks by itself.
+    await until(async () => !(await isCopied('Varga')) && !(await isCopied('ottoline-varga')))
+    await restartWithout(() => postgres.stop('fast'), 'SIGKILL')
+    for (const path of ['/', '/artists', '/sitemap.xml'])
+      expect([path, (await get(path)).text.match(/varga/i)]).toEqual([path, null])
+    expect((await get(ARTIST)).status).toBe(503)
+    expect((await get('/services')).text).toContain('Quillmark Linework')
+  })
 })
