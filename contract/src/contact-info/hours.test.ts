@@ -65,6 +65,7 @@ test('hours that are written are read as the same hours', () => {
   fc.assert(
     fc.property(anyHours, (hours) => {
       expect(readHours(writeHours(hours))).toEqual(hours)
+      expect(readHours(writeHours(hours, '24'))).toEqual(hours)
     }),
     { numRuns: 2_000 },
   )
@@ -72,6 +73,7 @@ test('hours that are written are read as the same hours', () => {
 
 test('writes the short form', () => {
   expect(writeHours([span(660, 840), span(990, 1560)])).toBe('11AM - 2PM, 4:30PM - 2AM')
+  expect(writeHours([span(660, 840), span(990, 1560)], '24')).toBe('11:00 - 14:00, 16:30 - 02:00')
   expect(writeHours(CLOSED)).toBe('Closed')
   expect(writeHours(ALL_DAY)).toBe('24 hours')
 })

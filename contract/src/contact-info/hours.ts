@@ -34,11 +34,15 @@ export function suggestHours(text: string): Hours | undefined {
   return read(text.trim().replace(/^open\s+|\s*hrs?\.?$/gi, ''), readLikely)
 }
 
+/** How many hours the clocks of a country count. */
+export type Clock = '12' | '24'
+
 /** The text that is stored; `readHours` gives the same hours again. */
-export function writeHours(hours: Hours): string {
+export function writeHours(hours: Hours, clock: Clock = '12'): string {
   if (hours.length === 0) return 'Closed'
   if (isAllDay(hours)) return '24 hours'
-  return hours.map(({ opens, closes }) => `${writeTime(opens)} - ${writeTime(closes)}`).join(', ')
+  const write = clock === '12' ? writeTime : writeDayTime
+  return hours.map(({ opens, closes }) => `${write(opens)} - ${write(closes)}`).join(', ')
 }
 
 interface Time {
@@ -105,6 +109,13 @@ function minutesOf({ hour, minute = 0, half }: Time): number | undefined {
   return ((hour % NOON) + (half === 'p' ? NOON : 0)) * 60 + minute
 }
 
+/** 20:00. */
+function writeDayTime(minutes: number): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
+}
+
+/** 8PM. */
 function writeTime(minutes: number): string {
   const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60]
   const clock = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`

@@ -10,7 +10,7 @@ const SAMPLE = 'Sample content is being added: its pictures appear within a few 
 
 /** What visitors look for first, and the set-up does not ask. */
 const NEXT = [
-  { to: '/admin/studio?tab=hours', name: 'Opening hours, email and address' },
+  { to: '/admin/studio?tab=hours', name: 'Opening hours' },
   { to: '/admin/service', name: 'Services, which enquiries name' },
   { to: '/admin/artists', name: 'Artists, also where you work alone' },
   { to: '/admin/studio?tab=home', name: 'Words of the home page' },

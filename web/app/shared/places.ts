@@ -1,3 +1,4 @@
+import type { Clock } from '@linework/contract/contact-info/hours'
 import { COUNTRIES } from '@linework/contract/fields/countries'
 import { canonicalZone, zoneNames } from '@linework/contract/fields/zones'
 
@@ -31,4 +32,11 @@ export function listCurrencies(chosen: string): { code: string; name: string }[]
   const names = new Intl.DisplayNames('en', { type: 'currency' })
   const codes = new Set([...Intl.supportedValuesOf('currency'), ...(chosen === '' ? [] : [chosen])])
   return [...codes].sort().map((code) => ({ code, name: names.of(code) ?? code }))
+}
+
+/** Visitors read 8PM in India and 20:00 in Portugal. */
+export function clockIn(country: string): Clock {
+  if (country === '') return '12'
+  const { hourCycle } = new Intl.DateTimeFormat(`en-${country}`, { hour: 'numeric' }).resolvedOptions()
+  return hourCycle === 'h23' || hourCycle === 'h24' ? '24' : '12'
 }

@@ -8,10 +8,11 @@ import { countErrors, TABS, type Tab } from './tabs.ts'
 export function StudioTabs({ tab, errors }: { tab: Tab; errors: FormErrors }) {
   const [search] = useSearchParams()
   const current = useRef<HTMLAnchorElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes
+  const wrongHere = countErrors(errors, tab)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab or its width changes
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [tab])
+  }, [tab, wrongHere > 0])
   const addressOf = (id: string) => `?${new URLSearchParams([...search, ['tab', id]].filter(isLast))}`
   return (
     <nav className={styles.tabs} aria-label="Parts of the studio">

@@ -54,7 +54,7 @@ export function StudioStep({ progress, kept, onBack, onSaved }: StepProps) {
       {...state}
     >
       <div className={styles.pair}>
-        <Field label="Short name" note="in the header" error={errors.name}>
+        <Field label="Short name" error={errors.name}>
           {(control) => <input {...control} {...input('name')} autoComplete="organization" />}
         </Field>
         <Field label="City" error={errors.city}>

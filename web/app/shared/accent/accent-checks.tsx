@@ -6,8 +6,8 @@ import styles from './accent-field.module.css'
 /** The lines that staff are shown; the first pair of the calculation that each stands for. */
 const LINES = [
   { words: 'Buttons', sample: 'Book', look: 'button', token: 'hingula' },
-  { words: 'On black', sample: 'every', look: 'black', token: 'hingula' },
-  { words: 'On paper', sample: 'every', look: 'paper', token: 'hingula-on-patta' },
+  { words: 'On black', sample: 'Ink', look: 'black', token: 'hingula' },
+  { words: 'On paper', sample: 'Ink', look: 'paper', token: 'hingula-on-patta' },
 ] as const
 
 interface Props {

@@ -8,6 +8,8 @@ import {
 } from '@linework/contract/contact-info/hours'
 import { CONTACT_INFO_TEXTS } from '@linework/contract/contact-info/texts'
 import { useState } from 'react'
+import { clockIn } from '../../../shared/places.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import styles from './hours.module.css'
@@ -29,7 +31,8 @@ const LATEST = 24 * 60 - 1
 /** Open, 24 hours or closed, and one or two spans. A text that is not understood stays until staff choose. */
 export function HoursFields({ name, text, error, onChange }: Props) {
   const hours = readHours(text)
-  const set = (next: Hours) => onChange(writeHours(next))
+  const { place } = useStudio()
+  const set = (next: Hours) => onChange(writeHours(next, clockIn(place.country)))
   return (
     <>
       {hours === undefined && text !== '' ? <NotUnderstood text={text} onUse={set} /> : null}

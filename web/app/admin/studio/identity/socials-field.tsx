@@ -37,6 +37,10 @@ export function SocialsField({ form }: { form: StudioForm }) {
                 value={url}
                 error={form.errors[`socials.${i}.url`]}
                 onChange={(value) => rows.change(i, { url: value })}
+                onBlur={() => {
+                  const whole = completeAddress(url)
+                  if (whole !== url) rows.change(i, { url: whole })
+                }}
               />
             </RowCard>
           </li>
@@ -52,6 +56,10 @@ export function SocialsField({ form }: { form: StudioForm }) {
     </>
   )
 }
+
+/** People type instagram.com/studio. */
+const completeAddress = (typed: string) =>
+  /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(typed.trim()) ? `https://${typed.trim()}` : typed
 
 const describe = (socials: StudioForm['values']['socials']) =>
   socials.map(({ name, url }) => `${name}: ${url}`).join('\n')

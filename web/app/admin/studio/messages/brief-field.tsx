@@ -7,7 +7,7 @@ import { RowCard } from '../parts/row-card.tsx'
 import { RowText } from '../parts/row-text.tsx'
 import rowStyles from '../parts/rows.module.css'
 import { useRows } from '../parts/use-rows.ts'
-import styles from './brief-field.module.css'
+import { Fold } from './fold.tsx'
 import { Questions } from './questions.tsx'
 
 type BriefSet = StudioForm['values']['brief'][number]
@@ -36,8 +36,11 @@ export function BriefField({ form }: { form: StudioForm }) {
                 error={findError(form, `brief.${i}.words`)}
                 onChange={(value) => rows.change(i, { words: toWords(value) })}
               />
-              <details className={styles.questions} open={hasErrors(form, `brief.${i}.questions`)}>
-                <summary>{countOf(row.questions.length)}</summary>
+              <Fold
+                summary={countOf(row.questions.length)}
+                startsOpen={row.questions.length === 0}
+                hasError={findError(form, `brief.${i}.questions`) !== undefined}
+              >
                 <Questions
                   set={nameOf(row)}
                   questions={row.questions}
@@ -45,7 +48,7 @@ export function BriefField({ form }: { form: StudioForm }) {
                   path={`brief.${i}.questions`}
                   onChange={(questions) => rows.change(i, { questions })}
                 />
-              </details>
+              </Fold>
             </RowCard>
           </li>
         ))}
@@ -70,8 +73,6 @@ const toWords = (text: string) => (text === '' ? [] : text.split(',').map((word)
 
 const findError = ({ errors }: StudioForm, path: string) =>
   Object.entries(errors).find(([name]) => name === path || name.startsWith(`${path}.`))?.[1]
-
-const hasErrors = (form: StudioForm, path: string) => findError(form, path) !== undefined || undefined
 
 const describe = (brief: BriefSet[]) =>
   brief.map((set) => `${nameOf(set)}: ${set.questions.map(({ label }) => label).join(', ')}`).join('\n')

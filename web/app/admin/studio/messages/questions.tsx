@@ -69,6 +69,7 @@ function QuestionFields({ question, errors, path, onChange }: FieldsProps) {
     <>
       <RowText
         label="Label"
+        placeholder="Size"
         value={question.label}
         error={errors[`${path}.label`]}
         onChange={(label) => onChange({ label })}
@@ -76,6 +77,7 @@ function QuestionFields({ question, errors, path, onChange }: FieldsProps) {
       <RowText
         label="Hint"
         optional
+        placeholder="about how large"
         value={question.hint}
         error={errors[`${path}.hint`]}
         onChange={(hint) => onChange({ hint })}

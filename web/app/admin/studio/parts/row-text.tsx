@@ -9,6 +9,7 @@ interface Props {
   placeholder?: string
   inputMode?: 'url' | 'text'
   onChange: (value: string) => void
+  onBlur?: () => void
 }
 
 /** A text of one item in a list. */

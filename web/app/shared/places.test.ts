@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { clockIn } from './places.ts'
+
+test.each([
+  ['IN', '12'],
+  ['US', '12'],
+  ['PT', '24'],
+  ['DE', '24'],
+  ['', '12'],
+])('clocks of %j count %s hours', (country, clock) => {
+  expect(clockIn(country)).toBe(clock)
+})
