@@ -1,168 +1,23 @@
 import { DELETED_KINDS, type DeletedKind } from '@linework/contract/records'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeEnquiry, signIn } from '../../../test/factories.ts'
-import { TEST_KINDS } from '../../../test/kinds/kind.ts'
+import { makeEveryKind, type TestRecord } from '../../../test/every-kind.ts'
+import { signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { sendForm } from '../../../test/make-form.ts'
-import { makePicture } from '../../../test/make-picture.ts'
 import { createReader } from '../../../test/read-everything.ts'
 
 let t: TestApp
 let headers: { authorization: string }
 let read: Awaited<ReturnType<typeof createReader>>
 
-interface TestRecord {
-  /** As the list of deleted records names it. */
-  id: string
-  /** Where a DELETE goes. */
-  path: string
-  title: string
-  /** Addresses of its pictures, the first of which stands for it. */
-  pictures: string[]
-}
+let made: Record<DeletedKind, TestRecord>
 
-const made = {} as Record<DeletedKind, TestRecord>
-const LONG = 'A text that is certainly longer than fifty characters, for all.'
 const call = (method: 'DELETE' | 'POST' | 'PUT' | 'PATCH' | 'GET', path: string, payload?: object) =>
   t.app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) })
 
 beforeAll(async () => {
   t = await makeApp()
   headers = await signIn(t)
-  // Three of each: the one that goes stands between two others, so that its place must be right too.
-  const n = [1, 2, 3]
-  const file = async (width: number) => ({ name: 'a.jpg', bytes: await makePicture({ width, height: 90 }) })
-  const send = async (path: string, parts: Parameters<typeof sendForm>[3]) => {
-    const answer = await sendForm(t.app, 'POST', `/api${path}`, parts, headers)
-    expect(answer.statusCode).toBe(201)
-    return answer.json()
-  }
-  const post = async (path: string, body: object) => {
-    const answer = await call('POST', path, body)
-    expect(answer.statusCode).toBe(201)
-    return answer.json()
-  }
-  const [a, b, c] = [await file(100), await file(110), await file(120)]
-  type Picture = { url: string; public_id: string }
-  const urls = (pictures: Picture[]) => pictures.map(({ url }) => url)
-  const middle = <T>(list: T[]) => list[1] as T
-  const inTurn = async <T>(make: (i: number) => Promise<T>) => {
-    const list: T[] = []
-    for (const i of n) list.push(await make(i))
-    return middle(list)
-  }
-
-  const service = await inTurn((i) =>
-    send('/services', [
-      ['name', `Service ${i}`],
-      ['shortDescription', `Short ${i}`],
-      ['fullDescription', LONG],
-      ['headerImage', a],
-      ['relatedImg', b],
-      ['relatedImg', c],
-      ['relatedImg', a],
-    ]),
-  )
-  // The order is staff's, not that of the uploads.
-  const related: string[] = service.relatedImg.map(({ public_id }: Picture) => public_id)
-  await call('PATCH', '/pictures/order', { order: related.toReversed() })
-  await call('PATCH', `/pictures/${related[1]}`, { alt: 'A lotus' })
-  made.services = {
-    id: service._id,
-    path: `/services/${service._id}`,
-    title: 'Service 2',
-    pictures: urls([service.headerImage, ...service.relatedImg]),
-  }
-  const artist = await inTurn((i) =>
-    send('/artists', [
-      ['name', `Artist ${i}`],
-      ['bio', 'Ten characters and more'],
-      ['experience', `${i}`],
-      ['service', service._id],
-      ['profileImage', a],
-      ['images', b],
-      ['images', c],
-    ]),
-  )
-  const work: string[] = artist.images.map(({ public_id }: Picture) => public_id)
-  await call('PATCH', '/pictures/order', { order: work.toReversed() })
-  made.artists = {
-    id: artist._id,
-    path: `/artists/${artist._id}`,
-    title: 'Artist 2',
-    pictures: urls([artist.profileImage, ...artist.images]),
-  }
-  const blog = await inTurn((i) =>
-    send('/blogs', [
-      ['title', `Blog ${i}`],
-      ['author', 'Meera'],
-      ['publicDate', '2026-01-15'],
-      ['content', 'Words'],
-      ['tags', 'one,two'],
-      ['image', a],
-    ]),
-  )
-  made.blogs = { id: blog._id, path: `/blogs/${blog._id}`, title: 'Blog 2', pictures: urls([blog.image]) }
-  const { galleryId, images } = await send('/gallery', [
-    ['category', 'featured-work'],
-    ['images', a],
-    ['images', b],
-    ['images', c],
-  ])
-  const image = middle(images as Picture[])
-  made.gallery = {
-    id: image.public_id,
-    path: `/gallery/${galleryId}/image/${image.public_id}`,
-    title: 'Featured Work',
-    pictures: urls([image]),
-  }
-  for (const [kind, { body, deletedTitle }] of Object.entries(TEST_KINDS)) {
-    const record = await inTurn((i) => post(`/${kind}`, body(i)))
-    made[kind as DeletedKind] = {
-      id: record._id,
-      path: `/${kind}/${record._id}`,
-      title: deletedTitle(2),
-      pictures: [],
-    }
-  }
-  const booked = new Date(Date.now() + 60_000)
-  const contact = await inTurn(async (i) => {
-    const { id } = await makeEnquiry(t.db, {
-      name: `Visitor ${i}`,
-      phone_e164: '+919876543210',
-      service: 'Service 2',
-      service_id: service._id,
-      artist: 'Artist 2',
-      artist_id: artist._id,
-      booked_for: booked,
-    })
-    await t.db
-      .insertInto('contact_mails')
-      .values({ contact_id: id, kind: 'studio', state: 'failed' })
-      .execute()
-    return (await call('PATCH', `/contact/${id}`, { note: `Note ${i}`, status: 'booked' })).json()
-  })
-  made.contact = {
-    id: contact._id,
-    path: `/contact/${contact._id}`,
-    title: `Visitor 2, ${contact.reference}`,
-    pictures: [],
-  }
-  // Addresses that staff changed lead on; and the requests name the service by a name that it no longer has.
-  const changed = await sendForm(
-    t.app,
-    'PUT',
-    `/api/services/${service._id}`,
-    [
-      ['name', 'Service two'],
-      ['shortDescription', 'Short 2'],
-      ['fullDescription', LONG],
-      ['slug', 'service-two'],
-    ],
-    headers,
-  )
-  expect(changed.json().slug).toBe('service-two')
-  made.services.title = 'Service two'
+  made = await makeEveryKind(t, headers)
   read = await createReader(t.app, t.db, headers)
 })
 
