@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+
+const STARTED = /listening on (ws:\S+)/
+const AUTO_ATTACH = { autoAttach: true, flatten: true, waitForDebuggerOnStart: false }
+
+const PRERENDER = 'prerender'
+
+interface TargetInfo {
+  type: string
+  subtype?: string
+  targetId: string
+}
+
+interface Message {
+  id?: number
+  method?: string
+  params?: { sessionId?: string; targetInfo?: TargetInfo }
+  sessionId?: string
+  result?: Record<string, unknown>
+  error?: { message: string }
+}
+
+/** What is needed of a browser's tab. Playwright forbids prerendering and the back/forward cache, so it cannot measure them. */
+export interface Tab {
+  /** Sends a command to the page that is shown. */
+  send: (method: string, params?: object) => Promise<Record<string, unknown>>
+  evaluate: <T>(expression: string) => Promise<T>
+  /** Called with every event of every page, prerendered ones too. */
+  onEvent: (listener: (method: string, params: object) => void) => void
+  close: () => Promise<void>
+}
+
+/** Speaks the browser's own protocol to a tab, in which pages take turns. `prepare` runs for each of them. */
+export async function openTab(
+  executable: string,
+  prepare: (send: Tab['send']) => Promise<unknown>,
+): Promise<Tab> {
+  const profile = await mkdtemp('/var/tmp/linework-browser-')
+  const flags = [
+    '--headless',
+    '--no-sandbox',
+    '--remote-debugging-port=0',
+    '--ignore-certificate-errors',
+    '--hide-scrollbars',
+    '--window-size=1440,900',
+  ]
+  const browser = spawn(executable, [...flags, `--user-data-dir=${profile}`, 'about:blank'])
+  const socket = new WebSocket(await addressOf(browser))
+  await new Promise((done) => socket.addEventListener('open', done, { once: true }))
+
+  const waiting = new Map<number, (message: Message) => void>()
+  const listeners: Parameters<Tab['onEvent']>[0][] = []
+  const pages = new Map<string, { targetId: string; isShown: boolean }>()
+  let lastId = 0
+
+  async function sendTo(sessionId: string | undefined, method: string, params: object = {}) {
+    lastId += 1
+    const id = lastId
+    const reply = new Promise<Message>((done) => waiting.set(id, done))
+    socket.send(JSON.stringify({ id, method, params, sessionId }))
+    const { result = {}, error } = await reply
+    if (error) throw new Error(`${method}: ${error.message}`)
+    return result
+  }
+
+  async function attach(sessionId: string, { type, subtype, targetId }: TargetInfo) {
+    if (type === 'tab') return sendTo(sessionId, 'Target.setAutoAttach', { ...AUTO_ATTACH })
+    if (type !== 'page') return
+    pages.set(sessionId, { targetId, isShown: subtype !== PRERENDER })
+    return prepare((method, params) => sendTo(sessionId, method, params))
+  }
+
+  socket.addEventListener('message', ({ data }) => {
+    const { id, method = '', params = {}, ...rest } = JSON.parse(String(data)) as Message
+    if (id !== undefined) return waiting.get(id)?.({ id, ...rest })
+    const { sessionId = '', targetInfo } = params
+    if (method === 'Target.attachedToTarget' && targetInfo) attach(sessionId, targetInfo).catch(() => {})
+    if (method === 'Target.detachedFromTarget') pages.delete(sessionId)
+    // An activated page is no longer called prerendered.
+    if (method === 'Target.targetInfoChanged' && targetInfo)
+      for (const page of pages.values())
+        if (page.targetId === targetInfo.targetId) page.isShown = targetInfo.subtype !== PRERENDER
+    for (const listener of listeners) listener(method, params)
+  })
+
+  await sendTo(undefined, 'Target.setAutoAttach', { ...AUTO_ATTACH, filter: [{ type: 'tab' }] })
+
+  const shown = () => [...pages].findLast(([, { isShown }]) => isShown)?.[0]
+  const send: Tab['send'] = (method, params) => sendTo(shown(), method, params)
+  return {
+    send,
+    async evaluate<T>(expression: string) {
+      const { result } = await send('Runtime.evaluate', {
+        expression,
+        awaitPromise: true,
+        returnByValue: true,
+      })
+      return (result as { value: T }).value
+    },
+    onEvent: (listener) => void listeners.push(listener),
+    async close() {
+      const ended = new Promise((done) => browser.once('exit', done))
+      // Debian's command is a script around the browser, so a signal would end the script alone.
+      await sendTo(undefined, 'Browser.close')
+      await ended
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+function addressOf(browser: ChildProcess): Promise<string> {
+  return new Promise((done, fail) => {
+    let text = ''
+    browser.stderr?.on('data', (part) => {
+      text += part
+      const address = STARTED.exec(text)?.[1]
+      if (address) done(address)
+    })
+    browser.once('exit', () => fail(new Error(`The browser did not start: ${text}`)))
+  })
+}
