@@ -30,6 +30,9 @@ const page = (path: PublicPage['path'], parameters: PublicPage['parameters'] = {
   parameters,
 })
 
+/** Which links a browser may prerender; named in a header of every page. */
+export const SPECULATION_RULES = '/speculation-rules.json'
+
 const PICTURE: PageParameter = { kind: 'picture' }
 
 const PERSONAL: PageParameter = { kind: 'personal' }
@@ -94,6 +97,7 @@ export const PUBLIC_PAGES: PublicPage[] = [
   page('/sitemap.xml'),
   page('/robots.txt'),
   page('/feed.xml'),
+  page(SPECULATION_RULES),
   page('/site.webmanifest'),
   page('/admin.webmanifest'),
 ]

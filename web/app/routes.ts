@@ -32,6 +32,7 @@ export default [
   route('sitemap.xml', 'site/feeds/site-map.ts'),
   route('robots.txt', 'site/feeds/robots.ts'),
   route('feed.xml', 'site/feeds/feed.ts'),
+  route('speculation-rules.json', 'site/feeds/speculation-rules.ts'),
   route('site.webmanifest', 'site/feeds/manifest.ts', { id: 'site-manifest' }),
   route('admin.webmanifest', 'site/feeds/manifest.ts', { id: 'admin-manifest' }),
 

@@ -38,6 +38,25 @@ test('View More of the home page takes the focus to the first new tile', async (
   expect(focused).toBe(true)
 })
 
+test('the press of a link asks for the data of its page, and the page asks for it no second time', async ({
+  page,
+}) => {
+  await page.goto('/services')
+  await hydrated(page)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  // The first movement brings the script that listens.
+  const script = page.waitForResponse('**/assets/route-changes-*.js')
+  await page.mouse.move(700, 500)
+  await (await script).finished()
+  await menu(page, 'Artists').hover()
+  await page.mouse.down()
+  await expect.poll(() => calls).toContain('/api/artists/paginated')
+  await page.mouse.up()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ritika Mohanty' })).toBeVisible()
+  expect(calls.filter((path) => path === '/api/artists/paginated')).toHaveLength(1)
+})
+
 test('a slow move shows that it is on its way', async ({ page }) => {
   await page.goto('/services')
   await hydrated(page)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { SPECULATION_RULES } from '@linework/contract/pages'
 import { NOT_SET_UP_ADDRESS } from '@linework/contract/setup/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -56,6 +57,7 @@ export function servePages(
       headers: {
         'cache-control': page.status === 200 && !failed && !isStale ? FOR_ALL : FOR_ONE,
         ...page.headers,
+        'speculation-rules': `"${SPECULATION_RULES}"`,
         'content-security-policy': contentSecurityPolicy(withHashes(hashes), key),
       },
     }

@@ -99,11 +99,38 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     })
   }
 
+  /** The addresses of the pages that the browser has prerendered last; it keeps two. */
+  function prerendered(): string[] {
+    try {
+      return (localStorage.prerendered ?? '').split(' ')
+    } catch {
+      // Storage is blocked, and the router takes every click.
+      return []
+    }
+  }
+
+  /** Said by the prerendered page to the one that is still shown. */
+  function announce() {
+    const others = prerendered().filter((each) => each !== location.href)
+    if (others.length > 0) localStorage.prerendered = [location.href, others[0]].join(' ')
+  }
+
+  /** The browser shows a prerendered page at once, if the router does not take the click. */
+  function bypassRouter(event: MouseEvent) {
+    const link = (event.target as Element).closest('a')
+    if (!link || link.pathname === location.pathname || link.hasAttribute('data-back')) return
+    if (prerendered().includes(link.href)) event.stopImmediatePropagation()
+  }
+
   addEventListener('click', queue, true)
+  addEventListener('click', bypassRouter, true)
   document.addEventListener(hydratedEvent, () => {
     performance.mark(hydratedEvent)
     replay()
   })
   if (hydrationPlan.immediate) start()
-  else startWhenIdle()
+  else if ((document as { prerendering?: boolean }).prerendering) {
+    announce()
+    document.addEventListener('prerenderingchange', startWhenIdle)
+  } else startWhenIdle()
 }

@@ -37,6 +37,10 @@ export const clearEntries = () => entries.clear()
 
 const dataOf = (address: string) => `data of ${address}`
 
+/** The saved data of a page to which the visitor returns by back or forward. */
+export const readPage = (address: string) =>
+  isReturning ? readEntry(history.state?.key ?? UNNAMED, dataOf(address)) : undefined
+
 /** For the root: saves the innermost page's loader data. */
 export function useSavePage(): void {
   const { key, pathname, search } = useLocation()
@@ -45,16 +49,6 @@ export function useSavePage(): void {
     isReturning = false
     saveEntry(key, dataOf(pathname + search), loaded)
   }, [key, pathname, search, loaded])
-}
-
-/**
- * For a `clientLoader`: the saved data on back or forward, otherwise what `load` returns. It shares no type with the page
- * component, so that the bundler can split the loader from it.
- */
-export function restorePage<T>({ url }: Request, load: () => T): T {
-  const { pathname, search } = new URL(url)
-  const saved = isReturning ? readEntry(history.state?.key ?? UNNAMED, dataOf(pathname + search)) : undefined
-  return (saved as T | undefined) ?? load()
 }
 
 /** State that is restored when the visitor returns to this history entry. */

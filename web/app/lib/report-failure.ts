@@ -2,6 +2,7 @@ import { failuresApi } from '@linework/contract/failures/api'
 import { FAILURE_TEXT_MAX } from '@linework/contract/failures/limits'
 import { ApiFailure, browserApi } from './api.ts'
 import { clearEntries } from './entry-memory.ts'
+import { clearPrefetched } from './prefetched.ts'
 
 const CONFLICT = 409
 
@@ -12,6 +13,7 @@ export function reportFailure(error: unknown): void {
   // An edit conflict is not a failure; the form shows both versions.
   if (error instanceof ApiFailure && error.status === CONFLICT) return
   clearEntries()
+  clearPrefetched()
   // biome-ignore lint/suspicious/noConsole: this is the one place that logs failures of pages
   console.error('A call to the API failed', error)
   const what = (error instanceof ApiFailure ? `${error.call} ${error.status}` : String(error)).slice(

@@ -12,7 +12,7 @@ export function BackLink({ to, variant = 'ink' }: { to: string; variant?: 'ink' 
     navigate(-1)
   }
   return (
-    <ButtonLink to={to} variant={variant} size="small" arrow={false} onClick={goBack}>
+    <ButtonLink to={to} variant={variant} size="small" arrow={false} onClick={goBack} data-back>
       <Icon name="back" size={18} />
       Back
     </ButtonLink>

@@ -1,7 +1,7 @@
 import { data, type MetaDescriptor } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
-import { restorePage } from '../../lib/entry-memory.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
+import { restorePage } from '../../lib/restore-page.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { madeSeo } from '../../shared/page-seo.ts'
 import { seoOf, titleWithStudio } from '../../shared/seo.ts'

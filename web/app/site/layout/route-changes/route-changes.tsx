@@ -4,6 +4,7 @@ import styles from './route-changes.module.css'
 import { useFailedNavigation } from './use-failed-navigation.ts'
 import type { FirstPage } from './use-first-interaction.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { usePrefetch } from './use-prefetch.ts'
 
 /** The title may change again when the record loads; only the last one is announced. */
 const TITLE_DELAY_MS = 300
@@ -13,6 +14,7 @@ export default function RouteChanges({ first }: { first: FirstPage }) {
   const { state, location } = useNavigation()
   const failed = useFailedNavigation()
   useFocusOnNavigation(first)
+  usePrefetch()
   const isPending = state === 'loading' && location.key !== failed
   return (
     <>

@@ -12,7 +12,7 @@ export interface FirstPage {
 /** The name under which a history entry saves the link by which the visitor left. */
 export const LEFT_BY = 'left by'
 
-const INTERACTIONS = ['scroll', 'pointerdown', 'keydown', 'popstate']
+const INTERACTIONS = ['scroll', 'pointerover', 'pointerdown', 'keydown', 'popstate']
 
 /** Set by the first touch, key or scroll, so that only visitors who may navigate download what navigation needs. */
 export function useFirstInteraction(): FirstPage | undefined {

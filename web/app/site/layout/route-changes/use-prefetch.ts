@@ -1,0 +1,77 @@
+import { useContext, useEffect, useEffectEvent } from 'react'
+import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router'
+import { isPrefetched, savePrefetched } from '../../../lib/prefetched.ts'
+
+/** Passing over a link is no intention; resting on it is. */
+const REST_MS = 65
+
+/** What the router knows of the pages' files. */
+interface Window {
+  __reactRouterManifest?: { routes: Record<string, RouteFiles> }
+}
+
+interface RouteFiles {
+  module: string
+  clientLoaderModule?: string
+  css?: string[]
+}
+
+type ClientLoader = (args: { params: object; request: Request }) => unknown
+
+const load = (file: string): Promise<{ clientLoader?: ClientLoader }> => import(/* @vite-ignore */ file)
+
+/** Such a browser prerenders the page of a link on which the pointer rests; only a press at once needs this. */
+const prerenders = () => HTMLScriptElement.supports?.('speculationrules') ?? false
+
+/** Loads the script, the styles and the data of the page that the visitor is about to open. */
+export function usePrefetch(): void {
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+
+  const prefetch = useEffectEvent(async ({ href, pathname, search }: HTMLAnchorElement) => {
+    const address = pathname + search
+    const match = matchRoutes(router?.routes ?? [], pathname)?.at(-1)
+    const files = (window as Window).__reactRouterManifest?.routes[match?.route.id ?? '']
+    if (!match || !files?.clientLoaderModule || isPrefetched(address)) return
+    for (const file of files.css ?? []) prefetchStyle(file)
+    try {
+      // The router asks for the same file, and gets what is on its way.
+      load(files.module).catch(() => {})
+      const { clientLoader } = await load(files.clientLoaderModule)
+      savePrefetched(address, await clientLoader?.({ params: match.params, request: new Request(href) }))
+    } catch {
+      // The click loads it, and says so when that fails.
+    }
+  })
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onRest = ({ target }: Event) => {
+      clearTimeout(timer)
+      const link = pageLink(target)
+      if (link) timer = setTimeout(prefetch, REST_MS, link)
+    }
+    const onPress = ({ target }: Event) => {
+      clearTimeout(timer)
+      const link = pageLink(target)
+      if (link) prefetch(link)
+    }
+    const listeners: [string, (event: Event) => void][] = [['pointerdown', onPress]]
+    if (!prerenders()) listeners.push(['pointerover', onRest], ['focusin', onRest])
+    for (const [type, listener] of listeners) addEventListener(type, listener, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const [type, listener] of listeners) removeEventListener(type, listener)
+    }
+  }, [])
+}
+
+function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  const leads = link?.origin === location.origin && link.pathname !== location.pathname && !link.target
+  return link && leads ? link : undefined
+}
+
+function prefetchStyle(href: string): void {
+  if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }))
+}
