@@ -1,5 +1,5 @@
 import type { SeoPage } from '@linework/contract/studio/limits'
-import { homeSeo, type NamedStudio, needsCity, type Seo, titleWithStudio } from './seo.ts'
+import { homeSeo, type NamedStudio, type Seo, titleWithStudio } from './seo.ts'
 
 // Apart from the home page's, which no other page's texts make heavier.
 
@@ -23,8 +23,8 @@ export function madeSeo(studio: NamedStudio, page: SeoPage, services: string[] =
 }
 
 /** 'Studio in City'. */
-const studioIn = (studio: NamedStudio) =>
-  needsCity(studio) ? `${studio.fullName} in ${studio.place.city}` : studio.fullName
+const studioIn = ({ fullName, place: { city } }: NamedStudio) =>
+  fullName.includes(city) ? fullName : `${fullName} in ${city}`
 
 const DESCRIPTIONS: Record<keyof typeof NAMES, (studio: NamedStudio, services: string[]) => string> = {
   about: (studio) => studio.about.lead || `About ${studioIn(studio)}.`,

@@ -49,8 +49,6 @@ test('a city that is part of the name is not said twice', () => {
   const porto = { ...studio, fullName: 'Agulha Piercing Porto', place: { ...studio.place, city: 'Porto' } }
   expect(seoOf(porto, 'home').title).toBe('Agulha Piercing Porto')
   expect(seoOf(porto, 'about').description).toBe('About Agulha Piercing Porto.')
-  const other = { ...porto, fullName: 'Portobello Tattoo' }
-  expect(seoOf(other, 'home').title).toBe('Portobello Tattoo, Porto')
 })
 
 test('what the studio wrote itself wins, each text alone', () => {

@@ -28,10 +28,6 @@ export const titleWithStudio = (title: string, { name }: Pick<Studio, 'name'>) =
 
 type Placed = Pick<Studio, 'fullName'> & { place: Pick<Studio['place'], 'city'> }
 
-/** False where the name has its city already: 'Agulha Piercing Porto'. */
-export const needsCity = ({ fullName, place: { city } }: Placed) =>
-  city !== '' && !` ${fullName} `.toLowerCase().includes(` ${city} `.toLowerCase())
-
-/** 'Studio, City'. */
-export const studioAndCity = (studio: Placed) =>
-  [studio.fullName, needsCity(studio) ? studio.place.city : ''].filter(Boolean).join(', ')
+/** 'Studio, City', or the name alone where it has its city already. */
+export const studioAndCity = ({ fullName, place: { city } }: Placed) =>
+  fullName.includes(city) ? fullName : `${fullName}, ${city}`
