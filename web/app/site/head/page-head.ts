@@ -31,22 +31,13 @@ export const titleOfPicture = (words: string, studio: Pick<Studio, 'name'>) =>
   titleWithStudio(shorten(words, PICTURE_TITLE_MAX), studio)
 
 /** The meta tags for search engines and link previews. */
-export function pageHead({
-  studio,
-  origin,
-  path,
-  ownTitle = false,
-  data,
-  opened,
-  ...facts
-}: PageFacts): MetaDescriptor[] {
+export function pageHead(facts: PageFacts): MetaDescriptor[] {
+  const { studio, origin, path, ownTitle = false, opened } = facts
   const address = `${origin}${path}`
   const title = opened?.alt ? titleOfPicture(opened.alt, studio) : facts.title
   const description = shorten(facts.description, DESCRIPTION_MAX)
   const shown = opened ?? facts.picture
-  const picture = shown
-    ? { path: sharePictureAddress(shown.public_id), alt: shown.alt || title }
-    : { path: `/share.jpg?v=${studio.version}`, alt: studioAndCity(studio) }
+  const picture = shown ? sharePictureAddress(shown.public_id) : `/share.jpg?v=${studio.version}`
   return [
     ...(ownTitle ? [] : [{ title }]),
     { name: 'description', content: description },
@@ -55,29 +46,29 @@ export function pageHead({
     { property: 'og:description', content: description },
     // Link previews load this address, so it must name the opened picture.
     { property: 'og:url', content: opened ? `${origin}${withPicture(path, opened.public_id)}` : address },
-    { property: 'og:image', content: `${origin}${picture.path}` },
-    { property: 'og:image:alt', content: picture.alt },
-    ...(import.meta.env.SSR ? documentTags(studio, path, facts.type) : []),
-    ...(data || []).map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
+    { property: 'og:image', content: `${origin}${picture}` },
+    ...(import.meta.env.SSR ? documentTags(facts, shown ? shown.alt || title : studioAndCity(studio)) : []),
   ]
 }
 
 /** What only crawlers read, who load whole documents: browsers need no script for it. */
 function documentTags(
-  { fullName, place: { country }, emptyPages }: Studio,
-  path: string,
-  type: PageFacts['type'] = 'website',
+  { studio, path, type = 'website', data }: PageFacts,
+  pictureAlt: string,
 ): MetaDescriptor[] {
+  const { country } = studio.place
   return [
-    ...(emptyPages.includes(path) ? unlisted() : []),
+    ...(studio.emptyPages.includes(path) ? unlisted() : []),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blogs', href: '/feed.xml' },
     { property: 'og:type', content: type },
-    { property: 'og:site_name', content: fullName },
+    { property: 'og:site_name', content: studio.fullName },
     ...(country === '' ? [] : [{ property: 'og:locale', content: `en_${country}` }]),
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(SHARE_PICTURE.width) },
     { property: 'og:image:height', content: String(SHARE_PICTURE.height) },
+    { property: 'og:image:alt', content: pictureAlt },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(data || []).map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ]
 }
 
