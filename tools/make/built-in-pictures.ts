@@ -64,9 +64,9 @@ function sourceOf({ name }: StaticPicture): Source | undefined {
 const FORMATS = ['avif', 'webp'] as const
 
 const encoders = {
-  avif: (image: Sharp) => image.avif({ quality: 40, effort: 7 }),
+  avif: (image: Sharp) => image.avif({ quality: 58, effort: 6 }),
   // A medallion is all alpha: its tones, not its colours, decide how large it becomes.
-  webp: (image: Sharp) => image.webp({ quality: 55, alphaQuality: 40, effort: 6, smartSubsample: true }),
+  webp: (image: Sharp) => image.webp({ quality: 74, alphaQuality: 60, effort: 6, smartSubsample: true }),
 }
 
 async function make(picture: StaticPicture, { file, keep = 'centre' }: Source) {

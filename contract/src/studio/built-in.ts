@@ -20,13 +20,13 @@ function staticPicture(name: string, alt: string, shape: number, widths: readonl
 }
 
 // Decorative, so they have no alternative text.
-const tall = (name: string) => staticPicture(`hero/${name}`, '', 5 / 4, [220, 440])
+const tall = (name: string) => staticPicture(`hero/${name}`, '', 5 / 4, [220, 480, 720])
 
 /** An engraved portrait without a ground, printed straight on the paper. */
 const medallion = (name: string, person: string) =>
   staticPicture(`people/${name}`, `Engraved portrait of ${person}`, 1, [480])
 
-const card = (name: string, alt: string) => staticPicture(`services/${name}`, alt, 4 / 5, [640])
+const card = (name: string, alt: string) => staticPicture(`services/${name}`, alt, 4 / 5, [480, 960])
 
 /** The hero's wall is filled by columns: no motif stands beside itself, and each row has at most one in red light. */
 export const HERO_WALL = [
@@ -54,10 +54,10 @@ export const HERO_WALL = [
 
 export const BUILT_IN_PICTURES: readonly StaticPicture[] = [
   ...HERO_WALL,
-  staticPicture('about-teaser', 'Snake and blossom on a forearm', 5 / 4, [360, 720]),
+  staticPicture('about-teaser', 'Snake and blossom on a forearm', 5 / 4, [360, 720, 960]),
   staticPicture('contact-neon', 'The neon wheel on the studio wall', 5 / 4, [450, 900]),
   staticPicture('reception-tall', 'Reception counter under the neon wheel', 5 / 4, [720]),
-  staticPicture('reception-wide', 'Reception counter under the neon wheel', 9 / 16, [480, 960]),
+  staticPicture('reception-wide', 'Reception counter under the neon wheel', 9 / 16, [480, 960, 1200]),
   medallion('founder', 'Subhranshu Das'),
   medallion('co-founder', 'Meera Patnaik'),
   medallion('artist-1', 'Debasish Pradhan'),

@@ -24,7 +24,12 @@ test('the first view of the home page stays light, and so do its scripts', async
   const scripts = weigh('.js')
   expect(scripts).toBeGreaterThan(50_000)
   expect(scripts).toBeLessThanOrEqual(110 * 1024)
-  expect(weigh('')).toBeLessThanOrEqual(300_000)
+  expect(weigh('')).toBeLessThanOrEqual(350_000)
+  // As sharp as the screen, and no more of the wall than is seen.
+  const wall = files.filter(({ name }) => name.includes('/hero/'))
+  expect(wall.every(({ name }) => name.endsWith('-480.avif'))).toBe(true)
+  expect(wall.length).toBeGreaterThan(6)
+  expect(wall.length).toBeLessThanOrEqual(12)
   // What is preloaded is used, and nothing of the back office comes along.
   const fonts = files.filter(({ name }) => name.endsWith('.woff2'))
   expect(fonts.length).toBeLessThanOrEqual(3)

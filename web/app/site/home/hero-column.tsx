@@ -1,11 +1,8 @@
 import type { ShownPicture } from '@linework/contract/studio/shapes'
 import { StudioImage } from '../../shared/studio-image.tsx'
-import styles from './home-hero.module.css'
+import styles from './hero-wall.module.css'
 
-// Smaller than drawn on a phone: dimmed behind the title the small variants suffice, at half the bytes.
-const SIZES = '(max-width: 860px) 83px, 25vw'
-/** How many of each column are in the first view. */
-const IN_FIRST_VIEW = 2
+const SIZES = '(max-width: 860px) 44vw, 25vw'
 
 interface Props {
   pictures: readonly ShownPicture[]
@@ -27,7 +24,8 @@ export function HeroColumn({ pictures, turned, twice }: Props) {
                 picture={picture}
                 sizes={SIZES}
                 alt=""
-                loading={round === 'first' && i < IN_FIRST_VIEW ? 'eager' : 'lazy'}
+                // In the first view of every screen; the others load when it is clear that they are seen.
+                loading={round === 'first' && i === (turned ? 2 : 1) ? 'eager' : 'lazy'}
               />
             </span>
           )),

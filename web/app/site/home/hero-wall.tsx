@@ -1,7 +1,7 @@
 import type { ShownPicture } from '@linework/contract/studio/shapes'
 import { StudioImage } from '../../shared/studio-image.tsx'
 import { HeroColumn } from './hero-column.tsx'
-import styles from './home-hero.module.css'
+import styles from './hero-wall.module.css'
 
 interface Props {
   columns: ShownPicture[][]
