@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'shared',
-          include: ['{contract,deploy,server,tools,web}/**/*.test.{ts,tsx}'],
+          include: ['{bench,contract,deploy,server,tools,web}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...OWN_PROCESS],
           // Loading the app takes longer than most files' tests, so the files of one process share its modules.
           isolate: false,

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { fileName, planWidths } from './sizes.ts'
 
 test.each([
-  [{ width: 4000, height: 3000 }, [320, 480, 640, 960, 1600]],
+  [{ width: 4000, height: 3000 }, [320, 480, 640, 960, 1600, 2400]],
+  [{ width: 2400, height: 3000 }, [320, 480, 640, 960, 1600, 2400]],
   [{ width: 1600, height: 900 }, [320, 480, 640, 960, 1600]],
-  [{ width: 1601, height: 900 }, [320, 480, 640, 960, 1600]],
+  [{ width: 1601, height: 900 }, [320, 480, 640, 960, 1600, 1601]],
   [{ width: 960, height: 900 }, [320, 480, 640, 960]],
   [{ width: 961, height: 900 }, [320, 480, 640, 960, 961]],
   [{ width: 320, height: 900 }, [320]],

@@ -8,7 +8,9 @@ import type { Task } from '../media/encoder-tasks.ts'
 
 const FOLDER = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'linework', 'variants')
 // Part of the key, so that a change of the encoder does not return old variants.
-const SOURCES = ['encoder-process.ts', 'sizes.ts'].map((name) => new URL(`../media/${name}`, import.meta.url))
+const SOURCES = ['encoder-process.ts', 'quality.ts', 'sizes.ts'].map(
+  (name) => new URL(`../media/${name}`, import.meta.url),
+)
 
 /** The sample studio's pictures never change, so their variants are encoded once per machine instead of once per start. */
 export function createCachedEncoder(encoder: Encoder): Encoder {
