@@ -182,3 +182,18 @@ test.describe('without scripts', () => {
     expect(await rows.first().evaluate((row) => getComputedStyle(row).overflowX)).toBe('auto')
   })
 })
+
+test('films have covers of their own: no picture of the page stands for one of them', async ({ page }) => {
+  await page.goto('/')
+  for (const name of ['Instagram reels', 'Latest videos']) {
+    const carousel = page.getByRole('group', { name, exact: true })
+    await carousel.scrollIntoViewIfNeeded()
+    await expect(carousel.locator('[data-cover]').first()).toBeVisible()
+    await expect(carousel.locator('[data-cover] img')).toHaveCount(0)
+  }
+  const cover = page.getByRole('group', { name: 'Instagram reels' }).locator('[data-cover]').first()
+  await expect(cover).toHaveText('A branch along the forearm')
+  const opened = page.waitForEvent('popup')
+  await cover.click()
+  await (await opened).close()
+})

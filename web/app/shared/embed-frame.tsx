@@ -1,9 +1,7 @@
-import type { Picture } from '@linework/contract/pictures/shapes'
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNearView } from '../ui/motion/use-near-view.ts'
 import styles from './embed-frame.module.css'
 import type { PlayerProps } from './embed-player.tsx'
-import { Picture as PictureFrame } from './picture.tsx'
 
 /** When the script fails to load, the placeholder stays. */
 const EmbedPlayer = lazy<ComponentType<PlayerProps>>(() =>
@@ -14,9 +12,10 @@ interface Props {
   /** Built by the contract's embeds, never copied from a record. Undefined shows the placeholder only. */
   src: string | undefined
   title: string
-  poster?: Picture | undefined
-  /** Over the placeholder, as a link to the other site. */
-  children?: ReactNode
+  /** Shown until the player is. */
+  cover?: ReactNode
+  /** Over the player. */
+  caption?: string | undefined
   className?: string | undefined
 }
 
@@ -24,26 +23,20 @@ interface Props {
  * A placeholder of ours. The external player loads when it comes near the view and replaces the placeholder once it sends a
  * message; where that site is unreachable, the placeholder stays.
  */
-export function EmbedFrame({ src, title, poster, children, className = '' }: Props) {
-  const box = useRef<HTMLSpanElement>(null)
+export function EmbedFrame({ src, title, cover, caption, className = '' }: Props) {
+  const box = useRef<HTMLDivElement>(null)
   const near = useNearView(box)
   const [readySrc, setReadySrc] = useState<string>()
+  const isReady = readySrc !== undefined && readySrc === src
   return (
-    <span ref={box} className={`${styles.frame} ${className}`}>
-      {poster ? (
-        <PictureFrame
-          className={styles.poster}
-          picture={poster}
-          sizes="(max-width: 640px) 100vw, 25vw"
-          alt=""
-        />
-      ) : null}
-      {readySrc && readySrc === src ? null : children}
+    <div ref={box} className={`${styles.frame} ${className}`} data-ready={isReady || undefined}>
+      {isReady ? null : cover}
       {near && src ? (
         <Suspense>
           <EmbedPlayer src={src} title={title} onReady={() => setReadySrc(src)} />
         </Suspense>
       ) : null}
-    </span>
+      {isReady && caption ? <span className={styles.caption}>{caption}</span> : null}
+    </div>
   )
 }

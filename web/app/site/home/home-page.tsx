@@ -1,4 +1,3 @@
-import type { Picture } from '@linework/contract/pictures/shapes'
 import { Suspense } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
@@ -7,7 +6,6 @@ import { restorePage } from '../../lib/restore-page.ts'
 import { revalidateUnlessSearchChanges } from '../../lib/revalidate-on-reload.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { homeSeo, seoOf } from '../../shared/seo.ts'
-import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { openedImage } from '../gallery/alt-of.ts'
 import { layoutData, layoutDetails } from '../head/layout-data.ts'
 import { pageHead } from '../head/page-head.ts'
@@ -71,22 +69,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Testimonials reviews={loaderData.reviews} />
       </Suspense>
       <Suspense>
-        <Deferred value={loaderData.featured} fallback={<Films {...loaderData} posters={[]} />}>
-          {({ images }) => <Films {...loaderData} posters={images} />}
-        </Deferred>
+        <HomeReels reels={loaderData.reels} />
+        <HomeVideos videos={loaderData.videos} />
       </Suspense>
-    </>
-  )
-}
-
-type Data = ReturnType<typeof loadHome>
-type FilmProps = { [K in 'reels' | 'videos']: Awaited<Data[K]> | Data[K] } & { posters: Picture[] }
-
-function Films({ reels, videos, posters }: FilmProps) {
-  return (
-    <>
-      <HomeReels reels={reels} posters={posters} />
-      <HomeVideos videos={videos} posters={posters} />
     </>
   )
 }

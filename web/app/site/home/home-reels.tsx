@@ -1,4 +1,3 @@
-import type { Picture } from '@linework/contract/pictures/shapes'
 import type { LoadedList } from '../../lib/load-list.ts'
 import { EmbedFrame } from '../../shared/embed-frame.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
@@ -6,6 +5,8 @@ import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Cover } from '../sections/cover.tsx'
+import films from '../sections/film-link.module.css'
 import { SectionHead } from '../sections/section-head.tsx'
 import widths from '../sections/side-by-side.module.css'
 import { SlidesSkeleton } from '../sections/slides-skeleton.tsx'
@@ -15,13 +16,7 @@ import type { HomeReel } from './load-home.ts'
 
 type Reels = LoadedList<HomeReel>
 
-interface Props {
-  reels: Reels | Promise<Reels>
-  /** The studio's own pictures as posters, instead of those of external sites. */
-  posters: Picture[]
-}
-
-export function HomeReels({ reels, posters }: Props) {
+export function HomeReels({ reels }: { reels: Reels | Promise<Reels> }) {
   return (
     <UnlessEmpty section="reels" list={reels} itemsOf={({ items }) => items}>
       <section className={`wrap ${styles.section}`} aria-labelledby="reels-title">
@@ -34,10 +29,10 @@ export function HomeReels({ reels, posters }: Props) {
               <Carousel
                 label="Instagram reels"
                 className={widths.four}
-                slides={items.map((reel, i) => ({
+                slides={items.map((reel, place) => ({
                   key: reel._id,
-                  content: <ReelSlide reel={reel} src={reel.embed} poster={standIn(posters, i)} />,
-                  copy: <ReelSlide reel={reel} src={undefined} poster={standIn(posters, i)} />,
+                  content: <ReelSlide reel={reel} place={place} src={reel.embed} />,
+                  copy: <ReelSlide reel={reel} place={place} src={undefined} />,
                 }))}
               />
             )
@@ -48,31 +43,26 @@ export function HomeReels({ reels, posters }: Props) {
   )
 }
 
-/** The second round starts in the middle, so that no picture is beside itself at the seam. */
-const standIn = (posters: Picture[], i: number): Picture | undefined =>
-  posters[(i + 3 * Math.floor(i / posters.length)) % posters.length]
-
 interface SlideProps {
   reel: HomeReel
+  place: number
   src: string | undefined
-  poster: Picture | undefined
 }
 
-function ReelSlide({ reel, src, poster }: SlideProps) {
+function ReelSlide({ reel, place, src }: SlideProps) {
   return (
-    <>
+    <div className={styles.slide}>
       <EmbedFrame
         className={styles.player}
         src={src}
         title={reel.title || 'Instagram reel'}
-        poster={poster}
+        cover={<Cover title={reel.title} place={place} />}
       />
-      <p className={styles.title}>{reel.title}</p>
-      <a className={styles.link} href={reel.url} target="_blank" rel="noopener">
+      <a className={`${films.link} ${films.whole}`} href={reel.url} target="_blank" rel="noopener">
         Watch on Instagram
         <Icon name="arrow" size={18} />
       </a>
-    </>
+    </div>
   )
 }
 
@@ -80,7 +70,6 @@ function ReelSlide({ reel, src, poster }: SlideProps) {
 const WaitingReel = () => (
   <>
     <Skeleton className={styles.player} />
-    <p className={styles.title} />
-    <span className={styles.link}>&nbsp;</span>
+    <span className={films.link}>&nbsp;</span>
   </>
 )

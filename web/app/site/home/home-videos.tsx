@@ -1,13 +1,12 @@
-import type { Picture } from '@linework/contract/pictures/shapes'
 import type { Video } from '@linework/contract/videos/shapes'
 import type { LoadedList } from '../../lib/load-list.ts'
-import { EmbedFrame } from '../../shared/embed-frame.tsx'
-import { buttonClass } from '../../ui/buttons/button-look.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { Cover } from '../sections/cover.tsx'
+import films from '../sections/film-link.module.css'
 import { SectionHead } from '../sections/section-head.tsx'
 import widths from '../sections/side-by-side.module.css'
 import { SlidesSkeleton } from '../sections/slides-skeleton.tsx'
@@ -16,13 +15,7 @@ import styles from './home-videos.module.css'
 
 type Videos = LoadedList<Video>
 
-interface Props {
-  videos: Videos | Promise<Videos>
-  /** The studio's own pictures as posters, instead of those of external sites. */
-  posters: Picture[]
-}
-
-export function HomeVideos({ videos, posters }: Props) {
+export function HomeVideos({ videos }: { videos: Videos | Promise<Videos> }) {
   return (
     <UnlessEmpty section="videos" list={videos} itemsOf={({ items }) => items}>
       <section className={`wrap ${styles.section}`} aria-labelledby="videos-title">
@@ -35,10 +28,10 @@ export function HomeVideos({ videos, posters }: Props) {
               <Carousel
                 label="Latest videos"
                 className={widths.five}
-                slides={items.map((video, i) => ({
+                slides={items.map((video, place) => ({
                   key: video.videoId,
-                  content: <VideoSlide video={video} poster={posters[i % posters.length]} />,
-                  copy: <VideoSlide video={video} poster={posters[i % posters.length]} />,
+                  content: <VideoSlide video={video} place={place} />,
+                  copy: <VideoSlide video={video} place={place} />,
                 }))}
               />
             )
@@ -49,40 +42,37 @@ export function HomeVideos({ videos, posters }: Props) {
   )
 }
 
-function VideoSlide({ video, poster }: { video: Video; poster: Picture | undefined }) {
+function VideoSlide({ video, place }: { video: Video; place: number }) {
+  const { title, thumbnail, videoId } = video
   return (
-    <>
-      {video.thumbnail === '' ? (
-        <EmbedFrame className={styles.thumbnail} src={undefined} title="" poster={poster} />
-      ) : (
-        <img
-          className={styles.thumbnail}
-          src={video.thumbnail}
-          alt=""
-          width="480"
-          height="270"
-          loading="lazy"
+    <div className={styles.slide}>
+      <div className={styles.thumbnail}>
+        <Cover
+          title={title}
+          titleAs="h3"
+          place={place}
+          picture={
+            thumbnail ? <img src={thumbnail} alt="" width="480" height="270" loading="lazy" /> : undefined
+          }
         />
-      )}
-      <h3 className={styles.title}>{video.title}</h3>
+      </div>
       <a
-        className={buttonClass({ variant: 'ghost', size: 'small' })}
-        href={`https://www.youtube.com/watch?v=${video.videoId}`}
+        className={`${films.link} ${films.whole}`}
+        href={`https://www.youtube.com/watch?v=${videoId}`}
         target="_blank"
         rel="noopener"
-        aria-label={`Watch ${video.title}`}
+        aria-label={`Watch ${title}`}
       >
         Watch
-        <Icon name="arrow" size={16} />
+        <Icon name="arrow" size={18} />
       </a>
-    </>
+    </div>
   )
 }
 
 const WaitingVideo = () => (
   <>
     <Skeleton className={styles.thumbnail} />
-    <p className={styles.title} />
-    <span className={styles.waitingButton} />
+    <span className={films.link}>&nbsp;</span>
   </>
 )
