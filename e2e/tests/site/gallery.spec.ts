@@ -112,6 +112,19 @@ test.describe('after a failed load', () => {
     await filter(page, 'Featured Work').click()
     await expect(picturesOn(page)).toHaveCount(13)
   })
+
+  test('so does Try again', async ({ page }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    await page.route('**/api/gallery?*', (route) => route.abort())
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click()
+    const again = page.getByRole('main').getByRole('link', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await page.unroute('**/api/gallery?*')
+    await again.click()
+    await expect(picturesOn(page)).toHaveCount(13)
+    await expect(again).toHaveCount(0)
+  })
 })
 
 test('[GAL-03] changing the filter starts again at page 1', async ({ page }) => {
@@ -131,6 +144,7 @@ test('[GAL-04] with nothing in it says so', async ({ page, emptyUrl, request, aw
     await page.goto(emptyUrl + path)
     await expect(page.getByText('No images found.', { exact: true })).toBeVisible()
   }
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
   expect(await (await request.get(`${awayUrl}/gallery`)).text()).toContain('>No images found.<')
 })
 

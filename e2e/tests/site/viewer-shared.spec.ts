@@ -149,3 +149,12 @@ test('Share hands over to the phone where it can', async ({ page }) => {
     page.url(),
   )
 })
+
+test('a picture of the room invites to a visit', async ({ page }) => {
+  await page.goto('/gallery?category=inside-studio')
+  await tiles(page).first().click()
+  await expect(viewer(page)).toBeVisible()
+  await expect(viewer(page).getByRole('link', { name: 'I want something like this' })).toHaveCount(0)
+  await viewer(page).getByRole('link', { name: 'Visit us' }).click()
+  await expect(page).toHaveURL('/contact')
+})

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { FOOTER_ID } from '../layout/footer/site-footer.tsx'
@@ -29,7 +30,13 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
   if (scroll.images.length === 0) {
     return (
       <div className="wrap">
-        <EmptyState text="No images found." />
+        <EmptyState text="No images found.">
+          {scroll.failed ? (
+            <ButtonLink to={addressOf(filter)} variant="ghost" arrow={false}>
+              Try again
+            </ButtonLink>
+          ) : null}
+        </EmptyState>
       </div>
     )
   }

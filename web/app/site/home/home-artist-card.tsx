@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Picture } from '../../shared/picture.tsx'
 import { StaticImage } from '../../shared/static-image.tsx'
+import { Medallion } from '../artists/medallion.tsx'
 import type { HomeArtist } from './home-artist.ts'
 import styles from './home-artist-card.module.css'
 
@@ -9,11 +9,11 @@ const SIZES = '(max-width: 1023px) 50vw, 25vw'
 export function HomeArtistCard({ artist }: { artist: HomeArtist }) {
   const content = (
     <>
-      <span className={styles.medallion}>
+      <span className={artist.builtIn ? styles.engraving : styles.coin}>
         {artist.builtIn ? (
           <StaticImage picture={artist.builtIn} sizes={SIZES} alt="" />
         ) : (
-          <Picture className={styles.portrait} picture={artist.picture} sizes={SIZES} alt="" />
+          <Medallion picture={artist.picture} sizes={SIZES} alt="" />
         )}
       </span>
       <h3 className={styles.name}>{artist.name}</h3>

@@ -135,13 +135,20 @@ function Missing({ slug }: { slug: string }) {
   )
 }
 
+/** The same boxes as the page. */
 function Loading() {
   return (
-    <div className={`wrap ${styles.missing}`} aria-busy="true">
+    <div aria-busy="true">
       <title>{titleWithStudio('Services', useStudio())}</title>
-      <Skeleton className={styles.loadingName} />
-      <br />
-      <Skeleton className={styles.loadingText} />
+      <div className={styles.header}>
+        <Skeleton className={styles.picture} />
+        <div className={`wrap ${styles.heading}`}>
+          <Skeleton className={styles.loadingName} />
+        </div>
+      </div>
+      <div className={`wrap ${styles.about}`}>
+        <Skeleton className={styles.loadingText} />
+      </div>
     </div>
   )
 }

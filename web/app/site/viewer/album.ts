@@ -5,6 +5,8 @@ import type { Prefill } from '../addresses/prefill.ts'
 export interface Shown extends Picture {
   /** The picture's own text, or the general one. */
   alt: string
+  /** Of a picture of the gallery. */
+  category?: string
   /** A tag above the picture. */
   label?: string | undefined
 }

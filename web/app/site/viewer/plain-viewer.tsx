@@ -3,9 +3,9 @@ import { buttonClass } from '../../ui/buttons/button-look.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
 import { withPicture } from '../addresses/picture-param.ts'
-import { bookingAddress } from '../addresses/prefill.ts'
 import type { ViewerProps } from './album.ts'
 import { positionOf, sizesOf } from './album.ts'
+import { invitationOf } from './invitation-of.ts'
 import styles from './viewer.module.css'
 
 /** The picture with links only: the server's HTML, before the scripted viewer replaces it. */
@@ -14,7 +14,7 @@ export function PlainViewer({ album, index }: ViewerProps) {
   const picture = pictures[index]
   if (picture === undefined) return null
   const [before, after] = [pictures[index - 1], pictures[index + 1]]
-  const booking = bookingAddress({ ...prefill, picture: picture.public_id })
+  const invitation = invitationOf(picture, prefill)
   return (
     <figure className={`${styles.viewer} ${styles.plain}`} data-plain-viewer>
       <div className={styles.head}>
@@ -56,8 +56,8 @@ export function PlainViewer({ album, index }: ViewerProps) {
           {picture.alt}
         </p>
         <div className={styles.actions}>
-          <a className={buttonClass({ size: 'small' })} href={booking}>
-            I want something like this
+          <a className={buttonClass({ size: 'small' })} href={invitation.to}>
+            {invitation.text}
           </a>
         </div>
       </figcaption>

@@ -4,9 +4,9 @@ import { useModal } from '../../ui/dialog/use-modal.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
 import { useSwipe } from '../../ui/motion/use-swipe.ts'
-import { bookingAddress } from '../addresses/prefill.ts'
 import type { ViewerProps } from './album.ts'
 import { positionOf, sharedAddress } from './album.ts'
+import { invitationOf } from './invitation-of.ts'
 import { ShareButton } from './share-button.tsx'
 import { useAlbum } from './use-album.ts'
 import styles from './viewer.module.css'
@@ -25,6 +25,7 @@ export default function Viewer({ album, index }: ViewerProps) {
   const position = positionOf(album, index)
   const words = `${position}: ${picture.alt}`
   const address = sharedAddress(album, picture)
+  const invitation = invitationOf(picture, prefill)
   return (
     <dialog
       {...modal}
@@ -65,12 +66,8 @@ export default function Viewer({ album, index }: ViewerProps) {
         </p>
         <div className={styles.actions}>
           <ShareButton address={address} title={picture.alt} />
-          <ButtonLink
-            to={bookingAddress({ ...prefill, picture: picture.public_id })}
-            size="small"
-            arrow={false}
-          >
-            I want something like this
+          <ButtonLink to={invitation.to} size="small" arrow={false}>
+            {invitation.text}
           </ButtonLink>
         </div>
       </div>
