@@ -117,6 +117,18 @@ test.describe('a blog', () => {
     ])
   })
 
+  test('ends with its author and a way to book, with that artist if there is a page', async ({ page }) => {
+    await page.goto(FORTNIGHT)
+    const end = page.getByRole('complementary', { name: 'Written by' })
+    await expect(end).toContainText('Ritika Mohanty')
+    await expect(end.getByRole('link', { name: 'Ritika’s work' })).toHaveAttribute(
+      'href',
+      '/artists/ritika-mohanty',
+    )
+    await end.getByRole('link', { name: 'Book with Ritika' }).click()
+    await expect(page).toHaveURL('/contact?artist=ritika-mohanty')
+  })
+
   test('[BLD-02] suggests the five newest others', async ({ page }) => {
     await page.goto(FORTNIGHT)
     const suggested = page.getByRole('complementary', { name: 'Suggested Blogs' })

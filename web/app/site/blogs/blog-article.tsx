@@ -1,9 +1,10 @@
 import type { Blog } from '@linework/contract/blogs/shapes'
 import type { ReactNode } from 'react'
+import { formatDay } from '../../shared/format-day.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
+import { BlogEnd } from './blog-end.tsx'
 import styles from './blog-page.module.css'
-import { byLine } from './by-line.ts'
 
 const LONG_TITLE = 40
 
@@ -12,31 +13,39 @@ export function BlogArticle({ blog, children }: { blog: Blog; children: ReactNod
   const titleClass = title.length > LONG_TITLE ? `${styles.title} ${styles.longTitle}` : styles.title
   return (
     <>
+      <span className={styles.progress} aria-hidden="true" />
       <header className={styles.header} data-ground="hero">
         <Picture className={styles.picture} picture={image} sizes="100vw" priority="high" />
         <div className={`wrap ${styles.heading}`}>
           <h1 className={titleClass}>{title}</h1>
-          <p className={styles.by}>{byLine(blog)}</p>
+          <p className={styles.by}>
+            <span>{`By ${blog.author}`}</span>
+            <span className="visually-hidden"> | </span>
+            <span>{formatDay(blog.publicDate)}</span>
+          </p>
         </div>
       </header>
       <div className={`wrap ${styles.body}`}>
-        <article>
-          <div className={styles.text}>
-            {numbered(paragraphsOf(blog.content)).map(({ n, text }) => (
-              <p key={n}>{text}</p>
-            ))}
-          </div>
-          {tags.length === 0 ? null : (
-            <ul className={styles.tags} aria-label="Tags">
-              {[...new Set(tags.map(withHash))].map((tag) => (
-                <li key={tag}>
-                  <Tag text={tag} />
-                </li>
+        <div>
+          <article>
+            <div className={styles.text}>
+              {numbered(paragraphsOf(blog.content)).map(({ n, text }) => (
+                <p key={n}>{text}</p>
               ))}
-            </ul>
-          )}
-        </article>
-        {children}
+            </div>
+            {tags.length === 0 ? null : (
+              <ul className={styles.tags} aria-label="Tags">
+                {[...new Set(tags.map(withHash))].map((tag) => (
+                  <li key={tag}>
+                    <Tag text={tag} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </article>
+          <BlogEnd author={blog.author} />
+        </div>
+        <div className={styles.side}>{children}</div>
       </div>
     </>
   )

@@ -102,6 +102,7 @@ function Loading() {
     <div aria-busy="true">
       <title>{titleWithStudio('Blogs', useStudio())}</title>
       <div className={styles.header}>
+        <Skeleton className={styles.picture} />
         <div className={`wrap ${styles.heading}`}>
           <Skeleton className={styles.loadingTitle} />
         </div>
