@@ -12,10 +12,8 @@ interface Props {
   /** Built by the contract's embeds, never copied from a record. Undefined shows the placeholder only. */
   src: string | undefined
   title: string
-  /** Shown until the player is. */
+  /** Over the player; its styles say what is left of it once the player is shown. */
   cover?: ReactNode
-  /** Over the player. */
-  caption?: string | undefined
   className?: string | undefined
 }
 
@@ -23,20 +21,22 @@ interface Props {
  * A placeholder of ours. The external player loads when it comes near the view and replaces the placeholder once it sends a
  * message; where that site is unreachable, the placeholder stays.
  */
-export function EmbedFrame({ src, title, cover, caption, className = '' }: Props) {
+export function EmbedFrame({ src, title, cover, className = '' }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const near = useNearView(box)
   const [readySrc, setReadySrc] = useState<string>()
-  const isReady = readySrc !== undefined && readySrc === src
   return (
-    <div ref={box} className={`${styles.frame} ${className}`} data-ready={isReady || undefined}>
-      {isReady ? null : cover}
+    <div
+      ref={box}
+      className={`${styles.frame} ${className}`}
+      data-ready={(src && readySrc === src) || undefined}
+    >
       {near && src ? (
         <Suspense>
           <EmbedPlayer src={src} title={title} onReady={() => setReadySrc(src)} />
         </Suspense>
       ) : null}
-      {isReady && caption ? <span className={styles.caption}>{caption}</span> : null}
+      {cover}
     </div>
   )
 }

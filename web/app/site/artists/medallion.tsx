@@ -10,10 +10,4 @@ interface Props {
 }
 
 /** A round portrait. */
-export function Medallion(props: Props) {
-  return (
-    <span className={styles.medallion}>
-      <Picture className={styles.disc} {...props} />
-    </span>
-  )
-}
+export const Medallion = (props: Props) => <Picture className={styles.disc} {...props} />

@@ -9,7 +9,7 @@ const SIZES = '(max-width: 1023px) 50vw, 25vw'
 export function HomeArtistCard({ artist }: { artist: HomeArtist }) {
   const content = (
     <>
-      <span className={artist.builtIn ? styles.engraving : styles.coin}>
+      <span className={styles.coin}>
         {artist.builtIn ? (
           <StaticImage picture={artist.builtIn} sizes={SIZES} alt="" />
         ) : (

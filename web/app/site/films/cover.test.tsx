@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Cover } from './cover.tsx'
+
+const render = (title: string, place = 0) =>
+  renderToStaticMarkup(<Cover title={title} place={place} picture={undefined} />)
+
+test('of five covers side by side one is on paper and one in the accent', () => {
+  const kindOf = (place: number) => /data-cover="(\d)"/.exec(render('Film', place))?.[1]
+  for (let first = 0; first < 8; first++) {
+    const kinds = Array.from({ length: 5 }, (_, i) => kindOf(first + i)).sort()
+    expect(kinds).toEqual(['0', '1', '2', '3', '4'])
+  }
+})
+
+test('a missing title leaves no empty heading', () => {
+  expect(render('Film')).toContain('>Film</h3>')
+  expect(render('')).not.toContain('<h3')
+})

@@ -1,0 +1,87 @@
+import type { LoadedList } from '../../lib/load-list.ts'
+import { EmbedFrame } from '../../shared/embed-frame.tsx'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Deferred } from '../../ui/feedback/deferred.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { SectionHead } from '../sections/section-head.tsx'
+import widths from '../sections/side-by-side.module.css'
+import { SlidesSkeleton } from '../sections/slides-skeleton.tsx'
+import { UnlessEmpty } from '../sections/unless-empty.tsx'
+import { Cover } from './cover.tsx'
+import styles from './film-row.module.css'
+
+interface Film {
+  key: string
+  /** '' for a film without a name. */
+  title: string
+  href: string
+  /** What the link is called, if not by its text. */
+  label?: string
+  /** The player's address; without one there is a link only. */
+  src?: string | undefined
+  /** The address of its picture. */
+  picture?: string
+}
+
+interface Props<T> {
+  section: 'reels' | 'shorts' | 'videos'
+  title: string
+  label: string
+  list: LoadedList<T> | Promise<LoadedList<T>>
+  filmOf: (item: T) => Film
+  /** The text of a film's link. */
+  watch: string
+  empty: string
+  across: 'four' | 'five'
+}
+
+/** A carousel of films: each with its player or cover, and a link to the site that has it. */
+export function FilmRow<T>({ section, title, label, list, filmOf, watch, empty, across }: Props<T>) {
+  const shape = across === 'five' ? styles.wide : styles.tall
+  const slideOf = (film: Film, place: number, src: string | undefined) => (
+    <div className={styles.film}>
+      <EmbedFrame
+        className={shape}
+        src={src}
+        title={film.title || label}
+        cover={<Cover title={film.title} place={place} picture={film.picture} />}
+      />
+      <a className={styles.link} href={film.href} target="_blank" rel="noopener" aria-label={film.label}>
+        {watch}
+        <Icon name="arrow" size={18} />
+      </a>
+    </div>
+  )
+  const waiting = (
+    <>
+      <Skeleton className={shape} />
+      <span className={styles.link}>&nbsp;</span>
+    </>
+  )
+  return (
+    <UnlessEmpty section={section} list={list} itemsOf={({ items }) => items}>
+      <section className={`wrap ${styles.section}`} aria-labelledby={`${section}-title`} data-films={section}>
+        <SectionHead id={`${section}-title`} title={title} />
+        <Deferred value={list} fallback={<SlidesSkeleton across={across} slide={waiting} />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <EmptyState text={empty} />
+            ) : (
+              <Carousel
+                label={label}
+                className={widths[across]}
+                slides={items.map(filmOf).map((film, place) => ({
+                  key: film.key,
+                  content: slideOf(film, place, film.src),
+                  copy: slideOf(film, place, undefined),
+                }))}
+              />
+            )
+          }
+        </Deferred>
+      </section>
+    </UnlessEmpty>
+  )
+}
