@@ -63,8 +63,18 @@ function sourceOf({ name }: StaticPicture): Source | undefined {
 
 const FORMATS = ['avif', 'webp'] as const
 
+/** Fine lines on smooth skin, which need more than others to pass `npm run bench:quality`. */
+const FINE: Record<string, number> = {
+  'hero/skin-feather-ribs': 62,
+  'hero/skin-peacock-back': 62,
+  'hero/skin-band-forearm': 62,
+  'hero/skin-mandala-back': 62,
+  'hero/skin-luna-back': 62,
+  'hero/skin-compass-chest': 66,
+}
+
 const encoders = {
-  avif: (image: Sharp) => image.avif({ quality: 58, effort: 6 }),
+  avif: (image: Sharp, name: string) => image.avif({ quality: FINE[name] ?? 58, effort: 6 }),
   // A medallion is all alpha: its tones, not its colours, decide how large it becomes.
   webp: (image: Sharp) => image.webp({ quality: 74, alphaQuality: 60, effort: 6, smartSubsample: true }),
 }
@@ -75,9 +85,8 @@ async function make(picture: StaticPicture, { file, keep = 'centre' }: Source) {
     for (const format of FORMATS) {
       const target = join(PUBLIC, staticAddress(picture, width, format))
       await mkdir(dirname(target), { recursive: true })
-      await encoders[format](sharp(file).resize(width, height, { fit: 'cover', position: keep })).toFile(
-        target,
-      )
+      const cut = sharp(file).resize(width, height, { fit: 'cover', position: keep })
+      await encoders[format](cut, picture.name).toFile(target)
     }
   }
 }
@@ -85,7 +94,7 @@ async function make(picture: StaticPicture, { file, keep = 'centre' }: Source) {
 async function makePoster() {
   const poster = join(PUBLIC, 'video/poster.jpg')
   if (!existsSync(poster)) return
-  await encoders.avif(sharp(poster)).toFile(join(PUBLIC, 'video/poster.avif'))
+  await encoders.avif(sharp(poster), 'poster').toFile(join(PUBLIC, 'video/poster.avif'))
   await encoders.webp(sharp(poster)).toFile(join(PUBLIC, 'video/poster.webp'))
 }
 

@@ -193,8 +193,9 @@ test('films have covers of their own: no picture of the page stands for one of t
   }
   const cover = page.getByRole('group', { name: 'Instagram reels' }).locator('[data-cover]').first()
   await expect(cover).toHaveText('A branch along the forearm')
+  await cover.scrollIntoViewIfNeeded()
   const opened = page.waitForEvent('popup')
   const { x = 0, y = 0 } = (await cover.boundingBox()) ?? {}
-  await page.mouse.click(x + 40, y + 40)
+  await page.mouse.click(x + 40, y + 200)
   await (await opened).close()
 })

@@ -20,13 +20,7 @@ export function HeroColumn({ pictures, turned, twice }: Props) {
           pictures.map((picture, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture may be there twice, and none ever moves
             <span key={`${round}-${i}`} className={styles.picture} data-round={round}>
-              <StudioImage
-                picture={picture}
-                sizes={SIZES}
-                alt=""
-                // In the first view of every screen; the others load when it is clear that they are seen.
-                loading={round === 'first' && i === (turned ? 2 : 1) ? 'eager' : 'lazy'}
-              />
+              <StudioImage picture={picture} sizes={SIZES} alt="" />
             </span>
           )),
         )}
