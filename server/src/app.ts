@@ -32,6 +32,7 @@ import { shortsRoutes } from './features/shorts/routes.ts'
 import { siteMapRoutes } from './features/site-map/routes.ts'
 import { brandRoutes } from './features/studio/brand/routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
+import { videoRoutes } from './features/studio/video/routes.ts'
 import { videosRoutes } from './features/videos/routes.ts'
 import { sendError, sendNotFound } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
@@ -118,6 +119,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   securityTxtRoutes(app, deps)
   metricsRoutes(app, deps, { readBackup, countUndelivered })
   mediaRoutes(app, deps)
+  videoRoutes(app, deps)
   brandRoutes(app, deps)
 
   await app.register(async (api) => addApi(api, deps), { prefix: API_BASE })

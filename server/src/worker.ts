@@ -11,6 +11,7 @@ import { checkForm } from './features/form-check/jobs.ts'
 import { addSample } from './features/setup/jobs.ts'
 import { collectLogos, drawBrand } from './features/studio/brand/jobs.ts'
 import { collectStudioPictures } from './features/studio/jobs.ts'
+import { collectStudioVideos } from './features/studio/video/jobs.ts'
 import { readVideos } from './features/videos/jobs.ts'
 import type { Job } from './jobs/job.ts'
 import { collectOrphansNightly, encodeRest, erasePictures, removeBytes } from './media/jobs.ts'
@@ -37,6 +38,7 @@ const listJobs = ({ BACKUP_AT }: AppConfig): Job<z.ZodType, JobContext>[] => [
   collectOrphansNightly,
   collectStudioPictures,
   collectLogos,
+  collectStudioVideos,
   drawBrand,
   addSample,
 ]

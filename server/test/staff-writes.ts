@@ -16,9 +16,10 @@ export const NOT_NOTED = [
   'setup.content',
   'setup.mail',
   'setup.testMail',
-  // No page shows an uploaded picture before a save names it.
+  // No page shows an uploaded file before a save names it.
   'studio.logo',
   'studio.upload',
+  'studio.video',
 ]
 
 /** Every other write by staff, by its name in the contract. The desk comes last: it ends the session that the others use. */

@@ -21,6 +21,16 @@ export function describeStore(name: string, open: () => Store): void {
       await store.remove(key)
     })
 
+    test('gives a part of a file, up to its end', async () => {
+      const [store, key] = [open(), makeKey()]
+      await store.put(key, [{ name: '10.mp4', bytes: bytesOf('0123456789') }])
+      const read = async (start: number, end: number) =>
+        Buffer.from((await store.readPart(key, '10.mp4', { start, end })) ?? []).toString()
+      expect([await read(0, 4), await read(4, 10), await read(8, 20)]).toEqual(['0123', '456789', '89'])
+      expect(await store.readPart(key, '11.mp4', { start: 0, end: 4 })).toBeUndefined()
+      await store.remove(key)
+    })
+
     test('what is missing is undefined, not an error', async () => {
       const [store, key] = [open(), makeKey()]
       expect(await store.read(key, '320.jpeg')).toBeUndefined()

@@ -11,6 +11,8 @@ export const UNREADABLE_ADDRESS = '/not-found/unreadable'
 
 export interface FileRule {
   max: number
+  /** Of one file; without it, what a picture may have. */
+  maxBytes?: number
   required?: string
   texts: PictureTexts
   /** What its first bytes must say; without it, that it is a picture. */

@@ -7,5 +7,6 @@ export const studioApi = endpoints<typeof studioShapes>()({
   saves: { method: 'GET', path: '/studio/saves', who: 'staff' },
   restore: { method: 'POST', path: '/studio/restore', who: 'staff' },
   logo: { method: 'POST', path: '/studio/logo', who: 'staff', internal: true },
+  video: { method: 'POST', path: '/studio/video', who: 'staff', internal: true },
   upload: { method: 'POST', path: '/studio/pictures', who: 'staff' },
 })

@@ -15,7 +15,7 @@ export const EMPTY_PROFILE: StudioFields = {
   openLine: '',
   hero: { first: '', second: '', accent: '', promise: '', pictures: [] },
   teaser: { text: '', picture: null },
-  about: { title: '', lead: '', text: '', picture: null, hasBuiltInVideo: false },
+  about: { title: '', lead: '', text: '', picture: null, hasBuiltInVideo: false, video: null },
   founders: [],
   contactPicture: null,
   signInPicture: null,

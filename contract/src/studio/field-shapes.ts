@@ -25,6 +25,8 @@ import {
 import { isLogo } from './logo.ts'
 import { LOGO_TEXTS } from './logo-texts.ts'
 import { STUDIO_TEXTS } from './texts.ts'
+import { isVideo } from './video.ts'
+import { VIDEO_TEXTS } from './video-texts.ts'
 
 const TEXTS = STUDIO_TEXTS
 
@@ -144,6 +146,8 @@ export const studioFields = z.object({
     picture: onePicture,
     /** The sample studio's video. */
     hasBuiltInVideo: z.boolean().default(false),
+    /** The name of the studio's own video; null without one. */
+    video: text(100).refine(isVideo, VIDEO_TEXTS.gone).nullable().default(null),
   }),
   founders: several(founder, FOUNDERS_MAX).default([]),
   contactPicture: onePicture,

@@ -9,6 +9,9 @@ import { STUDIO_BODY_MAX } from './limits.ts'
 import { LOGO_TEXTS } from './logo-texts.ts'
 import { isLogoType } from './logo-type.ts'
 import { STUDIO_TEXTS } from './texts.ts'
+import { VIDEO_MAX_BYTES } from './video.ts'
+import { VIDEO_TEXTS } from './video-texts.ts'
+import { isVideoType } from './video-type.ts'
 
 const staticPicture = z.object({
   name: z.string(),
@@ -133,6 +136,24 @@ export const studioShapes = {
       /** Parts of an SVG that were left out, by the names of their elements. */
       leftOut: z.array(z.string()),
     }),
+  },
+  video: {
+    summary: 'Add a video for the About page as MP4 or WebM; a save then names it',
+    files: {
+      video: {
+        max: 1,
+        maxBytes: VIDEO_MAX_BYTES,
+        required: VIDEO_TEXTS.missing,
+        isType: isVideoType,
+        texts: {
+          wrongType: () => VIDEO_TEXTS.wrongType,
+          tooLarge: () => VIDEO_TEXTS.tooLarge,
+          tooManyPixels,
+        },
+      },
+    },
+    status: 201,
+    response: z.object({ name: z.string() }),
   },
   upload: {
     summary: 'Add pictures for the studio; a save then names their ids',

@@ -321,6 +321,12 @@ export interface StudioSaves {
   fallback: unknown | null
 }
 
+export interface StudioVideos {
+  storage_key: string
+  file: string
+  created_at: Generated<Date>
+}
+
 export interface Totals {
   list: string
   kind: string
@@ -367,6 +373,7 @@ export interface DB {
   studio_files: StudioFiles
   studio_pictures: StudioPictures
   studio_saves: StudioSaves
+  studio_videos: StudioVideos
   totals: Totals
   videos: Videos
 }

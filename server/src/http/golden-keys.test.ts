@@ -39,7 +39,7 @@ const studio = keys(
     socials: keys('', {}, 'name url'),
     hero: keys('', { pictures: studioPicture }, 'first second accent promise'),
     teaser: keys('', { picture: studioPicture }, 'text'),
-    about: keys('', { picture: null }, 'title lead text hasBuiltInVideo'),
+    about: keys('', { picture: null }, 'title lead text hasBuiltInVideo video'),
     founders: keys('', { portrait: studioPicture }, 'name role text'),
     contactPicture: studioPicture,
     signInPicture: studioPicture,

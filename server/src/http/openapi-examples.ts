@@ -67,6 +67,7 @@ const BY_NAME: Record<string, unknown> = {
   tags: 'care',
   current: 'the password until now',
   next: 'another long password',
+  video: '5d7e28463f9a1c0b5d7e28463f9a1c0b-3250417.mp4',
   thumbnail: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
   timeZone: 'Europe/Berlin',
   title: 'After care',

@@ -1,4 +1,4 @@
-import type { Shape, UploadedFile } from '@linework/contract/http/endpoint'
+import type { FileRule, Shape, UploadedFile } from '@linework/contract/http/endpoint'
 import { ERROR_TEXTS, type FieldError } from '@linework/contract/http/errors'
 import { PICTURE_MAX_BYTES, PICTURES_PER_CALL, UPLOAD_MAX_BYTES } from '@linework/contract/pictures/limits'
 import { isPictureType } from '@linework/contract/pictures/signatures'
@@ -44,7 +44,9 @@ async function readParts(request: FastifyRequest, rules: FileRules): Promise<For
     errors: [],
   }
   let total = 0
-  for await (const part of request.parts()) {
+  // The parser has one limit for all files of a call.
+  const fileSize = Math.max(...Object.values(rules).map(maxBytesOf))
+  for await (const part of request.parts({ limits: { fileSize } })) {
     const name = part.fieldname.replace(/\[\]$/, '')
     if (part.type === 'field') {
       // A part that says it is JSON arrives parsed.
@@ -60,7 +62,8 @@ async function readParts(request: FastifyRequest, rules: FileRules): Promise<For
     // A browser sends an input without a file too, with an empty name; the parser then knows of none.
     const emptyInput = filename === '' && bytes.length === 0
     if (rule === undefined || emptyInput) continue
-    if (part.file.truncated) form.errors.push({ field: name, message: rule.texts.tooLarge(filename) })
+    if (part.file.truncated || bytes.length > maxBytesOf(rule))
+      form.errors.push({ field: name, message: rule.texts.tooLarge(filename) })
     else if (!(rule.isType ?? isPictureType)(bytes))
       form.errors.push({ field: name, message: rule.texts.wrongType(filename) })
     else form.files[name]?.push({ name: filename, bytes })
@@ -73,6 +76,8 @@ async function readParts(request: FastifyRequest, rules: FileRules): Promise<For
   }
   return form
 }
+
+const maxBytesOf = ({ maxBytes = PICTURE_MAX_BYTES }: FileRule) => maxBytes
 
 async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = []

@@ -37,6 +37,12 @@ export function createDiskStore(root: string): Store {
 
     read: (key, name) => readFile(join(folderOf(key), name)).catch(unlessMissing),
 
+    readPart: (key, name, { start, end }) =>
+      withFile(join(folderOf(key), name), 'r', async (file) => {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(end - start), 0, end - start, start)
+        return buffer.subarray(0, bytesRead)
+      }).catch(unlessMissing),
+
     remove: (key) => rm(folderOf(key), { recursive: true, force: true }),
 
     async listOlderThan(shard, restedMs) {
@@ -81,14 +87,10 @@ const changedAt = (path: string) =>
 /** A new name in a folder is safe only when the folder is. */
 const syncFolder = (path: string) => withFile(path, 'r', (folder) => folder.sync())
 
-async function withFile(
-  path: string,
-  flags: string,
-  use: (file: FileHandle) => Promise<void>,
-): Promise<void> {
+async function withFile<T>(path: string, flags: string, use: (file: FileHandle) => Promise<T>): Promise<T> {
   const file = await open(path, flags)
   try {
-    await use(file)
+    return await use(file)
   } finally {
     await file.close()
   }

@@ -125,6 +125,7 @@ export async function findUnknownKeys(db: Db, keys: string[]): Promise<string[]>
     .selectFrom('pictures')
     .select('storage_key')
     .where('storage_key', 'in', keys)
+    .union(db.selectFrom('studio_videos').select('storage_key').where('storage_key', 'in', keys))
     .execute()
   const names = new Set(known.map((row) => row.storage_key))
   return keys.filter((key) => !names.has(key))

@@ -55,6 +55,17 @@ export function createS3Store(settings: S3Settings): Store {
     }
   }
 
+  async function read(key: string, name: string, Range?: string): Promise<Uint8Array | undefined> {
+    try {
+      const Key = objectKey(key, name)
+      const answer = await client.send(new GetObjectCommand({ Bucket, Key, ...(Range ? { Range } : {}) }))
+      return await answer.Body?.transformToByteArray()
+    } catch (error) {
+      if ((error as Error).name === 'NoSuchKey') return undefined
+      throw new StoreUnavailable(error)
+    }
+  }
+
   return {
     async put(key, files) {
       // Waits for all of them, so that none arrives after the caller has cleared up.
@@ -69,15 +80,9 @@ export function createS3Store(settings: S3Settings): Store {
       if (failed) throw new StoreUnavailable(failed.reason)
     },
 
-    async read(key, name) {
-      try {
-        const answer = await client.send(new GetObjectCommand({ Bucket, Key: objectKey(key, name) }))
-        return await answer.Body?.transformToByteArray()
-      } catch (error) {
-        if ((error as Error).name === 'NoSuchKey') return undefined
-        throw new StoreUnavailable(error)
-      }
-    },
+    read: (key, name) => read(key, name),
+
+    readPart: (key, name, { start, end }) => read(key, name, `bytes=${start}-${end - 1}`),
 
     async remove(key) {
       const Objects: { Key: string }[] = []

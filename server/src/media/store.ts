@@ -1,15 +1,22 @@
+/** Of the bytes of a file; without the one at `end`. */
+export interface Range {
+  start: number
+  end: number
+}
+
 export interface StoredFile {
   name: string
   bytes: Uint8Array
 }
 
-/** Where picture bytes live. A key holds a few files that belong together; keys are random and spread over 256 shards. */
+/** Where the bytes of pictures and videos live. A key holds a few files that belong together; keys are random and spread over 256 shards. */
 export interface Store {
   /** Set when the store is a folder on this machine. */
   folder?: string
   /** Returns once the bytes are safe. */
   put: (key: string, files: StoredFile[]) => Promise<void>
   read: (key: string, name: string) => Promise<Uint8Array | undefined>
+  readPart: (key: string, name: string, range: Range) => Promise<Uint8Array | undefined>
   remove: (key: string) => Promise<void>
   /** The keys of one shard that were not written for so long, and what unfinished writes left there. */
   listOlderThan: (shard: string, ageMs: number) => Promise<string[]>

@@ -41,6 +41,7 @@ const PRIVATE = [
 /** Tables whose rows are made from others, or never change under one name. */
 const DERIVED: Record<string, string> = {
   studio_files: 'Drawn from the studio, whose change notifies; a logo is named by its content.',
+  studio_videos: 'Read by saves alone; the name of a video stands for the same bytes always.',
 }
 
 let t: TestApp

@@ -73,20 +73,38 @@ export interface PictureFiles {
   names: string[]
 }
 
-/** The files of the pictures that rows know, a page of them; rows may share bytes. */
+const FILES = {
+  pictures: `select storage_key, f.name from pictures cross join lateral (
+    select w || '.avif' as name from unnest(avif) w
+    union all select w || '.webp' from unnest(webp) w
+    union all select w || '.jpeg' from unnest(jpeg) w
+  ) f`,
+  studio_videos: 'select storage_key, file as name from studio_videos',
+}
+
+/** The tables whose rows know files; a database of an earlier version has no videos. */
+async function listFileTables(client: pg.Client): Promise<(keyof typeof FILES)[]> {
+  const { rows } = await client.query(`select to_regclass('studio_videos') is not null as there`)
+  return rows[0].there ? ['pictures', 'studio_videos'] : ['pictures']
+}
+
+/** The files of the pictures and videos that rows know, a page of them; rows may share bytes. */
 export async function listPictureFiles(
   client: pg.Client,
   after: string,
   max: number,
 ): Promise<PictureFiles[]> {
+  const tables = await listFileTables(client)
+  const keys = tables.map(
+    (table) => `(select distinct storage_key from ${table} where storage_key > $1 order by 1 limit $2)`,
+  )
+  const files = tables.map((table) => `${FILES[table]} where storage_key in (select storage_key from page)`)
   const { rows } = await client.query(
-    `select storage_key as key, array_agg(distinct f.name order by f.name) as names
-     from pictures cross join lateral (
-       select w || '.avif' as name from unnest(avif) w
-       union all select w || '.webp' from unnest(webp) w
-       union all select w || '.jpeg' from unnest(jpeg) w
-     ) f
-     where storage_key in (select distinct storage_key from pictures where storage_key > $1 order by 1 limit $2)
+    `with page as materialized (
+       select storage_key from (${keys.join(' union ')}) as keys order by 1 limit $2
+     )
+     select storage_key as key, array_agg(distinct name order by name) as names
+     from (${files.join(' union all ')}) as files
      group by storage_key order by storage_key`,
     [after, max],
   )
@@ -95,10 +113,10 @@ export async function listPictureFiles(
 
 /** Of these keys, the ones that rows know now. */
 export async function listKnownKeys(client: pg.Client, keys: string[]): Promise<string[]> {
-  const { rows } = await client.query(
-    'select distinct storage_key as key from pictures where storage_key = any ($1)',
-    [keys],
+  const known = (await listFileTables(client)).map(
+    (table) => `select storage_key as key from ${table} where storage_key = any ($1)`,
   )
+  const { rows } = await client.query(known.join(' union '), [keys])
   return rows.map(({ key }) => key)
 }
 

@@ -26,7 +26,7 @@ test('a sample studio has no empty pages, because its pages have built-in conten
 })
 
 test('pages of an own studio are filled by what it has', async () => {
-  const bare = { title: '', lead: '', text: '', picture: null, hasBuiltInVideo: false }
+  const bare = { title: '', lead: '', text: '', picture: null, hasBuiltInVideo: false, video: null }
   const profile = {
     ...SAMPLE_STUDIO,
     about: bare,

@@ -25,7 +25,10 @@ export async function listEmptyPages(db: Db, profile: StudioFields): Promise<str
 }
 
 const isAboutFilled = ({ about, founders }: StudioFields) =>
-  `${about.title}${about.lead}${about.text}` !== '' || about.picture !== null || founders.length > 0
+  `${about.title}${about.lead}${about.text}` !== '' ||
+  about.picture !== null ||
+  about.video !== null ||
+  founders.length > 0
 
 async function hasAboutRecords(db: Db, { sections }: StudioFields): Promise<boolean> {
   const counts = await Promise.all([

@@ -22,7 +22,18 @@ const NOT_SET_UP: StudioRow = { profile: EMPTY_PROFILE, is_sample: false, fallba
 
 export async function findStudio(db: Db): Promise<StudioRow> {
   const row = await db.selectFrom('studio').select(COLUMNS).executeTakeFirst()
-  return (row as StudioRow | undefined) ?? NOT_SET_UP
+  return row === undefined ? NOT_SET_UP : complete(row as StudioRow)
+}
+
+/** Documents of earlier versions have no calling code and no video. */
+function complete<Row extends StudioContent>(row: Row): Row {
+  const { place, about, ...rest } = row.profile
+  const profile = {
+    ...rest,
+    place: { ...EMPTY_PROFILE.place, ...place },
+    about: { ...EMPTY_PROFILE.about, ...about },
+  }
+  return { ...row, profile }
 }
 
 export interface Locale {
@@ -100,7 +111,7 @@ export async function findSave(db: Db, version: number): Promise<StudioContent |
     .select(['profile', 'is_sample', 'fallback'])
     .where('version', '=', version)
     .executeTakeFirst()
-  return row as StudioContent | undefined
+  return row && complete(row as StudioContent)
 }
 
 export async function insertStudioPictures(db: Db, ids: string[]): Promise<void> {

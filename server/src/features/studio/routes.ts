@@ -9,6 +9,7 @@ import { storeLogo } from './logo/store-logo.ts'
 import { findStudio, insertStudioPictures, listSaves, listStudioPictures } from './queries.ts'
 import { changeStudio, restoreStudio } from './save-studio.ts'
 import { serializeStudio } from './serializer.ts'
+import { storeVideo } from './video/store-video.ts'
 
 export function studioRoutes(serve: Serve, { db, media, queue }: Deps): void {
   serve('studio', studioApi, studioShapes, {
@@ -30,6 +31,8 @@ export function studioRoutes(serve: Serve, { db, media, queue }: Deps): void {
     restore: ({ body: { save, version }, staff }) => restoreStudio(db, queue, { save, version, by: staff }),
 
     logo: ({ files: { logo } }) => storeLogo(db, media.encoder, (logo[0] as UploadedFile).bytes),
+
+    video: ({ files: { video } }) => storeVideo(db, media.store, (video[0] as UploadedFile).bytes),
 
     upload({ files }) {
       return storePicturesThen(media, files.pictures, (pictures) =>

@@ -21,6 +21,7 @@ import {
   saveStudio,
 } from './queries.ts'
 import { serializeStudio } from './serializer.ts'
+import { requireVideo } from './video/store-video.ts'
 
 interface Save {
   by: Author
@@ -66,10 +67,11 @@ function inLock(
     await requireVersion(version, before.version, () => serializeStudio(tx, before))
     const next = await decide(before, tx)
     const { profile } = next
-    requireCallingCode(profile.place.callingCode ?? '')
+    requireCallingCode(profile.place.callingCode)
     await requireZone(tx, profile.timeZone, before.profile.timeZone)
     await requirePictures(tx, profile, next.is_sample)
     await requireLogo(tx, profile.look.logo)
+    await requireVideo(tx, profile.about.video)
     const row = await saveStudio(tx, next)
     if (before.version > 0) await insertSave(tx, before, '')
     await insertSave(tx, row, by.email)

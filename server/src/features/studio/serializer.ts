@@ -1,5 +1,4 @@
 import { clockOf } from '@linework/contract/fields/zone-clock'
-import { EMPTY_PROFILE } from '@linework/contract/studio/empty-profile'
 import type { Studio } from '@linework/contract/studio/shapes'
 import type { Db } from '../../db/connect.ts'
 import { callingCodeOf } from '../../phone-numbers.ts'
@@ -17,12 +16,9 @@ export async function serializeStudio(db: Db, row: StudioRow): Promise<Studio> {
   )
   type Ref = (typeof uploaded)[number]
   const show = (picture: Ref | null) => (picture && showPicture(picture, rows)) ?? null
-  // Documents of earlier versions have no calling code.
-  const place = { ...EMPTY_PROFILE.place, ...profile.place }
   const { hero, teaser, about, founders, contactPicture, signInPicture, ...rest } = profile
   return {
     ...rest,
-    place,
     hero: { ...hero, pictures: hero.pictures.flatMap((picture) => showPicture(picture, rows) ?? []) },
     teaser: { ...teaser, picture: show(teaser.picture) },
     about: { ...about, picture: show(about.picture) },
@@ -31,7 +27,7 @@ export async function serializeStudio(db: Db, row: StudioRow): Promise<Studio> {
     signInPicture: show(signInPicture),
     isSetUp: version > 0,
     isSample: is_sample,
-    callingCode: place.callingCode || callingCodeOf(place.country),
+    callingCode: profile.place.callingCode || callingCodeOf(profile.place.country),
     emptyPages: is_sample ? [] : await listEmptyPages(db, profile),
     fallback,
     clock: clockOf(profile.timeZone, new Date()),

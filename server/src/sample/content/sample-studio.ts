@@ -54,6 +54,7 @@ export const SAMPLE_STUDIO: StudioFields = {
     ),
     picture: null,
     hasBuiltInVideo: true,
+    video: null,
   },
   founders: [
     {

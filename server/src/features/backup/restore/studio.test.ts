@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Studio } from '@linework/contract/studio/shapes'
+import { videoAddress } from '@linework/contract/studio/video'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { signIn } from '../../../../test/factories.ts'
@@ -8,6 +9,7 @@ import { sendForm } from '../../../../test/make-form.ts'
 import { makePicture } from '../../../../test/make-picture.ts'
 import { query } from '../../../../test/query.ts'
 import { makeFolder, makePlace } from '../../../../test/restore-place.ts'
+import { readSampleVideo } from '../../../../test/sample-video.ts'
 import { createQueue } from '../../../jobs/queue.ts'
 import { openArchive } from '../archive/read-archive.ts'
 import { backUp } from '../back-up.ts'
@@ -28,6 +30,11 @@ async function upload(): Promise<string> {
   return response.json()[0].public_id
 }
 
+async function uploadVideo(): Promise<string> {
+  const video = { name: 'a.mp4', bytes: await readSampleVideo('mp4') }
+  return (await sendForm(t.app, 'POST', '/api/studio/video', [['video', video]], headers)).json().name
+}
+
 beforeAll(async () => {
   t = await makeApp()
   headers = await signIn(t)
@@ -36,9 +43,11 @@ beforeAll(async () => {
     { id: await upload(), focus },
     { id: await upload(), focus },
   ]
+  const video = await uploadVideo()
   for (const name of ['Ink & Iron', 'ଓଡ଼ିଆ Ink']) {
     const studio = await show(t)
-    const payload = { ...studio, name, timeZone: 'Europe/Berlin', hero: { ...studio.hero, pictures } }
+    const changed = { hero: { ...studio.hero, pictures }, about: { ...studio.about, video } }
+    const payload = { ...studio, name, timeZone: 'Europe/Berlin', ...changed }
     const saved = await t.app.inject({ method: 'PUT', url: '/api/studio', headers, payload })
     expect(saved.statusCode).toBe(200)
   }
@@ -46,7 +55,7 @@ beforeAll(async () => {
   await backUp({ databaseUrl: t.databaseUrl, store: t.media.store }, path)
 })
 
-test('the studio comes back with its saves, and its pictures with their bytes', async () => {
+test('the studio comes back with its saves, and its pictures and video with their bytes', async () => {
   const place = await makePlace({ migrated: false })
   await restore(place, await openArchive(path))
   const restored = await makeApp(place)
@@ -57,8 +66,8 @@ test('the studio comes back with its saves, and its pictures with their bytes', 
   const saves = await listSaves(restored, authorised)
   expect(saves.length).toBeGreaterThan(1)
   expect(saves).toEqual(await listSaves(t))
-  for (const { uploaded } of studio.hero.pictures) {
-    const url = uploaded?.url as string
+  const addresses = studio.hero.pictures.map(({ uploaded }) => uploaded?.url as string)
+  for (const url of [...addresses, videoAddress(studio.about.video as string)]) {
     const [was, is] = [await t.app.inject({ url }), await restored.app.inject({ url })]
     expect(is.statusCode).toBe(200)
     expect(is.rawPayload.equals(was.rawPayload)).toBe(true)
@@ -89,7 +98,7 @@ test('a drill compares the studio, its saves and its pictures', async () => {
   const after = await drillStudio({ databaseUrl: t.databaseUrl, store: t.media.store })
   const { manifest } = await openArchive(path)
   expect(manifest.tables.map(({ table }) => table)).toEqual(
-    expect.arrayContaining(['studio', 'studio_files', 'studio_pictures', 'studio_saves']),
+    expect.arrayContaining(['studio', 'studio_files', 'studio_pictures', 'studio_saves', 'studio_videos']),
   )
   expect(after).toMatchObject({ different: [], equalRecords: after.records })
   expect(after.records).toBeGreaterThan(before.records)

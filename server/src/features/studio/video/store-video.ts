@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { readVideo } from '@linework/contract/studio/video'
+import { VIDEO_TEXTS } from '@linework/contract/studio/video-texts'
+import { videoFormatOf } from '@linework/contract/studio/video-type'
+import type { Db } from '../../../db/connect.ts'
+import { invalidField } from '../../../http/errors.ts'
+import type { Store } from '../../../media/store.ts'
+import { hasVideo, insertVideo } from './queries.ts'
+import { removeMetadata } from './remove-metadata.ts'
+
+/** Where the bytes of a video are, by its name; undefined for what is no such name. */
+export function findFile(name: string) {
+  const video = readVideo(name)
+  return video && { storage_key: video.key, file: `${video.bytes}.${video.format}` }
+}
+
+/** Stores a video; a save then names it. */
+export async function storeVideo(db: Db, store: Store, given: Uint8Array): Promise<{ name: string }> {
+  const format = videoFormatOf(given)
+  if (format === undefined) throw invalidField('video', VIDEO_TEXTS.wrongType)
+  const bytes = format === 'mp4' ? removeMetadata(given) : given
+  const storage_key = randomBytes(16).toString('hex')
+  const file = `${bytes.byteLength}.${format}`
+  // Bytes come before their row: what a failure leaves in between is collected.
+  await store.put(storage_key, [{ name: file, bytes }])
+  await insertVideo(db, { storage_key, file })
+  return { name: `${storage_key}-${file}` }
+}
+
+/** A profile may only name a video that is there. */
+export async function requireVideo(db: Db, name: string | null): Promise<void> {
+  if (name === null) return
+  const video = findFile(name)
+  if (video === undefined || !(await hasVideo(db, video))) throw invalidField('about.video', VIDEO_TEXTS.gone)
+}
