@@ -46,9 +46,8 @@ test('the press of a link asks for the data of its page, and the page asks for i
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   // The first movement brings the script that listens.
-  const script = page.waitForResponse('**/assets/route-changes-*.js')
   await page.mouse.move(700, 500)
-  await (await script).finished()
+  await expect(announced(page)).toBeAttached()
   await menu(page, 'Artists').hover()
   await page.mouse.down()
   await expect.poll(() => calls).toContain('/api/artists/paginated')

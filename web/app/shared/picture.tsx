@@ -12,15 +12,19 @@ interface Props {
   className?: string | undefined
   /** For the first view: `high` for the main picture, `low` for one of many, which load after fonts and styles. */
   priority?: 'high' | 'low' | undefined
+  /** The name of a picture that two pages show: it moves from the one to the other. */
+  shared?: string | undefined
 }
 
 /** Fills its box: first the blurred placeholder, then the best variant; without a picture, the wheel. */
-export function Picture({ picture, sizes, alt, className = '', priority }: Props) {
+export function Picture({ picture, sizes, alt, className = '', priority, shared }: Props) {
   if (picture === null)
-    return <span data-picture className={`${styles.frame} ${styles.empty} ${className}`} />
+    return (
+      <span data-picture data-shared={shared} className={`${styles.frame} ${styles.empty} ${className}`} />
+    )
   const { url, width, height, placeholder } = picture
   return (
-    <span data-picture className={`${styles.frame} ${className}`}>
+    <span data-picture data-shared={shared} className={`${styles.frame} ${className}`}>
       {placeholder === '' ? null : (
         <img className={styles.placeholder} src={placeholder} alt="" aria-hidden="true" />
       )}

@@ -18,9 +18,15 @@ interface Props {
 export function ArtistCard({ artist, eager, ref }: Props) {
   const { slug, name, bio, experience, serviceName, profileImage } = artist
   return (
-    <Link className={styles.card} to={`/artists/${slug}`} ref={ref}>
+    <Link className={styles.card} to={`/artists/${slug}`} ref={ref} viewTransition>
       <span className={styles.coin}>
-        <Medallion picture={profileImage} sizes={SIZES} alt="" priority={eager ? 'low' : undefined} />
+        <Medallion
+          picture={profileImage}
+          sizes={SIZES}
+          alt=""
+          priority={eager ? 'low' : undefined}
+          shared={`artist-${slug}`}
+        />
       </span>
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.bio}>{bio}</p>

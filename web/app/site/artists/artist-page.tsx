@@ -93,6 +93,7 @@ function Detail({ artist }: { artist: Artist }) {
               sizes={PORTRAIT_SIZES}
               alt={profileImage?.alt || `Portrait of ${name}`}
               priority="high"
+              shared={`artist-${slug}`}
             />
           </div>
         </div>

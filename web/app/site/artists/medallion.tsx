@@ -7,6 +7,7 @@ interface Props {
   sizes: string
   alt: string
   priority?: 'high' | 'low' | undefined
+  shared?: string | undefined
 }
 
 /** A round portrait. */

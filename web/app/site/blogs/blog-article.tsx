@@ -15,7 +15,13 @@ export function BlogArticle({ blog, children }: { blog: Blog; children: ReactNod
     <>
       <span className={styles.progress} aria-hidden="true" />
       <header className={styles.header} data-ground="hero">
-        <Picture className={styles.picture} picture={image} sizes="100vw" priority="high" />
+        <Picture
+          className={styles.picture}
+          picture={image}
+          sizes="100vw"
+          priority="high"
+          shared={`blog-${blog.slug}`}
+        />
         <div className={`wrap ${styles.heading}`}>
           <h1 className={titleClass}>{title}</h1>
           <p className={styles.by}>

@@ -9,13 +9,14 @@ const SIZES = '(min-width: 1101px) 32vw, (min-width: 640px) 48vw, 94vw'
 
 export function BlogCard({ blog, eager }: { blog: Blog; eager: boolean }) {
   return (
-    <Link className={styles.card} to={`/blog/${blog.slug}`}>
+    <Link className={styles.card} to={`/blog/${blog.slug}`} viewTransition>
       <Picture
         className={styles.picture}
         picture={blog.image}
         sizes={SIZES}
         alt=""
         priority={eager ? 'low' : undefined}
+        shared={`blog-${blog.slug}`}
       />
       <h2 className={styles.title}>{blog.title}</h2>
       <p className={styles.text}>{blog.content}</p>

@@ -12,6 +12,8 @@ interface Window {
 
 interface RouteFiles {
   module: string
+  hasClientLoader?: boolean
+  /** Where the bundler could split the loader from the page. */
   clientLoaderModule?: string
   css?: string[]
 }
@@ -31,12 +33,12 @@ export function usePrefetch(): void {
     const address = pathname + search
     const match = matchRoutes(router?.routes ?? [], pathname)?.at(-1)
     const files = (window as Window).__reactRouterManifest?.routes[match?.route.id ?? '']
-    if (!match || !files?.clientLoaderModule || isPrefetched(address)) return
+    if (!match || !files?.hasClientLoader || isPrefetched(address)) return
     for (const file of files.css ?? []) prefetchStyle(file)
     try {
       // The router asks for the same file, and gets what is on its way.
       load(files.module).catch(() => {})
-      const { clientLoader } = await load(files.clientLoaderModule)
+      const { clientLoader } = await load(files.clientLoaderModule ?? files.module)
       savePrefetched(address, await clientLoader?.({ params: match.params, request: new Request(href) }))
     } catch {
       // The click loads it, and says so when that fails.

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { hydrated } from '../../support/hydration.ts'
+import { expect, test } from '../../support/test.ts'
+
+/** The parts of the page that move, as the browser names them, once the next page is there. */
+async function movesTo(page: Page, list: string, name: string): Promise<string[]> {
+  await page.goto(list)
+  await hydrated(page)
+  const moved = page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        const start = document.startViewTransition.bind(document)
+        document.startViewTransition = (update) => {
+          const transition = start(update)
+          transition.ready.then(() => {
+            const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
+            done(effects.flatMap(({ pseudoElement }) => pseudoElement ?? []))
+          })
+          return transition
+        }
+      }),
+  )
+  // The first movement brings the script that loads ahead what is pressed.
+  await page.mouse.move(700, 500)
+  await expect(page.locator('p[aria-live=polite]')).toBeAttached()
+  await page.getByRole('main').getByRole('link', { name }).first().hover()
+  const data = page.waitForResponse('**/api/**')
+  await page.mouse.down()
+  await (await data).finished()
+  await page.mouse.up()
+  return moved
+}
+
+for (const [list, name, shared] of [
+  ['/artists', 'Ritika Mohanty', 'artist-ritika-mohanty'],
+  ['/blogs', 'What the sun takes', 'blog-what-the-sun-takes'],
+] as const) {
+  test.describe(`the picture of ${shared}`, () => {
+    test('moves from its card to its page', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      expect(await movesTo(page, list, name)).toContain(`::view-transition-group(${shared})`)
+    })
+
+    test('stands still for visitors who want no motion', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      expect(await movesTo(page, list, name)).toEqual([])
+      await expect(page.getByRole('main')).toContainText(name)
+    })
+  })
+}
