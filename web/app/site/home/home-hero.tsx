@@ -8,6 +8,7 @@ import { useReducedMotion } from '../../ui/motion/use-reduced-motion.ts'
 import { titleSize } from '../sections/title-size.ts'
 import { arrangeWall } from './arrange-wall.ts'
 import { HeroPromise } from './hero-promise.tsx'
+import './hero-title.css'
 import { HeroWall } from './hero-wall.tsx'
 import styles from './home-hero.module.css'
 
@@ -39,15 +40,15 @@ export function HomeHero() {
           <div className={styles.buttons}>
             <ButtonLink to="/contact">Book an Appointment</ButtonLink>
             {emptyPages.includes('/gallery') || (
-              <ButtonLink to="/gallery" variant="ghost" arrow={false}>
+              <ButtonLink to="/gallery" variant="ghost">
                 VIEW GALLERY
               </ButtonLink>
             )}
-            {wall.isMoving ? (
-              <PauseButton what="the pictures" paused={paused} onToggle={() => setPaused(!paused)} />
-            ) : null}
           </div>
         </div>
+        {wall.isMoving ? (
+          <PauseButton what="the pictures" paused={paused} onToggle={() => setPaused(!paused)} />
+        ) : null}
       </div>
     </section>
   )
@@ -60,12 +61,12 @@ function HeroTitle() {
   const lines = [first, `${second} ${accent}`.trim()].filter((line) => line !== '')
   if (lines.length === 0)
     return (
-      <h1 className={styles.title} id="hero-title" data-size={titleSize(name)}>
+      <h1 id="hero-title" data-size={titleSize(name)}>
         {name}
       </h1>
     )
   return (
-    <h1 className={styles.title} id="hero-title" data-size={titleSize(...lines)}>
+    <h1 id="hero-title" data-size={titleSize(...lines)}>
       {first === '' ? null : (
         <>
           {`${first} `}

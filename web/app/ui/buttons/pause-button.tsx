@@ -19,7 +19,7 @@ export function PauseButton({ what, paused, onToggle, className = '' }: Props) {
       onClick={onToggle}
       data-hydrate
     >
-      <Icon name={paused ? 'play' : 'pause'} size={18} />
+      <Icon name={paused ? 'play' : 'pause'} size={14} />
     </button>
   )
 }

@@ -37,8 +37,8 @@ export function SiteFooter({ footer, year }: { footer: FooterData; year: number 
           <span>{`© ${year} ${fullName}`}</span>
           <span>{footer.openLine}</span>
         </div>
-        <Wordmark className={styles.wordmark} />
       </div>
+      <Wordmark className={styles.wordmark} />
     </footer>
   )
 }

@@ -1,22 +1,19 @@
 import { useStudio } from '../../../shared/use-studio.ts'
 
+const BASELINE = 76
 const LONGEST = 14
 const WIDTH_PER_LETTER = 41
 /** The letters of the display typeface; others would be stretched in a typeface of the device. */
 const LATIN = /^[\p{Script=Latin}\p{N}\p{P}\p{S} ]+$/u
 
-/** The studio's name across the page; not rendered for a name that is too long. */
+/** The studio's name across the page, about as wide before its letters are measured; not rendered for a long name. */
 export function Wordmark({ className }: { className: string | undefined }) {
   const { name } = useStudio()
   if (name.length > LONGEST || !LATIN.test(name)) return null
+  const width = name.length * WIDTH_PER_LETTER
   return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${name.length * WIDTH_PER_LETTER} 78`}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <text x="0" y="76" textLength={name.length * WIDTH_PER_LETTER} lengthAdjust="spacingAndGlyphs">
+    <svg className={className} viewBox={`-2 0 ${width + 4} ${BASELINE}`} aria-hidden="true" focusable="false">
+      <text x="0" y={BASELINE} textLength={width} lengthAdjust="spacingAndGlyphs">
         {name}
       </text>
     </svg>

@@ -1,0 +1,19 @@
+/** Sets the studio's name from edge to edge by its ink: a letter may be drawn beyond its width, or begin after it. */
+export async function fitWordmark(): Promise<void> {
+  await document.fonts.ready
+  const text = document.querySelector<SVGTextElement>('footer text')
+  const mark = text?.ownerSVGElement
+  const canvas = document.createElement('canvas').getContext('2d')
+  if (!mark || !text || !canvas) return
+  const name = [...(text.textContent ?? '')]
+  const { font, letterSpacing } = getComputedStyle(text)
+  canvas.font = font
+  text.removeAttribute('textLength')
+  const [first, last] = [canvas.measureText(name[0] ?? ''), canvas.measureText(name.at(-1) ?? '')]
+  const left = -first.actualBoundingBoxLeft
+  // The last letter's spacing is part of the length, but not of the ink.
+  const end = text.getComputedTextLength() - Number.parseFloat(letterSpacing)
+  const right = end + last.actualBoundingBoxRight - last.width
+  const { actualBoundingBoxAscent: height } = canvas.measureText(name.join(''))
+  mark.setAttribute('viewBox', `${left} ${Number(text.getAttribute('y')) - height} ${right - left} ${height}`)
+}
