@@ -158,16 +158,17 @@ test('two artists of one name are one choice, for every service', async ({ page,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the chat button does not cover the panel after a request', async ({ page }) => {
+  test('the bar that books and chats stays away from the form and from the panel after a request', async ({
+    page,
+  }) => {
     await page.goto('/contact')
-    const chat = page.getByRole('link', { name: 'Chat with the studio on WhatsApp' })
-    await expect(chat).toBeVisible()
+    const bar = page.locator('aside', { hasText: 'WhatsApp' })
     await fillBooking(page, makeBooking('Uncovered Panel'))
+    await expect(bar).toBeHidden()
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page.getByRole('region', { name: 'Request sent, Uncovered' })).toBeVisible()
-    await expect(chat).toBeHidden()
-    await page.getByRole('link', { name: 'Send another' }).click()
-    await expect(chat).toBeVisible()
+    await expect(bar).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Continue on WhatsApp' })).toBeVisible()
   })
 
   test.describe('without scripts', () => {

@@ -11,7 +11,6 @@ import { seoOf } from '../../shared/seo.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { Band } from '../../ui/layout/band.tsx'
 import { layoutData } from '../head/layout-data.ts'
 import { pageHead } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
@@ -55,9 +54,6 @@ export default function ArtistsPage({ loaderData }: Route.ComponentProps) {
         <Deferred value={loaderData.artists} fallback={<LoadingArtists />}>
           {(artists) => <AllArtists artists={artists} />}
         </Deferred>
-      </div>
-      <div className={styles.band}>
-        <Band />
       </div>
     </div>
   )

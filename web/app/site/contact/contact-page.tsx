@@ -87,16 +87,13 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     problem: loaderData.rejected ? { rejected: true } : undefined,
   }
   return (
-    <div className={styles.page}>
-      <section className={styles.studio} aria-labelledby="studio" data-ground="hero">
+    <div className={styles.page} data-quiet>
+      <div className={styles.head} data-ground="hero">
         {studio.contactPicture ? <ContactPicture picture={studio.contactPicture} /> : null}
         <h1 className={`${styles.title} ${studio.contactPicture ? '' : styles.alone}`} id="studio">
           Sit with us
         </h1>
-        <Deferred value={loaderData.details} fallback={<LoadingDetails />}>
-          {(loaded) => <ContactDetails details={detailsOf(loaded, studio)} />}
-        </Deferred>
-      </section>
+      </div>
       {sent ? (
         <SentPanel
           key={sent.reference}
@@ -117,6 +114,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           onSent={noteSent}
         />
       )}
+      <section className={styles.studio} aria-labelledby="studio">
+        <Deferred value={loaderData.details} fallback={<LoadingDetails />}>
+          {(loaded) => <ContactDetails details={detailsOf(loaded, studio)} />}
+        </Deferred>
+      </section>
     </div>
   )
 }

@@ -34,14 +34,7 @@ export function SentPanel({ request: { reference, values }, chatNumber, isNew, o
   }, [isNew])
   const firstName = values?.name.trim().split(/\s+/, 1)[0]
   return (
-    <section
-      ref={panel}
-      className={styles.panel}
-      id={SENT_ID}
-      data-hides-chat
-      tabIndex={-1}
-      aria-labelledby="sent-title"
-    >
+    <section ref={panel} className={styles.panel} id={SENT_ID} tabIndex={-1} aria-labelledby="sent-title">
       <Tick />
       <h2 className={styles.title} id="sent-title">
         {firstName ? `Request sent,\n${firstName}` : 'Request sent'}
