@@ -1,6 +1,6 @@
 import './app.css'
 import { STAFF_PAGE, UNREADABLE_ADDRESS } from '@linework/contract/http/endpoint'
-import { NOT_SET_UP_ADDRESS } from '@linework/contract/setup/limits'
+import { NOT_SET_UP_ADDRESS } from '@linework/contract/setup/not-set-up'
 import { studioApi } from '@linework/contract/studio/api'
 import type { Studio } from '@linework/contract/studio/shapes'
 import type { ReactNode } from 'react'

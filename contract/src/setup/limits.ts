@@ -5,9 +5,6 @@ export type SetupStep = (typeof SETUP_STEPS)[number]
 
 export const SETUP_PAGE = '/setup'
 
-/** What the server renders for every page while there is no studio to show. */
-export const NOT_SET_UP_ADDRESS = '/setup/not-yet'
-
 /** How long a set-up address works. */
 export const SETUP_HOURS = 24
 

@@ -27,6 +27,29 @@ test('[LAY-02] the navigation, in this order', async ({ page }) => {
     await expect(links.nth(i)).toHaveAttribute('href', to as string)
 })
 
+test('the header ends in a link that books, and most pages in an invitation', async ({ page }) => {
+  for (const [path, isInvited] of [
+    ['/', true],
+    ['/blog/what-the-sun-takes', true],
+    ['/artists', true],
+    ['/artists/ritika-mohanty', false],
+    ['/contact', false],
+    ['/privacy-policy', false],
+  ] as const) {
+    await page.goto(path)
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link').last()).toHaveText('Book')
+    await expect(header.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/contact')
+    const closing = page.getByRole('region', { name: 'It begins with a few words' })
+    await expect(closing).toHaveCount(isInvited ? 1 : 0)
+  }
+  await page.goto('/about')
+  const closing = page.locator('main + section')
+  await closing.scrollIntoViewIfNeeded()
+  await expect(closing.getByRole('heading')).toHaveText('Open now, at every hour')
+  await expect(closing.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/contact')
+})
+
 test('[LAY-02] on a phone it is a full-screen menu that works with touch and keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/services/tattoo')

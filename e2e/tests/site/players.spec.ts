@@ -115,20 +115,6 @@ test('[HOME-22] placeholders take the place of the reels and videos that come', 
   }
 })
 
-test('the chat link does not lie on the buttons of a carousel', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/')
-  for (const width of [360, 390, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    const carousel = page.getByRole('group', { name: 'Instagram reels', exact: true })
-    await carousel.scrollIntoViewIfNeeded()
-    const next = await carousel.getByRole('button', { name: 'Next of Instagram reels' }).boundingBox()
-    const chat = await page.getByRole('link', { name: 'Chat with the studio on WhatsApp' }).boundingBox()
-    if (!next || !chat) throw new Error('not drawn')
-    expect(next.x + next.width).toBeLessThanOrEqual(chat.x)
-  }
-})
-
 test.describe('another site’s player', () => {
   const speaking = (body: string) => ({ contentType: 'text/html', body })
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { SPECULATION_RULES } from '@linework/contract/pages'
-import { NOT_SET_UP_ADDRESS } from '@linework/contract/setup/limits'
+import { NOT_SET_UP_ADDRESS } from '@linework/contract/setup/not-set-up'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { NewResponse } from '../cache/cached-response.ts'

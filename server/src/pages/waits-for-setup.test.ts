@@ -1,4 +1,4 @@
-import { NOT_SET_UP_ADDRESS } from '@linework/contract/setup/limits'
+import { NOT_SET_UP_ADDRESS } from '@linework/contract/setup/not-set-up'
 import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { makeEmptyApp } from '../../test/empty-app.ts'

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import styles from './mark.module.css'
 import { useStudio } from './use-studio.ts'
 
+const LONG_NAME = 16
+
 /** The studio's logo, or a mark and its name. */
 export function Mark({ to }: { to: string }) {
   const { name, look, isSample } = useStudio()
@@ -22,7 +24,9 @@ export function Mark({ to }: { to: string }) {
           <svg viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
             {isSample ? <Wheel /> : <NeedleInRing />}
           </svg>
-          <span className={styles.name}>{name}</span>
+          <span className={name.length > LONG_NAME ? `${styles.name} ${styles.long}` : styles.name}>
+            {name}
+          </span>
         </>
       )}
     </Link>

@@ -15,11 +15,6 @@ export interface HomeArtist {
   builtIn: StaticPicture | null
 }
 
-export function toHomeArtist(artist: ArtistInList): HomeArtist {
-  const { _id, name, bio, experience, serviceName, slug, profileImage } = artist
-  return { key: _id, name, bio, experience, serviceName, slug, picture: profileImage, builtIn: null }
-}
-
 /** Of the sample studio; another one has none. */
 export const builtInArtists = ({ fallback }: Studio): HomeArtist[] =>
   (fallback?.artists ?? []).map(({ picture, ...artist }) => ({

@@ -11,9 +11,9 @@ import { SERVICES_ON_HOME } from '@linework/contract/services/limits'
 import { videosApi } from '@linework/contract/videos/api'
 import type { Api } from '../../lib/api.ts'
 import { loadList } from '../../lib/load-list.ts'
-import { toCardService } from '../services/card-service.ts'
-import { toHomeArtist } from './home-artist.ts'
+import { toCardService } from '../services/to-card-service.ts'
 import { type FeaturedPage, loadFeatured } from './load-featured.ts'
+import { toHomeArtist } from './to-home-artist.ts'
 
 /** With the player's address, so that the page's scripts need no parser of addresses. */
 export type HomeReel = Reel & { embed: string | undefined }

@@ -5,19 +5,18 @@ import { chatAddress } from '../../shared/chat-address.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './chat-link.module.css'
 
+/** In the header, where it is reachable while the floating one gives way. */
 export function ChatLink({ number }: { number: string }) {
   return (
-    <aside aria-label="Chat">
-      <a
-        className={styles.chat}
-        href={chatAddress(number, useChatText())}
-        target="_blank"
-        rel="noopener"
-        aria-label="Chat with the studio on WhatsApp"
-      >
-        <Icon name="chat" size={22} />
-      </a>
-    </aside>
+    <a
+      className={styles.icon}
+      href={chatAddress(number, useChatText())}
+      target="_blank"
+      rel="noopener"
+      aria-label="Chat with the studio on WhatsApp"
+    >
+      <Icon name="chat" size={22} />
+    </a>
   )
 }
 
@@ -25,7 +24,7 @@ type Named = Found<{ name: string }>
 const NOT_FOUND: Named = { record: null, status: 0 }
 
 /** The first message, which names the service or artist of the current page. */
-function useChatText(): string {
+export function useChatText(): string {
   const { pathname } = useLocation()
   const data = useMatches().at(-1)?.loaderData as { found?: Named | Promise<Named> } | undefined
   const name = useResolved(data?.found ?? NOT_FOUND)?.record?.name

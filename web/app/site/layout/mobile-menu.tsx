@@ -26,7 +26,7 @@ export function MobileMenu({ id, details }: { id: string; details: ReactNode }) 
         </button>
       </div>
       <nav aria-label="Menu" className={styles.links}>
-        <NavItems linkClass={styles.link} />
+        <NavItems />
       </nav>
       <div className={styles.foot}>
         <p>{details}</p>

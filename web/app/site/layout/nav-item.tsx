@@ -3,15 +3,14 @@ import type { NAVIGATION } from './navigation.ts'
 
 interface Props {
   item: (typeof NAVIGATION)[number]
-  className: string | undefined
 }
 
 /** Current on its own page and its child pages. */
-export function NavItem({ item: { label, to, below = to }, className }: Props) {
+export function NavItem({ item: { label, to, below = to } }: Props) {
   const { pathname } = useLocation()
   const current = pathname === to || pathname.startsWith(`${below}/`)
   return (
-    <Link className={className} to={to} aria-current={current ? 'page' : undefined}>
+    <Link to={to} aria-current={current ? 'page' : undefined}>
       {label}
     </Link>
   )

@@ -1,18 +1,13 @@
 import { NavItem } from './nav-item.tsx'
 import { NAVIGATION, useFilled } from './navigation.ts'
 
-interface Props {
-  className?: string | undefined
-  linkClass: string | undefined
-}
-
 /** The pages of the header and of the menu. */
-export function NavItems({ className, linkClass }: Props) {
+export function NavItems() {
   return (
-    <ul className={className}>
+    <ul>
       {useFilled(NAVIGATION).map((item) => (
         <li key={item.to}>
-          <NavItem className={linkClass} item={item} />
+          <NavItem item={item} />
         </li>
       ))}
     </ul>

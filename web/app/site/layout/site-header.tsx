@@ -1,26 +1,26 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Mark } from '../../shared/mark.tsx'
 import { opensDialog } from '../../ui/dialog/opens-dialog.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavItems } from './nav-items.tsx'
-import { useScrollEffects } from './scrolled/use-scroll-effects.ts'
 import styles from './site-header.module.css'
 
 const MENU_ID = 'menu'
 
-export function SiteHeader({ details }: { details: ReactNode }) {
-  const header = useRef<HTMLElement>(null)
-  useScrollEffects(header)
+export function SiteHeader({ details, chat }: { details: ReactNode; chat: ReactNode }) {
   return (
     <>
-      <header className={styles.header} ref={header}>
-        <div className={`wrap ${styles.inner}`}>
+      <header className={styles.header}>
+        <div className="wrap">
           <Mark to="/" />
           <nav aria-label="Main">
-            <NavItems className={styles.links} linkClass={styles.link} />
+            <NavItems />
           </nav>
-          <button type="button" className={styles.burger} aria-label="Menu" {...opensDialog(MENU_ID)}>
+          {chat}
+          <Link to="/contact">Book</Link>
+          <button type="button" aria-label="Menu" {...opensDialog(MENU_ID)}>
             <Icon name="menu" size={22} />
           </button>
         </div>

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { revalidateOnReload } from '../../lib/revalidate-on-reload.ts'
 import { serverApi } from '../../lib/server-context.ts'
@@ -9,19 +9,20 @@ import { useStudio } from '../../shared/use-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import type { Route } from './+types/site-layout'
 import { ChatLink } from './chat-link.tsx'
+import { ClosingBand, TIMELESS } from './closing/closing-band.tsx'
 import { type FooterData, footerOf } from './footer/footer-of.ts'
 import { type LoadedFooter, loadFooter } from './footer/load-footer.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { Ribbon } from './ribbon.tsx'
-import { type FirstPage, useFirstInteraction } from './route-changes/use-first-interaction.ts'
+import { useFirstInteraction } from './route-changes/use-first-interaction.ts'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
 
 /** When the script fails to load, links still work. */
-const Nothing = (_: { first: FirstPage }) => <></>
-const RouteChanges = lazy(() =>
-  import('./route-changes/route-changes.tsx').catch(() => ({ default: Nothing })),
-)
+const Nothing = () => <></>
+const AfterInteraction = lazy<
+  ComponentType<ComponentProps<typeof import('./scrolled/after-interaction.tsx').default>>
+>(() => import('./scrolled/after-interaction.tsx').catch(() => ({ default: Nothing })))
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)
@@ -34,24 +35,34 @@ export function clientLoader() {
 
 export const shouldRevalidate = revalidateOnReload
 
+/** These end in a form, a policy or an artist. */
+const WITHOUT_CLOSING = /^\/(contact|privacy-policy|artists\/)/
+
 export default function SiteLayout({ loaderData: { footer, now } }: Route.ComponentProps) {
   const year = studioYear(new Date(now), useStudio().clock)
   const first = useFirstInteraction()
+  const { pathname } = useLocation()
+  const [words, setWords] = useState(TIMELESS)
   return (
     <>
       <SkipLink />
       <WithFooter loaded={footer}>{({ ribbon }) => <Ribbon text={ribbon} />}</WithFooter>
-      <SiteHeader details={<WithFooter loaded={footer}>{(data) => <Reach {...data} />}</WithFooter>} />
+      <SiteHeader
+        details={<WithFooter loaded={footer}>{(data) => <Reach {...data} />}</WithFooter>}
+        chat={
+          <WithFooter loaded={footer}>
+            {({ details: { chatNumber } }) => chatNumber && <ChatLink number={chatNumber} />}
+          </WithFooter>
+        }
+      />
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
         <Outlet context={footer} />
       </main>
+      {WITHOUT_CLOSING.test(pathname) ? null : <ClosingBand {...words} />}
       <WithFooter loaded={footer}>{(data) => <SiteFooter footer={data} year={year} />}</WithFooter>
-      <WithFooter loaded={footer}>
-        {({ details: { chatNumber } }) => chatNumber && <ChatLink number={chatNumber} />}
-      </WithFooter>
       {first ? (
         <Suspense>
-          <RouteChanges first={first} />
+          <AfterInteraction first={first} footer={footer} onWords={setWords} />
         </Suspense>
       ) : null}
     </>

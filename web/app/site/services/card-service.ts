@@ -1,6 +1,5 @@
 import type { Picture } from '@linework/contract/pictures/shapes'
 import { SERVICES_ON_HOME } from '@linework/contract/services/limits'
-import type { ServiceInList } from '@linework/contract/services/shapes'
 import type { StaticPicture } from '@linework/contract/studio/built-in'
 import type { Studio } from '@linework/contract/studio/shapes'
 
@@ -15,15 +14,6 @@ export interface CardService {
   /** A static picture, for the built-in services. */
   builtIn: StaticPicture | null
 }
-
-export const toCardService = (service: ServiceInList): CardService => ({
-  key: service._id,
-  name: service.name || service.category,
-  text: service.shortDescription,
-  slug: service.slug,
-  picture: service.headerImage,
-  builtIn: null,
-})
 
 /** Of the sample studio; another one has none. */
 export const builtInServices = ({ fallback }: Studio): CardService[] =>

@@ -1,7 +1,8 @@
 import { servicesApi } from '@linework/contract/services/api'
 import type { Api } from '../../lib/api.ts'
 import { type LoadedList, loadList } from '../../lib/load-list.ts'
-import { type CardService, toCardService } from './card-service.ts'
+import type { CardService } from './card-service.ts'
+import { toCardService } from './to-card-service.ts'
 
 export type Services = LoadedList<CardService>
 

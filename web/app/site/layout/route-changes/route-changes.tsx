@@ -10,7 +10,7 @@ import { usePrefetch } from './use-prefetch.ts'
 const TITLE_DELAY_MS = 300
 
 /** Client-side navigation: the progress bar, the focus, the announced title and the message of a failure. */
-export default function RouteChanges({ first }: { first: FirstPage }) {
+export function RouteChanges({ first }: { first: FirstPage }) {
   const { state, location } = useNavigation()
   const failed = useFailedNavigation()
   useFocusOnNavigation(first)

@@ -14,7 +14,7 @@ export const LEFT_BY = 'left by'
 
 const INTERACTIONS = ['scroll', 'pointerover', 'pointerdown', 'keydown', 'popstate']
 
-/** Set by the first touch, key or scroll, so that only visitors who may navigate download what navigation needs. */
+/** Set by the first touch, key or scroll, so that only visitors who do one download what it needs. */
 export function useFirstInteraction(): FirstPage | undefined {
   const { key, pathname } = useLocation()
   const [first, setFirst] = useState<FirstPage>()
@@ -31,6 +31,8 @@ export function useFirstInteraction(): FirstPage | undefined {
   }, [])
   useEffect(() => {
     const onInteraction = () => note()
+    // The browser may have restored the scroll position before this ran.
+    if (scrollY > 0) note()
     for (const type of INTERACTIONS)
       addEventListener(type, onInteraction, { once: true, passive: true, capture: true })
     return () => {

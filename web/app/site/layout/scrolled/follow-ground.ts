@@ -4,7 +4,6 @@
  */
 export function followGround(header: HTMLElement): () => void {
   let observer: IntersectionObserver | undefined
-  const main = document.querySelector('main')
 
   function observe(): void {
     observer?.disconnect()
@@ -21,14 +20,14 @@ export function followGround(header: HTMLElement): () => void {
       },
       { rootMargin: `${-line}px 0px ${line + 1 - innerHeight}px` },
     )
-    // The page itself, so that a page without such a section is told too.
-    if (main) observer.observe(main)
-    for (const section of main?.querySelectorAll('[data-ground]') ?? []) observer.observe(section)
+    // The page itself too, so that a page without such a section is told.
+    for (const part of document.querySelectorAll('main, main [data-ground], main ~ [data-ground]'))
+      observer.observe(part)
   }
 
   observe()
   const added = new MutationObserver(observe)
-  if (main) added.observe(main, { childList: true, subtree: true })
+  added.observe(document.body, { childList: true, subtree: true })
   addEventListener('resize', observe)
   return () => {
     observer?.disconnect()

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
+import { expect, test } from '../../support/test.ts'
+
+const STEP_PX = 100
+const LONGEST_PX = 12_000
+
+const floatingOf = (page: Page) => page.locator('aside', { hasText: 'WhatsApp' })
+
+/** Scrolls through the page; says where the floating links cover what can be pressed, and how often they show. */
+const lookEverywhere = (page: Page) =>
+  page.evaluate(
+    async ([step, longest]) => {
+      const PRESSABLE = 'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]'
+      const covered: string[] = []
+      let [shown, steps] = [0, 0]
+      for (let y = 0; y < Math.min(document.body.scrollHeight - innerHeight, longest) + step; y += step) {
+        scrollTo({ top: y, behavior: 'instant' })
+        for (let i = 0; i < 3; i++) await new Promise((drawn) => requestAnimationFrame(drawn))
+        steps++
+        const own = [...document.querySelectorAll('aside[aria-label="Book or chat"] a')].filter((each) =>
+          each.checkVisibility({ visibilityProperty: true }),
+        )
+        if (own.length > 0) shown++
+        for (const { left, right, top, bottom } of own.map((each) => each.getBoundingClientRect()))
+          for (const each of document.querySelectorAll(
+            `:is(main, main ~ section, footer) :is(${PRESSABLE})`,
+          )) {
+            const box = each.getBoundingClientRect()
+            const x = (Math.max(left, box.left) + Math.min(right, box.right)) / 2
+            const z = (Math.max(top, box.top) + Math.min(bottom, box.bottom)) / 2
+            const meets = box.left < right && box.right > left && box.top < bottom && box.bottom > top
+            // What a row or a carousel has cut off is not there.
+            if (meets && document.elementsFromPoint(x, z).includes(each))
+              covered.push(`${each.tagName} ${each.textContent?.slice(0, 20)} at ${y}`)
+          }
+      }
+      return { covered, shown, steps }
+    },
+    [STEP_PX, LONGEST_PX] as const,
+  )
+
+for (const [width, height] of [
+  [1024, 768],
+  [1366, 768],
+  [1440, 900],
+] as const)
+  test(`the chat circle covers nothing that can be pressed on any page at ${width} x ${height}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width, height })
+    const seen: Record<string, number> = {}
+    for (const path of PUBLIC_ROUTES) {
+      await page.goto(path)
+      const { covered, shown } = await lookEverywhere(page)
+      expect(covered, path).toEqual([])
+      seen[path] = shown
+    }
+    // It is not simply away.
+    expect(seen['/']).toBeGreaterThan(5)
+    expect(seen['/blog/what-the-sun-takes']).toBeGreaterThan(3)
+  })
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+] as const)
+  test.describe(`on a phone of ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
+
+    test('a bar at the foot of the screen books and chats, and goes away where a page has its own', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      const bar = floatingOf(page)
+      await expect(bar).toBeHidden()
+      await expect(page.getByRole('link', { name: 'Chat with the studio on WhatsApp' })).toBeInViewport()
+      await page.getByRole('heading', { name: 'What We Offer' }).scrollIntoViewIfNeeded()
+      await expect(bar).toBeVisible()
+      await expect(bar.getByRole('link', { name: 'Book', exact: true })).toHaveAttribute('href', '/contact')
+      await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/)
+      const box = await bar.boundingBox()
+      expect(box).toMatchObject({ x: 0, width })
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(height)
+      expect(box?.height).toBeLessThanOrEqual(66)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(bar).toBeHidden()
+    })
+
+    test('nothing that is at the end of a page, or gets the focus, is under the bar', async ({ page }) => {
+      for (const path of PUBLIC_ROUTES) {
+        await page.goto(path)
+        await page.evaluate(() => scrollTo({ top: 100_000, behavior: 'instant' }))
+        if (path !== '/gallery') await expect(floatingOf(page)).toBeHidden()
+      }
+      await page.goto('/services')
+      for (const question of await page.getByRole('main').locator('summary').all()) {
+        await question.focus()
+        const { bottom, top } = await question.evaluate((each) => each.getBoundingClientRect().toJSON())
+        const edge = await floatingOf(page).evaluate((each) =>
+          each.checkVisibility({ visibilityProperty: true }) ? each.getBoundingClientRect().top : innerHeight,
+        )
+        expect(bottom).toBeLessThanOrEqual(edge)
+        expect(top).toBeGreaterThanOrEqual(0)
+      }
+    })
+  })
+
+test('the circle opens to its words under the pointer', async ({ page }) => {
+  await page.goto('/blog/what-the-sun-takes')
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  const circle = floatingOf(page).getByRole('link', { name: 'Chat on WhatsApp' })
+  await expect(circle).toBeVisible()
+  expect((await circle.boundingBox())?.width).toBe(56)
+  await circle.hover()
+  await expect.poll(async () => (await circle.boundingBox())?.width).toBeGreaterThan(150)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[LAY-03] the chat is in the header, and nothing floats over the page', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/services/tattoo')
+      await expect(page.getByRole('link', { name: 'Chat with the studio on WhatsApp' })).toBeInViewport()
+      await expect(floatingOf(page)).toBeHidden()
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { chatAddress } from '../../../shared/chat-address.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { useChatText } from '../chat-link.tsx'
+import styles from './floating-links.module.css'
+import { giveWay } from './give-way.ts'
+
+/** A circle in the corner, or a bar on phones, shown while they cover nothing that can be pressed. */
+export function FloatingLinks({ number }: { number: string }) {
+  const floating = useRef<HTMLElement>(null)
+  const href = chatAddress(number, useChatText())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the circle comes with the number
+  useEffect(() => {
+    if (floating.current) return giveWay(floating.current)
+  }, [number])
+  return (
+    <aside ref={floating} className={styles.floating} aria-label="Book or chat">
+      <Link className={styles.book} to="/contact">
+        Book
+      </Link>
+      {number === '' ? null : (
+        <a className={styles.chat} href={href} target="_blank" rel="noopener">
+          <Icon name="chat" size={22} />
+          <span className={styles.label}>
+            <span className={styles.verb}>Chat on </span>WhatsApp
+          </span>
+        </a>
+      )}
+    </aside>
+  )
+}
