@@ -158,7 +158,7 @@ test('two artists of one name are one choice, for every service', async ({ page,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the bar that books and chats stays away from the form and from the panel after a request', async ({
+  test('the bar that books and chats is hidden beside the form and from the panel after a request', async ({
     page,
   }) => {
     await page.goto('/contact')

@@ -2,9 +2,12 @@ import type { Blog } from '@linework/contract/blogs/shapes'
 import { Link } from 'react-router'
 import { Picture } from '../../shared/picture.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { shorten } from '../head/shorten.ts'
 import styles from './blog-card.module.css'
 import { byLine } from './by-line.ts'
 
+/** Two lines of a narrow card: a longer text would be cut inside a word. */
+const TEXT_LETTERS = 84
 const SIZES = '(min-width: 1101px) 32vw, (min-width: 640px) 48vw, 94vw'
 
 export function BlogCard({ blog, eager }: { blog: Blog; eager: boolean }) {
@@ -19,7 +22,7 @@ export function BlogCard({ blog, eager }: { blog: Blog; eager: boolean }) {
         shared={`blog-${blog.slug}`}
       />
       <h2 className={styles.title}>{blog.title}</h2>
-      <p className={styles.text}>{blog.content}</p>
+      <p className={styles.text}>{shorten(blog.content, TEXT_LETTERS)}</p>
       <p className={styles.by}>{byLine(blog)}</p>
     </Link>
   )
