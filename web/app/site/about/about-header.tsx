@@ -1,28 +1,39 @@
+import { readVideo } from '@linework/contract/studio/video'
 import type { ReactNode } from 'react'
 import { StudioImage } from '../../shared/studio-image.tsx'
 import { useStudio } from '../../shared/use-studio.ts'
 import { titleSize } from '../sections/title-size.ts'
 import styles from './about-page.module.css'
-import { BuiltInVideo } from './built-in-video.tsx'
+import { BackgroundVideo } from './background-video.tsx'
+import { BUILT_IN_VIDEO } from './built-in-video.tsx'
 
-/** Over the sample's video, the studio's picture or the plain ground. Without a title, the studio's name. */
+/** Over the studio's video, the sample's, the studio's picture or the plain ground. Without a title, the studio's name. */
 export function AboutHeader() {
   const { name, about } = useStudio()
-  if (about.hasBuiltInVideo) return <BuiltInVideo>{(pause) => <Heading>{pause}</Heading>}</BuiltInVideo>
+  const own = readVideo(about.video)
+  const picture = about.picture ? (
+    <StudioImage
+      className={styles.picture}
+      picture={about.picture}
+      sizes="100vw"
+      alt=""
+      loading="eager"
+      priority="high"
+    />
+  ) : null
+  const ownVideo = own && { sources: [{ src: own.address, type: `video/${own.format}` }], still: picture }
+  const video = ownVideo ?? (about.hasBuiltInVideo ? BUILT_IN_VIDEO : undefined)
+  if (video)
+    return (
+      <BackgroundVideo key={own?.address} {...video}>
+        {(pause) => <Heading>{pause}</Heading>}
+      </BackgroundVideo>
+    )
   const title = about.title || name
   if (about.picture === null && title === '') return null
   return (
     <header className={`${styles.header} ${about.picture ? '' : styles.plain}`} data-ground="hero">
-      {about.picture ? (
-        <StudioImage
-          className={styles.picture}
-          picture={about.picture}
-          sizes="100vw"
-          alt=""
-          loading="eager"
-          priority="high"
-        />
-      ) : null}
+      {picture}
       <Heading />
     </header>
   )

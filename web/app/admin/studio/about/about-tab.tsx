@@ -5,6 +5,7 @@ import type { StudioForm } from '../document/use-studio-form.ts'
 import { Panel } from '../parts/panel.tsx'
 import { FormPictureField } from '../pictures/form-picture-field.tsx'
 import { FoundersField } from './founders-field.tsx'
+import { VideoField } from './video-field.tsx'
 
 export function AboutTab({ form }: { form: StudioForm }) {
   return (
@@ -36,6 +37,7 @@ export function AboutTab({ form }: { form: StudioForm }) {
         />
         <FormPictureField form={form} name="about.picture" />
       </Panel>
+      <VideoField form={form} />
       <Panel title={LABELS.founders} hint="None, one or several. Without any, the section is left out.">
         <FoundersField form={form} />
       </Panel>
