@@ -136,6 +136,8 @@ test('every tab is free of violations and fits a narrow phone', async ({ page, s
   for (const tab of TABS) {
     await openStudio(page, tab)
     expect(await isSideways(page), tab).toBe(false)
+    // At the end the bar of buttons covers nothing; above it lies over whatever is scrolled behind it.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expectNoViolations(page, tab)
   }
 })
