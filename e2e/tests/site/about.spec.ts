@@ -41,7 +41,8 @@ test('[ABT-03] shorts: twenty at most, embedded, moving on every three seconds',
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await call
   const shorts = page.getByRole('group', { name: 'Shorts', exact: true })
-  await shorts.scrollIntoViewIfNeeded()
+  // The placeholders may be replaced while the page scrolls to them.
+  await expect(() => shorts.scrollIntoViewIfNeeded()).toPass()
   await expect(shorts.locator('iframe').first()).toHaveAttribute(
     'src',
     'https://www.youtube-nocookie.com/embed/SAMPLEvid01?rel=0&enablejsapi=1',

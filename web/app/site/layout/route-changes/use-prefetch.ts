@@ -55,7 +55,7 @@ export function usePrefetch(): void {
     const onPress = ({ target }: Event) => {
       clearTimeout(timer)
       const link = pageLink(target)
-      if (link) prefetch(link)
+      if (link && !isPrerendered(link)) prefetch(link)
     }
     const listeners: [string, (event: Event) => void][] = [['pointerdown', onPress]]
     if (!prerenders()) listeners.push(['pointerover', onRest], ['focusin', onRest])
@@ -65,6 +65,15 @@ export function usePrefetch(): void {
       for (const [type, listener] of listeners) removeEventListener(type, listener)
     }
   }, [])
+}
+
+/** The inline script of hydration notes what the browser has prerendered. */
+function isPrerendered({ href }: HTMLAnchorElement): boolean {
+  try {
+    return (localStorage.prerendered ?? '').split(' ').includes(href)
+  } catch {
+    return false
+  }
 }
 
 function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {

@@ -52,6 +52,8 @@ function aroundCircle(circle: Element | null): string {
     number,
     number,
   ]
+  // In development the circle may come before its styles.
+  if (Number.isNaN(r + b + w + h)) return '0px'
   const top = innerHeight - b - h - CLOSE_PX
   const left = document.documentElement.clientWidth - r - w - CLOSE_PX
   return `${-top}px ${CLOSE_PX - r}px ${CLOSE_PX - b}px ${-left}px`
