@@ -35,7 +35,12 @@ for (const path of PUBLIC_ROUTES)
       // Upwards, because scrolling down takes it off a phone's screen.
       for (let y = await scrollToEnd(page); y > -STEP_PX; y -= STEP_PX) {
         await scrollPage(page, Math.max(0, y))
-        const worst = await worstContrast(page)
+        let worst = await worstContrast(page)
+        if (worst === undefined) {
+          // What is loaded above may have moved the page down, which takes the header off a phone's screen once more.
+          await scrollPage(page, Math.max(0, y - STEP_PX / 2))
+          worst = await worstContrast(page)
+        }
         if (worst === undefined) unreadable.push(`nothing at ${y}`)
         else if (worst.contrast < READABLE)
           unreadable.push(`${worst.words} at ${y}: ${worst.contrast.toFixed(2)}`)
