@@ -6,7 +6,7 @@ const QUIET = '[data-quiet], [data-ground=hero]'
 const CLOSE_PX = 12
 
 /**
- * Shows the floating links while they are in nobody's way: the circle while nothing that can be pressed is near it, the
+ * Shows the floating links while they cover nothing: the circle while nothing that can be pressed is near it, the
  * bar of phones while no quiet section is in view. Observers tell it, so that scrolling reads no layout.
  */
 export function giveWay(floating: HTMLElement): () => void {
