@@ -38,6 +38,7 @@ const SHOWN: Record<string, string[]> = {
   '/feed.xml': ['A letter from Quillmark'],
   '/site.webmanifest': ['start_url'],
   '/admin.webmanifest': ['start_url'],
+  '/speculation-rules.json': ['prerender'],
 }
 
 let postgres: Awaited<ReturnType<typeof startScratchPostgres>>

@@ -1,7 +1,7 @@
 import type { ShownPicture } from '@linework/contract/studio/shapes'
 import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 import styles from './focal-point.module.css'
-import { addressOf, positionOf } from './picture-address.ts'
+import { addressOf, positionOf, shapeOf } from './picture-address.ts'
 
 type Focus = ShownPicture['focus']
 
@@ -55,7 +55,7 @@ export function FocalPoint({ picture, name, onChange }: Props) {
         onClick={press}
         onKeyDown={key}
       >
-        <img src={addressOf(picture, 400)} alt="" draggable={false} />
+        <img src={addressOf(picture, 400)} alt="" {...shapeOf(picture)} draggable={false} />
         <i className={styles.point} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
       </button>
       <div className={styles.side}>

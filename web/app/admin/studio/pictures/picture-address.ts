@@ -14,3 +14,9 @@ export function addressOf({ uploaded, builtIn }: ShownPicture, width: number): s
 export const positionOf = ({ focus: { x, y } }: ShownPicture) => `${x * 100}% ${y * 100}%`
 
 export const altOf = ({ uploaded, builtIn }: ShownPicture) => uploaded?.alt || builtIn?.alt || ''
+
+/** Keeps the place of a picture until it has loaded. */
+export function shapeOf({ uploaded, builtIn }: ShownPicture) {
+  const { width, height } = builtIn ?? uploaded ?? {}
+  return { width, height }
+}
