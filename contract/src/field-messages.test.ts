@@ -41,6 +41,14 @@ test.each([
     'Please select a service.',
   ],
   ['a long experience', artistCreateFields, { ...artist, experience: 'x'.repeat(51) }, 'experience', max(50)],
+  ['long hours', artistCreateFields, { ...artist, hours: '24 hours\n'.repeat(56) }, 'hours', max(500)],
+  [
+    'unclear hours',
+    artistCreateFields,
+    { ...artist, hours: 'Monday: 10 - 8' },
+    'hours',
+    'Please write a line for each day, like Monday to Friday: 11AM - 7PM.',
+  ],
   [
     'an address of one’s own',
     artistEditFields,

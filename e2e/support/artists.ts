@@ -73,6 +73,7 @@ export function artistForm(page: Page, title: 'Add Artist' | 'Edit Artist' | 'pa
     experience: place.getByLabel('Experience'),
     service: place.getByLabel('Service', { exact: true }),
     bio: place.getByLabel('Bio'),
+    hours: place.getByLabel('Working hours'),
     address: place.getByLabel('Address'),
     profile: place.locator('input[type=file]').first(),
     work: place.getByLabel('Gallery images'),

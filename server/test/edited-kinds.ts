@@ -90,7 +90,7 @@ const artists: EditedKind = {
   },
   read: (app, { slug }) => get(app, `/artists/slug/${slug}`),
   formOf: (shown) => ({
-    ...take(shown, ['name', 'bio', 'experience']),
+    ...take(shown, ['name', 'bio', 'experience', 'hours']),
     service: (shown.service as { _id: string })._id,
     existingImages: idsOf(shown.images),
   }),
@@ -98,6 +98,7 @@ const artists: EditedKind = {
     name: text('Renamed artist'),
     bio: text('A bio of an artist'),
     experience: text('Years'),
+    hours: (n) => `Monday: 9:00 - 21:${10 + (n % 50)}`,
     existingImages: turned,
   },
   save: byForm('artists'),

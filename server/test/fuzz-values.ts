@@ -76,6 +76,7 @@ const right = ({ params, publicIds }: Known): Record<string, string[]> => ({
   phone: ['+91 98765 43210', '0674 2345678'],
   altMobile: [''],
   experience: ['7+', ''],
+  hours: ['', 'Monday to Friday: 11AM - 7PM'],
   inspiration: ['', 'example.com/picture.jpg'],
   date: ['2024-05-06', '0001-01-01', '9999-12-31'],
   publicDate: ['2024-05-06T10:00:00Z'],

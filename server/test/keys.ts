@@ -32,7 +32,7 @@ const PICTURE_ADDITIONS = 'alt width height placeholder version'
 export const PICTURE = keys('url public_id', { sizes: keys('', {}, 'avif webp jpeg') }, PICTURE_ADDITIONS)
 
 export const ARTIST_IN_LIST = keys(
-  '_id slug name bio experience service serviceName url',
+  '_id slug name bio experience hours service serviceName url',
   { profileImage: PICTURE },
   'version',
 )

@@ -16,3 +16,5 @@ export const ARTIST_BIO_MIN = 10
 export const ARTIST_BIO_MAX = 300
 
 export const ARTIST_EXPERIENCE_MAX = 50
+
+export const ARTIST_HOURS_MAX = 500

@@ -9,8 +9,15 @@ import { asOf, openPageQuery } from '../http/paging.ts'
 import { basedOn, version } from '../http/versions.ts'
 import { PICTURES_PER_CALL } from '../pictures/limits.ts'
 import { picture } from '../pictures/shapes.ts'
-import { ARTIST_BIO_MAX, ARTIST_BIO_MIN, ARTIST_EXPERIENCE_MAX, ARTIST_NAME_MAX } from './limits.ts'
+import {
+  ARTIST_BIO_MAX,
+  ARTIST_BIO_MIN,
+  ARTIST_EXPERIENCE_MAX,
+  ARTIST_HOURS_MAX,
+  ARTIST_NAME_MAX,
+} from './limits.ts'
 import { ARTIST_CREATE_TEXTS, ARTIST_EDIT_TEXTS, type ArtistFormTexts } from './texts.ts'
+import { readWeek } from './working-hours.ts'
 
 export const artistInList = z.object({
   _id: z.string(),
@@ -18,6 +25,8 @@ export const artistInList = z.object({
   name: z.string(),
   bio: z.string(),
   experience: z.string(),
+  /** When the artist works, in lines that `readWeek` reads; '' until staff have entered it. */
+  hours: z.string(),
   /** The service's id, '' without one. */
   service: z.string(),
   serviceName: z.string(),
@@ -42,6 +51,11 @@ const fields = (texts: ArtistFormTexts) =>
     ),
     service: z.string(texts.service).pipe(z.uuid(texts.service)),
     experience: text(ARTIST_EXPERIENCE_MAX, texts.experienceTooLong).trim().default(''),
+    /** Absent: unchanged. */
+    hours: text(ARTIST_HOURS_MAX, texts.hoursTooLong)
+      .trim()
+      .pipe(z.string().refine((hours) => readWeek(hours) !== undefined, texts.hours))
+      .optional(),
   })
 
 export const artistCreateFields = fields(ARTIST_CREATE_TEXTS)

@@ -1,5 +1,11 @@
 import { type PictureTexts, tooManyPixels } from '../pictures/texts.ts'
-import { ARTIST_BIO_MAX, ARTIST_BIO_MIN, ARTIST_EXPERIENCE_MAX, ARTIST_NAME_MAX } from './limits.ts'
+import {
+  ARTIST_BIO_MAX,
+  ARTIST_BIO_MIN,
+  ARTIST_EXPERIENCE_MAX,
+  ARTIST_HOURS_MAX,
+  ARTIST_NAME_MAX,
+} from './limits.ts'
 
 export const ARTIST_TEXTS = {
   notFound: 'Artist not found',
@@ -23,6 +29,8 @@ export interface ArtistFormTexts {
   bioTooLong: string
   service: string
   experienceTooLong: string
+  hours: string
+  hoursTooLong: string
   profileMissing: string
   profile: PictureTexts
   work: PictureTexts
@@ -35,6 +43,8 @@ const shared = {
   bioTooLong: `Bio cannot exceed ${ARTIST_BIO_MAX} characters.`,
   service: 'Please select a service.',
   experienceTooLong: `Maximum ${ARTIST_EXPERIENCE_MAX} characters allowed`,
+  hours: 'Please write a line for each day, like Monday to Friday: 11AM - 7PM.',
+  hoursTooLong: `Maximum ${ARTIST_HOURS_MAX} characters allowed`,
   profileMissing: 'Please upload a profile image.',
 }
 

@@ -21,6 +21,7 @@ export interface Artists {
   deleted_at: Date | null
   deleted_by: string | null
   version: Generated<number>
+  hours: Generated<string>
 }
 
 export interface Blogs {

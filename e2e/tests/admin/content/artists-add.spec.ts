@@ -105,6 +105,7 @@ test('[AAR-02] one form carries everything, and the list shows the new one', asy
     ['bio', bio],
     ['service', services.tattoo],
     ['experience', '3+'],
+    ['hours', ''],
     ['profileImage', 'portrait.png'],
     ['images', 'two.png'],
     ['images', 'one.png'],

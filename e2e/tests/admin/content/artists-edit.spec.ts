@@ -34,6 +34,7 @@ test('[AAR-07] the dialog: words, a portrait less, pictures moved, removed and a
   await expect(form.service.locator('option:checked')).toHaveText('Tattoo')
   await form.service.selectOption('Piercing')
   await typeText(form.name, 'Ritika Mohanty')
+  await typeText(form.hours, 'Monday to Friday: 9PM - 12AM')
   const tiles = form.place.getByRole('list', { name: 'Pictures of this artist' })
   await form.place.getByRole('button', { name: 'Remove profile image' }).click()
   await tiles.getByRole('button', { name: 'Move picture 4 earlier' }).click()
@@ -52,6 +53,7 @@ test('[AAR-07] the dialog: words, a portrait less, pictures moved, removed and a
     ['bio', BIO],
     ['service', services.piercing],
     ['experience', '7+'],
+    ['hours', 'Monday to Friday: 9PM - 12AM'],
     ['images', 'added.png'],
     ['removedProfile', 'true'],
     ['existingImages', JSON.stringify([fourth, second, third])],
@@ -100,6 +102,7 @@ test('[AAR-07] [ADM-06] the page: a new portrait and a new address; the old one 
     ['bio', BIO],
     ['service', expect.any(String)],
     ['experience', '7+'],
+    ['hours', ''],
     ['profileImage', 'portrait.png'],
     ['removedProfile', 'true'],
     ['existingImages', JSON.stringify(idsOf(before.images))],

@@ -31,6 +31,19 @@ describe('[API-26] PUT /artists/{id}', () => {
     expect(artist).toMatchObject({ name: 'Renamed', experience: '7+' })
   })
 
+  test('saves working hours, rejects those that are unclear, and keeps them when they are absent', async () => {
+    const { id } = await made(0)
+    const hours = 'Monday to Friday: 9PM - 12AM\nSunday: 24 hours'
+    expect((await update(id, [...texts('A'), ['hours', hours]])).json().hours).toBe(hours)
+    const unclear = await update(id, [...texts('A'), ['hours', 'Monday: 9 to 5']])
+    expect(unclear.statusCode).toBe(400)
+    expect(messages(unclear)).toEqual([
+      'hours: Please write a line for each day, like Monday to Friday: 11AM - 7PM.',
+    ])
+    expect((await update(id, texts('A'))).json().hours).toBe(hours)
+    expect((await update(id, [...texts('A'), ['hours', '']])).json().hours).toBe('')
+  })
+
   test('removes removedImages, keeps pictures in neither list, and adds new ones last', async () => {
     const { id, work } = await made()
     const response = await update(id, [

@@ -35,6 +35,14 @@ export function ArtistFields({ form }: { form: ArtistForm }) {
         countTo={ARTIST_BIO_MAX}
         maxLength={ARTIST_BIO_MAX}
       />
+      <TextAreaField
+        form={form}
+        name="hours"
+        label={ARTIST_LABELS.hours}
+        optional
+        note="a line for each day, like Monday to Friday: 11AM - 7PM"
+        rows={2}
+      />
       <div className={styles.pictures}>
         <div className={styles.profile}>
           <OnePictureField

@@ -28,6 +28,7 @@ export const ARTIST_LABELS = {
   service: 'Service',
   slug: 'Address',
   bio: 'Bio',
+  hours: 'Working hours',
   profileImage: 'Profile image',
   images: 'Gallery images',
 }
@@ -77,6 +78,7 @@ function toValues(artist: Artist | undefined) {
     bio: artist?.bio ?? '',
     service: artist?.service?._id ?? '',
     experience: artist?.experience ?? '',
+    hours: artist?.hours ?? '',
     slug: artist?.slug ?? '',
   }
 }
