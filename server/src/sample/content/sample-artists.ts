@@ -5,6 +5,8 @@ export interface SampleArtist {
   experience: string
   /** One of the sample services, by name. */
   service: string
+  /** One of the eight watches of the day each. */
+  hours: string
   bio: string
   portrait: SamplePicture
   /** Six each; no picture is used twice. */
@@ -17,6 +19,7 @@ export const SAMPLE_ARTISTS: SampleArtist[] = [
     name: 'Debasish Pradhan',
     experience: '7+',
     service: 'Tattoo',
+    hours: 'Every day: 12AM - 3AM',
     bio: 'Blackwork and woodcut. Hatching laid by hand, one pass, no filler. Debasish printed posters in Cuttack before he tattooed, and still thinks in plates: what stays white is decided first.',
     portrait: 'portrait-p2',
     work: [
@@ -32,6 +35,7 @@ export const SAMPLE_ARTISTS: SampleArtist[] = [
     name: 'Ritika Mohanty',
     experience: '6+',
     service: 'Tattoo',
+    hours: 'Every day: 9PM - 12AM',
     bio: 'Dotwork mandalas and temple ornament, stippled over long quiet sessions. Ritika draws every piece on the body in pen before the stencil, so that it turns when the muscle turns.',
     portrait: 'portrait-p1',
     work: [
@@ -47,6 +51,7 @@ export const SAMPLE_ARTISTS: SampleArtist[] = [
     name: 'Anirban Sahu',
     experience: '5+',
     service: 'Tattoo Removal',
+    hours: 'Every day: 12PM - 3PM',
     bio: 'Laser fading and cover-up planning, then clean linework on top. Anirban will tell you the number of sessions before you ask, and it is the higher number.',
     portrait: 'portrait-p4',
     work: [
@@ -62,6 +67,7 @@ export const SAMPLE_ARTISTS: SampleArtist[] = [
     name: 'Ishani Behera',
     experience: '3+',
     service: 'Permanent Eyebrow Tattoo',
+    hours: 'Every day: 9AM - 12PM',
     bio: 'Micro-stroke brows and single-needle botanicals. Ishani measures with thread, draws with pencil, and has never started a brow that the client had not looked at for ten minutes.',
     portrait: 'portrait-p3',
     work: [
@@ -77,6 +83,7 @@ export const SAMPLE_ARTISTS: SampleArtist[] = [
     name: 'Pratyush Jena',
     experience: '8+',
     service: 'Tattoo',
+    hours: 'Every day: 3AM - 6AM',
     bio: 'Animals in woodcut line: tiger, koi, turtle. Prefers long sittings and reference he has seen with his own eyes. The turtle comes from a night on the beach at Rushikulya.',
     portrait: 'portrait-p7',
     work: [
@@ -92,6 +99,7 @@ export const SAMPLE_ARTISTS: SampleArtist[] = [
     name: 'Nandini Rout',
     experience: '4+',
     service: 'Piercing',
+    hours: 'Every day: 6AM - 9AM',
     bio: 'Ear projects planned over a year, titanium first, gold when healed. Nandini marks with ink, waits for you to nod, and counts to three only once.',
     portrait: 'portrait-p8',
     work: ['pierce-ear', 'jewel-septum', 'pierce-nose', 'jewel-hoops', 'pierce-ear-bw', 'jewel-barbells'],
@@ -100,6 +108,7 @@ export const SAMPLE_ARTISTS: SampleArtist[] = [
     name: 'Kabir Mishra',
     experience: '9+',
     service: 'Tattoo',
+    hours: 'Every day: 3PM - 6PM',
     bio: 'Geometry, compasses, instruments. Measures twice, pulls once. Kabir trained as a draughtsman, and a circle of his is round on the arm, which is harder than round on paper.',
     portrait: 'portrait-p9',
     work: [
@@ -115,6 +124,7 @@ export const SAMPLE_ARTISTS: SampleArtist[] = [
     name: 'Sarojini Panda',
     experience: '15+',
     service: 'Tattoo Training',
+    hours: 'Every day: 6PM - 9PM',
     bio: 'Taught drawing for two decades before she held a machine, and leads the training bench now. Corrects with a pencil, praises rarely, keeps every practice sheet of every student.',
     portrait: 'portrait-p10',
     work: [
