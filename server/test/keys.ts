@@ -10,7 +10,7 @@ export const keys = (specified: string, more: Keys = {}, added = ''): Keys => ({
 })
 
 // Lists of plain texts and numbers, which may be empty.
-const SCALARS = new Set(['fields', 'tags', 'avif', 'webp', 'jpeg'])
+const SCALARS = new Set(['fields', 'tags', 'styles', 'declines', 'avif', 'webp', 'jpeg'])
 
 /** The keys of an object at every depth; an empty list would prove nothing, so it is no match for anything. */
 export function keysOf(value: unknown): Keys | null | 'empty' {
@@ -37,4 +37,9 @@ export const ARTIST_IN_LIST = keys(
   'version',
 )
 
-export const ARTIST = { ...ARTIST_IN_LIST, service: keys('_id name'), images: PICTURE }
+export const ARTIST = {
+  ...ARTIST_IN_LIST,
+  ...keys('', {}, 'styles declines books reopens availability words'),
+  service: keys('_id name'),
+  images: PICTURE,
+}

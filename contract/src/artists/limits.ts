@@ -18,3 +18,18 @@ export const ARTIST_BIO_MAX = 300
 export const ARTIST_EXPERIENCE_MAX = 50
 
 export const ARTIST_HOURS_MAX = 500
+
+export const ARTIST_STYLES_MAX = 12
+
+export const ARTIST_STYLE_MAX = 40
+
+export const ARTIST_DECLINES_MAX = 8
+
+export const ARTIST_DECLINE_MAX = 160
+
+export const ARTIST_AVAILABILITY_MAX = 200
+
+export const ARTIST_WORDS_MAX = 400
+
+/** '' says nothing about the books. */
+export const ARTIST_BOOKS = ['', 'open', 'closed'] as const

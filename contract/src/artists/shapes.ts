@@ -16,6 +16,7 @@ import {
   ARTIST_HOURS_MAX,
   ARTIST_NAME_MAX,
 } from './limits.ts'
+import { artistPractice, artistPracticeFields } from './practice.ts'
 import { ARTIST_CREATE_TEXTS, ARTIST_EDIT_TEXTS, type ArtistFormTexts } from './texts.ts'
 import { readWeek } from './working-hours.ts'
 
@@ -40,6 +41,7 @@ export const artist = artistInList.omit({ service: true }).extend({
   /** Both '' without one, so that callers can always read the name. */
   service: z.object({ _id: z.string(), name: z.string() }),
   images: z.array(picture),
+  ...artistPractice.shape,
 })
 
 const fields = (texts: ArtistFormTexts) =>
@@ -56,6 +58,7 @@ const fields = (texts: ArtistFormTexts) =>
       .trim()
       .pipe(z.string().refine((hours) => readWeek(hours) !== undefined, texts.hours))
       .optional(),
+    ...artistPracticeFields.shape,
   })
 
 export const artistCreateFields = fields(ARTIST_CREATE_TEXTS)
@@ -78,6 +81,12 @@ export const artistsShapes = {
     response: z.object({ newArtists: z.array(artistInList), totalPages: z.number(), page: z.number() }),
   },
   bySlug: { summary: 'One artist', params: slugParams, status: 200, response: artist },
+  next: {
+    summary: 'The artist who follows in the list, the first one after the last; null for the only one',
+    params: slugParams,
+    status: 200,
+    response: z.object({ next: artistInList.nullable() }),
+  },
   create: {
     summary: 'Add an artist with portrait and work',
     body: artistCreateFields,

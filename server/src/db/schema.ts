@@ -22,6 +22,12 @@ export interface Artists {
   deleted_by: string | null
   version: Generated<number>
   hours: Generated<string>
+  styles: Generated<string[]>
+  declines: Generated<string[]>
+  books: Generated<string>
+  reopens: Generated<string>
+  availability: Generated<string>
+  words: Generated<string>
 }
 
 export interface Blogs {

@@ -19,6 +19,7 @@ const PUBLIC = [
   ...Object.values(TEST_KINDS).flatMap(({ keys }) => Object.keys(keys)),
   'GET /artists/paginated',
   'GET /artists/slug/:slug',
+  'GET /artists/slug/:slug/next',
   'GET /blogs',
   'GET /blogs/:slug',
   'GET /bookings/calendar/:key',

@@ -76,6 +76,7 @@ const GOLDEN: Record<string, Keys> = {
   ...Object.assign({}, ...Object.values(TEST_KINDS).map((kind) => kind.keys)),
   'GET /artists/paginated': keys('totalPages', { newArtists: ARTIST_IN_LIST }, 'page'),
   'GET /artists/slug/:slug': ARTIST,
+  'GET /artists/slug/:slug/next': keys('', {}, 'next'),
   'GET /blogs': keys('totalPages page', { blogs: blog }),
   'GET /blogs/:slug': blog,
   'GET /contact-info': keys(

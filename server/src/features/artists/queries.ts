@@ -1,3 +1,4 @@
+import { artistPractice } from '@linework/contract/artists/practice'
 import { artistCreateFields } from '@linework/contract/artists/shapes'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
@@ -12,22 +13,33 @@ export interface ArtistFilter {
   asOf?: string | undefined
 }
 
-/** The contract's fields that are read, written and served under the name of their column. */
-const TEXTS = artistCreateFields.omit({ service: true }).keyof().options
+// The contract's fields that are read, written and served under the name of their column.
+const PRACTICE = artistPractice.keyof().options
+type Practice = (typeof PRACTICE)[number]
 
+const TEXTS = artistCreateFields
+  .omit({ service: true })
+  .keyof()
+  .options.filter((name): name is Exclude<typeof name, Practice> => !(name in artistPractice.shape))
 type Text = (typeof TEXTS)[number]
 
 export type ArtistTexts = Pick<Selectable<Artists>, Text>
+export type ArtistPractice = Pick<Selectable<Artists>, Practice>
 
-/** A text with a default in the database may be left out of a write. */
-export type NewArtistTexts = Pick<Insertable<Artists>, Text>
+/** A field with a default in the database may be left out of a write. */
+export type NewArtistTexts = Pick<Insertable<Artists>, Text | Practice>
 
-export const pickTexts = <Row extends NewArtistTexts>(row: Row) =>
-  Object.fromEntries(TEXTS.map((name) => [name, row[name]])) as Pick<Row, Text>
+const pick = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>
 
-const IN_LIST = ([...TEXTS, 'id', 'slug', 'service_id', 'version'] as const).map(
-  (column) => `artists.${column}` as const,
-)
+export const pickTexts = <Row extends Pick<NewArtistTexts, Text>>(row: Row) => pick(row, TEXTS)
+
+export const pickPractice = <Row extends Pick<NewArtistTexts, Practice>>(row: Row) => pick(row, PRACTICE)
+
+const columns = <Name extends string>(names: readonly Name[]) =>
+  names.map((name) => `artists.${name}` as const)
+
+const IN_LIST = columns([...TEXTS, 'id', 'slug', 'service_id', 'version'])
 
 const matching = (db: Db, { service, asOf }: ArtistFilter) =>
   visible(db, 'artists')
@@ -44,9 +56,9 @@ const withProfile = (db: Db, filter: ArtistFilter) =>
     .select(pictureOf('artists.profile_picture_id').as('profile'))
 
 const withAll = (db: Db) =>
-  withProfile(db, {}).select(
-    picturesThrough('artist_pictures', 'artist_pictures.artist_id', 'artists.id').as('work'),
-  )
+  withProfile(db, {})
+    .select(columns(PRACTICE))
+    .select(picturesThrough('artist_pictures', 'artist_pictures.artist_id', 'artists.id').as('work'))
 
 export function listArtists(
   db: Db,
@@ -79,6 +91,21 @@ export function findArtist(db: Db, id: string) {
   return withAll(db).where('artists.id', '=', id).executeTakeFirst()
 }
 
+/** The artist who follows in the list's order. */
+export function findNextArtist(db: Db, slug: string) {
+  const inOrder = sql`over (order by artists.position, artists.created_at desc, artists.id)`
+  const followers = visible(db, 'artists').select([
+    'artists.slug',
+    sql<string>`coalesce(lead(artists.id) ${inOrder}, first_value(artists.id) ${inOrder})`.as('next_id'),
+  ])
+  return withProfile(db, {})
+    .where('artists.id', '=', (e) =>
+      e.selectFrom(followers.as('followers')).select('next_id').where('followers.slug', '=', slug),
+    )
+    .where('artists.slug', '!=', slug)
+    .executeTakeFirst()
+}
+
 /** Of two artists with one name, the one who does this service. */
 export function findArtistByName(db: Db, name: string, service: string) {
   return matching(db, {})
@@ -103,7 +130,7 @@ export function insertArtist(db: Db, artist: Insertable<Artists>) {
 /** Locks the row, so that parallel edits of one artist run one after the other. */
 export function lockArtist(db: Db, id: string) {
   return visible(db, 'artists')
-    .select([...TEXTS, 'id', 'slug', 'service_id', 'profile_picture_id', 'version'])
+    .select([...TEXTS, ...PRACTICE, 'id', 'slug', 'service_id', 'profile_picture_id', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -130,3 +130,28 @@ test('[API-26] DELETE /artists/{id} returns 200 once, then 404', async () => {
   const again = await remove()
   expect([again.statusCode, again.json()]).toEqual([404, { status: 'error', message: 'Artist not found' }])
 })
+
+describe('GET /artists/slug/{slug}/next', () => {
+  const next = async (slug: string) => (await get(`/slug/${slug}/next`)).json().next
+
+  test('follows the order of the list, and comes round to the first', async () => {
+    const listed = (await page('')).newArtists as { slug: string; name: string }[]
+    const followers = await Promise.all(listed.map(({ slug }) => next(slug)))
+    expect(followers.map(({ name }) => name)).toEqual([
+      ...listed.slice(1).map(({ name }) => name),
+      listed[0]?.name,
+    ])
+    expect(keysOf(followers.at(-1))).toEqual(ARTIST_IN_LIST)
+  })
+
+  test.each(['gone', 'nobody'])('of %s is nobody', async (slug) => {
+    expect(await next(slug)).toBeNull()
+  })
+
+  test('of the only artist is nobody', async () => {
+    const alone = await makeApp()
+    await makeArtist(alone.db, { slug: 'alone' })
+    const response = await alone.app.inject({ url: '/api/artists/slug/alone/next' })
+    expect(response.json()).toEqual({ next: null })
+  })
+})

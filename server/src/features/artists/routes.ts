@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { softDelete } from '../../records/soft-delete.ts'
-import { countArtists, findArtistBySlug, listArtists } from './queries.ts'
+import { countArtists, findArtistBySlug, findNextArtist, listArtists } from './queries.ts'
 import { changeArtist, createArtist, showArtist } from './save-artist.ts'
 import { serializeArtist, serializeArtistInList } from './serializer.ts'
 
@@ -29,6 +29,11 @@ export function artistsRoutes(serve: Serve, deps: Deps): void {
     async bySlug({ params: { slug } }) {
       const row = await findArtistBySlug(db, slug)
       return row ? serializeArtist(row) : showArtist(db, await findByOldSlug(db, 'artists', slug))
+    },
+
+    async next({ params: { slug } }) {
+      const row = await findNextArtist(db, slug)
+      return { next: row ? serializeArtistInList(row) : null }
     },
 
     async create({ body, files, staff }) {

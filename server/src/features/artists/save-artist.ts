@@ -18,6 +18,7 @@ import {
   insertArtist,
   lockArtist,
   type NewArtistTexts,
+  pickPractice,
   pickTexts,
   updateArtist,
 } from './queries.ts'
@@ -57,6 +58,7 @@ export async function createArtist(
       const { id } = await insertWithSlug(tx, 'artists', wantedSlug, (slug) =>
         insertArtist(tx, {
           ...pickTexts(fields),
+          ...pickPractice(fields),
           slug,
           service_id: fields.service,
           profile_picture_id: profile,
@@ -100,6 +102,7 @@ export async function changeArtist(
       })
       const columns = {
         ...pickTexts(change),
+        ...pickPractice(change),
         service_id: change.service === '' ? artist.service_id : change.service,
         profile_picture_id: profile,
       }

@@ -1,6 +1,6 @@
 import type { Artist, ArtistInList } from '@linework/contract/artists/shapes'
 import { type PictureRow, serializePicture } from '../../media/serializer.ts'
-import { type ArtistTexts, pickTexts } from './queries.ts'
+import { type ArtistPractice, type ArtistTexts, pickPractice, pickTexts } from './queries.ts'
 
 interface ListRow extends ArtistTexts {
   id: string
@@ -29,11 +29,13 @@ export function serializeArtistInList(row: ListRow): ArtistInList {
   }
 }
 
-export function serializeArtist(row: ListRow & { work: PictureRow[] }): Artist {
+export function serializeArtist(row: ListRow & ArtistPractice & { work: PictureRow[] }): Artist {
   const { service, ...rest } = serializeArtistInList(row)
   return {
     ...rest,
     service: { _id: service, name: rest.serviceName },
     images: row.work.map(serializePicture),
+    ...pickPractice(row),
+    books: row.books as Artist['books'],
   }
 }

@@ -4,6 +4,7 @@ import { TextField } from '../form/fields/text-field.tsx'
 import { OnePictureField } from '../form/pictures/one-picture-field.tsx'
 import { PictureListField } from '../form/pictures/picture-list-field.tsx'
 import styles from './artist-fields.module.css'
+import { ArtistPracticeFields } from './artist-practice-fields.tsx'
 import { ServiceField } from './service-field.tsx'
 import { ARTIST_LABELS, type ArtistForm } from './use-artist-form.ts'
 
@@ -43,6 +44,7 @@ export function ArtistFields({ form }: { form: ArtistForm }) {
         note="a line for each day, like Monday to Friday: 11AM - 7PM"
         rows={2}
       />
+      <ArtistPracticeFields form={form} />
       <div className={styles.pictures}>
         <div className={styles.profile}>
           <OnePictureField

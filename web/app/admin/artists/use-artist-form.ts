@@ -1,3 +1,4 @@
+import { artistPractice } from '@linework/contract/artists/practice'
 import type { Artist, artistCreateFields } from '@linework/contract/artists/shapes'
 import type { ArtistFormTexts } from '@linework/contract/artists/texts'
 import type { z } from 'zod'
@@ -29,6 +30,12 @@ export const ARTIST_LABELS = {
   slug: 'Address',
   bio: 'Bio',
   hours: 'Working hours',
+  styles: 'Styles',
+  declines: 'Does not do',
+  books: 'Books',
+  reopens: 'Opens again',
+  availability: 'About the books',
+  words: 'Own words',
   profileImage: 'Profile image',
   images: 'Gallery images',
 }
@@ -53,7 +60,8 @@ export function useArtistForm({ artist, texts, check, send, ...options }: Option
     },
     check: () => ({ ...check(profile.missing), ...(work.error ? { images: work.error } : {}) }),
     blocked: () => profile.chosen.bad.length > 0,
-    send: ({ slug, version, ...words }, onProgress) => {
+    send: ({ slug, version, ...words }, onProgress): Promise<Artist> => {
+      const unchanged: string[] = PRACTICE.filter((name) => form.values[name] === form.before[name])
       const entries: [string, string | File][] = [
         ...profile.files.map((file): [string, File] => ['profileImage', file]),
         ...work.files.map((file): [string, File] => ['images', file]),
@@ -66,10 +74,20 @@ export function useArtistForm({ artist, texts, check, send, ...options }: Option
         if (slug && slug !== form.before.slug) entries.push(['slug', slug])
         if (version !== undefined) entries.push(['version', String(version)])
       }
-      return send(toFormData(words, entries), onProgress)
+      return send(toFormData(toTexts(words, unchanged), entries), onProgress)
     },
   })
   return { ...form, artist, texts, profile, work, unsaved: form.typed || profile.changed || work.changed }
+}
+
+const PRACTICE = artistPractice.keyof().options
+
+/** Lists as text. What is left as it was is not sent, so an API without these fields gets none. */
+function toTexts(words: Omit<Given, 'slug'>, unchanged: string[]): Record<string, string> {
+  const sent = Object.entries(words).filter(([name]) => !unchanged.includes(name))
+  return Object.fromEntries(
+    sent.map(([name, value]) => [name, Array.isArray(value) ? value.join('\n') : value]),
+  )
 }
 
 function toValues(artist: Artist | undefined) {
@@ -80,5 +98,11 @@ function toValues(artist: Artist | undefined) {
     experience: artist?.experience ?? '',
     hours: artist?.hours ?? '',
     slug: artist?.slug ?? '',
+    styles: artist?.styles?.join(', ') ?? '',
+    declines: artist?.declines?.join('\n') ?? '',
+    books: artist?.books ?? '',
+    reopens: artist?.reopens ?? '',
+    availability: artist?.availability ?? '',
+    words: artist?.words ?? '',
   }
 }

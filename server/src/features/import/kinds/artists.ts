@@ -68,7 +68,8 @@ export const artists: Importer<Artist> = {
     const row = await findArtist(db, id)
     if (row === undefined) return undefined
     const artist = serializeArtist(row)
+    const lists = { styles: artist.styles.join('\n'), declines: artist.declines.join('\n') }
     const pictures = [artist.profileImage, ...artist.images].map(editableParts)
-    return { ...editableFields(artistEditFields, { ...artist, service: row.service_id }), pictures }
+    return { ...editableFields(artistEditFields, { ...artist, ...lists, service: row.service_id }), pictures }
   },
 }

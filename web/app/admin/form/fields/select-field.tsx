@@ -7,14 +7,16 @@ interface Props<Name extends string> {
   form: Pick<Form<Record<Name, string>>, 'values' | 'errors' | 'change' | 'conflicts' | 'choose'>
   name: Name
   label: string
+  optional?: boolean
   placeholder?: string
   options: readonly { value: string; label: string }[]
 }
 
-export function SelectField<Name extends string>({ form, name, label, placeholder, options }: Props<Name>) {
+export function SelectField<Name extends string>(props: Props<Name>) {
+  const { form, name, label, optional = false, placeholder, options } = props
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   return (
-    <Field label={label} error={form.errors[name]}>
+    <Field label={label} optional={optional} error={form.errors[name]}>
       {(control) => (
         <>
           <Select
