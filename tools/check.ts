@@ -9,6 +9,7 @@ const SIDE_BY_SIDE = [
     'node tools/check-imports.ts',
     'node tools/check-words.ts',
     'node tools/generate-schema.ts --check',
+    'node tools/roles.ts --check',
   ],
 ]
 

@@ -122,6 +122,16 @@ export async function signIn({ app, db }: { app: FastifyInstance; db: Db }) {
   return { authorization: await makeToken(app) }
 }
 
+/** A further member of staff, by default an owner, with a session. */
+export async function makeMember(db: Db, fields: Partial<Insertable<DB['staff']>> = {}) {
+  const email = `member-${next++}@studio.example`
+  const { id } = await insert(db, 'staff', { email, password_hash: cheapHash(STAFF.password), ...fields })
+  const token = newToken()
+  const session = { token_hash: hashToken(token), staff_id: id, address: '203.0.113.1' }
+  await db.insertInto('staff_sessions').values(session).execute()
+  return { id, email: fields.email ?? email, headers: { authorization: token } }
+}
+
 /** A session of the one member of staff that makeStaff made. */
 export async function makeSession(db: Db, fields: Partial<Insertable<DB['staff_sessions']>> = {}) {
   const token = newToken()

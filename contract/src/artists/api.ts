@@ -5,7 +5,7 @@ export const artistsApi = endpoints<typeof artistsShapes>()({
   page: { method: 'GET', path: '/artists/paginated', who: 'anyone' },
   bySlug: { method: 'GET', path: '/artists/slug/:slug', who: 'anyone' },
   next: { method: 'GET', path: '/artists/slug/:slug/next', who: 'anyone' },
-  create: { method: 'POST', path: '/artists', who: 'staff' },
-  update: { method: 'PUT', path: '/artists/:id', who: 'staff' },
-  remove: { method: 'DELETE', path: '/artists/:id', who: 'staff' },
+  create: { method: 'POST', path: '/artists', who: 'desk' },
+  update: { method: 'PUT', path: '/artists/:id', who: 'artist' },
+  remove: { method: 'DELETE', path: '/artists/:id', who: 'desk' },
 })

@@ -3,6 +3,7 @@ import { text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
+import { ROLES } from './roles.ts'
 import { AUTH_TEXTS } from './texts.ts'
 
 export const credentials = z.object({
@@ -31,6 +32,16 @@ export const session = z.object({
   isThis: z.boolean(),
 })
 
+export const me = z.object({
+  _id: z.string(),
+  email: z.string(),
+  /** '' where none was given. */
+  name: z.string(),
+  role: z.enum(ROLES),
+  /** The artist's own record, for that role alone. */
+  artistId: z.string().nullable(),
+})
+
 export const authShapes = {
   login: {
     summary: 'Sign in and receive a token',
@@ -41,7 +52,7 @@ export const authShapes = {
   me: {
     summary: 'The signed-in member of staff',
     status: 200,
-    response: z.object({ _id: z.string(), email: z.string() }),
+    response: me,
   },
   logout: { summary: 'End this session', status: 200, response: doneBody },
   sessions: {
@@ -58,4 +69,5 @@ export const authShapes = {
   logoutEverywhere: { summary: 'End every own session, including this one', status: 200, response: doneBody },
 } satisfies Record<string, Shape>
 
+export type Me = z.infer<typeof me>
 export type Session = z.infer<typeof session>

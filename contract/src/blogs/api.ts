@@ -4,7 +4,7 @@ import type { blogsShapes } from './shapes.ts'
 export const blogsApi = endpoints<typeof blogsShapes>()({
   page: { method: 'GET', path: '/blogs', who: 'anyone' },
   bySlug: { method: 'GET', path: '/blogs/:slug', who: 'anyone' },
-  create: { method: 'POST', path: '/blogs', who: 'staff' },
-  update: { method: 'PUT', path: '/blogs/:id', who: 'staff' },
-  remove: { method: 'DELETE', path: '/blogs/:id', who: 'staff' },
+  create: { method: 'POST', path: '/blogs', who: 'desk' },
+  update: { method: 'PUT', path: '/blogs/:id', who: 'desk' },
+  remove: { method: 'DELETE', path: '/blogs/:id', who: 'desk' },
 })

@@ -2,6 +2,6 @@ import { endpoints } from '../http/endpoint.ts'
 import type { dashboardShapes } from './shapes.ts'
 
 export const dashboardApi = endpoints<typeof dashboardShapes>()({
-  counts: { method: 'GET', path: '/dashboard/countDetails', who: 'staff' },
-  stats: { method: 'GET', path: '/dashboard/stats', who: 'staff' },
+  counts: { method: 'GET', path: '/dashboard/countDetails', who: 'artist' },
+  stats: { method: 'GET', path: '/dashboard/stats', who: 'desk' },
 })

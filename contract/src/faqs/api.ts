@@ -3,7 +3,7 @@ import type { faqsShapes } from './shapes.ts'
 
 export const faqsApi = endpoints<typeof faqsShapes>()({
   list: { method: 'GET', path: '/faqs', who: 'anyone' },
-  create: { method: 'POST', path: '/faqs', who: 'staff' },
-  update: { method: 'PUT', path: '/faqs/:id', who: 'staff' },
-  remove: { method: 'DELETE', path: '/faqs/:id', who: 'staff' },
+  create: { method: 'POST', path: '/faqs', who: 'desk' },
+  update: { method: 'PUT', path: '/faqs/:id', who: 'desk' },
+  remove: { method: 'DELETE', path: '/faqs/:id', who: 'desk' },
 })

@@ -2,6 +2,6 @@ import { endpoints } from '../http/endpoint.ts'
 import type { formCheckShapes } from './shapes.ts'
 
 export const formCheckApi = endpoints<typeof formCheckShapes>()({
-  show: { method: 'GET', path: '/form-check', who: 'staff' },
-  start: { method: 'POST', path: '/form-check', who: 'staff', internal: true },
+  show: { method: 'GET', path: '/form-check', who: 'desk' },
+  start: { method: 'POST', path: '/form-check', who: 'desk', internal: true },
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Role } from '../auth/roles.ts'
 import type { PictureTexts } from '../pictures/texts.ts'
 
 export const API_BASE = '/api'
@@ -42,7 +43,8 @@ export interface Endpoint<S extends Shape = Shape> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the API's base; `:name` marks a parameter. */
   path: `/${string}`
-  who: 'anyone' | 'staff'
+  /** The least role of staff that may call it. No other place says so: guard, documents and tests derive from it. */
+  who: 'anyone' | Role
   /** A public read whose response is specific to a caller or a moment and must not be cached. */
   fresh?: true
   /** A write that changes nothing visitors see, so cached responses stay valid. */

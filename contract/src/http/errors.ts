@@ -20,6 +20,7 @@ export const ERROR_TEXTS = {
   crossSite: 'This form can only be sent from our own page.',
   diskFull: 'There is no room left for pictures on the server.',
   brokenJson: 'The request body is not valid JSON.',
+  forbidden: 'Your role does not include this. Please ask an owner.',
   invalid: 'Please check the fields below.',
   notFound: 'Not found',
   tooLarge: 'That is too large to send.',

@@ -3,6 +3,6 @@ import type { peopleShapes } from './shapes.ts'
 
 export const peopleApi = endpoints<typeof peopleShapes>()({
   /** By POST, so that no number or address of a person is in a URL. */
-  find: { method: 'POST', path: '/people/find', who: 'staff', internal: true },
-  erase: { method: 'POST', path: '/people/erase', who: 'staff', internal: true },
+  find: { method: 'POST', path: '/people/find', who: 'desk', internal: true },
+  erase: { method: 'POST', path: '/people/erase', who: 'desk', internal: true },
 })

@@ -3,6 +3,6 @@ import type { picturesShapes } from './shapes.ts'
 
 export const picturesApi = endpoints<typeof picturesShapes>()({
   show: { method: 'GET', path: '/pictures/:publicId', who: 'anyone' },
-  arrange: { method: 'PATCH', path: '/pictures/order', who: 'staff' },
-  describe: { method: 'PATCH', path: '/pictures/:publicId', who: 'staff' },
+  arrange: { method: 'PATCH', path: '/pictures/order', who: 'artist' },
+  describe: { method: 'PATCH', path: '/pictures/:publicId', who: 'artist' },
 })

@@ -4,6 +4,6 @@ import type { reelsShapes } from './shapes.ts'
 export const reelsApi = endpoints<typeof reelsShapes>()({
   list: { method: 'GET', path: '/reels', who: 'anyone' },
   page: { method: 'GET', path: '/reels/paginated', who: 'anyone' },
-  create: { method: 'POST', path: '/reels', who: 'staff' },
-  remove: { method: 'DELETE', path: '/reels/:id', who: 'staff' },
+  create: { method: 'POST', path: '/reels', who: 'desk' },
+  remove: { method: 'DELETE', path: '/reels/:id', who: 'desk' },
 })

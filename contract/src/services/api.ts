@@ -5,7 +5,7 @@ export const servicesApi = endpoints<typeof servicesShapes>()({
   page: { method: 'GET', path: '/services/paginate', who: 'anyone' },
   list: { method: 'GET', path: '/services', who: 'anyone' },
   bySlug: { method: 'GET', path: '/services/slug/:slug', who: 'anyone' },
-  create: { method: 'POST', path: '/services', who: 'staff' },
-  update: { method: 'PUT', path: '/services/:id', who: 'staff' },
-  remove: { method: 'DELETE', path: '/services/:id', who: 'staff' },
+  create: { method: 'POST', path: '/services', who: 'desk' },
+  update: { method: 'PUT', path: '/services/:id', who: 'desk' },
+  remove: { method: 'DELETE', path: '/services/:id', who: 'desk' },
 })

@@ -3,6 +3,6 @@ import type { shortsShapes } from './shapes.ts'
 
 export const shortsApi = endpoints<typeof shortsShapes>()({
   page: { method: 'GET', path: '/shorts', who: 'anyone' },
-  create: { method: 'POST', path: '/shorts', who: 'staff' },
-  remove: { method: 'DELETE', path: '/shorts/:id', who: 'staff' },
+  create: { method: 'POST', path: '/shorts', who: 'desk' },
+  remove: { method: 'DELETE', path: '/shorts/:id', who: 'desk' },
 })

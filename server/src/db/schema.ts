@@ -286,6 +286,10 @@ export interface Staff {
   updated_at: Generated<Date>
   disabled_at: Date | null
   email_folded: Generated<string>
+  name: Generated<string>
+  role: Generated<string>
+  artist_id: string | null
+  last_seen_at: Date | null
 }
 
 export interface StaffSessions {

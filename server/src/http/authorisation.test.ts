@@ -1,10 +1,11 @@
+import { ROLES } from '@linework/contract/auth/roles'
 import type { Endpoint } from '@linework/contract/http/endpoint'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fillPath, type ListedEndpoint, listEndpoints } from '../../test/endpoints.ts'
-import { makeSession, makeStaff } from '../../test/factories.ts'
+import { makeMember, makeSession, makeStaff } from '../../test/factories.ts'
 import { TEST_KINDS } from '../../test/kinds/kind.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { sendError } from './error-handler.ts'
@@ -53,7 +54,7 @@ beforeAll(async () => {
 test('[SES-05] the table declares for every endpoint who may call it, and visitors may call exactly these', () => {
   expect(endpoints.length).toBeGreaterThanOrEqual(50)
   for (const { name, who } of endpoints)
-    expect([name, ['anyone', 'staff'].includes(who)]).toEqual([name, true])
+    expect([name, ['anyone', ...ROLES].includes(who)]).toEqual([name, true])
   const open = endpoints.filter(({ who }) => who === 'anyone').map(({ method, path }) => `${method} ${path}`)
   expect(open.sort()).toEqual(PUBLIC.toSorted())
 })
@@ -67,13 +68,17 @@ test('[SES-05] nothing answers below /api that is not in the table', async () =>
   expect(new Set(others)).toEqual(ours)
 })
 
+interface Documented {
+  security?: object[]
+  'x-least-role'?: string
+}
+
 test('[SES-05] OpenAPI says the same', async () => {
   const { paths } = (await t.app.inject({ url: '/api/openapi.json' })).json()
-  const documented = Object.entries<Record<string, { security?: object[] }>>(paths).flatMap(
-    ([path, methods]) =>
-      Object.entries(methods).map(([method, { security }]) =>
-        [method.toUpperCase(), path, security ? 'staff' : 'anyone'].join(' '),
-      ),
+  const documented = Object.entries<Record<string, Documented>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security, 'x-least-role': least }]) =>
+      [method.toUpperCase(), path, security ? least : 'anyone'].join(' '),
+    ),
   )
   const declared = endpoints.map(
     ({ method, path, who }) => `${method} ${fillPath({ path }, (name) => `{${name}}`)} ${who}`,
@@ -113,6 +118,7 @@ const TOKENS: [title: string, opens: boolean, make: () => Promise<string | undef
   ],
   ['one of 8 days ago', false, () => makeSession(t.db, { created_at: new Date(Date.now() - 8 * 24 * HOUR) })],
   ['one signed out', false, signedOut],
+  ['one of a disabled account', false, disabled],
   ['a valid one', true, () => makeSession(t.db)],
   ['a valid one after Bearer', true, async () => `Bearer ${await makeSession(t.db)}`],
 ]
@@ -121,6 +127,11 @@ async function signedOut(): Promise<string> {
   const authorization = await makeSession(t.db)
   await t.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { authorization } })
   return authorization
+}
+
+async function disabled(): Promise<string> {
+  const { headers } = await makeMember(t.db, { disabled_at: new Date() })
+  return headers.authorization
 }
 
 describe.each(TOKENS)('[SES-04] [SES-05] with %s', (_, opens, make) => {

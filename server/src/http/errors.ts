@@ -25,6 +25,9 @@ export const notFound = (message: string = ERROR_TEXTS.notFound) => new ApiError
 
 export const unauthorised = (message: string = ERROR_TEXTS.unauthorised) => new ApiError(401, message)
 
+/** Signed in, but with a role that may not do this. */
+export const forbidden = (message: string = ERROR_TEXTS.forbidden) => new ApiError(403, message)
+
 /** One field is wrong for a reason that only the database knows. */
 export const invalidField = (field: string, message: string) => invalidFields([{ field, message }])
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { requireStaff, tokenOf } from './require-staff.ts'
+import { ownArtist, requireRole, requireStaff, tokenOf } from './require-staff.ts'
 
 const request = (authorization?: string) => ({ headers: { authorization } }) as FastifyRequest
 
@@ -17,10 +17,29 @@ test.each([
 })
 
 test('an unknown caller is rejected; a known one is attached to the request', async () => {
-  const meera = { id: '1', email: 'meera@studio.example' }
+  const meera = { id: '1', email: 'meera@studio.example', name: '', role: 'desk' as const, artistId: null }
   const guard = requireStaff(async (token) => (token === 'right' ? meera : undefined))
   await expect(guard(request('wrong'))).rejects.toMatchObject({ statusCode: 401, message: 'Please sign in.' })
   const known = request('right')
   await guard(known)
   expect(known.staff).toBe(meera)
+})
+
+test('a role passes where it is wide enough, and none passes where none is declared', async () => {
+  const roles = ['artist', 'desk', 'owner'] as const
+  const passes = async (role: (typeof roles)[number], least: (typeof roles)[number]) =>
+    requireRole(least)({ staff: { role } } as FastifyRequest).then(
+      () => true,
+      () => false,
+    )
+  for (const [i, role] of roles.entries())
+    for (const [j, least] of roles.entries())
+      expect([role, least, await passes(role, least)]).toEqual([role, least, i >= j])
+  expect(await passes('owner', undefined as never)).toBe(false)
+})
+
+test('an artist without a record sees the clients of none', () => {
+  expect(ownArtist({ role: 'desk', artistId: 'x' })).toBeUndefined()
+  expect(ownArtist({ role: 'artist', artistId: 'x' })).toBe('x')
+  expect(ownArtist({ role: 'artist', artistId: null })).toMatch(/^0+(-0+)+$/)
 })

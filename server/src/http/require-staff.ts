@@ -1,9 +1,15 @@
+import { mayDo, type Role } from '@linework/contract/auth/roles'
 import type { FastifyRequest } from 'fastify'
-import { unauthorised } from './errors.ts'
+import { forbidden, unauthorised } from './errors.ts'
 
 export interface StaffMember {
   id: string
   email: string
+  /** '' where none was given. */
+  name: string
+  role: Role
+  /** The artist's own record; null for other roles, and where it was removed. */
+  artistId: string | null
 }
 
 declare module 'fastify' {
@@ -20,6 +26,19 @@ export function requireStaff(findStaff: (token: string) => Promise<StaffMember |
     request.staff = staff
   }
 }
+
+/** Runs after requireStaff. An endpoint that declares no role is open to none. */
+export function requireRole(least: Role) {
+  return async ({ staff }: FastifyRequest): Promise<void> => {
+    if (staff === undefined || !mayDo(staff.role, least)) throw forbidden()
+  }
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** The artist whose clients alone this member of staff may see; undefined for those who may see all. */
+export const ownArtist = ({ role, artistId }: Pick<StaffMember, 'role' | 'artistId'>): string | undefined =>
+  role === 'artist' ? (artistId ?? NOBODY) : undefined
 
 /** The bare value of the Authorization header; a Bearer prefix is tolerated. */
 export function tokenOf(request: FastifyRequest): string {

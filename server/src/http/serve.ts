@@ -8,11 +8,11 @@ import type { Deps } from '../deps.ts'
 import { absolutePictures } from './absolute-pictures.ts'
 import { ApiError } from './errors.ts'
 import { multipartHooks } from './multipart-hooks.ts'
-import type { StaffMember } from './require-staff.ts'
+import { requireRole, type StaffMember } from './require-staff.ts'
 import { readIfMatch } from './versions.ts'
 
 export type Call<E extends Endpoint> = Parsed<E> & {
-  staff: E['who'] extends 'staff' ? StaffMember : undefined
+  staff: E['who'] extends 'anyone' ? undefined : StaffMember
   request: FastifyRequest
 }
 
@@ -50,8 +50,8 @@ export function createServe(
       ] as Shape
       const handle = handlers[name] as (call: unknown) => Promise<unknown>
       const isCached = apiCache !== undefined && who === 'anyone' && method === 'GET' && !fresh
-      const isChange = who === 'staff' && method !== 'GET' && !internal
-      const before = who === 'anyone' ? [] : [guard]
+      const isChange = who !== 'anyone' && method !== 'GET' && !internal
+      const before = who === 'anyone' ? [] : [guard, requireRole(who)]
       app.route({
         method,
         url: path,
@@ -61,7 +61,7 @@ export function createServe(
         schema: {
           tags: [tag],
           summary,
-          ...(who === 'anyone' ? {} : { security: [{ token: [] }] }),
+          ...(who === 'anyone' ? {} : { security: [{ token: [] }], 'x-least-role': who }),
           ...(params ? { params } : {}),
           ...(query ? { querystring: query } : {}),
           ...(body ? { body } : {}),

@@ -51,7 +51,7 @@ export function createApi(transport: Transport, renew?: typeof signInAgain): Api
       })
     let token = renew && readToken()
     let reply = await send()
-    while (reply.status === 401 && endpoint.who === 'staff' && (await renew?.(token ?? null))) {
+    while (reply.status === 401 && endpoint.who !== 'anyone' && (await renew?.(token ?? null))) {
       token = readToken()
       reply = await send()
     }

@@ -5,7 +5,8 @@ import { done } from '@linework/contract/http/errors'
 import { pagesOf } from '../../db/paginate.ts'
 import { findByOldSlug } from '../../db/slugs.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../http/errors.ts'
+import { forbidden, notFound } from '../../http/errors.ts'
+import { ownArtist } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { softDelete } from '../../records/soft-delete.ts'
 import { countArtists, findArtistBySlug, findNextArtist, listArtists } from './queries.ts'
@@ -40,7 +41,11 @@ export function artistsRoutes(serve: Serve, deps: Deps): void {
       return showArtist(db, await createArtist(deps, body, files, { by: staff }))
     },
 
-    update: ({ params: { id }, body, files, staff }) => changeArtist(deps, id, body, { files, by: staff }),
+    async update({ params: { id }, body, files, staff }) {
+      const own = ownArtist(staff)
+      if (own !== undefined && own !== id) throw forbidden()
+      return changeArtist(deps, id, body, { files, by: staff })
+    },
 
     async remove({ params: { id }, staff }) {
       if (!(await softDelete(db, 'artists', id, staff))) throw notFound(ARTIST_TEXTS.notFound)

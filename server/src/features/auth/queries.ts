@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import type { Role } from '@linework/contract/auth/roles'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { Staff } from '../../db/schema.ts'
 import { deleteCalendarKey } from '../bookings/queries.ts'
 import { foldEmail } from './fold-email.ts'
 import { deletePlaces } from './known-places.ts'
@@ -23,13 +25,22 @@ export function findStaffByEmail(db: Db, email: string) {
 }
 
 export function listStaff(db: Db) {
-  return db.selectFrom('staff').select(['email', 'created_at', 'disabled_at']).orderBy('created_at').execute()
+  return db
+    .selectFrom('staff')
+    .select(['email', 'role', 'created_at', 'disabled_at'])
+    .orderBy('created_at')
+    .execute()
 }
 
-export function insertStaff(db: Db, email: string, passwordHash: string) {
+export function insertStaff(
+  db: Db,
+  email: string,
+  passwordHash: string,
+  fields: Partial<Insertable<Staff>> = {},
+) {
   return db
     .insertInto('staff')
-    .values({ email: email.normalize('NFKC'), password_hash: passwordHash })
+    .values({ email: email.normalize('NFKC'), password_hash: passwordHash, ...fields })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -97,19 +108,26 @@ export async function findStaffBySession(db: Db, tokenHash: Buffer, idleHours: n
   const found = await db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
-    .select(['staff.id', 'staff.email', sql<boolean>`last_used_at < now() - interval '1 minute'`.as('stale')])
+    .select(['staff.id', 'staff.email', 'staff.name', 'staff.role', 'staff.artist_id'])
+    .select(sql<boolean>`last_used_at < now() - interval '1 minute' or last_seen_at is null`.as('stale'))
     .where('token_hash', '=', tokenHash)
     .where('staff.disabled_at', 'is', null)
     .where(isValid(idleHours))
     .executeTakeFirst()
-  if (found?.stale) {
-    await db
-      .updateTable('staff_sessions')
-      .set({ last_used_at: sql`now()` })
-      .where('token_hash', '=', tokenHash)
-      .execute()
-  }
-  return found && { id: found.id, email: found.email }
+  if (found === undefined) return undefined
+  const { id, email, name, role, artist_id, stale } = found
+  if (stale) await noteUse(db, id, tokenHash)
+  return { id, email, name, role: role as Role, artistId: artist_id }
+}
+
+async function noteUse(db: Db, staffId: string, tokenHash: Buffer): Promise<void> {
+  const now = sql<Date>`now()`
+  await db
+    .updateTable('staff_sessions')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+  await db.updateTable('staff').set({ last_seen_at: now }).where('id', '=', staffId).execute()
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {

@@ -20,7 +20,8 @@ export function authRoutes(serve: Serve, { db, config }: Deps): void {
     },
 
     async me({ staff }) {
-      return { _id: staff.id, email: staff.email }
+      const { id, email, name, role, artistId } = staff
+      return { _id: id, email, name, role, artistId }
     },
 
     async logout({ request }) {

@@ -42,7 +42,9 @@ test('add, reset, list and disable', async () => {
   )
   expect((await signIn(made)).statusCode).toBe(200)
 
-  expect((await staff(['list'])).output).toMatch(/^owner@studio\.example {2}since \d{4}-\d\d-\d\d\n$/)
+  expect((await staff(['list'])).output).toMatch(
+    /^owner@studio\.example {2}owner {2}since \d{4}-\d\d-\d\d\n$/,
+  )
   expect((await staff(['disable', EMAIL])).code).toBe(0)
   expect((await signIn(made)).statusCode).toBe(401)
   expect((await staff(['list'])).output).toContain('disabled')

@@ -12,14 +12,17 @@ import { hashPassword } from './passwords.ts'
 import { disableStaff, findStaffByEmail, insertStaff, listStaff, updatePassword } from './queries.ts'
 import { findWeakness, studioWords } from './weak-passwords.ts'
 
-const USAGE = 'Usage: npm run staff -- add|reset|disable|unlock EMAIL, or: npm run staff -- list'
+const USAGE =
+  'Usage: npm run staff -- add EMAIL [owner|desk], reset|disable|unlock EMAIL, or: npm run staff -- list'
 
 type Print = (line: string) => void
 
-const ACTIONS: Record<string, (db: Db, email: string, print: Print) => Promise<void>> = {
-  async add(db, email, print) {
+const ACTIONS: Record<string, (db: Db, email: string, print: Print, role: string) => Promise<void>> = {
+  async add(db, email, print, role) {
+    // An artist's account is linked to an artist's record, which is done on the People screen.
+    if (role !== 'owner' && role !== 'desk') throw new Error(USAGE)
     const { password, isGenerated } = choosePassword(email)
-    if (!(await insertStaff(db, email, await hashPassword(password))))
+    if (!(await insertStaff(db, email, await hashPassword(password), { role })))
       throw new Error(`${email} exists already; use reset.`)
     print(`${email} can sign in now.`)
     if (isGenerated) print(`Password (shown once): ${password}`)
@@ -65,13 +68,15 @@ function choosePassword(email: string): { password: string; isGenerated: boolean
 }
 
 async function printStaff(db: Db, print: Print): Promise<void> {
-  for (const { email, created_at, disabled_at } of await listStaff(db)) {
-    print(`${email}  since ${created_at.toISOString().slice(0, 10)}${disabled_at ? '  disabled' : ''}`)
+  for (const { email, role, created_at, disabled_at } of await listStaff(db)) {
+    print(
+      `${email}  ${role}  since ${created_at.toISOString().slice(0, 10)}${disabled_at ? '  disabled' : ''}`,
+    )
   }
 }
 
 runCommand(async (print) => {
-  const [action = '', address = ''] = process.argv.slice(2)
+  const [action = '', address = '', role = 'owner'] = process.argv.slice(2)
   const { DATABASE_URL } = readConfig(['DATABASE_URL'])
   const db = connect(DATABASE_URL, () => {})
   try {
@@ -80,7 +85,7 @@ runCommand(async (print) => {
     if (act === undefined || address === '') throw new Error(USAGE)
     const email = z.email('EMAIL is not an email address').max(EMAIL_MAX).safeParse(address)
     if (!email.success) throw new Error(email.error.issues[0]?.message)
-    await act(db, email.data, print)
+    await act(db, email.data, print, role)
   } finally {
     await db.destroy()
   }

@@ -2,9 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { listedEnquiries, withColumns } from '../enquiries/queries.ts'
 
+interface BookedDays {
+  firstDay: number
+  lastDay: number
+  /** Only those that name this artist. */
+  artistId: string | undefined
+}
+
 /** Enquiries booked for days in a range, counted from today at the studio, in order of time. */
-export function listBooked(db: Db, firstDay: number, lastDay: number) {
-  return withColumns(listedEnquiries(db))
+export function listBooked(db: Db, { firstDay, lastDay, artistId }: BookedDays) {
+  return withColumns(listedEnquiries(db, undefined, artistId))
     .where('booked_for', '>=', midnight(firstDay))
     .where('booked_for', '<', midnight(lastDay + 1))
     .where('status', '<>', 'closed')
@@ -47,16 +54,15 @@ export function saveCalendarKey(
     .executeTakeFirst()
 }
 
-/** True for the key of an enabled account. */
-export async function isCalendarKey(db: Db, keyHash: Buffer): Promise<boolean> {
-  const found = await db
+/** Whose key it is; undefined for an unknown key, and for that of a disabled account. */
+export function findKeyOwner(db: Db, keyHash: Buffer) {
+  return db
     .selectFrom('calendar_keys')
     .innerJoin('staff', 'staff.id', 'calendar_keys.staff_id')
-    .select('staff.id')
+    .select(['staff.role', 'staff.artist_id'])
     .where('key_hash', '=', keyHash)
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst()
-  return found !== undefined
 }
 
 export async function deleteCalendarKey(db: Db, staffId: string): Promise<void> {

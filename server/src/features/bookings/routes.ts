@@ -1,10 +1,11 @@
+import type { Role } from '@linework/contract/auth/roles'
 import { bookingsApi } from '@linework/contract/bookings/api'
 import { bookingsShapes } from '@linework/contract/bookings/shapes'
 import { BOOKINGS_TEXTS } from '@linework/contract/bookings/texts'
 import { API_BASE } from '@linework/contract/http/endpoint'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound, unauthorised } from '../../http/errors.ts'
-import { tokenOf } from '../../http/require-staff.ts'
+import { ownArtist, tokenOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { noteChange } from '../../records/audit-log.ts'
 import { lockSession } from '../auth/queries.ts'
@@ -12,7 +13,7 @@ import type { EnquiryRow } from '../enquiries/queries.ts'
 import { serializeEnquiry } from '../enquiries/serializer.ts'
 import { findLocale, findStudio } from '../studio/queries.ts'
 import { hashCalendarKey, makeCalendarKey } from './calendar-key.ts'
-import { findCalendarKey, isCalendarKey, listBooked, saveCalendarKey } from './queries.ts'
+import { findCalendarKey, findKeyOwner, listBooked, saveCalendarKey } from './queries.ts'
 import { writeCalendar } from './write-calendar.ts'
 
 const DAYS_BACK = 30
@@ -23,10 +24,11 @@ export function bookingsRoutes(serve: Serve, { db, config }: Deps): void {
     `${config.PUBLIC_URL}${API_BASE}${bookingsApi.feed.path.replace(':key', key)}`
 
   serve('bookings', bookingsApi, bookingsShapes, {
-    async soon() {
+    async soon({ staff }) {
+      const artistId = ownArtist(staff)
       const [today, tomorrow, { country }] = await Promise.all([
-        listBooked(db, 0, 0),
-        listBooked(db, 1, 1),
+        listBooked(db, { firstDay: 0, lastDay: 0, artistId }),
+        listBooked(db, { firstDay: 1, lastDay: 1, artistId }),
         findLocale(db),
       ])
       const serialize = (row: EnquiryRow) => serializeEnquiry(row, country)
@@ -55,8 +57,11 @@ export function bookingsRoutes(serve: Serve, { db, config }: Deps): void {
 
     async feed({ params: { key } }) {
       const given = key.replace(/\.ics$/, '')
-      if (!(await isCalendarKey(db, hashCalendarKey(given)))) throw notFound(BOOKINGS_TEXTS.noCalendar)
-      const [rows, { profile }] = await Promise.all([listBooked(db, -DAYS_BACK, DAYS_AHEAD), findStudio(db)])
+      const owner = await findKeyOwner(db, hashCalendarKey(given))
+      if (owner === undefined) throw notFound(BOOKINGS_TEXTS.noCalendar)
+      const artistId = ownArtist({ role: owner.role as Role, artistId: owner.artist_id })
+      const days = { firstDay: -DAYS_BACK, lastDay: DAYS_AHEAD, artistId }
+      const [rows, { profile }] = await Promise.all([listBooked(db, days), findStudio(db)])
       return writeCalendar(rows, { ...profile, publicUrl: config.PUBLIC_URL })
     },
   })

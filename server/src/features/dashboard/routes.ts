@@ -2,6 +2,7 @@ import { dashboardApi } from '@linework/contract/dashboard/api'
 import { STATS_DAYS } from '@linework/contract/dashboard/limits'
 import { dashboardShapes } from '@linework/contract/dashboard/shapes'
 import type { Deps } from '../../deps.ts'
+import { ownArtist } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { countArtists } from '../artists/queries.ts'
 import { countEnquiries } from '../enquiries/queries.ts'
@@ -12,13 +13,13 @@ import { countRecentEnquiries } from './queries.ts'
 
 export function dashboardRoutes(serve: Serve, { db }: Deps): void {
   serve('dashboard', dashboardApi, dashboardShapes, {
-    async counts() {
+    async counts({ staff }) {
       const [artistCount, serviceCount, galleryCount, contactsCount, faqsCount, insideStudioCount] =
         await Promise.all([
           countArtists(db),
           countServices(db),
           countGallery(db, { category: 'featured-work' }),
-          countEnquiries(db),
+          countEnquiries(db, { artistId: ownArtist(staff) }),
           countFaqs(db),
           countGallery(db, { category: 'inside-studio' }),
         ])

@@ -4,7 +4,7 @@ import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
-import type { StaffMember } from '../../http/require-staff.ts'
+import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
 import { noteEdit } from '../../records/audit-log.ts'
 import { studioTime } from '../../studio-time.ts'
 import { findLocale } from '../studio/queries.ts'
@@ -29,7 +29,7 @@ export async function changeEnquiry(
   { changes, by: staff }: { changes: Changes; by: StaffMember },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const row = await lockEnquiry(tx, id)
+    const row = await lockEnquiry(tx, id, ownArtist(staff))
     if (row === undefined) throw notFound(ENQUIRY_TEXTS.gone)
     const { unread, note, noteWas } = changes
     if (note !== undefined && noteWas !== undefined && ![note, noteWas.trim()].includes(row.note))

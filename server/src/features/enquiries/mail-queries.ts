@@ -26,11 +26,11 @@ export function listMails(db: Db, contactId: string) {
 }
 
 /** Counts new enquiries with a failed email. Starts from the failed emails, which are few. */
-export async function countUndelivered(db: Db): Promise<number> {
+export async function countUndelivered(db: Db, artistId?: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct contact_id)::int as count from contact_mails
     where state = 'failed' and (
-      select not is_heartbeat and status = 'new'
+      select not is_heartbeat and status = 'new' and (${artistId ?? null}::uuid is null or artist_id = ${artistId ?? null})
       from ${visibleRows('contact_requests')} as enquiry where enquiry.id = contact_id)`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -19,16 +19,28 @@ export interface EnquiryFilter {
   /** Only new enquiries with a failed email. */
   mail?: 'failed' | undefined
   asOf?: string | undefined
+  /** Only those that name this artist. */
+  artistId?: string | undefined
 }
 
-/** The desk's enquiries: neither deleted nor of the form check, and spam only by its status. */
-export const listedEnquiries = (db: Db, status?: EnquiryStatus) =>
+/** Includes spam, but no deleted ones; of one artist's clients where an artist is given. */
+const anyEnquiry = (db: Db, artistId?: string) =>
   visible(db, 'contact_requests')
     .where('contact_requests.is_heartbeat', '=', false)
-    .where('contact_requests.status', status === undefined ? '<>' : '=', status ?? 'spam')
+    .$if(artistId !== undefined, (query) =>
+      query.where('contact_requests.artist_id', '=', artistId as string),
+    )
 
-const matching = (db: Db, { from, to, service, status, q, mail, asOf }: EnquiryFilter) =>
-  listedEnquiries(db, status)
+/** The desk's enquiries: neither deleted nor of the form check, and spam only by its status. */
+export const listedEnquiries = (db: Db, status?: EnquiryStatus, artistId?: string) =>
+  anyEnquiry(db, artistId).where(
+    'contact_requests.status',
+    status === undefined ? '<>' : '=',
+    status ?? 'spam',
+  )
+
+const matching = (db: Db, { from, to, service, status, q, mail, asOf, artistId }: EnquiryFilter) =>
+  listedEnquiries(db, status, artistId)
     .where(notAfter('contact_requests', asOf))
     .$if(from !== undefined, (query) =>
       query.where('contact_requests.created_at', '>=', midnight(from as string, 0)),
@@ -140,8 +152,10 @@ const pageIds = (db: Db, filter: EnquiryFilter, page: StablePage) =>
 /** Without filters, or by status alone, the stored total is read; any other filter counts rows. */
 export function countEnquiries(db: Db, filter: EnquiryFilter = {}): Promise<number> {
   const { status, asOf, ...others } = filter
-  const { from, to, service, mail, q } = others
-  const isFiltered = [from, to, service, mail, q?.trim() || undefined].some((given) => given !== undefined)
+  const { from, to, service, mail, q, artistId } = others
+  const isFiltered = [from, to, service, mail, artistId, q?.trim() || undefined].some(
+    (given) => given !== undefined,
+  )
   if (isFiltered) return readNumber(db, sql`(${countOf(matching(db, filter))})`)
   const all = totalOf('requests', kindOf(status))
   if (asOf === undefined) return readNumber(db, all)
@@ -149,8 +163,15 @@ export function countEnquiries(db: Db, filter: EnquiryFilter = {}): Promise<numb
   return readNumber(db, all, sql`(${countOf(later)})`)
 }
 
-export function countUnread(db: Db, status?: 'spam'): Promise<number> {
-  return readNumber(db, totalOf('unread', kindOf(status)))
+export function countUnread(db: Db, { status, artistId }: Unread = {}): Promise<number> {
+  if (artistId === undefined) return readNumber(db, totalOf('unread', kindOf(status)))
+  const own = listedEnquiries(db, status, artistId).where('contact_requests.read_at', 'is', null)
+  return readNumber(db, sql`(${countOf(own)})`)
+}
+
+interface Unread {
+  status?: 'spam'
+  artistId?: string | undefined
 }
 
 const countOf = (query: ReturnType<typeof listedEnquiries>) =>
@@ -159,24 +180,20 @@ const countOf = (query: ReturnType<typeof listedEnquiries>) =>
 const kindOf = (status: EnquiryStatus | undefined) =>
   status === undefined ? { without: 'spam' } : { only: status }
 
-/** Includes spam, but no deleted ones. */
-const anyEnquiry = (db: Db) =>
-  visible(db, 'contact_requests').where('contact_requests.is_heartbeat', '=', false)
-
-export function findEnquiry(db: Db, id: string) {
-  return withColumns(anyEnquiry(db).where('contact_requests.id', '=', id)).executeTakeFirst()
+export function findEnquiry(db: Db, id: string, artistId?: string) {
+  return withColumns(anyEnquiry(db, artistId).where('contact_requests.id', '=', id)).executeTakeFirst()
 }
 
-export function lockEnquiry(db: Db, id: string) {
-  return anyEnquiry(db).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export function lockEnquiry(db: Db, id: string, artistId?: string) {
+  return anyEnquiry(db, artistId).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export function listOthersOfPhone(
   db: Db,
   { id, phone, phone_e164 }: Pick<EnquiryRow, 'id' | 'phone' | 'phone_e164'>,
-  max: number,
+  { max, artistId }: { max: number; artistId: string | undefined },
 ) {
-  return withColumns(anyEnquiry(db))
+  return withColumns(anyEnquiry(db, artistId))
     .where('contact_requests.id', '<>', id)
     .where((e) => (phone_e164 === null ? e('phone', '=', phone) : e('phone_e164', '=', phone_e164)))
     .orderBy('contact_requests.created_at', 'desc')

@@ -6,6 +6,7 @@ import { done } from '@linework/contract/http/errors'
 import { pagesOf, type StablePage } from '../../db/paginate.ts'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
+import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { noteChange } from '../../records/audit-log.ts'
 import { softDelete } from '../../records/soft-delete.ts'
@@ -33,21 +34,23 @@ const EARLIER_MAX = 20
 export function enquiriesRoutes(serve: Serve, deps: Deps): void {
   const { db, config, queue, mailer } = deps
 
-  async function showDetails(id: string) {
-    const row = await findEnquiry(db, id)
+  async function showDetails(id: string, staff: StaffMember) {
+    const artistId = ownArtist(staff)
+    const row = await findEnquiry(db, id, artistId)
     if (row === undefined) throw notFound(ENQUIRY_TEXTS.gone)
     const [mails, earlier, { country }] = await Promise.all([
       listMails(db, id),
-      listOthersOfPhone(db, row, EARLIER_MAX),
+      listOthersOfPhone(db, row, { max: EARLIER_MAX, artistId }),
       findLocale(db),
     ])
     return serializeEnquiryDetails(row, { mails, earlier, mailIsOn: mailer !== undefined, country })
   }
 
-  async function showList(query: EnquiryFilter & StablePage) {
+  async function showList(query: EnquiryFilter & StablePage, staff: StaffMember) {
+    const filter = { ...query, artistId: ownArtist(staff) }
     const [rows, total, { country }] = await Promise.all([
-      listEnquiries(db, query, query),
-      countEnquiries(db, query),
+      listEnquiries(db, filter, query),
+      countEnquiries(db, filter),
       findLocale(db),
     ])
     return { data: rows.map((row) => serializeEnquiry(row, country)), totalPages: pagesOf(total, query) }
@@ -81,15 +84,16 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
       return { started: await signStart(db), keptDays: config.ERASE_AFTER_DAYS }
     },
 
-    page: ({ query }) => showList(query),
+    page: ({ query, staff }) => showList(query, staff),
 
-    search: ({ body }) => showList(body),
+    search: ({ body, staff }) => showList(body, staff),
 
-    async unread() {
+    async unread({ staff }) {
+      const artistId = ownArtist(staff)
       const [count, suspects, undelivered] = await Promise.all([
-        countUnread(db),
-        countUnread(db, 'spam'),
-        countUndelivered(db),
+        countUnread(db, { artistId }),
+        countUnread(db, { status: 'spam', artistId }),
+        countUndelivered(db, artistId),
       ])
       return { count, suspects, undelivered }
     },
@@ -98,29 +102,33 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
       return writeCsv(db, query)
     },
 
-    async recent() {
+    async recent({ staff }) {
       const { country } = await findLocale(db)
-      const rows = await listEnquiries(db, {}, { page: 1, limit: RECENT_ENQUIRIES })
+      const rows = await listEnquiries(
+        db,
+        { artistId: ownArtist(staff) },
+        { page: 1, limit: RECENT_ENQUIRIES },
+      )
       return rows.map((row) => serializeEnquiry(row, country))
     },
 
-    async show({ params: { id } }) {
-      return showDetails(id)
+    async show({ params: { id }, staff }) {
+      return showDetails(id, staff)
     },
 
     async change({ params: { id }, body, staff }) {
       await changeEnquiry(deps, id, { changes: body, by: staff })
-      return showDetails(id)
+      return showDetails(id, staff)
     },
 
     async sendMail({ params: { id }, body: { kind }, staff }) {
       if (mailer === undefined) throw new ApiError(409, ENQUIRY_TEXTS.mailOff)
-      await showDetails(id)
+      await showDetails(id, staff)
       await db.transaction().execute(async (tx) => {
         await queueMail(tx, queue, { contactId: id, kind })
         await noteChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['mail'] })
       })
-      return showDetails(id)
+      return showDetails(id, staff)
     },
 
     async remove({ params: { id }, staff }) {

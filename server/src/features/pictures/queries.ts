@@ -41,6 +41,20 @@ export function lockPicture(db: Db, publicId: string) {
     .executeTakeFirst()
 }
 
+/** True when each of these pictures is the artist's portrait or work, and on no other record. */
+export async function areOfArtist(db: Db, artistId: string, publicIds: string[]): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pictures
+    where public_id = any(${publicIds}::text[]) and not exists (
+        select from service_pictures where picture_id = pictures.id
+        union all select from ${rowsWithDeleted('gallery_images')} as g where g.picture_id = pictures.id
+        union all select from artist_pictures where picture_id = pictures.id and artist_id <> ${artistId})
+      and (exists (select from artist_pictures where picture_id = pictures.id and artist_id = ${artistId})
+        or exists (select from ${visibleRows('artists')} as artists
+          where artists.id = ${artistId} and profile_picture_id = pictures.id))`.execute(db)
+  return rows[0]?.count === new Set(publicIds).size
+}
+
 export function updateAlt(db: Db, publicId: string, alt: string) {
   return db
     .updateTable('pictures')

@@ -2,13 +2,22 @@ import { done } from '@linework/contract/http/errors'
 import { picturesApi } from '@linework/contract/pictures/api'
 import { picturesShapes } from '@linework/contract/pictures/shapes'
 import { countPictures, ORDER_SAVED, PICTURE_GONE } from '@linework/contract/pictures/texts'
+import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../http/errors.ts'
+import { forbidden, notFound } from '../../http/errors.ts'
+import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { serializePicture } from '../../media/serializer.ts'
 import { listDifferent, noteEdit } from '../../records/audit-log.ts'
-import { arrangePictures, findShownPicture, lockPicture, updateAlt } from './queries.ts'
+import { areOfArtist, arrangePictures, findShownPicture, lockPicture, updateAlt } from './queries.ts'
+
+/** An artist changes the pictures of the own record alone. */
+async function requireOwnPictures(db: Db, staff: StaffMember, publicIds: string[]): Promise<void> {
+  const artistId = ownArtist(staff)
+  if (artistId === undefined) return
+  if (!(await areOfArtist(db, artistId, publicIds))) throw forbidden()
+}
 
 export function picturesRoutes(serve: Serve, { db }: Deps): void {
   serve('pictures', picturesApi, picturesShapes, {
@@ -20,6 +29,7 @@ export function picturesRoutes(serve: Serve, { db }: Deps): void {
 
     async arrange({ body: { order }, staff }) {
       await db.transaction().execute(async (tx) => {
+        await requireOwnPictures(tx, staff, order)
         const moved = await arrangePictures(tx, order)
         const title = countPictures(moved)
         await noteEdit(tx, staff, { kind: 'pictures', title, fields: moved === 0 ? [] : ['order'] })
@@ -29,6 +39,7 @@ export function picturesRoutes(serve: Serve, { db }: Deps): void {
 
     describe({ params: { publicId }, body: { alt, version }, staff }) {
       return db.transaction().execute(async (tx) => {
+        await requireOwnPictures(tx, staff, [publicId])
         const before = await lockPicture(tx, publicId)
         if (before === undefined) throw notFound(PICTURE_GONE)
         await requireVersion(version, before.version, () => serializePicture(before))

@@ -72,7 +72,9 @@ test.each(listChanges(nextYear))(
     for (const [name, at] of Object.entries(moments))
       await makeEnquiry(t.db, { name, booked_for: new Date(at), status: 'booked' })
     const n = daysUntil(day)
-    const names = (await listBooked(t.db, n, n)).map(({ name }) => name)
+    const names = (await listBooked(t.db, { firstDay: n, lastDay: n, artistId: undefined })).map(
+      ({ name }) => name,
+    )
     expect(names).toEqual(['first', 'last'])
   },
 )

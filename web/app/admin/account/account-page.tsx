@@ -1,13 +1,13 @@
 import { authApi } from '@linework/contract/auth/api'
-import { useRevalidator, useRouteLoaderData } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Panel } from '../dashboard/panel.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
-import type { SessionState } from '../layout/check-session.ts'
 import { PageHead } from '../layout/page-head.tsx'
+import { useMe } from '../layout/use-me.ts'
 import type { Route } from './+types/account-page'
 import styles from './account-page.module.css'
 import { PasswordForm } from './password-form.tsx'
@@ -28,9 +28,8 @@ export function clientLoader() {
 }
 
 export default function AccountPage({ loaderData: { found } }: Route.ComponentProps) {
-  const layout = useRouteLoaderData('admin/layout/admin-layout') as SessionState | undefined
   const { revalidate } = useRevalidator()
-  const email = layout?.staff?.email ?? ''
+  const email = useMe()?.email ?? ''
 
   return (
     <>

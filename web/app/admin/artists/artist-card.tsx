@@ -11,8 +11,9 @@ interface Props {
   artist: ArtistInList
   /** Where Back leads from the artist's page. */
   listAddress: string
-  onEdit: () => void
-  onDelete: () => void
+  /** Without them the role may not do so. */
+  onEdit: (() => void) | undefined
+  onDelete: (() => void) | undefined
 }
 
 export function ArtistCard({ artist, listAddress, onEdit, onDelete }: Props) {
@@ -31,8 +32,8 @@ export function ArtistCard({ artist, listAddress, onEdit, onDelete }: Props) {
         </div>
       </Link>
       <div className={styles.tools}>
-        <IconButton icon="edit" label={`Edit ${name}`} onClick={onEdit} />
-        <IconButton icon="trash" label={`Delete ${name}`} danger onClick={onDelete} />
+        {onEdit ? <IconButton icon="edit" label={`Edit ${name}`} onClick={onEdit} /> : null}
+        {onDelete ? <IconButton icon="trash" label={`Delete ${name}`} danger onClick={onDelete} /> : null}
       </div>
     </article>
   )

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
 import { BackOfficeTitle, untitledMeta } from '../layout/back-office-meta.tsx'
+import { useMayEditArtist } from '../layout/use-me.ts'
 import { BackToList } from '../list/back-to-list.tsx'
 import type { Route } from './+types/artist-page'
 import { ArtistMissing } from './artist-missing.tsx'
@@ -37,14 +38,17 @@ export default function ArtistPage({ loaderData, params }: Route.ComponentProps)
 function Detail({ artist }: { artist: Artist }) {
   const { name, slug, experience, bio, serviceName, profileImage } = artist
   const { state } = useLocation()
+  const mayEdit = useMayEditArtist()
   return (
     <article>
       <BackOfficeTitle screen={name} />
       <BackToList to="/admin/artists">
-        <ButtonLink to={`/admin/editartist/${slug}`} state={state} size="small" arrow={false}>
-          <OfficeIcon name="edit" size={18} />
-          Edit Artist
-        </ButtonLink>
+        {mayEdit(artist._id) ? (
+          <ButtonLink to={`/admin/editartist/${slug}`} state={state} size="small" arrow={false}>
+            <OfficeIcon name="edit" size={18} />
+            Edit Artist
+          </ButtonLink>
+        ) : null}
       </BackToList>
       <div className={styles.about}>
         <Picture

@@ -9,6 +9,7 @@ import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { useMay, useMayEditArtist } from '../layout/use-me.ts'
 import { AddButton } from '../list/add-button.tsx'
 import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
@@ -38,13 +39,14 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const addressOf = artistsAddress(service)
+  const [may, mayEdit] = [useMay(), useMayEditArtist()]
   return (
     <>
       <PageHead title="Artists">
         <div className={styles.tools}>
           <ServiceFilter service={service} />
           <RecentlyDeleted kind="artists" onRestored={revalidate} />
-          <AddButton label="Add Artist" onClick={add} />
+          {may(artistsApi.create) ? <AddButton label="Add Artist" onClick={add} /> : null}
         </div>
       </PageHead>
       <Deferred key={addressOf(page)} value={artists} fallback={<ArtistsSkeleton />}>
@@ -64,8 +66,8 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
                     <ArtistCard
                       artist={artist}
                       listAddress={addressOf(page)}
-                      onEdit={() => edit(artist)}
-                      onDelete={() => remove(artist)}
+                      onEdit={mayEdit(artist._id) ? () => edit(artist) : undefined}
+                      onDelete={may(artistsApi.remove) ? () => remove(artist) : undefined}
                     />
                   </li>
                 ))}

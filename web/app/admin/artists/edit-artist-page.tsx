@@ -12,6 +12,7 @@ import { FormBody } from '../form/form-body.tsx'
 import { FormFooter } from '../form/form-footer.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { useMayEditArtist } from '../layout/use-me.ts'
 import type { Route } from './+types/edit-artist-page'
 import { ArtistFields } from './artist-fields.tsx'
 import { ArtistMissing } from './artist-missing.tsx'
@@ -27,11 +28,14 @@ export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
 export default function EditArtistPage({ loaderData, params }: Route.ComponentProps) {
   const { state } = useLocation()
   const [saved, setSaved] = useState<Artist>()
+  const mayEdit = useMayEditArtist()
   // Removing the form first avoids its question about unsaved changes.
   if (saved) return <Navigate to={`/admin/artists/${saved.slug}`} state={state} replace />
   return (
     <Deferred key={params.slug} value={loaderData.found} fallback={<Loading />}>
-      {({ record }) => (record ? <EditForm artist={record} onSaved={setSaved} /> : <ArtistMissing />)}
+      {({ record }) =>
+        record && mayEdit(record._id) ? <EditForm artist={record} onSaved={setSaved} /> : <ArtistMissing />
+      }
     </Deferred>
   )
 }

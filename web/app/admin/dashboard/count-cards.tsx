@@ -1,5 +1,7 @@
 import type { DashboardCounts } from '@linework/contract/dashboard/shapes'
 import { Link } from 'react-router'
+import { roleOf } from '../layout/sidebar-links.ts'
+import { useMay } from '../layout/use-me.ts'
 import styles from './count-cards.module.css'
 
 const CARDS: { key: keyof DashboardCounts; label: string; to: string }[] = [
@@ -15,9 +17,11 @@ const UNKNOWN = '–'
 
 /** While counts load, the cards already link to their screens. */
 export function CountCards({ counts }: { counts: DashboardCounts | undefined }) {
+  const may = useMay()
+  const cards = CARDS.filter(({ to }) => may({ who: roleOf(to.split('?')[0] as string) }))
   return (
     <ul className={styles.cards} aria-label="Counts" aria-busy={counts === undefined}>
-      {CARDS.map(({ key, label, to }) => (
+      {cards.map(({ key, label, to }) => (
         <li key={key}>
           <Link className={styles.card} to={to} data-main={key === 'contactsCount'}>
             <b className={styles.count}>{counts?.[key] ?? UNKNOWN}</b> <span>{label}</span>

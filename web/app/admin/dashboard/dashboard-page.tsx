@@ -4,12 +4,13 @@ import { dashboardApi } from '@linework/contract/dashboard/api'
 import { enquiriesApi } from '@linework/contract/enquiries/api'
 import { formCheckApi } from '@linework/contract/form-check/api'
 import { setupApi } from '@linework/contract/setup/api'
-import { browserApi } from '../../lib/api.ts'
+import { ApiFailure, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
+import { useMay } from '../layout/use-me.ts'
 import type { Route } from './+types/dashboard-page'
 import { BookingsPanel } from './bookings/bookings-panel.tsx'
 import { CountCards } from './count-cards.tsx'
@@ -25,10 +26,10 @@ import { RecentEnquiries } from './recent-enquiries.tsx'
 
 export const meta = backOfficeMeta('Dashboard')
 
-/** A part that fails to load is logged and does not affect the others. */
+/** A part that fails to load is logged and does not affect the others. One that the role may not see is left out. */
 const orUndefined = <T,>(response: Promise<T>) =>
   response.catch((error) => {
-    reportFailure(error)
+    if (!(error instanceof ApiFailure && error.status === 403)) reportFailure(error)
     return undefined
   })
 
@@ -45,6 +46,7 @@ export function clientLoader() {
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const may = useMay()
   const { counts, stats, recent, bookings, check, backup, setup } = loaderData
   return (
     <>
@@ -66,7 +68,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <Deferred value={bookings} fallback={<Skeleton className={styles.bookings} />}>
           {(found) => <BookingsPanel bookings={found} />}
         </Deferred>
-        <div className={styles.plots}>
+        <div className={styles.plots} hidden={!may(dashboardApi.stats)}>
           <Deferred value={stats} fallback={<PlotSkeletons />}>
             {(found) =>
               found ? (

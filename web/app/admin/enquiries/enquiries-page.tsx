@@ -1,5 +1,7 @@
+import { contactInfoApi } from '@linework/contract/contact-info/api'
 import { enquiriesApi } from '@linework/contract/enquiries/api'
 import { ENQUIRIES_PAGE } from '@linework/contract/enquiries/limits'
+import { peopleApi } from '@linework/contract/people/api'
 import { servicesApi } from '@linework/contract/services/api'
 import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
@@ -14,6 +16,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { useMay } from '../layout/use-me.ts'
 import { listAddress } from '../list/list-address.ts'
 import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
@@ -69,22 +72,28 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const addressOf = listAddress('/admin/contact', { ...query })
   const loaded = useResolved(loaderData.list)
   const desk = useDesk(loaded)
+  const may = useMay()
+  const askToDelete = may(enquiriesApi.remove) ? desk.askToDelete : undefined
   const list = desk.list?.address === addressOf(page) ? desk.list : undefined
   return (
     <>
       <PageHead title="Contacts">
         <div className={styles.links}>
           <RecentlyDeleted kind="contact" onRestored={desk.reload} />
-          <ButtonLink to="/admin/contact/people" variant="ghost" size="small" arrow={false}>
-            Find a person
-          </ButtonLink>
-          <ButtonLink to="/admin/contact/info" variant="ghost" size="small" arrow={false}>
-            Edit contact info
-          </ButtonLink>
+          {may(peopleApi.find) ? (
+            <ButtonLink to="/admin/contact/people" variant="ghost" size="small" arrow={false}>
+              Find a person
+            </ButtonLink>
+          ) : null}
+          {may(contactInfoApi.save) ? (
+            <ButtonLink to="/admin/contact/info" variant="ghost" size="small" arrow={false}>
+              Edit contact info
+            </ButtonLink>
+          ) : null}
         </div>
       </PageHead>
       <EnquiryFilters query={query} services={services.map(({ name }) => name)}>
-        <DownloadCsv query={query} />
+        {may(enquiriesApi.file) ? <DownloadCsv query={query} /> : null}
       </EnquiryFilters>
       <StatusTabs query={query} />
       {list === undefined ? (
@@ -104,7 +113,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
                 label="Contact requests"
                 serviceHeading="Service"
                 enquiries={items}
-                actions={{ onView: ({ _id }) => desk.open(_id), onDelete: desk.askToDelete }}
+                actions={{ onView: ({ _id }) => desk.open(_id), onDelete: askToDelete }}
               />
             </div>
           )}
@@ -117,7 +126,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
           listed={desk.listed}
           address={desk}
           onChanged={desk.noteChange}
-          onDelete={desk.askToDelete}
+          onDelete={askToDelete}
         />
       )}
       {desk.deleting === undefined ? null : (

@@ -1,6 +1,8 @@
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
+import { ERROR_TEXTS } from '@linework/contract/http/errors'
+import { studioApi } from '@linework/contract/studio/api'
 import { useState } from 'react'
-import { Outlet, useNavigate, useRevalidator } from 'react-router'
+import { Outlet, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { revalidateOnReload } from '../../lib/revalidate-on-reload.ts'
 import { MAIN_ID, SkipLink } from '../../shared/skip-link.tsx'
 import { useStudio } from '../../shared/use-studio.ts'
@@ -15,9 +17,11 @@ import { backOfficeMeta } from './back-office-meta.tsx'
 import { checkSession, requireToken } from './check-session.ts'
 import { SampleBanner } from './sample-banner.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { roleOf } from './sidebar-links.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { signOut } from './sign-out.ts'
 import { useFreshUnread } from './unread-count.ts'
+import { useMay } from './use-me.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 export const meta = backOfficeMeta()
@@ -37,6 +41,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
   const { isSample } = useStudio()
+  const may = useMay()
   useFreshUnread(loaderData.staff !== null)
 
   async function leave() {
@@ -51,8 +56,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <div className={styles.frame} data-sidebar={collapsed ? 'collapsed' : 'open'}>
         <Sidebar collapsed={collapsed} onToggle={toggle} onLogout={() => setLeaving(true)} />
         <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
-          {isSample ? <SampleBanner /> : null}
-          {loaderData.staff ? <Outlet /> : <ServerAway />}
+          {isSample && may(studioApi.save) ? <SampleBanner /> : null}
+          <Screen isReachable={loaderData.staff !== null} />
         </main>
       </div>
       {loaderData.staff ? <SignInAgain email={loaderData.staff.email} /> : null}
@@ -67,6 +72,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       ) : null}
     </>
   )
+}
+
+function Screen({ isReachable }: { isReachable: boolean }) {
+  const may = useMay()
+  const { pathname } = useLocation()
+  if (!isReachable) return <ServerAway />
+  return may({ who: roleOf(pathname) }) ? <Outlet /> : <EmptyState text={ERROR_TEXTS.forbidden} />
 }
 
 function ServerAway() {

@@ -1,11 +1,12 @@
 import { authApi } from '@linework/contract/auth/api'
+import type { Me } from '@linework/contract/auth/shapes'
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { redirect } from 'react-router'
 import { ApiFailure, quietApi } from '../../lib/api.ts'
 import { readToken, removeToken } from '../../lib/session.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 
-export type SessionState = { staff: { email: string } } | { staff: null }
+export type SessionState = { staff: Me | null }
 
 /** Runs before a screen loads, because the API rejects every call without a token. */
 export async function requireToken(): Promise<void> {

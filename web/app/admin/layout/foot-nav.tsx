@@ -2,12 +2,13 @@ import { Link, useLocation } from 'react-router'
 import { Drawing } from '../../ui/icons/icon.tsx'
 import styles from './sidebar.module.css'
 import { entryOf, FOOT_LINKS } from './sidebar-links.ts'
+import { useMay } from './use-me.ts'
 
 export function FootNav() {
   const current = entryOf(useLocation().pathname)
   return (
     <nav aria-label="Staff">
-      {FOOT_LINKS.map((link) => (
+      {FOOT_LINKS.filter(useMay()).map((link) => (
         <Link
           key={link.to}
           className={styles.item}

@@ -1,3 +1,4 @@
+import type { Role } from '@linework/contract/auth/roles'
 import { DELETED_KINDS, type DeletedKind, RECORDS } from '@linework/contract/records'
 import { OFFICE_PATHS } from '../../ui/icons/office-icon.tsx'
 
@@ -29,15 +30,17 @@ interface SidebarLink {
   label: string
   to: string
   icon: string
+  /** The least role whose work it is. */
+  who: Role
   /** Other screens that belong to it. */
   also?: string[]
   /** Shows how many enquiries are unread. */
   counts?: 'unread'
 }
 
-const EXTRAS: Partial<Record<DeletedKind, Pick<SidebarLink, 'also' | 'counts'>>> = {
-  artists: { also: ['/admin/editartist'] },
-  contact: { counts: 'unread' },
+const EXTRAS: Partial<Record<DeletedKind, Partial<SidebarLink>>> = {
+  artists: { also: ['/admin/editartist'], who: 'artist' },
+  contact: { counts: 'unread', who: 'artist' },
 }
 
 function toLink(kind: DeletedKind): SidebarLink {
@@ -45,19 +48,20 @@ function toLink(kind: DeletedKind): SidebarLink {
   const { label, path } = info.list
   const screen = 'screen' in info ? [info.screen.replace('/:slug', '')] : []
   const { also = [], ...extras } = EXTRAS[kind] ?? {}
-  return { label, to: path, icon: KIND_ICONS[kind] ?? PLAIN_ICON, also: [...screen, ...also], ...extras }
+  const icon = KIND_ICONS[kind] ?? PLAIN_ICON
+  return { label, to: path, icon, who: 'desk', also: [...screen, ...also], ...extras }
 }
 
 export const SIDEBAR_LINKS: SidebarLink[] = [
-  { label: 'Dashboard', to: '/admin', icon: ICONS.dashboard },
+  { label: 'Dashboard', to: '/admin', icon: ICONS.dashboard, who: 'artist' },
   ...DELETED_KINDS.map(toLink),
 ]
 
 /** At the foot of the sidebar, about the studio and staff themselves. */
 export const FOOT_LINKS: SidebarLink[] = [
-  { label: 'Studio', to: '/admin/studio', icon: ICONS.studio },
-  { label: 'Changes', to: '/admin/changes', icon: ICONS.changes },
-  { label: 'Account', to: '/admin/account', icon: ICONS.account },
+  { label: 'Studio', to: '/admin/studio', icon: ICONS.studio, who: 'owner' },
+  { label: 'Changes', to: '/admin/changes', icon: ICONS.changes, who: 'desk' },
+  { label: 'Account', to: '/admin/account', icon: ICONS.account, who: 'artist' },
 ]
 
 /** The entry that a screen belongs to. */
@@ -66,5 +70,14 @@ export const entryOf = (pathname: string) =>
   [...SIDEBAR_LINKS, ...FOOT_LINKS]
     .toReversed()
     .find(({ to, also = [] }) => [to, ...also].some((address) => isUnder(pathname, address)))
+
+/** Screens below an entry that ask for a wider role than it does. */
+const WIDER: Record<string, Role> = { '/admin/contact/info': 'desk', '/admin/contact/people': 'desk' }
+
+/** The least role that may open a screen. */
+export const roleOf = (pathname: string): Role =>
+  Object.entries(WIDER).find(([address]) => isUnder(pathname, address))?.[1] ??
+  entryOf(pathname)?.who ??
+  'artist'
 
 const isUnder = (pathname: string, address: string) => `${pathname}/`.startsWith(`${address}/`)

@@ -4,6 +4,7 @@ import { Drawing } from '../../ui/icons/icon.tsx'
 import styles from './sidebar.module.css'
 import { entryOf, SIDEBAR_LINKS } from './sidebar-links.ts'
 import { useUnread } from './unread-count.ts'
+import { useMay } from './use-me.ts'
 
 const MAX_SHOWN = 99
 
@@ -11,10 +12,11 @@ export function SidebarNav() {
   const current = entryOf(useLocation().pathname)
   const { count: unread } = useUnread()
   const unreadId = useId()
+  const may = useMay()
   return (
     <nav aria-label="Back office">
       <ul>
-        {SIDEBAR_LINKS.map((link) => (
+        {SIDEBAR_LINKS.filter(may).map((link) => (
           <li key={link.to} className={styles.entry}>
             <Link
               className={styles.item}

@@ -26,7 +26,7 @@ interface Props {
   listed: Enquiry | undefined
   address: Pick<OpenEnquiry, 'addressOf' | 'nextState' | 'close'>
   onChanged: (enquiry: Enquiry) => void
-  onDelete: (enquiry: Enquiry) => void
+  onDelete: ((enquiry: Enquiry) => void) | undefined
 }
 
 export function EnquiryDialog({ id, listed, address, onChanged, onDelete }: Props) {
@@ -54,7 +54,12 @@ export function EnquiryDialog({ id, listed, address, onChanged, onDelete }: Prop
       onClose={address.close}
       footer={(close) =>
         enquiry ? (
-          <EnquiryFooter enquiry={enquiry} editor={editor} note={note} onDelete={() => onDelete(enquiry)} />
+          <EnquiryFooter
+            enquiry={enquiry}
+            editor={editor}
+            note={note}
+            onDelete={onDelete && (() => onDelete(enquiry))}
+          />
         ) : (
           <Button variant="ghost" size="small" onClick={close}>
             Close

@@ -9,17 +9,19 @@ interface Props {
   enquiry: Enquiry
   editor: EnquiryEditor
   note: Note
-  onDelete: () => void
+  onDelete: (() => void) | undefined
 }
 
 export function EnquiryFooter({ enquiry, editor, note, onDelete }: Props) {
   const busy = editor.saving !== undefined
   return (
     <div className={styles.footer}>
-      <Button variant="ghost" size="small" onClick={onDelete}>
-        <OfficeIcon name="trash" size={18} />
-        Delete
-      </Button>
+      {onDelete ? (
+        <Button variant="ghost" size="small" onClick={onDelete}>
+          <OfficeIcon name="trash" size={18} />
+          Delete
+        </Button>
+      ) : null}
       {enquiry.status === 'spam' ? null : (
         <Button
           variant="ghost"

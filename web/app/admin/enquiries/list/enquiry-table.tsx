@@ -15,7 +15,8 @@ interface Props {
   enquiries: Enquiry[]
   actions?: {
     onView: (enquiry: Enquiry) => void
-    onDelete: (enquiry: Enquiry) => void
+    /** Without it the role may not delete. */
+    onDelete?: ((enquiry: Enquiry) => void) | undefined
   }
 }
 
@@ -86,12 +87,14 @@ export function EnquiryTable({ label, serviceHeading, enquiries, actions }: Prop
                     label={`View ${enquiry.name}`}
                     onClick={() => actions.onView(enquiry)}
                   />
-                  <IconButton
-                    icon="trash"
-                    label={`Delete ${enquiry.name}`}
-                    danger
-                    onClick={() => actions.onDelete(enquiry)}
-                  />
+                  {actions.onDelete ? (
+                    <IconButton
+                      icon="trash"
+                      label={`Delete ${enquiry.name}`}
+                      danger
+                      onClick={() => actions.onDelete?.(enquiry)}
+                    />
+                  ) : null}
                 </td>
               </>
             ) : null}

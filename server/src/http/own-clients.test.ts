@@ -1,0 +1,153 @@
+import { ENQUIRY_STATUSES } from '@linework/contract/enquiries/limits'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { fillPath, listEndpoints } from '../../test/endpoints.ts'
+import {
+  addWork,
+  makeArtist,
+  makeEnquiry,
+  makeGallery,
+  makeMember,
+  makeService,
+} from '../../test/factories.ts'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { sendForm } from '../../test/make-form.ts'
+import { hashCalendarKey } from '../features/bookings/calendar-key.ts'
+
+const DAY = 24 * 3_600_000
+const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+
+let t: TestApp
+
+beforeAll(async () => {
+  t = await makeApp()
+})
+
+/** Few phone numbers, so that clients of different artists share one. */
+const enquiry = fc.record({
+  whose: fc.constantFrom('own', 'other', 'nobody'),
+  phone: fc.constantFrom('90000 00001', '90000 00002'),
+  status: fc.constantFrom(...ENQUIRY_STATUSES),
+  bookedIn: fc.option(fc.integer({ min: -20, max: 20 }), { nil: undefined }),
+  isRead: fc.boolean(),
+  isDeleted: fc.boolean(),
+  hasFailedMail: fc.boolean(),
+})
+
+type Given = typeof enquiry extends fc.Arbitrary<infer T> ? T : never
+
+const reads = (await listEndpoints()).filter(
+  ({ who, method, name }) => who !== 'anyone' && (method === 'GET' || name === 'enquiries.search'),
+)
+
+/** Every word of a client is a marker that says whose client it is. */
+async function store(given: Given[], artists: Record<'own' | 'other', string>) {
+  const ids: { id: string; whose: string }[] = []
+  for (const [i, { whose, phone, status, bookedIn, isRead, isDeleted, hasFailedMail }] of given.entries()) {
+    const mark = `${whose === 'own' ? 'mine' : 'theirs'}${i}x`
+    const { id } = await makeEnquiry(t.db, {
+      name: `${mark}name`,
+      email: `${mark}mail@client.example`,
+      phone: `${phone}${whose === 'own' ? '' : '99'}`,
+      phone_e164: `+91${phone.replace(' ', '')}`,
+      service: `${mark}service`,
+      artist: `${mark}artist`,
+      artist_id: whose === 'nobody' ? null : artists[whose as 'own' | 'other'],
+      inspiration: `https://${mark}.example`,
+      description: `${mark}description`,
+      note: `${mark}note`,
+      status,
+      booked_for: bookedIn === undefined ? null : new Date(Date.now() + bookedIn * DAY),
+      read_at: isRead ? new Date() : null,
+      deleted_at: isDeleted ? new Date() : null,
+    })
+    if (hasFailedMail)
+      await t.db
+        .insertInto('contact_mails')
+        .values({ contact_id: id, kind: 'studio', state: 'failed' })
+        .execute()
+    ids.push({ id, whose })
+  }
+  return ids
+}
+
+test(`an artist reads no field of another’s client (seed ${SEED})`, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(enquiry, { minLength: 1, maxLength: 12 }), async (given) => {
+      await t.db.deleteFrom('contact_requests').execute()
+      const [own, other] = [(await makeArtist(t.db)).id, (await makeArtist(t.db)).id]
+      const rows = await store(given, { own, other })
+      const { id: staffId, headers } = await makeMember(t.db, { role: 'artist', artist_id: own })
+      const bodies: string[] = []
+      const read = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => {
+        const response = await t.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+        bodies.push(response.body)
+        return response
+      }
+      for (const endpoint of reads.filter(({ path }) => !path.includes(':')))
+        for (const query of ['', '?limit=100', '?status=spam&limit=100', '?q=theirs', '?mail=failed'])
+          await read(
+            endpoint.method as 'GET',
+            `${fillPath(endpoint, '')}${endpoint.method === 'GET' ? query : ''}`,
+            endpoint.method === 'GET' ? undefined : { q: '9000' },
+          )
+      for (const { id, whose } of rows) {
+        const shown = await read('GET', `/api/contact/${id}`)
+        const changed = await read('PATCH', `/api/contact/${id}`, { note: 'x' })
+        await read('POST', `/api/contact/${id}/mail`, { kind: 'studio' })
+        if (whose !== 'own') expect([shown.statusCode, changed.statusCode]).toEqual([404, 404])
+      }
+      const key = `key-${staffId}`
+      await t.db
+        .insertInto('calendar_keys')
+        .values({ staff_id: staffId, key_hash: hashCalendarKey(key) })
+        .execute()
+      bodies.push((await t.app.inject({ url: `/api/bookings/calendar/${key}` })).body)
+      const all = bodies.join('\n').replaceAll('\r\n ', '')
+      expect(all).not.toMatch(/theirs|9000000001 ?99|9000000002 ?99|0000199|0000299/)
+      const foreign = rows.filter(({ whose }) => whose !== 'own')
+      const notes = await t.db.selectFrom('contact_requests').select(['id', 'note']).execute()
+      for (const { id } of foreign) {
+        expect(all).not.toContain(id)
+        expect(notes.find((row) => row.id === id)?.note ?? 'theirs').toContain('theirs')
+      }
+      expect(await counted(headers)).toEqual(expected(given))
+    }),
+    { seed: SEED, numRuns: 10 },
+  )
+})
+
+async function counted(headers: { authorization: string }) {
+  const get = async (path: string) => (await t.app.inject({ url: `/api/${path}`, headers })).json()
+  const { count } = await get('contact/unread')
+  const { contactsCount } = await get('dashboard/countDetails')
+  return { unread: count, all: contactsCount }
+}
+
+/** Opening an enquiry does not mark it as read; only the dialog's own call does. */
+function expected(given: Given[]) {
+  const listed = given.filter(
+    ({ whose, status, isDeleted }) => whose === 'own' && status !== 'spam' && !isDeleted,
+  )
+  return { unread: listed.filter(({ isRead }) => !isRead).length, all: listed.length }
+}
+
+test('an artist edits the own profile and pictures, and no other’s', async () => {
+  const [own, other] = [(await makeArtist(t.db)).id, (await makeArtist(t.db)).id]
+  const [mine, theirs] = [await addWork(t.db, own, 2), await addWork(t.db, other, 2)]
+  const inGallery = await makeGallery(t.db, 1)
+  const { headers } = await makeMember(t.db, { role: 'artist', artist_id: own })
+  const send = async (method: 'PUT' | 'PATCH', url: string, payload: object) =>
+    (await t.app.inject({ method, url: `/api/${url}`, headers, payload })).statusCode
+  const service = (await makeService(t.db)) as { id: string }
+  const texts = { name: 'Asha', bio: 'Draws fine lines.', service: service.id, experience: '7+' }
+  const save = async (id: string) =>
+    (await sendForm(t.app, 'PUT', `/api/artists/${id}`, Object.entries(texts), headers)).statusCode
+  expect([await save(own), await save(other)]).toEqual([200, 403])
+  expect(await send('PATCH', `pictures/${mine[0]}`, { alt: 'mine' })).toBe(200)
+  for (const publicId of [theirs[0], inGallery.publicIds[0], 'unknown'])
+    expect(await send('PATCH', `pictures/${publicId}`, { alt: 'stolen' })).toBe(403)
+  expect(await send('PATCH', 'pictures/order', { order: mine.toReversed() })).toBe(200)
+  expect(await send('PATCH', 'pictures/order', { order: [...mine, theirs[0]] })).toBe(403)
+  expect(await send('PATCH', 'pictures/order', { order: inGallery.publicIds })).toBe(403)
+})

@@ -1,0 +1,91 @@
+import { mayDo, ROLES, type Role } from '@linework/contract/auth/roles'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fillPath, type ListedEndpoint, listEndpoints } from '../../test/endpoints.ts'
+import { addWork, makeArtist, makeMember } from '../../test/factories.ts'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+
+const endpoints = await listEndpoints()
+/** Of methods that no endpoint has, and of spellings of its address. */
+const ODD_METHODS = ['OPTIONS', 'TRACE', 'PROPFIND', 'LOCK', 'SEARCH', 'PURGE'] as const
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const SPELLINGS = [(url: string) => `${url}/`, (url: string) => url.replace('/api', '//api')]
+
+let t: TestApp
+let own: { id: string; publicId: string }
+
+beforeAll(async () => {
+  t = await makeApp()
+  const { id } = await makeArtist(t.db)
+  own = { id, publicId: (await addWork(t.db, id, 1))[0] as string }
+})
+
+/** A session is made for each call, because some calls end it. */
+async function tokenOf(role: Role): Promise<string> {
+  const { headers } = await makeMember(t.db, { role, artist_id: role === 'artist' ? own.id : null })
+  return headers.authorization
+}
+
+/** The artist's own profile and picture, so that only the role can be in the way. */
+const addressOf = (endpoint: ListedEndpoint) =>
+  fillPath(endpoint, (name) =>
+    name === 'publicId' ? own.publicId : endpoint.name === 'artists.update' ? own.id : crypto.randomUUID(),
+  )
+
+const call = async (method: string, url: string, authorization: string) =>
+  t.app.inject({ method: method as 'GET', url, headers: { authorization } })
+
+describe.each(ROLES)('with the role %s', (role) => {
+  test.each(
+    endpoints.flatMap((endpoint) =>
+      (endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method]).map(
+        (method) => [method, endpoint.path, endpoint.who, endpoint] as const,
+      ),
+    ),
+  )('%s %s, for %s', async (method, _path, who, endpoint) => {
+    const { statusCode, body } = await call(method, addressOf(endpoint), await tokenOf(role))
+    if (who === 'anyone' || mayDo(role, who)) {
+      expect([401, 403]).not.toContain(statusCode)
+      expect(statusCode).toBeLessThan(500)
+      return
+    }
+    expect(statusCode).toBe(403)
+    if (method !== 'HEAD')
+      expect(JSON.parse(body)).toEqual({
+        status: 'error',
+        message: 'Your role does not include this. Please ask an owner.',
+      })
+  })
+})
+
+/** Each path with the roles that any of its methods asks for. */
+const paths = [...new Set(endpoints.map(({ path }) => path))]
+
+test.each(paths)('%s opens to no role by another method or spelling', async (path) => {
+  const declared = endpoints.filter((endpoint) => endpoint.path === path)
+  const url = addressOf(declared[0] as ListedEndpoint)
+  for (const role of ['artist', 'desk'] as const) {
+    const authorization = await tokenOf(role)
+    for (const method of [...METHODS, ...ODD_METHODS]) {
+      // A path may be the filling of another one's parameter, as /contact/unread of /contact/:id.
+      const isOpen = declaredFor(path, method).some(({ who }) => who === 'anyone' || mayDo(role, who))
+      if (isOpen) continue
+      for (const spell of [(same: string) => same, ...SPELLINGS]) {
+        const { statusCode } = await call(method, spell(url), authorization)
+        expect([method, spell(url), statusCode, statusCode >= 400]).toEqual([
+          method,
+          spell(url),
+          statusCode,
+          true,
+        ])
+      }
+    }
+  }
+})
+
+function declaredFor(path: string, method: string): ListedEndpoint[] {
+  const wanted = method === 'HEAD' ? 'GET' : method
+  return endpoints.filter((endpoint) => endpoint.method === wanted && covers(endpoint.path, path))
+}
+
+const covers = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)

@@ -1,0 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { ROLES } from '../contract/src/auth/roles.ts'
+import { type ListedEndpoint, listEndpoints } from '../server/test/endpoints.ts'
+
+// Writes the table of docs/roles.md from the endpoints of the contract; with --check it only compares.
+
+const TARGET = new URL('../docs/roles.md', import.meta.url)
+const START = '<!-- npm run roles -->\n'
+
+const row = ({ method, path, shape: { summary } }: ListedEndpoint) =>
+  `| ${method} | \`/api${path}\` | ${summary} |`
+
+const endpoints = (await listEndpoints()).toSorted((a, b) => a.path.localeCompare(b.path))
+const tables = [...ROLES].map((role) =>
+  [
+    `### Least role: ${role}\n`,
+    '| method | address | what it does |',
+    '|---|---|---|',
+    ...endpoints.filter(({ who }) => who === role).map(row),
+    '',
+  ].join('\n'),
+)
+
+const before = await readFile(TARGET, 'utf8')
+const [words = ''] = before.split(START)
+const wanted = `${words}${START}\n${tables.join('\n')}`
+if (!process.argv.includes('--check')) {
+  await writeFile(TARGET, wanted)
+} else if (before !== wanted) {
+  process.stderr.write('docs/roles.md differs from the contract: run `npm run roles`.\n')
+  process.exitCode = 1
+}
