@@ -72,6 +72,7 @@ async function openStudio(database: string, size: number): Promise<Studio> {
   const app = await startApp({
     DATABASE_URL: postgres.url(database),
     CONTACT_LIMITS: 'off',
+    FETCH_THUMBNAILS: 'off',
     LOG_LEVEL: 'error',
     ROLE: 'web',
   })

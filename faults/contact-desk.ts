@@ -29,6 +29,7 @@ export async function makeDesk() {
     settings: {
       DATABASE_URL: databaseUrl,
       CONTACT_LIMITS: 'off',
+      FETCH_THUMBNAILS: 'off',
       // Nothing listens on this port, so the nightly check's own enquiry is not counted among the others.
       FORM_CHECK_URL: 'http://127.0.0.1:9',
       STUDIO_EMAIL,

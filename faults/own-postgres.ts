@@ -14,6 +14,7 @@ const MAIL_WITHOUT_A_SERVER = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   FORM_CHECK_URL: 'http://127.0.0.1:9',
   CONTACT_LIMITS: 'off',
+  FETCH_THUMBNAILS: 'off',
 }
 
 /** What an app needs to take requests into this database. */

@@ -33,6 +33,7 @@ export default async function setup() {
       LOG_LEVEL: 'warn',
       ROLE: 'web',
       CONTACT_LIMITS: 'off',
+      FETCH_THUMBNAILS: 'off',
     })
   const starts = await Promise.allSettled([
     start(postgres.url('sample')),

@@ -28,5 +28,6 @@ export async function startAway(databaseUrl: string, media: string): Promise<Run
     LOG_LEVEL: 'silent',
     ROLE: 'web',
     CONTACT_LIMITS: 'off',
+    FETCH_THUMBNAILS: 'off',
   })
 }

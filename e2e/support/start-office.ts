@@ -28,6 +28,7 @@ export async function startOffice(subject: string, environment: Record<string, s
     BACKUP_DIR: `${media}/backups`,
     LOG_LEVEL: 'warn',
     CONTACT_LIMITS: 'off',
+    FETCH_THUMBNAILS: 'off',
     ...environment,
   })
   return {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-// The players and posters of reels and shorts.
-const ALLOWED = ['www.youtube-nocookie.com', 'www.instagram.com', 'i.ytimg.com', '127.0.0.1']
+// The players of reels and shorts.
+const ALLOWED = ['www.youtube-nocookie.com', 'www.instagram.com', '127.0.0.1']
 
 /** Everything that a text could cause on this page if it ran: to be called before the first visit. */
 export async function watchScripts(page: Page): Promise<string[]> {

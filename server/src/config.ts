@@ -48,6 +48,8 @@ const settings = {
     .min(1, 'must be at least 1')
     .max(3_650, 'must be at most 3650')
     .default(365),
+  /** off: the server asks no video platform for the pictures of videos. */
+  FETCH_THUMBNAILS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Where the nightly check of the form goes, if the server cannot reach its public address. */
   FORM_CHECK_URL: url('http:', 'https:').optional(),
   HOST: z.string().default('127.0.0.1'),

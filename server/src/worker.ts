@@ -14,6 +14,7 @@ import { collectStudioPictures } from './features/studio/jobs.ts'
 import { collectStudioVideos } from './features/studio/video/jobs.ts'
 import { readVideos } from './features/videos/jobs.ts'
 import type { Job } from './jobs/job.ts'
+import { fetchThumbnails } from './links/jobs.ts'
 import { collectOrphansNightly, encodeRest, erasePictures, removeBytes } from './media/jobs.ts'
 
 const RETRY_MS = 1_000
@@ -34,6 +35,7 @@ const listJobs = ({ BACKUP_AT }: AppConfig): Job<z.ZodType, JobContext>[] => [
   eraseDeleted,
   eraseChanges,
   readVideos,
+  fetchThumbnails,
   erasePictures,
   collectOrphansNightly,
   collectStudioPictures,

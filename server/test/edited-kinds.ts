@@ -8,6 +8,7 @@ import {
   makeFeedback,
   makeGallery,
   makePictureRow,
+  makeReel,
   makeService,
 } from './factories.ts'
 import { sendForm } from './make-form.ts'
@@ -151,6 +152,15 @@ const blogs: EditedKind = {
   save: byForm('blogs'),
 }
 
+const reels: EditedKind = {
+  name: 'reel',
+  make: async (db) => ({ ...(await makeReel(db)), slug: '' }),
+  read: async (app, place) => find(await get(app, '/reels'), place),
+  formOf: (shown) => take(shown, ['url', 'title']),
+  values: { url: (n) => `https://www.instagram.com/reel/edited${n}/`, title: text('Renamed reel') },
+  save: byForm('reels'),
+}
+
 const faqs: EditedKind = {
   name: 'FAQ',
   make: async (db) => ({ ...(await makeFaq(db)), slug: '' }),
@@ -227,4 +237,4 @@ const contactInfo: EditedKind = {
   ),
 }
 
-export const EDITED_KINDS = [artists, services, blogs, faqs, feedback, pictures, contactInfo]
+export const EDITED_KINDS = [artists, services, blogs, reels, faqs, feedback, pictures, contactInfo]

@@ -63,6 +63,7 @@ export async function makeApp({
       CONTACT_LIMITS: 'off',
       DATABASE_URL: databaseUrl,
       ERASE_AFTER_DAYS: 365,
+      FETCH_THUMBNAILS: 'off',
       FORM_CHECK_URL: undefined,
       METRICS_TOKEN: undefined,
       NODE_ENV: 'test',

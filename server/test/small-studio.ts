@@ -9,9 +9,9 @@ import { storeEnquiry } from '../src/features/enquiries/send-enquiry.ts'
 import { insertFaq } from '../src/features/faqs/queries.ts'
 import { insertFeedback } from '../src/features/feedback/queries.ts'
 import { createGallery } from '../src/features/gallery/create-gallery.ts'
-import { insertReel } from '../src/features/reels/queries.ts'
 import { createService } from '../src/features/services/save-service.ts'
-import { insertShort } from '../src/features/shorts/queries.ts'
+import { insertLink } from '../src/links/queries.ts'
+import { createLink } from '../src/links/save-link.ts'
 
 const FULL_DESCRIPTION = 'A full description that is certainly longer than fifty characters.'
 const HOUR_MS = 3_600_000
@@ -66,6 +66,12 @@ export async function makeSmallStudio(deps: WriteDeps): Promise<void> {
   }
   await createBlog(deps, { title: 'Care', ...blog }, [await paint('Hands')])
   await createBlog(deps, { title: 'No picture', ...blog, tags: [] }, [])
+  await createLink(
+    deps,
+    'reels',
+    { url: 'https://www.instagram.com/reel/zero/', title: 'With a cover' },
+    { cover: [await paint('Cover')] },
+  )
   await fillLists(db)
 }
 
@@ -86,8 +92,9 @@ async function fillLists(db: Db): Promise<void> {
       rating: n,
     })
   for (const id of ['aaaaaaaaaaa', 'bbbbbbbbbbb'])
-    await insertShort(db, { url: `https://youtu.be/${id}`, title: id })
-  for (const id of ['one', 'two']) await insertReel(db, { url: `https://www.instagram.com/reel/${id}/` })
+    await insertLink(db, 'shorts', { url: `https://youtu.be/${id}`, title: id })
+  for (const id of ['one', 'two'])
+    await insertLink(db, 'reels', { url: `https://www.instagram.com/reel/${id}/` })
   await saveContactInfo(db, {
     phone: '0674 255 0101',
     alt_mobile: '+91 98765 43210',

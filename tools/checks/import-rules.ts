@@ -48,9 +48,15 @@ export const ROOMS: Room[] = [
     'The features use records, so records knows no feature; all.ts says what it has to know about a kind.',
   ),
   room(
+    'links',
+    'server/src/links/',
+    `${CONTRACT}|${SERVER_BASE}|server/src/(records|links)/`,
+    'Reels and shorts are both links, and use this; it knows neither of them.',
+  ),
+  room(
     'import',
     'server/src/features/import/',
-    `${CONTRACT}|${SERVER_BASE}|server/src/records/|server/src/features/|server/src/sample/open-deps\\.ts`,
+    `${CONTRACT}|${SERVER_BASE}|server/src/(records|links)/|server/src/features/|server/src/sample/open-deps\\.ts`,
     'What is brought along is written through the features, as whole as the back office writes it.',
   ),
   room(
@@ -62,7 +68,7 @@ export const ROOMS: Room[] = [
   room(
     'feature',
     'server/src/features/',
-    `${CONTRACT}|${SERVER_BASE}|server/src/records/|server/src/features/[^/]+/(queries|serializer)\\.ts`,
+    `${CONTRACT}|${SERVER_BASE}|server/src/(records|links)/|server/src/features/[^/]+/(queries|serializer)\\.ts`,
     'Of another feature only queries.ts and serializer.ts may be used; what both need belongs in a place of its own.',
   ),
   room(
@@ -75,13 +81,13 @@ export const ROOMS: Room[] = [
   room(
     'sample',
     'server/src/sample/',
-    `${CONTRACT}|${SERVER_BASE}|server/src/(features|records|sample)/`,
+    `${CONTRACT}|${SERVER_BASE}|server/src/(features|links|records|sample)/`,
     'Sample content is written through the features.',
   ),
   room(
     'app-and-worker',
     'server/src/(app|worker)\\.ts',
-    `${CONTRACT}|${SERVER_BASE}|server/src/features/`,
+    `${CONTRACT}|${SERVER_BASE}|server/src/(features|links)/`,
     'app.ts and worker.ts put features together; main.ts starts them and mounts the pages.',
   ),
   room(

@@ -30,6 +30,8 @@ export interface Shape {
   bodyMax?: number
   /** Pictures of a multipart form, by the name of their field. */
   files?: Record<string, FileRule>
+  /** A call with `files` that may also come as JSON, without any. */
+  plain?: true
   /** For a write that may name its base version: the record that a 409 returns. */
   current?: z.ZodType
   status: 200 | 201

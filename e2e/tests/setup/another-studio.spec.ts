@@ -69,6 +69,7 @@ test('from an empty database to the live site of another studio', async ({ page,
     STUDIO_EMAIL: 'desk@ink.example',
     MAIL_FROM: 'Ink & Iron <desk@ink.example>',
     CONTACT_LIMITS: 'off',
+    FETCH_THUMBNAILS: 'off',
   })
   try {
     const hand = createHand(page)

@@ -231,6 +231,7 @@ export interface Reels {
   deleted_at: Date | null
   deleted_by: string | null
   version: Generated<number>
+  cover_picture_id: string | null
 }
 
 export interface Secrets {
@@ -276,6 +277,7 @@ export interface Shorts {
   deleted_at: Date | null
   deleted_by: string | null
   version: Generated<number>
+  cover_picture_id: string | null
 }
 
 export interface Staff {
@@ -338,6 +340,12 @@ export interface StudioVideos {
   created_at: Generated<Date>
 }
 
+export interface Thumbnails {
+  video_id: string
+  picture_id: string | null
+  fetched_at: Generated<Date>
+}
+
 export interface Totals {
   list: string
   kind: string
@@ -385,6 +393,7 @@ export interface DB {
   studio_pictures: StudioPictures
   studio_saves: StudioSaves
   studio_videos: StudioVideos
+  thumbnails: Thumbnails
   totals: Totals
   videos: Videos
 }

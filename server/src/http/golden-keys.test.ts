@@ -103,7 +103,7 @@ const GOLDEN: Record<string, Keys> = {
   'GET /site-map': keys('', {}, 'kind slug updatedAt'),
   'GET /studio': studio,
   'GET /studio/saves': keys('', {}, 'version savedAt savedBy'),
-  'GET /youtube/latest-videos': keys('videoId thumbnail title'),
+  'GET /youtube/latest-videos': keys('videoId thumbnail title', {}, 'cover'),
   'GET /auth/me': keys('_id email', {}, 'name role artistId'),
   'GET /auth/sessions': { sessions: keys('', {}, 'begunAt lastUsedAt address isThis') },
   'GET /changes': keys(

@@ -1,6 +1,6 @@
 import type { Shape, UploadedFile } from '@linework/contract/http/endpoint'
 import { ERROR_TEXTS, type FieldError } from '@linework/contract/http/errors'
-import { UPLOAD_MAX_BYTES } from '@linework/contract/pictures/limits'
+import { PICTURE_MAX_BYTES, UPLOAD_MAX_BYTES } from '@linework/contract/pictures/limits'
 import type { PictureTexts } from '@linework/contract/pictures/texts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PicturesRejected } from '../media/ingest-picture.ts'
@@ -15,13 +15,21 @@ declare module 'fastify' {
   }
 }
 
+/** One picture and the fields beside it. */
+const ONE_PICTURE_BYTES = PICTURE_MAX_BYTES + 256 * 1024
+
 /** What a route with pictures needs: wrong fields and wrong files are reported together, each in its form's words. */
-export function multipartHooks(rules: NonNullable<Shape['files']>) {
+export function multipartHooks(rules: NonNullable<Shape['files']>, takesJson = false) {
+  const noFiles = Object.fromEntries(Object.keys(rules).map((name) => [name, []]))
   return {
-    bodyLimit: UPLOAD_MAX_BYTES,
+    bodyLimit: takesJson ? ONE_PICTURE_BYTES : UPLOAD_MAX_BYTES,
     attachValidation: true,
 
     async preValidation(request: FastifyRequest) {
+      if (takesJson && !request.isMultipart()) {
+        request.uploads = noFiles
+        return
+      }
       if (!request.isMultipart()) throw new ApiError(415, ERROR_TEXTS.unsupportedType)
       const { fields, files, errors } = await readMultipart(request, rules)
       request.body = fields

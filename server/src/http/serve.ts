@@ -45,9 +45,19 @@ export function createServe(
   return (tag, api, shapes, handlers) => {
     for (const [name, endpoint] of Object.entries(api)) {
       const { method, path, who, fresh, internal, private: isPrivate } = endpoint
-      const { summary, params, query, body, bodyMax, files, current, status, type, response } = shapes[
-        name
-      ] as Shape
+      const {
+        summary,
+        params,
+        query,
+        body,
+        bodyMax,
+        files,
+        plain = false,
+        current,
+        status,
+        type,
+        response,
+      } = shapes[name] as Shape
       const handle = handlers[name] as (call: unknown) => Promise<unknown>
       const isCached = apiCache !== undefined && who === 'anyone' && method === 'GET' && !fresh
       const isChange = who !== 'anyone' && method !== 'GET' && !internal
@@ -57,7 +67,7 @@ export function createServe(
         url: path,
         onRequest: isCached ? [apiCache.sendHit] : before,
         ...(bodyMax ? { bodyLimit: bodyMax } : {}),
-        ...(files ? { ...multipartHooks(files), config: { files: maxPerField(files) } } : {}),
+        ...(files ? { ...multipartHooks(files, plain), config: { files: maxPerField(files) } } : {}),
         schema: {
           tags: [tag],
           summary,
@@ -65,7 +75,7 @@ export function createServe(
           ...(params ? { params } : {}),
           ...(query ? { querystring: query } : {}),
           ...(body ? { body } : {}),
-          ...(files ? { consumes: ['multipart/form-data'] } : {}),
+          ...(files ? { consumes: ['multipart/form-data', ...(plain ? ['application/json'] : [])] } : {}),
           ...(current ? { headers: ifMatchHeader } : {}),
           response: {
             [status]: response,

@@ -34,7 +34,7 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, url: string):
     `frame-ancestors ${isPreview(url) ? "'self'" : "'none'"}`,
     `script-src ${scripts}`,
     `style-src ${styles}`,
-    `img-src 'self' data: https://i.ytimg.com${forStaff ? ' blob:' : ''}`,
+    `img-src 'self' data:${forStaff ? ' blob:' : ''}`,
     "media-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

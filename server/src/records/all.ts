@@ -36,7 +36,7 @@ export const RECORD_KINDS: Record<DeletedKind, RecordKind> = {
     isNamedByPicture: true,
     addedAs: 'galleries',
   },
-  reels: { table: 'reels', title: titleOrUrl },
+  reels: { table: 'reels', title: titleOrUrl, picture: 'cover_picture_id' },
   services: {
     table: 'services',
     title: sql`record.name`,
@@ -44,5 +44,5 @@ export const RECORD_KINDS: Record<DeletedKind, RecordKind> = {
     pictureList: { table: 'service_pictures', owner: 'service_id' },
     slugs: 'services',
   },
-  shorts: { table: 'shorts', title: titleOrUrl },
+  shorts: { table: 'shorts', title: titleOrUrl, picture: 'cover_picture_id' },
 }

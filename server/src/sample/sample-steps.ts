@@ -8,12 +8,11 @@ import { storeEnquiry } from '../features/enquiries/send-enquiry.ts'
 import { insertFaq } from '../features/faqs/queries.ts'
 import { insertFeedback } from '../features/feedback/queries.ts'
 import { createGallery } from '../features/gallery/create-gallery.ts'
-import { insertReel } from '../features/reels/queries.ts'
 import { findServiceByName } from '../features/services/queries.ts'
 import { createService } from '../features/services/save-service.ts'
-import { insertShort } from '../features/shorts/queries.ts'
 import { findLocale } from '../features/studio/queries.ts'
 import { replaceVideos } from '../features/videos/queries.ts'
+import { createLink } from '../links/save-link.ts'
 import { addSampleStudio } from './add-sample-studio.ts'
 import { ALT_TEXTS, type SamplePicture } from './content/alt-texts.ts'
 import { SAMPLE_ARTISTS } from './content/sample-artists.ts'
@@ -74,8 +73,8 @@ export const STEPS: Step[] = [
     insertFaq(db, { ...faq, is_active: isActive }),
   ),
   fromLast('testimonials', SAMPLE_FEEDBACK, ({ db }, feedback) => insertFeedback(db, feedback)),
-  fromLast('shorts', SAMPLE_SHORTS, ({ db }, short) => insertShort(db, short)),
-  fromLast('reels', SAMPLE_REELS, ({ db }, reel) => insertReel(db, reel)),
+  fromLast('shorts', SAMPLE_SHORTS, (deps, short) => createLink(deps, 'shorts', short)),
+  fromLast('reels', SAMPLE_REELS, (deps, reel) => createLink(deps, 'reels', reel)),
   {
     name: 'videos',
     count: 1,

@@ -2,7 +2,7 @@ import { makeReel } from '../factories.ts'
 import { keys } from '../keys.ts'
 import type { TestKind } from './kind.ts'
 
-const reel = keys('_id url title', {}, 'version')
+const reel = keys('_id url title', {}, 'cover version')
 const addressOf = (n: number) => `https://www.instagram.com/reel/abc${n}/`
 
 export default {
@@ -15,6 +15,13 @@ export default {
       act: call('POST', '/reels', { url: addressOf(1), title: 'Koi' }),
       noted: { kind: 'reels', verb: 'added', title: 'Koi' },
     }),
+    'reels.update': async () => {
+      const { id } = await makeReel(t.db)
+      return {
+        act: call('PUT', `/reels/${id}`, { url: addressOf(2), title: 'Heron' }),
+        noted: { kind: 'reels', verb: 'changed', title: 'Heron', fields: ['url', 'title'] },
+      }
+    },
     'reels.remove': remove('reels', () => makeReel(t.db), /^https/),
   }),
 } satisfies TestKind

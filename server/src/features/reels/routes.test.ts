@@ -19,7 +19,7 @@ test('[API-09] [ENT-07] GET returns an array, /paginated reels, pages and page, 
   for (let i = 0; i < 9; i++) await makeReel(t.db)
   const all = (await get()).json()
   expect(all).toHaveLength(9)
-  expect(Object.keys(all[0]).sort()).toEqual(['_id', 'title', 'url', 'version'])
+  expect(Object.keys(all[0]).sort()).toEqual(['_id', 'cover', 'title', 'url', 'version'])
   const page = (await get('/paginated')).json()
   expect(page).toEqual({ reels: all.slice(0, 8), pages: 2, page: 1 })
   expect((await get('/paginated?page=2&limit=8')).json()).toEqual({ reels: all.slice(8), pages: 2, page: 2 })
@@ -32,6 +32,7 @@ test('[API-28] [MED-03] removes only the query string and derives an embed addre
     _id: expect.any(String),
     url: 'https://instagram.com/reels/Cx_1-y',
     title: '',
+    cover: null,
     version: 1,
   })
   expect(reelEmbed(response.json().url)).toBe('https://www.instagram.com/reel/Cx_1-y/embed')

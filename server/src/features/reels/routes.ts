@@ -1,5 +1,4 @@
 import { done } from '@linework/contract/http/errors'
-import { reelAddress } from '@linework/contract/links/embeds'
 import { reelsApi } from '@linework/contract/reels/api'
 import { reelsShapes } from '@linework/contract/reels/shapes'
 import { REEL_TEXTS } from '@linework/contract/reels/texts'
@@ -7,29 +6,33 @@ import { pagesOf } from '../../db/paginate.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
-import { noteChange } from '../../records/audit-log.ts'
+import { countLinks, listLinks, listLinksPage } from '../../links/queries.ts'
+import { changeLink, createLink, showLink } from '../../links/save-link.ts'
+import { serializeLinks } from '../../links/serializer.ts'
 import { softDelete } from '../../records/soft-delete.ts'
-import { countReels, insertReel, listReels, listReelsPage } from './queries.ts'
-import { serializeReel } from './serializer.ts'
 
-export function reelsRoutes(serve: Serve, { db }: Deps): void {
+export function reelsRoutes(serve: Serve, deps: Deps): void {
+  const { db } = deps
+
   serve('reels', reelsApi, reelsShapes, {
     async list() {
-      return (await listReels(db)).map(serializeReel)
+      return serializeLinks(db, await listLinks(db, 'reels'))
     },
 
     async page({ query }) {
-      const [rows, total] = await Promise.all([listReelsPage(db, query), countReels(db, query.asOf)])
-      return { reels: rows.map(serializeReel), pages: pagesOf(total, query), page: query.page }
+      const [rows, total] = await Promise.all([
+        listLinksPage(db, 'reels', query),
+        countLinks(db, 'reels', query.asOf),
+      ])
+      return { reels: await serializeLinks(db, rows), pages: pagesOf(total, query), page: query.page }
     },
 
-    create({ body, staff }) {
-      return db.transaction().execute(async (tx) => {
-        const row = await insertReel(tx, { ...body, url: reelAddress(body.url) })
-        await noteChange(tx, staff, { kind: 'reels', verb: 'added', id: row.id })
-        return serializeReel(row)
-      })
+    async create({ body, files: { cover }, staff }) {
+      return showLink(db, 'reels', await createLink(deps, 'reels', body, { cover, by: staff }))
     },
+
+    update: ({ params: { id }, body, files: { cover }, staff }) =>
+      changeLink(deps, 'reels', id, body, { cover, by: staff }),
 
     async remove({ params: { id }, staff }) {
       if (!(await softDelete(db, 'reels', id, staff))) throw notFound(REEL_TEXTS.gone)

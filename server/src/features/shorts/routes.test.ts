@@ -19,7 +19,7 @@ test('[API-10] [ENT-07] GET returns shorts, pages and page, eight at a time, new
   const first = (await get()).json()
   expect(Object.keys(first).sort()).toEqual(['page', 'pages', 'shorts'])
   expect([first.page, first.pages, first.shorts.length]).toEqual([1, 2, 8])
-  expect(Object.keys(first.shorts[0]).sort()).toEqual(['_id', 'title', 'url', 'version'])
+  expect(Object.keys(first.shorts[0]).sort()).toEqual(['_id', 'cover', 'title', 'url', 'version'])
   expect((await get('?page=1&limit=20')).json().shorts).toHaveLength(9)
   const { _id } = (await post({ url: 'https://youtu.be/abcdefghijk' })).json()
   expect((await get()).json().shorts[0]._id).toBe(_id)
@@ -32,7 +32,7 @@ test.each([
 ])('[API-21] [MED-02] stores any URL unchanged: %s', async (url) => {
   const response = await post({ url: ` ${url} ` })
   expect(response.statusCode).toBe(201)
-  expect(response.json()).toEqual({ _id: expect.any(String), url, title: '', version: 1 })
+  expect(response.json()).toEqual({ _id: expect.any(String), url, title: '', cover: null, version: 1 })
 })
 
 test('[API-21] [ENT-07] a title is optional', async () => {

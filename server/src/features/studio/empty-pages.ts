@@ -1,10 +1,10 @@
 import type { StudioFields } from '@linework/contract/studio/field-shapes'
 import type { Db } from '../../db/connect.ts'
+import { countLinks } from '../../links/queries.ts'
 import { countArtists } from '../artists/queries.ts'
 import { countBlogs } from '../blogs/queries.ts'
 import { countGallery } from '../gallery/queries.ts'
 import { countServices } from '../services/queries.ts'
-import { countShorts } from '../shorts/queries.ts'
 
 /** The paths of public pages without anything to show, which neither menus nor the site map name. */
 export async function listEmptyPages(db: Db, profile: StudioFields): Promise<string[]> {
@@ -32,7 +32,7 @@ const isAboutFilled = ({ about, founders }: StudioFields) =>
 
 async function hasAboutRecords(db: Db, { sections }: StudioFields): Promise<boolean> {
   const counts = await Promise.all([
-    sections.shorts ? countShorts(db) : 0,
+    sections.shorts ? countLinks(db, 'shorts') : 0,
     sections.insideStudio ? countGallery(db, { category: 'inside-studio' }) : 0,
   ])
   return counts.some((count) => count > 0)

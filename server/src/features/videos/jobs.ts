@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { fetchThumbnails } from '../../links/jobs.ts'
 import { replaceVideos } from './queries.ts'
 import { readFeed } from './read-feed.ts'
 
@@ -10,7 +11,10 @@ export const readVideos = defineJob({
   payload: z.undefined(),
   expireSeconds: 60,
   cron: '23 */6 * * *',
-  handle: ({ db, config }: Pick<Deps, 'db' | 'config'>) => renewVideos(db, config.YOUTUBE_FEED_URL),
+  async handle({ db, queue, config }: Pick<Deps, 'db' | 'queue' | 'config'>) {
+    await renewVideos(db, config.YOUTUBE_FEED_URL)
+    if (config.YOUTUBE_FEED_URL) await queue.send(db, fetchThumbnails, undefined)
+  },
 })
 
 /** Keeps the last good list when the feed fails or is empty. */

@@ -44,6 +44,7 @@ const GOOD = {
   videoId: 'dQw4w9WgX-_',
   thumbnail: 'https://i.ytimg.com/vi/dQw4w9WgX-_/hqdefault.jpg',
   title: 'Lotus',
+  cover: null,
 }
 
 async function readGoodFeed() {
@@ -62,7 +63,7 @@ test('[API-11] returns videoId, thumbnail and title in the feed’s order', asyn
   await renewVideos(t.db, address)
   const videos = await latest()
   expect(videos.map(({ videoId }: { videoId: string }) => videoId)).toEqual(ids)
-  expect(Object.keys(videos[0]).sort()).toEqual(['thumbnail', 'title', 'videoId'])
+  expect(Object.keys(videos[0]).sort()).toEqual(['cover', 'thumbnail', 'title', 'videoId'])
   await readGoodFeed()
   expect(await latest()).toEqual([GOOD])
 })

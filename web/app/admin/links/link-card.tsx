@@ -1,22 +1,35 @@
 import { EmbedFrame } from '../../shared/embed-frame.tsx'
+import { Picture } from '../../shared/picture.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import styles from './link-card.module.css'
 import type { Link, LinkKind } from './link-kind.ts'
 import { nameOf } from './link-name.ts'
 
+const SIZES = '(min-width: 1101px) 25vw, 50vw'
+
 interface Props {
   link: Link
   kind: LinkKind
+  onEdit: () => void
   onDelete: () => void
 }
 
-export function LinkCard({ link, kind, onDelete }: Props) {
+export function LinkCard({ link, kind, onEdit, onDelete }: Props) {
   const src = kind.embed(link.url)
   const name = nameOf(link)
   return (
     <figure className={styles.card}>
       {src ? (
-        <EmbedFrame className={styles.frame} src={src} title={name} />
+        <EmbedFrame
+          className={styles.frame}
+          src={src}
+          title={name}
+          cover={
+            link.cover && (
+              <Picture className={styles.cover} picture={link.cover} sizes={SIZES} alt={`Cover of ${name}`} />
+            )
+          }
+        />
       ) : (
         <a className={styles.plain} href={link.url} target="_blank" rel="noopener">
           <b>{kind.notRecognised}</b>
@@ -24,7 +37,8 @@ export function LinkCard({ link, kind, onDelete }: Props) {
         </a>
       )}
       <figcaption className={styles.caption}>
-        <span>{src ? name : 'Shown as a plain link'}</span>
+        <span className={styles.name}>{src ? name : 'Shown as a plain link'}</span>
+        <IconButton icon="edit" label={`Edit ${name}`} onClick={onEdit} />
         <IconButton icon="trash" label={`Delete ${name}`} danger onClick={onDelete} />
       </figcaption>
     </figure>

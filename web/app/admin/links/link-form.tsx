@@ -1,15 +1,14 @@
-import { linkFields } from '@linework/contract/links/shapes'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DiscardDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useUnsavedChanges } from '../../ui/dialog/use-unsaved-changes.ts'
 import { TextField } from '../form/fields/text-field.tsx'
 import { FormBody } from '../form/form-body.tsx'
-import { onlyLog } from '../form/only-log.ts'
-import { useForm } from '../form/use-form.ts'
 import { PageHead } from '../layout/page-head.tsx'
+import { LinkFields } from './link-fields.tsx'
 import styles from './link-form.module.css'
 import type { LinkKind } from './link-kind.ts'
+import { LINK_LABELS, useLinkForm } from './use-link-form.ts'
 
 interface Props {
   kind: LinkKind
@@ -20,14 +19,8 @@ interface Props {
 /** Replaces the head of the screen while a link is added. */
 export function LinkForm({ kind, onClose, onSaved }: Props) {
   const id = useId()
-  const form = useForm({
-    fields: linkFields.pick({ url: true }),
-    before: { url: '' },
-    send: kind.create,
-    onSaved,
-    onRejected: onlyLog,
-  })
-  const { asking, ask, stay, leave } = useUnsavedChanges(form.typed, onClose)
+  const form = useLinkForm({ kind, onSaved })
+  const { asking, ask, stay, leave } = useUnsavedChanges(form.unsaved, onClose)
   const busy = form.progress !== undefined
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.querySelector('input')?.focus(), [])
@@ -40,20 +33,27 @@ export function LinkForm({ kind, onClose, onSaved }: Props) {
   return (
     <>
       <PageHead title={kind.title}>
-        <Button variant="ghost" size="small" disabled={busy} onClick={form.typed ? ask : onClose}>
+        <Button variant="ghost" size="small" disabled={busy} onClick={form.unsaved ? ask : onClose}>
           Cancel
         </Button>
       </PageHead>
       <div className={styles.panel} ref={panel}>
         <FormBody id={id} form={{ ...form, submit }}>
           <div className={styles.row}>
-            <TextField form={form} name="url" label="Link" type="url" placeholder={kind.placeholder} />
+            <TextField
+              form={form}
+              name="url"
+              label={LINK_LABELS.url}
+              type="url"
+              placeholder={kind.placeholder}
+            />
             <div className={styles.save}>
               <Button type="submit" size="small" disabled={busy}>
                 {busy ? 'Saving...' : 'Save'}
               </Button>
             </div>
           </div>
+          <LinkFields form={form} />
         </FormBody>
       </div>
       {asking ? <DiscardDialog onDiscard={leave} onClose={stay} /> : null}

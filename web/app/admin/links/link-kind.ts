@@ -1,7 +1,13 @@
-import type { Short } from '@linework/contract/shorts/shapes'
+import type { Link } from '@linework/contract/links/shapes'
 
-/** A short or a reel; both have the same shape. */
-export type Link = Short
+export type { Link }
+
+export interface SentLink {
+  body: { url: string; title?: string; version?: number }
+  /** The same with a cover. */
+  form: FormData | undefined
+  onProgress: (share: number) => void
+}
 
 /** The texts and calls of one of the two screens. */
 export interface LinkKind {
@@ -16,6 +22,7 @@ export interface LinkKind {
   /** The URL of the player, or undefined when the link is not recognised. */
   embed: (url: string) => string | undefined
   notRecognised: string
-  create: (body: { url: string }) => Promise<unknown>
+  create: (sent: SentLink) => Promise<unknown>
+  update: (link: Link, sent: SentLink) => Promise<unknown>
   remove: (id: string) => Promise<{ message: string }>
 }

@@ -8,6 +8,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
 import type { ListPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
+import { EditLinkDialog } from './edit-link-dialog.tsx'
 import { LinkCard } from './link-card.tsx'
 import { LinkForm } from './link-form.tsx'
 import type { Link, LinkKind } from './link-kind.ts'
@@ -25,6 +26,7 @@ interface Props {
 /** The screen of shorts and of reels. */
 export function LinksScreen({ kind, page, links, addressOf }: Props) {
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const [editing, setEditing] = useState<Link>()
   const [deleting, setDeleting] = useState<Link>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -62,7 +64,12 @@ export function LinksScreen({ kind, page, links, addressOf }: Props) {
               <ul className={styles.grid} aria-label={kind.title}>
                 {items.map((link) => (
                   <li key={link._id}>
-                    <LinkCard link={link} kind={kind} onDelete={() => setDeleting(link)} />
+                    <LinkCard
+                      link={link}
+                      kind={kind}
+                      onEdit={() => setEditing(link)}
+                      onDelete={() => setDeleting(link)}
+                    />
                   </li>
                 ))}
               </ul>
@@ -70,6 +77,17 @@ export function LinksScreen({ kind, page, links, addressOf }: Props) {
           </PagedList>
         )}
       </Deferred>
+      {editing ? (
+        <EditLinkDialog
+          kind={kind}
+          link={editing}
+          onClose={() => setEditing(undefined)}
+          onSaved={() => {
+            setEditing(undefined)
+            return revalidate()
+          }}
+        />
+      ) : null}
       {deleting ? (
         <DeleteDialog
           title={`Delete ${kind.one}`}

@@ -3,6 +3,7 @@ import { reelsApi } from '@linework/contract/reels/api'
 import { REELS_IN_BACK_OFFICE } from '@linework/contract/reels/limits'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
+import { upload } from '../../lib/upload.ts'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import type { LinkKind } from '../links/link-kind.ts'
 import { LinksScreen } from '../links/links-screen.tsx'
@@ -22,7 +23,14 @@ const REELS: LinkKind = {
   one: 'Reel',
   embed: reelEmbed,
   notRecognised: 'Link, not a reel address',
-  create: (body) => browserApi(reelsApi.create, { body }),
+  create: ({ body, form, onProgress }) =>
+    form ? upload(reelsApi.create, { form, onProgress }) : browserApi(reelsApi.create, { body }),
+  update({ _id: id }, { body, form, onProgress }) {
+    const params = { id }
+    return form
+      ? upload(reelsApi.update, { params, form, onProgress })
+      : browserApi(reelsApi.update, { params, body })
+  },
   remove: (id) => browserApi(reelsApi.remove, { params: { id } }),
 }
 

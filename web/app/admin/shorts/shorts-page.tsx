@@ -3,6 +3,7 @@ import { shortsApi } from '@linework/contract/shorts/api'
 import { SHORTS_IN_BACK_OFFICE } from '@linework/contract/shorts/limits'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
+import { upload } from '../../lib/upload.ts'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import type { LinkKind } from '../links/link-kind.ts'
 import { LinksScreen } from '../links/links-screen.tsx'
@@ -22,7 +23,14 @@ const SHORTS: LinkKind = {
   one: 'Short',
   embed: videoEmbed,
   notRecognised: 'Link, not a video address',
-  create: (body) => browserApi(shortsApi.create, { body }),
+  create: ({ body, form, onProgress }) =>
+    form ? upload(shortsApi.create, { form, onProgress }) : browserApi(shortsApi.create, { body }),
+  update({ _id: id }, { body, form, onProgress }) {
+    const params = { id }
+    return form
+      ? upload(shortsApi.update, { params, form, onProgress })
+      : browserApi(shortsApi.update, { params, body })
+  },
   remove: (id) => browserApi(shortsApi.remove, { params: { id } }),
 }
 

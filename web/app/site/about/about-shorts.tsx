@@ -13,11 +13,12 @@ export const AboutShorts = ({ shorts }: { shorts: Shorts | Promise<Shorts> }) =>
     title="Shorts"
     label="Shorts"
     list={shorts}
-    filmOf={({ _id, title, url }) => ({
+    filmOf={({ _id, title, url, cover }) => ({
       key: _id,
       title: title || UNTITLED,
       href: url,
       src: videoEmbed(url),
+      picture: cover,
     })}
     watch="Watch on YouTube"
     empty="No shorts available."

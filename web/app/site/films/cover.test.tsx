@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Cover } from './cover.tsx'
 
 const render = (title: string, place = 0) =>
-  renderToStaticMarkup(<Cover title={title} place={place} picture={undefined} />)
+  renderToStaticMarkup(<Cover title={title} place={place} picture={null} sizes="100vw" />)
 
 test('of five covers side by side one is on paper and one in the accent', () => {
   const kindOf = (place: number) => /data-cover="(\d)"/.exec(render('Film', place))?.[1]

@@ -1,3 +1,5 @@
+import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
+import { Picture } from '../../shared/picture.tsx'
 import styles from './cover.module.css'
 
 /** So many stand side by side at most, and one of them is on paper and one in the accent. */
@@ -8,17 +10,19 @@ interface Props {
   title: string
   /** Where it stands in its row. */
   place: number
-  /** The address of the film's own picture; without one the title stands alone, never beside a picture of something else. */
-  picture: string | undefined
+  /** The film's own picture; without one the title stands alone, never beside a picture of something else. */
+  picture: PictureData | null
+  /** How wide it is shown, as the browser's `sizes`. */
+  sizes: string
 }
 
 /** What stands for a film until it plays. */
-export function Cover({ title, place, picture }: Props) {
+export function Cover({ title, place, picture, sizes }: Props) {
   return (
     <div className={styles.cover} data-cover={place % MAX_ACROSS}>
       {picture ? (
         <div className={styles.picture}>
-          <img src={picture} alt="" width="480" height="270" loading="lazy" />
+          <Picture picture={picture} sizes={sizes} alt="" />
         </div>
       ) : null}
       <span className={styles.play} />

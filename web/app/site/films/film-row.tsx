@@ -1,3 +1,4 @@
+import type { Picture } from '@linework/contract/pictures/shapes'
 import type { LoadedList } from '../../lib/load-list.ts'
 import { EmbedFrame } from '../../shared/embed-frame.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
@@ -21,8 +22,8 @@ interface Film {
   label?: string
   /** The player's address; without one there is a link only. */
   src?: string | undefined
-  /** The address of its picture. */
-  picture?: string
+  /** Its own picture. */
+  picture: Picture | null
 }
 
 interface Props<T> {
@@ -37,6 +38,12 @@ interface Props<T> {
   across: 'four' | 'five'
 }
 
+/** As wide as a slide of side-by-side.module.css. */
+const SIZES = {
+  four: '(min-width: 1024px) 24vw, (min-width: 768px) 32vw, (min-width: 640px) 48vw, 92vw',
+  five: '(min-width: 1024px) 20vw, (min-width: 768px) 32vw, 48vw',
+}
+
 /** A carousel of films: each with its player or cover, and a link to the site that has it. */
 export function FilmRow<T>({ section, title, label, list, filmOf, watch, empty, across }: Props<T>) {
   const shape = across === 'five' ? styles.wide : styles.tall
@@ -46,7 +53,7 @@ export function FilmRow<T>({ section, title, label, list, filmOf, watch, empty, 
         className={shape}
         src={src}
         title={film.title || label}
-        cover={<Cover title={film.title} place={place} picture={film.picture} />}
+        cover={<Cover title={film.title} place={place} picture={film.picture} sizes={SIZES[across]} />}
       />
       <a className={styles.link} href={film.href} target="_blank" rel="noopener" aria-label={film.label}>
         {watch}

@@ -10,7 +10,13 @@ export const HomeReels = ({ reels }: { reels: Reels | Promise<Reels> }) => (
     title="Instagram Reels"
     label="Instagram reels"
     list={reels}
-    filmOf={({ _id, title, url, embed }) => ({ key: _id, title, href: url, src: embed })}
+    filmOf={({ _id, title, url, embed, cover }) => ({
+      key: _id,
+      title,
+      href: url,
+      src: embed,
+      picture: cover,
+    })}
     watch="Watch on Instagram"
     empty="No reels available."
     across="four"

@@ -1,8 +1,8 @@
-import type { Video } from '@linework/contract/videos/shapes'
 import type { LoadedList } from '../../lib/load-list.ts'
 import { FilmRow } from '../films/film-row.tsx'
+import type { HomeVideo } from './load-home.ts'
 
-type Videos = LoadedList<Video>
+type Videos = LoadedList<HomeVideo>
 
 export const HomeVideos = ({ videos }: { videos: Videos | Promise<Videos> }) => (
   <FilmRow
@@ -10,12 +10,12 @@ export const HomeVideos = ({ videos }: { videos: Videos | Promise<Videos> }) => 
     title="Latest Videos"
     label="Latest videos"
     list={videos}
-    filmOf={({ videoId, title, thumbnail }) => ({
+    filmOf={({ videoId, title, cover }) => ({
       key: videoId,
       title,
       href: `https://www.youtube.com/watch?v=${videoId}`,
       label: `Watch ${title}`,
-      picture: thumbnail,
+      picture: cover,
     })}
     watch="Watch"
     empty="No videos found."

@@ -9,6 +9,7 @@ import type { Reel } from '@linework/contract/reels/shapes'
 import { servicesApi } from '@linework/contract/services/api'
 import { SERVICES_ON_HOME } from '@linework/contract/services/limits'
 import { videosApi } from '@linework/contract/videos/api'
+import type { Video } from '@linework/contract/videos/shapes'
 import type { Api } from '../../lib/api.ts'
 import { loadList } from '../../lib/load-list.ts'
 import { toCardService } from '../services/to-card-service.ts'
@@ -16,7 +17,9 @@ import { type FeaturedPage, loadFeatured } from './load-featured.ts'
 import { toHomeArtist } from './to-home-artist.ts'
 
 /** With the player's address, so that the page's scripts need no parser of addresses. */
-export type HomeReel = Reel & { embed: string | undefined }
+export type HomeReel = Omit<Reel, 'version'> & { embed: string | undefined }
+
+export type HomeVideo = Omit<Video, 'thumbnail'>
 
 export type Review = Pick<Feedback, 'name' | 'city' | 'date' | 'message'>
 
@@ -39,8 +42,13 @@ export function loadHome(api: Api, featuredShown = FEATURED_ON_HOME) {
       api(feedbackApi.list).then((newestFirst) => newestFirst.slice(0, REVIEWS_ON_HOME)),
     ),
     reels: loadList<HomeReel>(
-      api(reelsApi.list).then((reels) => reels.map((reel) => ({ ...reel, embed: reelEmbed(reel.url) }))),
+      api(reelsApi.list).then((reels) =>
+        reels.map(({ version: _, ...reel }) => ({ ...reel, embed: reelEmbed(reel.url) })),
+      ),
     ),
-    videos: loadList(api(videosApi.latest)),
+    // Without the platform's address of the thumbnail, which no browser asks for.
+    videos: loadList<HomeVideo>(
+      api(videosApi.latest).then((videos) => videos.map(({ thumbnail: _, ...video }) => video)),
+    ),
   }
 }

@@ -1,0 +1,43 @@
+import { PICTURE_MAX_BYTES } from '@linework/contract/pictures/limits'
+import { isPictureType } from '@linework/contract/pictures/signatures'
+
+/** The only host that is ever asked. */
+export const THUMBNAIL_HOST = 'https://i.ytimg.com'
+
+// All of them 16:9 without bars, the largest first; the last exists for every video.
+const SIZES = ['maxresdefault', 'hq720', 'mqdefault']
+
+const TIMEOUT_MS = 10_000
+
+/** The largest picture that the platform has of a video; undefined where it has none. Throws when it cannot tell. */
+export async function fetchThumbnail(
+  videoId: string,
+  { host = THUMBNAIL_HOST, timeoutMs = TIMEOUT_MS } = {},
+): Promise<Uint8Array | undefined> {
+  for (const size of SIZES) {
+    const response = await fetch(`${host}/vi/${videoId}/${size}.jpg`, {
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
+    if (response.ok) {
+      const bytes = await readLimited(response)
+      return isPictureType(bytes) ? bytes : undefined
+    }
+    await response.body?.cancel()
+    if (response.status !== 404) throw new Error(`The thumbnail returned status ${response.status}`)
+  }
+  return undefined
+}
+
+async function readLimited(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > PICTURE_MAX_BYTES) throw new Error('The thumbnail is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,23 @@
+import type { Link } from '@linework/contract/links/shapes'
+import { TextField } from '../form/fields/text-field.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { LinkFields } from './link-fields.tsx'
+import type { LinkKind } from './link-kind.ts'
+import { LINK_LABELS, useLinkForm } from './use-link-form.ts'
+
+interface Props {
+  kind: LinkKind
+  link: Link
+  onClose: () => void
+  onSaved: () => void
+}
+
+export function EditLinkDialog({ kind, link, onClose, onSaved }: Props) {
+  const form = useLinkForm({ kind, link, onSaved })
+  return (
+    <FormDialog title={`Edit ${kind.one}`} form={form} unsaved={form.unsaved} files onClose={onClose}>
+      <TextField form={form} name="url" label={LINK_LABELS.url} type="url" placeholder={kind.placeholder} />
+      <LinkFields form={form} />
+    </FormDialog>
+  )
+}
