@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { artistsRoutes } from './features/artists/routes.ts'
 import { findStaffBySession } from './features/auth/queries.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { staffRoutes } from './features/auth/staff/routes.ts'
 import { hashToken } from './features/auth/tokens.ts'
 import { backupRoutes } from './features/backup/routes.ts'
 import { readBackup } from './features/backup/setting.ts'
@@ -73,6 +74,7 @@ const FEATURES = [
   servicesRoutes,
   setupRoutes,
   siteMapRoutes,
+  staffRoutes,
   shortsRoutes,
   studioRoutes,
   videosRoutes,

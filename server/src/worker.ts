@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { AppConfig, Deps } from './deps.ts'
 import { clearSignIns } from './features/auth/jobs.ts'
+import { mailLink } from './features/auth/staff/jobs.ts'
 import { nightlyBackup } from './features/backup/jobs.ts'
 import { eraseChanges } from './features/changes/jobs.ts'
 import { eraseDeleted } from './features/deleted/jobs.ts'
@@ -26,6 +27,7 @@ interface JobContext extends Deps {
 /** Every job of the product. */
 const listJobs = ({ BACKUP_AT }: AppConfig): Job<z.ZodType, JobContext>[] => [
   sendMail,
+  mailLink,
   encodeRest,
   removeBytes,
   clearSignIns,

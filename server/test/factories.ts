@@ -126,10 +126,14 @@ export async function signIn({ app, db }: { app: FastifyInstance; db: Db }) {
 export async function makeMember(db: Db, fields: Partial<Insertable<DB['staff']>> = {}) {
   const email = `member-${next++}@studio.example`
   const { id } = await insert(db, 'staff', { email, password_hash: cheapHash(STAFF.password), ...fields })
-  const token = newToken()
-  const session = { token_hash: hashToken(token), staff_id: id, address: '203.0.113.1' }
-  await db.insertInto('staff_sessions').values(session).execute()
+  const { token } = await makeSessionOf(db, id)
   return { id, email: fields.email ?? email, headers: { authorization: token } }
+}
+
+export async function makeSessionOf(db: Db, staffId: string) {
+  const token = newToken()
+  const row = { token_hash: hashToken(token), staff_id: staffId, address: '203.0.113.1' }
+  return { token, ...(await insert(db, 'staff_sessions', row)) }
 }
 
 /** A session of the one member of staff that makeStaff made. */

@@ -2,6 +2,7 @@ import { TEST_KINDS } from './kinds/kind.ts'
 import { createCaller, type Writes } from './writes/caller.ts'
 import { writesOfDesk } from './writes/desk.ts'
 import { writesOfSetup } from './writes/setup.ts'
+import { writesOfStaff } from './writes/staff.ts'
 import { writesOfStudio } from './writes/studio.ts'
 import { writesWithPictures } from './writes/with-pictures.ts'
 
@@ -32,6 +33,7 @@ export function staffWrites(...given: Parameters<typeof createCaller>): Writes {
     ...ofKinds,
     writesOfStudio(caller),
     writesOfSetup(caller),
+    writesOfStaff(caller),
     writesOfDesk(caller),
   )
 }

@@ -23,6 +23,7 @@ export const passwordChange = z.object({
 })
 
 export const session = z.object({
+  _id: z.string(),
   begunAt: z.string(),
   /** To the minute. */
   lastUsedAt: z.string(),

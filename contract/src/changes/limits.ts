@@ -3,6 +3,18 @@ export const CHANGES_KEPT_DAYS = 365
 
 export const CHANGES_PAGE = 20
 
-export const CHANGE_VERBS = ['added', 'changed', 'deleted', 'restored', 'removed for good'] as const
+export const CHANGE_VERBS = [
+  'added',
+  'changed',
+  'deleted',
+  'restored',
+  'removed for good',
+  // Of accounts.
+  'invited',
+  'joined',
+  'reset the password',
+  'disabled',
+  'enabled',
+] as const
 
 export type ChangeVerb = (typeof CHANGE_VERBS)[number]

@@ -1,6 +1,14 @@
 // Made by `npm run db:types` from the migrated database. Do not edit.
 import type { Generated } from 'kysely'
 
+export interface AccessLinks {
+  token_hash: Buffer
+  staff_id: string
+  purpose: string
+  created_at: Generated<Date>
+  expires_at: Date
+}
+
 export interface ArtistPictures {
   artist_id: string
   picture_id: string
@@ -283,7 +291,7 @@ export interface Shorts {
 export interface Staff {
   id: Generated<string>
   email: string
-  password_hash: string
+  password_hash: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
   disabled_at: Date | null
@@ -300,6 +308,7 @@ export interface StaffSessions {
   address: string
   created_at: Generated<Date>
   last_used_at: Generated<Date>
+  id: Generated<string>
 }
 
 export interface Studio {
@@ -361,6 +370,7 @@ export interface Videos {
 }
 
 export interface DB {
+  access_links: AccessLinks
   artist_pictures: ArtistPictures
   artists: Artists
   blogs: Blogs

@@ -42,6 +42,9 @@ const PUBLIC = [
   'POST /failures',
   'POST /setup/owner',
   'POST /setup/token',
+  'POST /staff/forgot',
+  'POST /staff/open-link',
+  'POST /staff/use-link',
 ]
 
 let t: TestApp

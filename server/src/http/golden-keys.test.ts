@@ -105,7 +105,13 @@ const GOLDEN: Record<string, Keys> = {
   'GET /studio/saves': keys('', {}, 'version savedAt savedBy'),
   'GET /youtube/latest-videos': keys('videoId thumbnail title', {}, 'cover'),
   'GET /auth/me': keys('_id email', {}, 'name role artistId'),
-  'GET /auth/sessions': { sessions: keys('', {}, 'begunAt lastUsedAt address isThis') },
+  'GET /auth/sessions': { sessions: keys('', {}, '_id begunAt lastUsedAt address isThis') },
+  'GET /staff': keys(
+    '',
+    { people: keys('', {}, '_id email name role artist state lastSeenAt linkUntil openEnquiries isYou') },
+    'mailIsOn',
+  ),
+  'GET /staff/:id/sessions': { sessions: keys('', {}, '_id begunAt lastUsedAt address isThis') },
   'GET /changes': keys(
     '',
     { changes: keys('', { record: keys('', {}, '_id slug') }, '_id at by kind verb title fields') },
@@ -142,6 +148,7 @@ const GOLDEN: Record<string, Keys> = {
 let t: TestApp
 let headers: { authorization: string }
 let contactId: string
+let staffId: string
 let publicId: string
 let receipt: string
 
@@ -188,6 +195,7 @@ beforeAll(async () => {
 /** Two of one number, booked for today and tomorrow, worked on, with a mail. */
 async function makeRequests(): Promise<void> {
   const { id: changed_by } = await t.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+  staffId = changed_by
   const worked = { changed_what: 'note', changed_by, changed_at: new Date(), phone_e164: '+919876543210' }
   const rows = [0, 1].map((day) => ({ ...worked, booked_for: new Date(Date.now() + day * 24 * 3_600_000) }))
   const [{ id }] = (await Promise.all(rows.map((row) => makeEnquiry(t.db, row)))) as [{ id: string }]
@@ -214,7 +222,7 @@ test.each(reads.map((endpoint) => [line(endpoint), endpoint] as const))(
       .replace(':slug', 'x')
       .replace(':category', 'featured-work')
       .replace(':kind', 'blogs')
-      .replace(':id', contactId)
+      .replace(':id', path.startsWith('/staff/') ? staffId : contactId)
       .replace(':publicId', publicId)
     const answer = await t.app.inject({
       method,

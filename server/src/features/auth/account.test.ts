@@ -115,10 +115,11 @@ test('lists valid sessions, newest first, without their tokens', async () => {
   await makeSession(t.db, { created_at: new Date(Date.now() - 8 * 24 * HOUR) })
   const response = await t.app.inject({ url: '/api/auth/sessions', headers: { authorization: own } })
   const when = expect.stringMatching(/^20.*Z$/)
+  const _id = expect.stringMatching(/^[\da-f-]{36}$/)
   expect(response.json()).toEqual({
     sessions: [
-      { begunAt: when, lastUsedAt: when, address: '127.0.*.*', isThis: true },
-      { begunAt: when, lastUsedAt: when, address: '2001:db8:*', isThis: false },
+      { _id, begunAt: when, lastUsedAt: when, address: '127.0.*.*', isThis: true },
+      { _id, begunAt: when, lastUsedAt: when, address: '2001:db8:*', isThis: false },
     ],
   })
 })

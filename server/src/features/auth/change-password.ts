@@ -30,7 +30,7 @@ export async function changePassword(
   if (exceeded !== undefined)
     throw tooMany(exceeded.waitSeconds, AUTH_TEXTS.tooManyTries(exceeded.waitSeconds))
   const stored = await findPasswordHash(db, staff.id)
-  if (!(await verifyPassword(current, stored?.password_hash, { priority: true })))
+  if (!(await verifyPassword(current, stored?.password_hash ?? undefined, { priority: true })))
     throw invalidField('current', AUTH_TEXTS.currentWrong)
   const hash = await hashPassword(next)
   await db.transaction().execute(async (tx) => {

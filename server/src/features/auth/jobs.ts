@@ -4,8 +4,9 @@ import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { deleteOldPlaces } from './known-places.ts'
 import { deleteEndedSessions } from './queries.ts'
+import { deleteEndedLinks } from './staff/links.ts'
 
-/** Deletes ended sessions, sign-in places that are no longer remembered, and rate limits that are over. */
+/** Deletes ended sessions and links, sign-in places that are no longer remembered, and rate limits that are over. */
 export const clearSignIns = defineJob({
   name: 'clear-sign-ins',
   payload: z.undefined(),
@@ -15,5 +16,6 @@ export const clearSignIns = defineJob({
     await deleteEndedLimits(db)
     await deleteEndedSessions(db)
     await deleteOldPlaces(db)
+    await deleteEndedLinks(db)
   },
 })

@@ -35,7 +35,7 @@ export function listStaff(db: Db) {
 export function insertStaff(
   db: Db,
   email: string,
-  passwordHash: string,
+  passwordHash: string | null,
   fields: Partial<Insertable<Staff>> = {},
 ) {
   return db
@@ -65,11 +65,19 @@ export async function disableStaff(db: Db, email: string): Promise<boolean> {
     .where('email_folded', '=', foldEmail(email))
     .returning('id')
     .executeTakeFirst()
-  if (changed) {
-    await endAccess(db, changed.id)
-    await deletePlaces(db, changed.id)
-  }
+  if (changed) await endDisabled(db, changed.id)
   return changed !== undefined
+}
+
+/** Ends all access of an account, and keeps it from signing in again. */
+export async function markDisabled(db: Db, staffId: string): Promise<void> {
+  await db.updateTable('staff').set({ disabled_at: sql`now()` }).where('id', '=', staffId).execute()
+  await endDisabled(db, staffId)
+}
+
+async function endDisabled(db: Db, staffId: string): Promise<void> {
+  await endAccess(db, staffId)
+  await deletePlaces(db, staffId)
 }
 
 /** True while the account has this password. The lock keeps its password and sessions until the transaction ends. */
@@ -109,7 +117,7 @@ export async function findStaffBySession(db: Db, tokenHash: Buffer, idleHours: n
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
     .select(['staff.id', 'staff.email', 'staff.name', 'staff.role', 'staff.artist_id'])
-    .select(sql<boolean>`last_used_at < now() - interval '1 minute' or last_seen_at is null`.as('stale'))
+    .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as('stale'))
     .where('token_hash', '=', tokenHash)
     .where('staff.disabled_at', 'is', null)
     .where(isValid(idleHours))
@@ -156,7 +164,7 @@ export async function lockSession(tx: Db, staffId: string, token: string): Promi
 export function listSessions(db: Db, staffId: string, idleHours: number) {
   return db
     .selectFrom('staff_sessions')
-    .select(['token_hash', 'address', 'created_at', 'last_used_at'])
+    .select(['id', 'token_hash', 'address', 'created_at', 'last_used_at'])
     .where('staff_id', '=', staffId)
     .where(isValid(idleHours))
     .orderBy('created_at', 'desc')
@@ -172,8 +180,8 @@ export async function updateOwnPassword(db: Db, staffId: string, passwordHash: s
 }
 
 /**
- * Ends every session but the excepted one, and the calendar feed. The lock waits for those that are being created. Any
- * further kind of access (a passkey, a link) must end here too.
+ * Ends every session but the excepted one, links for a new password and the calendar feed. The lock waits for those that
+ * are being created. Any further kind of access (a passkey) must end here too.
  */
 export async function endAccess(
   db: Db,
@@ -186,5 +194,6 @@ export async function endAccess(
     .where('staff_id', '=', staffId)
     .$if(except !== undefined, (query) => query.where('token_hash', '<>', except as Buffer))
     .execute()
+  await db.deleteFrom('access_links').where('staff_id', '=', staffId).execute()
   await deleteCalendarKey(db, staffId)
 }

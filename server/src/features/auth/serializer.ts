@@ -4,10 +4,11 @@ import type { listSessions } from './queries.ts'
 type Row = Awaited<ReturnType<typeof listSessions>>[number]
 
 export function serializeSession(
-  { token_hash, address, created_at, last_used_at }: Row,
+  { id, token_hash, address, created_at, last_used_at }: Row,
   own: Buffer,
 ): Session {
   return {
+    _id: id,
     begunAt: created_at.toISOString(),
     lastUsedAt: last_used_at.toISOString(),
     address: shorten(address),

@@ -23,20 +23,21 @@ export async function signIn(
   const place = await hashPlace(db, staff?.id, network)
   const isKnown = await isKnownPlace(db, staff?.id, place)
   await enforceLimits(db, limits, isKnown)
-  const isRight = await verifyPassword(password, staff?.password_hash, { priority: isKnown }).catch(
-    async (error) => {
-      // The password was not checked, so the try does not count.
-      await forgiveHits(db, [...limits.everywhere, limits.pair, limits.email])
-      throw error
-    },
-  )
-  if (!isRight || staff === undefined) throw unauthorised(AUTH_TEXTS.wrong)
+  const isRight = await verifyPassword(password, staff?.password_hash ?? undefined, {
+    priority: isKnown,
+  }).catch(async (error) => {
+    // The password was not checked, so the try does not count.
+    await forgiveHits(db, [...limits.everywhere, limits.pair, limits.email])
+    throw error
+  })
+  if (!isRight || !staff?.password_hash) throw unauthorised(AUTH_TEXTS.wrong)
+  const { id, password_hash } = staff
   const token = makeToken()
   await db.transaction().execute(async (tx) => {
     // The password may have been changed during the check.
-    if (!(await lockPassword(tx, staff.id, staff.password_hash))) throw unauthorised(AUTH_TEXTS.wrong)
-    await insertSession(tx, { token_hash: hashToken(token), staff_id: staff.id, address: network })
-    await rememberPlace(tx, staff.id, place)
+    if (!(await lockPassword(tx, id, password_hash))) throw unauthorised(AUTH_TEXTS.wrong)
+    await insertSession(tx, { token_hash: hashToken(token), staff_id: id, address: network })
+    await rememberPlace(tx, id, place)
     await clearLimits(tx, [limits.pair, limits.known])
     await forgiveHits(tx, [...limits.everywhere, limits.email])
   })

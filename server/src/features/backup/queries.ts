@@ -11,6 +11,7 @@ export const LEFT_OUT = [
   'known_places',
   'rate_limits',
   'calendar_keys',
+  'access_links',
   'secrets',
 ]
 

@@ -1,0 +1,56 @@
+import type { Role } from '../auth/roles.ts'
+import { LINK_HOURS, type LinkPurpose, STAFF_NAME_MAX } from './limits.ts'
+
+export const ROLE_NAMES: Record<Role, string> = { owner: 'Owner', desk: 'Desk', artist: 'Artist' }
+
+export const ROLE_TEXTS: Record<Role, string> = {
+  owner: 'everything',
+  desk: 'all but People and Studio',
+  artist: 'own enquiries, appointments, profile and pictures; no export; contact details of own clients only',
+}
+
+export const STAFF_TEXTS = {
+  name: 'Please enter a name.',
+  nameLong: `Please use at most ${STAFF_NAME_MAX} characters.`,
+  email: 'Please enter a valid email.',
+  artist: 'Please choose the artist.',
+  artistTaken: 'This artist has an account already.',
+  role: 'Please choose a role.',
+  exists: 'This email has an account already.',
+  gone: 'This account does not exist any more.',
+  ownAccount: 'This is your own account. Another owner can do this.',
+  lastOwner: 'There must be an owner who can sign in.',
+  isDisabled: 'This account is disabled. Enable it first.',
+  linkOver: 'This link was used already, or it is over.',
+  linkOverMore: 'Ask an owner of the studio for a new one.',
+  linkNote: `It works once, within ${LINK_HOURS} hours.`,
+  invited: (name: string) => `${name} is invited.`,
+  changed: (name: string) => `${name} was changed.`,
+  disabled: (name: string) =>
+    `${name} can no longer sign in. Sessions, links and the calendar feed have ended.`,
+  enabled: (name: string) => `${name} can sign in again.`,
+  removed: (name: string) => `${name} was deleted.`,
+  sessionEnded: 'The session has ended.',
+  sessionGone: 'This session has ended already.',
+  password: 'The password',
+  passwordSet: 'The password is set.',
+  forgotSent: 'If this address has an account, a link for a new password is on its way.',
+  forgotOff: 'Mail is not set up here. Ask an owner of the studio for a link.',
+} as const
+
+/** The message with a link. The studio's name is added before it. */
+export const LINK_MESSAGES: Record<
+  LinkPurpose,
+  { subject: (studio: string) => string; text: string; link: string }
+> = {
+  invitation: {
+    subject: (studio) => `You are invited to ${studio}`,
+    text: 'An owner made an account for you in the back office of the website. Choose a password to begin.',
+    link: 'Choose a password',
+  },
+  reset: {
+    subject: (studio) => `A new password for ${studio}`,
+    text: 'There was a request for a new password for your account. Was it not you? Then there is nothing to do: your password stays.',
+    link: 'Choose a new password',
+  },
+}

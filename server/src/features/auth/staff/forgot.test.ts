@@ -1,0 +1,82 @@
+import { STAFF_TEXTS } from '@linework/contract/staff/texts'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { makeMember } from '../../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+import { type SeenQuery, watchQueries } from '../../../../test/watch-queries.ts'
+import type { EmailMessage, Mailer } from '../../../mail/mailer.ts'
+import { mailLink } from './jobs.ts'
+
+let t: TestApp
+let studio: string
+let sent: EmailMessage[]
+
+beforeEach(async () => {
+  sent = []
+  const mailer = { studioName: 'Ink', send: async (message: EmailMessage) => sent.push(message) }
+  t = await makeApp({ mailer: mailer as unknown as Mailer })
+  studio = (await t.app.inject({ url: '/api/studio' })).json().name
+})
+
+const forgot = (email: string, app = t.app) =>
+  app.inject({ method: 'POST', url: '/api/staff/forgot', payload: { email } })
+
+/** Runs what the request queued, as the worker would. */
+async function runJobs(): Promise<void> {
+  const jobs = await sql<{ data: { staffId: string; purpose: 'reset' } }>`
+    delete from jobs.job where name = 'mail-link' returning data`.execute(t.db)
+  for (const { data } of jobs.rows) await mailLink.handle(t, data)
+}
+
+test('a known and an unknown address get the same response for the same work', async () => {
+  const { email } = await makeMember(t.db)
+  await forgot('first@studio.example')
+  const known: SeenQuery[] = await watchQueries(() => forgot(email))
+  const unknown: SeenQuery[] = await watchQueries(() => forgot('unknown@studio.example'))
+  expect(known.length).toBeGreaterThan(0)
+  expect(unknown.map(({ text }) => text)).toEqual(known.map(({ text }) => text))
+  const [one, other] = [await forgot(email), await forgot('other@studio.example')]
+  expect([one.statusCode, one.body]).toEqual([other.statusCode, other.body])
+  expect(one.json().message).toBe(STAFF_TEXTS.forgotSent)
+})
+
+test('the mailed link sets a new password; an unknown or disabled account gets no mail', async () => {
+  const { email } = await makeMember(t.db)
+  const { email: gone } = await makeMember(t.db, { disabled_at: new Date() })
+  for (const address of [email, gone, 'unknown@studio.example']) await forgot(address)
+  await runJobs()
+  expect(sent.map(({ to }) => to)).toEqual([email])
+  expect(sent[0]?.subject).toBe(`A new password for ${studio}`)
+  const [, token] = /\/login\/link#([\w-]{43})/.exec(sent[0]?.text ?? '') ?? []
+  const payload = { token, password: 'river stone copper 42' }
+  expect((await t.app.inject({ method: 'POST', url: '/api/staff/use-link', payload })).statusCode).toBe(200)
+})
+
+test('jobs hold neither an address nor a token, and a mailbox is not filled', async () => {
+  const { email } = await makeMember(t.db)
+  for (let i = 0; i < 8; i++) await forgot(email)
+  const { rows } = await sql<{
+    row: string
+  }>`select data::text as row from jobs.job where name = 'mail-link'`.execute(t.db)
+  expect(rows).toHaveLength(8)
+  expect(rows.map(({ row }) => row).join()).not.toContain('@')
+  await runJobs()
+  expect(sent).toHaveLength(5)
+})
+
+test('an invitation is mailed too', async () => {
+  const { headers } = await makeMember(t.db)
+  const payload = { name: 'Kabir', email: 'kabir@studio.example', role: 'desk' }
+  const response = await t.app.inject({ method: 'POST', url: '/api/staff', headers, payload })
+  expect(response.json()).toMatchObject({ isMailed: true })
+  await runJobs()
+  expect(sent[0]).toMatchObject({ to: 'kabir@studio.example', subject: `You are invited to ${studio}` })
+})
+
+test('without mail the page says so, to everybody', async () => {
+  const without = await makeApp({ databaseUrl: t.databaseUrl })
+  const { email } = await makeMember(t.db)
+  const answers = [await forgot(email, without.app), await forgot('unknown@studio.example', without.app)]
+  for (const { statusCode, body } of answers)
+    expect([statusCode, JSON.parse(body).message]).toEqual([409, STAFF_TEXTS.forgotOff])
+})

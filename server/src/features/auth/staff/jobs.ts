@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { LINK_PURPOSES } from '@linework/contract/staff/limits'
+import { LINK_MESSAGES, STAFF_TEXTS } from '@linework/contract/staff/texts'
+import { z } from 'zod'
+import { countHits } from '../../../db/rate-limits.ts'
+import type { Deps } from '../../../deps.ts'
+import { defineJob } from '../../../jobs/job.ts'
+import { writeEmail } from '../../../mail/write-email.ts'
+import { findStudio } from '../../studio/queries.ts'
+import { makeLink } from './links.ts'
+import { findPerson } from './queries.ts'
+
+const HOUR_SECONDS = 3_600
+/** Without it, strangers could fill a mailbox by 'Forgot password'. */
+const MAX_MAILS_AN_HOUR = 5
+const RETRIES = 8
+
+/**
+ * Makes a link of its own and mails it, so that no job holds one. It is queued for unknown addresses too: the request
+ * then does the same work, and only here it shows that there is no such account.
+ */
+export const mailLink = defineJob({
+  name: 'mail-link',
+  payload: z.object({ staffId: z.uuid(), purpose: z.enum(LINK_PURPOSES) }),
+  expireSeconds: 420,
+  retries: RETRIES,
+  async handle({ db, mailer, config }: Pick<Deps, 'db' | 'mailer' | 'config'>, { staffId, purpose }) {
+    const person = await findPerson(db, staffId)
+    if (person === undefined || person.disabled_at !== null || mailer === undefined) return
+    const limit = { key: ['mail-link', staffId], max: MAX_MAILS_AN_HOUR, windowSeconds: HOUR_SECONDS }
+    if (await countHits(db, [limit])) return
+    const { profile } = await findStudio(db)
+    const studio = profile.name || mailer.studioName || new URL(config.PUBLIC_URL).hostname
+    const { link } = await makeLink(db, config.PUBLIC_URL, { staffId, purpose })
+    const message = LINK_MESSAGES[purpose]
+    const subject = message.subject(studio)
+    await mailer.send({
+      id: randomUUID(),
+      to: person.email,
+      fromName: studio,
+      subject,
+      ...writeEmail({
+        heading: subject,
+        accent: profile.look.accent,
+        paragraphs: [message.text, STAFF_TEXTS.linkNote],
+        links: [[message.link, link]],
+      }),
+    })
+  },
+})

@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest'
+import { fillPath, listEndpoints } from '../../../../test/endpoints.ts'
+import { makeArtist, makeEnquiry, makeMember } from '../../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+
+const PASSWORDS = ['river stone copper 42', 'copper stone river 24']
+const endpoints = (await listEndpoints()).filter(({ who }) => who !== 'anyone')
+
+let t: TestApp
+let owner: Awaited<ReturnType<typeof makeMember>>
+let artistId: string
+
+/** What the person ever had that could open something. */
+const had = { tokens: [] as string[], feeds: [] as string[], links: [] as string[] }
+
+beforeAll(async () => {
+  t = await makeApp()
+  owner = await makeMember(t.db)
+  artistId = (await makeArtist(t.db)).id
+  await makeEnquiry(t.db, { artist_id: artistId, booked_for: new Date(), status: 'booked', name: 'A client' })
+})
+
+const send = (method: 'GET' | 'POST', url: string, authorization: string, payload?: object) =>
+  t.app.inject({ method, url: `/api${url}`, headers: { authorization }, ...(payload ? { payload } : {}) })
+
+async function login(password: string): Promise<void> {
+  const payload = { email: 'kabir@studio.example', password }
+  const response = await send('POST', '/auth/login', '', payload)
+  expect(response.statusCode).toBe(200)
+  had.tokens.push(response.json().token)
+}
+
+async function newFeed(): Promise<void> {
+  const token = had.tokens.at(-1) as string
+  const replaces = (await send('GET', '/bookings/calendar', token)).json().madeAt
+  const { address } = (await send('POST', '/bookings/calendar', token, { replaces })).json()
+  had.feeds.push(new URL(address).pathname, `${new URL(address).pathname}.ics`)
+}
+
+async function newLink(id: string): Promise<string> {
+  const { link } = (await send('POST', `/staff/${id}/link`, owner.headers.authorization)).json()
+  const token = new URL(link).hash.slice(1)
+  had.links.push(token)
+  return token
+}
+
+const choose = (token: string, password: string) => send('POST', '/staff/use-link', '', { token, password })
+
+test('after an account is disabled, nothing that its person ever had answers with data', async () => {
+  const fields = { name: 'Kabir', email: 'kabir@studio.example', role: 'artist', artistId }
+  const invited = (await send('POST', '/staff', owner.headers.authorization, fields)).json()
+  const { people } = (await send('GET', '/staff', owner.headers.authorization)).json()
+  const { _id: id } = people.find(({ name }: { name: string }) => name === 'Kabir')
+  had.links.push(new URL(invited.link).hash.slice(1))
+  await newLink(id)
+  await choose(had.links[0] as string, PASSWORDS[0] as string)
+  await login(PASSWORDS[0] as string)
+  await newFeed()
+  await login(PASSWORDS[0] as string)
+  await newFeed()
+  await choose(await newLink(id), PASSWORDS[1] as string)
+  await login(PASSWORDS[1] as string)
+  await newFeed()
+  await newLink(id)
+  await newLink(id)
+  expect(await listOpen()).toEqual(['token', 'feed', 'feed', 'link', 'link'])
+
+  expect((await send('POST', `/staff/${id}/disable`, owner.headers.authorization)).statusCode).toBe(200)
+  expect(had.tokens.length + had.feeds.length + had.links.length).toBe(14)
+  expect(await listOpen()).toEqual([])
+  for (const token of had.tokens)
+    for (const endpoint of endpoints) {
+      const url = fillPath(endpoint, crypto.randomUUID())
+      const headers = { authorization: token }
+      const response = await t.app.inject({ method: endpoint.method, url, headers })
+      expect([endpoint.name, response.statusCode]).toEqual([endpoint.name, 401])
+    }
+  for (const password of PASSWORDS) {
+    const payload = { email: fields.email, password }
+    expect((await send('POST', '/auth/login', '', payload)).statusCode).toBe(401)
+  }
+
+  expect((await send('POST', `/staff/${id}/enable`, owner.headers.authorization)).statusCode).toBe(200)
+  expect(await listOpen()).toEqual([])
+})
+
+/** What still answers with anything. */
+async function listOpen(): Promise<string[]> {
+  await t.db.deleteFrom('rate_limits').execute()
+  const open: string[] = []
+  for (const token of had.tokens)
+    if ((await send('GET', '/contact', token)).statusCode === 200) open.push('token')
+  for (const url of had.feeds) if ((await t.app.inject({ url })).statusCode === 200) open.push('feed')
+  for (const token of had.links)
+    if ((await send('POST', '/staff/open-link', '', { token })).statusCode === 200) open.push('link')
+  return open
+}

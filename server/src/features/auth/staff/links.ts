@@ -1,0 +1,57 @@
+import { LINK_HOURS, LINK_PAGE, type LinkPurpose } from '@linework/contract/staff/limits'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import { hashToken, makeToken } from '../tokens.ts'
+
+const MAX_LINKS_PER_ACCOUNT = 10
+
+/** A new link for a person. Those made before go on working until one of them is used. */
+export async function makeLink(
+  db: Db,
+  publicUrl: string,
+  { staffId, purpose }: { staffId: string; purpose: LinkPurpose },
+): Promise<{ link: string; until: Date }> {
+  const token = makeToken()
+  const { expires_at } = await db
+    .insertInto('access_links')
+    .values({
+      token_hash: hashToken(token),
+      staff_id: staffId,
+      purpose,
+      expires_at: sql<Date>`now() + make_interval(hours => ${LINK_HOURS})`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+  await deleteAllButNewest(db, staffId)
+  return { link: `${publicUrl}${LINK_PAGE}#${token}`, until: expires_at }
+}
+
+async function deleteAllButNewest(db: Db, staffId: string): Promise<void> {
+  const newest = db
+    .selectFrom('access_links')
+    .select('token_hash')
+    .where('staff_id', '=', staffId)
+    .orderBy('created_at', 'desc')
+    .limit(MAX_LINKS_PER_ACCOUNT)
+  await db
+    .deleteFrom('access_links')
+    .where('staff_id', '=', staffId)
+    .where('token_hash', 'not in', newest)
+    .execute()
+}
+
+/** The account that a valid link is for. */
+export function findByLink(db: Db, token: string) {
+  return db
+    .selectFrom('access_links')
+    .innerJoin('staff', 'staff.id', 'access_links.staff_id')
+    .select(['staff.id', 'staff.email', 'staff.name', 'purpose', 'expires_at'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function deleteEndedLinks(db: Db): Promise<void> {
+  await db.deleteFrom('access_links').where('expires_at', '<', sql<Date>`now()`).execute()
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import { visible, visibleRows } from '../../../db/visible.ts'
+
+/** Owners first, then by name; those who may no longer sign in come last. */
+export function listPeople(db: Db) {
+  return db
+    .selectFrom('staff')
+    .leftJoin(visible(db, 'artists').selectAll().as('artists'), 'artists.id', 'staff.artist_id')
+    .select(['staff.id', 'staff.email', 'staff.name', 'staff.role', 'staff.disabled_at'])
+    .select(['artists.id as artist_id', 'artists.name as artist_name'])
+    .select([
+      // A session that began within the last minute is not noted at the account yet.
+      sql<Date | null>`greatest(staff.last_seen_at, (select max(last_used_at) from staff_sessions where staff_id = staff.id))`.as(
+        'last_seen_at',
+      ),
+      sql<boolean>`staff.password_hash is null`.as('is_invited'),
+      sql<Date | null>`(select max(expires_at) from access_links where staff_id = staff.id and expires_at > now())`.as(
+        'link_until',
+      ),
+      sql<number>`(select count(*)::int from ${visibleRows('contact_requests')} as open
+        where open.artist_id = staff.artist_id and not is_heartbeat and status in ('new', 'contacted', 'booked'))`.as(
+        'open_enquiries',
+      ),
+    ])
+    .orderBy(sql`staff.disabled_at is not null`)
+    .orderBy(sql`array_position(array['owner', 'desk', 'artist'], staff.role)`)
+    .orderBy(sql`coalesce(nullif(staff.name, ''), staff.email)`)
+    .execute()
+}
+
+export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number]
+
+const PERSON = ['id', 'email', 'name', 'role', 'artist_id', 'password_hash', 'disabled_at'] as const
+
+export function findPerson(db: Db, id: string) {
+  return db.selectFrom('staff').select(PERSON).where('id', '=', id).executeTakeFirst()
+}
+
+export function lockPerson(tx: Db, id: string) {
+  return tx.selectFrom('staff').select(PERSON).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Locked in one order, so that two owners who disable each other do so one after the other. */
+export function lockOwners(tx: Db) {
+  return tx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function isArtistFree(db: Db, artistId: string, but?: string): Promise<boolean> {
+  const [artist, account] = await Promise.all([
+    visible(db, 'artists').select('id').where('id', '=', artistId).executeTakeFirst(),
+    db
+      .selectFrom('staff')
+      .select('id')
+      .where('artist_id', '=', artistId)
+      .$if(but !== undefined, (query) => query.where('id', '<>', but as string))
+      .executeTakeFirst(),
+  ])
+  return artist !== undefined && account === undefined
+}
+
+interface RoleChange {
+  name: string
+  role: string
+  artist_id: string | null
+}
+
+export async function updatePerson(db: Db, id: string, fields: RoleChange): Promise<void> {
+  await db.updateTable('staff').set(fields).where('id', '=', id).execute()
+}
+
+export async function enablePerson(db: Db, id: string): Promise<void> {
+  await db.updateTable('staff').set({ disabled_at: null }).where('id', '=', id).execute()
+}
+
+export async function deletePerson(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('staff').where('id', '=', id).execute()
+}
+
+export async function deleteOneSession(db: Db, staffId: string, session: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .where('id', '=', session)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}

@@ -1,0 +1,160 @@
+import { STAFF_TEXTS } from '@linework/contract/staff/texts'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeArtist, makeMember, makeSessionOf } from '../../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+
+const PASSWORD = 'river stone copper 42'
+
+let t: TestApp
+let owner: Awaited<ReturnType<typeof makeMember>>
+
+beforeEach(async () => {
+  t = await makeApp()
+  owner = await makeMember(t.db, { name: 'Olena' })
+})
+
+const call = async (method: string, path: string, payload?: object, headers: object = owner.headers) => {
+  const response = await t.app.inject({
+    method: method as 'GET',
+    url: `/api${path}`,
+    headers: { ...headers },
+    ...(payload ? { payload } : {}),
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+const invite = (more = {}) =>
+  call('POST', '/staff', { name: 'Kabir', email: 'kabir@studio.example', role: 'desk', ...more })
+const tokenOf = (link: string) => new URL(link).hash.slice(1)
+const open = (token: string) => call('POST', '/staff/open-link', { token }, {})
+const use = (token: string, password = PASSWORD) => call('POST', '/staff/use-link', { token, password }, {})
+const login = (email: string, password = PASSWORD) => call('POST', '/auth/login', { email, password }, {})
+const people = async () => (await call('GET', '/staff')).body.people
+const find = async (email: string) => (await people()).find((one: { email: string }) => one.email === email)
+
+describe('an invitation', () => {
+  test('makes an account that signs in after a password was chosen, once', async () => {
+    const { status, body } = await invite()
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ isMailed: false, link: expect.stringMatching(/\/login\/link#[\w-]{43}$/) })
+    expect(await find('kabir@studio.example')).toMatchObject({
+      state: 'invited',
+      role: 'desk',
+      name: 'Kabir',
+    })
+    expect((await login('kabir@studio.example')).status).toBe(401)
+    const token = tokenOf(body.link)
+    expect((await open(token)).body).toMatchObject({ purpose: 'invitation', email: 'kabir@studio.example' })
+    expect(await use(token)).toMatchObject({ status: 200, body: { email: 'kabir@studio.example' } })
+    expect((await login('kabir@studio.example')).status).toBe(200)
+    expect(await find('kabir@studio.example')).toMatchObject({ state: 'active', linkUntil: null })
+    expect(await use(token, 'another long one 77')).toMatchObject({ status: 401 })
+    expect((await open(token)).status).toBe(401)
+  })
+
+  test('of two who use it at the same moment, one chooses the password', async () => {
+    const token = tokenOf((await invite()).body.link)
+    const both = await Promise.all([use(token), use(token, 'copper stone river 24')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  })
+
+  test('ends after 72 hours, and is stored only as a hash', async () => {
+    const { link } = (await invite()).body
+    const { rows } = await sql<{ row: string }>`select access_links::text as row from access_links`.execute(
+      t.db,
+    )
+    expect(rows[0]?.row).not.toContain(tokenOf(link))
+    await t.db.updateTable('access_links').set({ expires_at: sql`now() - interval '1 second'` }).execute()
+    expect((await use(tokenOf(link))).body.message).toBe(STAFF_TEXTS.linkOver)
+  })
+
+  test('has a password by the rules of every account', async () => {
+    const token = tokenOf((await invite()).body.link)
+    for (const weak of ['short', 'password password'])
+      expect(await use(token, weak)).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } })
+    expect((await use(token)).status).toBe(200)
+  })
+
+  test('is for a new address, and for an artist without an account', async () => {
+    await invite()
+    expect((await invite({ email: 'KABIR@studio.example' })).body.errors[0].field).toBe('email')
+    expect((await invite({ email: 'a@a.example', role: 'artist' })).body.errors[0].field).toBe('artistId')
+    const artistId = (await makeArtist(t.db)).id
+    expect((await invite({ email: 'a@a.example', role: 'artist', artistId })).status).toBe(201)
+    const second = await invite({ email: 'b@a.example', role: 'artist', artistId })
+    expect(second.body.errors[0]).toEqual({ field: 'artistId', message: STAFF_TEXTS.artistTaken })
+  })
+
+  test('cannot be guessed: tries are limited by network', async () => {
+    const token = tokenOf((await invite()).body.link)
+    const guesses = []
+    for (let i = 0; i < 21; i++) guesses.push((await open('x'.repeat(43))).status)
+    expect(guesses).toEqual([...Array(20).fill(401), 429])
+    expect((await open(token)).status).toBe(429)
+  })
+})
+
+describe('an owner', () => {
+  test('resets a password by a link; the old one works until then, and the limits are lifted', async () => {
+    const { id, email } = await makeMember(t.db, { role: 'desk' })
+    for (let i = 0; i < 6; i++) await login(email, 'a wrong password')
+    const { link } = (await call('POST', `/staff/${id}/link`)).body
+    expect((await login(email, 'a long enough password')).status).toBe(429)
+    expect((await use(tokenOf(link))).status).toBe(200)
+    expect((await login(email)).status).toBe(200)
+    expect((await login(email, 'a long enough password')).status).toBe(401)
+  })
+
+  test('changes name and role, which applies to sessions at once', async () => {
+    const { id, headers } = await makeMember(t.db)
+    expect((await call('GET', '/staff', undefined, headers)).status).toBe(200)
+    expect((await call('PATCH', `/staff/${id}`, { name: 'Meera', role: 'desk' })).status).toBe(200)
+    expect((await call('GET', '/staff', undefined, headers)).status).toBe(403)
+    expect((await call('GET', '/auth/me', undefined, headers)).body).toMatchObject({
+      name: 'Meera',
+      role: 'desk',
+    })
+  })
+
+  test('ends one session of a person, and only that', async () => {
+    const { id, headers } = await makeMember(t.db)
+    const other = await makeSessionOf(t.db, id)
+    expect((await call('GET', `/staff/${id}/sessions`)).body.sessions).toHaveLength(2)
+    expect((await call('DELETE', `/staff/${id}/sessions/${other.id}`)).status).toBe(200)
+    expect((await call('DELETE', `/staff/${id}/sessions/${other.id}`)).status).toBe(404)
+    expect((await call('GET', '/auth/me', undefined, headers)).status).toBe(200)
+    expect((await call('GET', '/auth/me', undefined, { authorization: other.token })).status).toBe(401)
+  })
+
+  test('disables, enables and deletes others, but neither the own account nor the last owner', async () => {
+    const { id, email } = await makeMember(t.db)
+    expect((await call('POST', `/staff/${id}/disable`)).status).toBe(200)
+    expect(await find(email)).toMatchObject({ state: 'disabled' })
+    expect((await call('POST', `/staff/${id}/link`)).body.message).toBe(STAFF_TEXTS.isDisabled)
+    expect((await call('POST', `/staff/${id}/enable`)).status).toBe(200)
+    expect((await login(email, 'a long enough password')).status).toBe(200)
+    for (const [method, path] of [
+      ['POST', '/disable'],
+      ['DELETE', ''],
+    ] as const)
+      expect(await call(method, `/staff/${owner.id}${path}`)).toMatchObject({
+        status: 409,
+        body: { message: STAFF_TEXTS.ownAccount },
+      })
+    expect((await call('PATCH', `/staff/${owner.id}`, { name: 'O', role: 'desk' })).status).toBe(409)
+    expect((await call('DELETE', `/staff/${id}`)).status).toBe(200)
+    expect(await find(email)).toBeUndefined()
+    expect((await call('DELETE', `/staff/${id}`)).status).toBe(404)
+  })
+
+  test('and another who disable each other at the same moment leave one', async () => {
+    const other = await makeMember(t.db)
+    const both = await Promise.all([
+      call('POST', `/staff/${other.id}/disable`),
+      call('POST', `/staff/${owner.id}/disable`, undefined, other.headers),
+    ])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    const enabled = await t.db.selectFrom('staff').select('id').where('disabled_at', 'is', null).execute()
+    expect(enabled).toHaveLength(1)
+  })
+})

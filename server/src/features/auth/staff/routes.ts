@@ -1,0 +1,116 @@
+import { AUTH_TEXTS } from '@linework/contract/auth/texts'
+import { done } from '@linework/contract/http/errors'
+import { staffApi } from '@linework/contract/staff/api'
+import type { LinkPurpose } from '@linework/contract/staff/limits'
+import { staffShapes } from '@linework/contract/staff/shapes'
+import { STAFF_TEXTS } from '@linework/contract/staff/texts'
+import type { Db } from '../../../db/connect.ts'
+import { countHits } from '../../../db/rate-limits.ts'
+import type { Deps } from '../../../deps.ts'
+import { clientNetwork } from '../../../http/client-address.ts'
+import { ApiError, notFound, tooMany } from '../../../http/errors.ts'
+import { tokenOf } from '../../../http/require-staff.ts'
+import type { Serve } from '../../../http/serve.ts'
+import { noteChange } from '../../../records/audit-log.ts'
+import { findStaffByEmail, listSessions } from '../queries.ts'
+import { serializeSession } from '../serializer.ts'
+import { hashToken } from '../tokens.ts'
+import { changePerson, disablePerson, enableAgain, insertInvited, removePerson } from './change-person.ts'
+import { mailLink } from './jobs.ts'
+import { makeLink } from './links.ts'
+import { deleteOneSession, findPerson, listPeople, lockPerson } from './queries.ts'
+import { serializePerson } from './serializer.ts'
+import { openLink, useLink } from './use-link.ts'
+
+const HOUR_SECONDS = 3_600
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): void {
+  /** The link to copy. The mailed one is made when it is sent. */
+  async function hand(tx: Db, staffId: string, purpose: LinkPurpose) {
+    const { link, until } = await makeLink(tx, config.PUBLIC_URL, { staffId, purpose })
+    if (mailer !== undefined) await queue.send(tx, mailLink, { staffId, purpose })
+    return { link, until: until.toISOString(), isMailed: mailer !== undefined }
+  }
+
+  serve('staff', staffApi, staffShapes, {
+    async list({ staff }) {
+      const rows = await listPeople(db)
+      return { people: rows.map((row) => serializePerson(row, staff.id)), mailIsOn: mailer !== undefined }
+    },
+
+    invite: ({ body, staff }) =>
+      db.transaction().execute(async (tx) => hand(tx, await insertInvited(tx, body, staff), 'invitation')),
+
+    async change({ params: { id }, body, staff }) {
+      await db.transaction().execute((tx) => changePerson(tx, id, body, staff))
+      return done(STAFF_TEXTS.changed(body.name))
+    },
+
+    async remove({ params: { id }, staff }) {
+      return done(STAFF_TEXTS.removed(await db.transaction().execute((tx) => removePerson(tx, id, staff))))
+    },
+
+    makeLink: ({ params: { id }, staff }) =>
+      db.transaction().execute(async (tx) => {
+        const person = await lockPerson(tx, id)
+        if (person === undefined) throw notFound(STAFF_TEXTS.gone)
+        if (person.disabled_at !== null) throw new ApiError(409, STAFF_TEXTS.isDisabled)
+        await noteChange(tx, staff, {
+          kind: 'account',
+          verb: 'changed',
+          title: person.email,
+          fields: ['link'],
+        })
+        return hand(tx, id, person.password_hash === null ? 'invitation' : 'reset')
+      }),
+
+    async disable({ params: { id }, staff }) {
+      return done(STAFF_TEXTS.disabled(await db.transaction().execute((tx) => disablePerson(tx, id, staff))))
+    },
+
+    async enable({ params: { id }, staff }) {
+      return done(STAFF_TEXTS.enabled(await db.transaction().execute((tx) => enableAgain(tx, id, staff))))
+    },
+
+    async sessions({ params: { id }, request }) {
+      if ((await findPerson(db, id)) === undefined) throw notFound(STAFF_TEXTS.gone)
+      const own = hashToken(tokenOf(request))
+      const rows = await listSessions(db, id, config.SESSION_HOURS)
+      return { sessions: rows.map((row) => serializeSession(row, own)) }
+    },
+
+    async endSession({ params: { id, session }, staff }) {
+      await db.transaction().execute(async (tx) => {
+        const person = await findPerson(tx, id)
+        if (person === undefined || !(await deleteOneSession(tx, id, session)))
+          throw notFound(STAFF_TEXTS.sessionGone)
+        const fields = ['sessions']
+        await noteChange(tx, staff, { kind: 'account', verb: 'changed', title: person.email, fields })
+      })
+      return done(STAFF_TEXTS.sessionEnded)
+    },
+
+    /** The same work for known and unknown addresses; the job finds out. */
+    async forgot({ body: { email }, request }) {
+      const key = ['forgot', clientNetwork(request.ip)]
+      const exceeded = await countHits(db, [{ key, max: 10, windowSeconds: HOUR_SECONDS }])
+      if (exceeded !== undefined)
+        throw tooMany(exceeded.waitSeconds, AUTH_TEXTS.tooManyTries(exceeded.waitSeconds))
+      if (mailer === undefined) throw new ApiError(409, STAFF_TEXTS.forgotOff)
+      const found = await findStaffByEmail(db, email)
+      await queue.send(db, mailLink, { staffId: found?.id ?? NOBODY, purpose: 'reset' })
+      return done(STAFF_TEXTS.forgotSent)
+    },
+
+    async openLink({ body: { token }, request }) {
+      const { purpose, name, email, expires_at } = await openLink(db, token, request.ip)
+      return { purpose: purpose as LinkPurpose, name, email, until: expires_at.toISOString() }
+    },
+
+    async useLink({ body, request }) {
+      const email = await useLink({ db, config }, { ...body, ip: request.ip })
+      return { ...done(STAFF_TEXTS.passwordSet), email }
+    },
+  })
+}

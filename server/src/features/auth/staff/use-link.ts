@@ -1,0 +1,69 @@
+import { AUTH_TEXTS } from '@linework/contract/auth/texts'
+import { STAFF_TEXTS } from '@linework/contract/staff/texts'
+import type { Db } from '../../../db/connect.ts'
+import { clearAccountLimits, countHits, forgiveHits, type Limit } from '../../../db/rate-limits.ts'
+import type { Deps } from '../../../deps.ts'
+import { clientNetwork, clientSite } from '../../../http/client-address.ts'
+import { invalidField, tooMany, unauthorised } from '../../../http/errors.ts'
+import { noteChange } from '../../../records/audit-log.ts'
+import { foldEmail } from '../fold-email.ts'
+import { hashPassword } from '../passwords.ts'
+import { endAccess, updateOwnPassword } from '../queries.ts'
+import { findWeakness, studioWords } from '../weak-passwords.ts'
+import { findByLink } from './links.ts'
+import { lockPerson } from './queries.ts'
+
+const QUARTER_SECONDS = 15 * 60
+
+/** Counts the try before its work, by network. One with a link that works is taken back. */
+async function withinLimits<T>(db: Db, ip: string, work: () => Promise<T>): Promise<T> {
+  const site = clientSite(ip)
+  const limits: Limit[] = [clientNetwork(ip), ...(site === undefined ? [] : [site])].map((place) => ({
+    key: ['access-link', place],
+    max: 20,
+    windowSeconds: QUARTER_SECONDS,
+  }))
+  const exceeded = await countHits(db, limits)
+  if (exceeded !== undefined)
+    throw tooMany(exceeded.waitSeconds, AUTH_TEXTS.tooManyTries(exceeded.waitSeconds))
+  const result = await work()
+  await forgiveHits(db, limits)
+  return result
+}
+
+async function requireLink(db: Db, token: string) {
+  const found = await findByLink(db, token)
+  if (found === undefined) throw unauthorised(STAFF_TEXTS.linkOver)
+  return found
+}
+
+export const openLink = (db: Db, token: string, ip: string) =>
+  withinLimits(db, ip, () => requireLink(db, token))
+
+/**
+ * Sets the password, ends all other access and lifts the limits of the account. It signs no one in: that is done with the
+ * new password, by the one way there is.
+ */
+export function useLink(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { token, password, ip }: { token: string; password: string; ip: string },
+): Promise<string> {
+  return withinLimits(db, ip, async () => {
+    const { id, email } = await requireLink(db, token)
+    const weakness = findWeakness(password, { email, studio: studioWords(config.PUBLIC_URL) })
+    if (weakness !== undefined)
+      throw invalidField('password', AUTH_TEXTS.passwordWeak(STAFF_TEXTS.password, weakness))
+    const hash = await hashPassword(password)
+    await db.transaction().execute(async (tx) => {
+      const person = await lockPerson(tx, id)
+      // Of two who use one link at the same time, the second finds it gone.
+      const { purpose } = await requireLink(tx, token)
+      await updateOwnPassword(tx, id, hash)
+      await endAccess(tx, id)
+      await clearAccountLimits(tx, foldEmail(email))
+      const verb = purpose === 'invitation' ? 'joined' : 'reset the password'
+      await noteChange(tx, person, { kind: 'account', verb, title: email })
+    })
+    return email
+  })
+}
