@@ -6,7 +6,7 @@ import { bookingAddress } from '../addresses/prefill.ts'
 import styles from './artist-page.module.css'
 
 export function ArtistFacts({ artist }: { artist: Artist }) {
-  const { name, slug, serviceName, experience, bio } = artist
+  const { name, slug, serviceName, experience, bio, books } = artist
   return (
     <div className={styles.facts}>
       {serviceName === '' ? null : <Tag text={serviceName} />}
@@ -15,7 +15,12 @@ export function ArtistFacts({ artist }: { artist: Artist }) {
         <Experience experience={experience} />
         <div>
           <p className={styles.bio}>{bio}</p>
-          <ButtonLink to={bookingAddress({ artist: slug })}>Book Now</ButtonLink>
+          <ButtonLink
+            to={bookingAddress({ artist: slug })}
+            variant={books === 'closed' ? 'ghost' : 'primary'}
+          >
+            Book Now
+          </ButtonLink>
         </div>
       </div>
     </div>

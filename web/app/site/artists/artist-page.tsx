@@ -1,12 +1,13 @@
 import { artistsApi } from '@linework/contract/artists/api'
-import type { Artist } from '@linework/contract/artists/shapes'
+import type { Artist, ArtistInList } from '@linework/contract/artists/shapes'
 import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
-import { type MetaDescriptor, useLocation } from 'react-router'
+import { data, type MetaDescriptor, useLocation } from 'react-router'
 import { type Api, browserApi } from '../../lib/api.ts'
-import { findRecord, recordResponse, redirectOldAddress, toSlug } from '../../lib/find-record.ts'
+import { type Found, findRecord, redirectOldAddress, toSlug } from '../../lib/find-record.ts'
 import { restorePage } from '../../lib/restore-page.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { titleWithStudio } from '../../shared/seo.ts'
+import { studioDay } from '../../shared/studio-time.ts'
 import { useStudio } from '../../shared/use-studio.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
@@ -20,8 +21,10 @@ import { OpenedPicture } from '../viewer/opened-picture.tsx'
 import type { Route } from './+types/artist-page'
 import { ArtistFacts } from './artist-facts.tsx'
 import styles from './artist-page.module.css'
+import { ArtistPractice } from './artist-practice.tsx'
 import { BackLink } from './back-link.tsx'
 import { Medallion } from './medallion.tsx'
+import { loadNextArtist, NextArtist } from './next-artist.tsx'
 import { WorkGrid } from './work-grid.tsx'
 
 const PORTRAIT_SIZES = '(min-width: 861px) 40vw, 88vw'
@@ -56,25 +59,36 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
   })
 }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const found = await find(serverApi(context), params.slug)
-  redirectOldAddress(found, params.slug, '/artists', request)
-  return recordResponse(found)
+interface PageData {
+  found: Found<Artist> | Promise<Found<Artist>>
+  next: ArtistInList | null | Promise<ArtistInList | null>
+  now: number
 }
 
-export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return restorePage(request, () => ({ found: find(browserApi, params.slug) }))
+export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
+  const api = serverApi(context)
+  const [found, next] = await Promise.all([find(api, slug), loadNextArtist(api, slug)])
+  redirectOldAddress(found, slug, '/artists', request)
+  return data<PageData>({ found, next, now: Date.now() }, { status: found.status })
+}
+
+export function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs): PageData {
+  return restorePage(request, () => ({
+    found: find(browserApi, slug),
+    next: loadNextArtist(browserApi, slug),
+    now: Date.now(),
+  }))
 }
 
 export default function ArtistPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <Deferred key={params.slug} value={loaderData.found} fallback={<Loading />}>
-      {({ record }) => (record ? <Detail artist={record} /> : <Missing />)}
+      {({ record }) => (record ? <Detail artist={record} {...loaderData} /> : <Missing />)}
     </Deferred>
   )
 }
 
-function Detail({ artist }: { artist: Artist }) {
+function Detail({ artist, next, now }: Pick<PageData, 'next' | 'now'> & { artist: Artist }) {
   const { name, slug, profileImage, images } = artist
   const alt = altOf(name)
   const studio = useStudio()
@@ -99,6 +113,7 @@ function Detail({ artist }: { artist: Artist }) {
         </div>
         <ArtistFacts artist={artist} />
       </div>
+      <ArtistPractice artist={artist} today={studioDay(new Date(now), studio.clock)} />
       <section className={styles.work} aria-labelledby="work">
         <div className="wrap">
           <h2 className={styles.workTitle} id="work">
@@ -110,6 +125,9 @@ function Detail({ artist }: { artist: Artist }) {
           <WorkGrid pictures={images} alt={alt} />
         </div>
       </section>
+      <Deferred value={next} fallback={null}>
+        {(following) => (following ? <NextArtist artist={following} /> : null)}
+      </Deferred>
       <OpenedPicture
         album={{
           pictures: images.map((picture) => ({ ...picture, alt: picture.alt || alt })),

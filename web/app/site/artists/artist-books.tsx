@@ -1,0 +1,31 @@
+import type { Artist } from '@linework/contract/artists/shapes'
+import { formatDay } from '../../shared/format-day.ts'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { bookingAddress } from '../addresses/prefill.ts'
+import styles from './artist-practice.module.css'
+
+interface Props {
+  artist: Artist
+  first: string
+  today: string
+}
+
+/** Closed books still take a word. A day of opening that has passed is not shown. */
+export function ArtistBooks({ artist: { slug, books, reopens, availability }, first, today }: Props) {
+  const isClosed = books === 'closed'
+  const reopensOn = isClosed && reopens >= today ? reopens : ''
+  return (
+    <section className={styles.books} aria-label="Books">
+      {books === '' ? null : (
+        <h2 className={styles.state} data-books={books}>
+          {isClosed ? 'Books closed' : 'Books open'}
+        </h2>
+      )}
+      {reopensOn === '' ? null : <p className={styles.reopens}>{`Opens again on ${formatDay(reopensOn)}`}</p>}
+      {availability === '' ? null : <p className={styles.availability}>{availability}</p>}
+      <ButtonLink to={bookingAddress({ artist: slug })} variant={isClosed ? 'ghost' : 'primary'} wide>
+        {isClosed ? 'Leave a word' : `Book with ${first}`}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Artist } from '@linework/contract/artists/shapes'
+import { ArtistBooks } from './artist-books.tsx'
+import styles from './artist-practice.module.css'
+
+interface Props {
+  artist: Artist
+  /** The day at the studio, YYYY-MM-DD. */
+  today: string
+}
+
+/** What the artist does, does not do, and whether there is a place. What staff left empty is not shown. */
+export function ArtistPractice({ artist, today }: Props) {
+  const { name, declines, books, availability, words } = artist
+  const first = name.split(' ')[0] ?? name
+  const hasBooks = books !== '' || availability !== ''
+  const isEmpty = artist.styles.length === 0 && declines.length === 0 && !hasBooks
+  return (
+    <>
+      {isEmpty ? null : (
+        <div className={`wrap ${styles.columns}`}>
+          {artist.styles.length === 0 ? null : (
+            <section aria-labelledby="styles">
+              <h2 className={styles.label} id="styles">
+                Styles
+              </h2>
+              <ul>
+                {artist.styles.map((style) => (
+                  <li key={style} className={styles.style}>
+                    {style}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {declines.length === 0 ? null : (
+            <section aria-labelledby="declines">
+              <h2 className={styles.label} id="declines">{`What ${first} does not do`}</h2>
+              <ul>
+                {declines.map((line) => (
+                  <Declined key={line} line={line} />
+                ))}
+              </ul>
+            </section>
+          )}
+          {hasBooks ? <ArtistBooks artist={artist} first={first} today={today} /> : null}
+        </div>
+      )}
+      {words === '' ? null : (
+        <figure className={`wrap ${styles.own}`}>
+          <blockquote className={styles.words}>{`“${words}”`}</blockquote>
+          <figcaption className="visually-hidden">{name}</figcaption>
+        </figure>
+      )}
+    </>
+  )
+}
+
+/** The first sentence is what is declined, the rest the reason. */
+function Declined({ line }: { line: string }) {
+  const [, what = line, reason = ''] = /^(.*?[.!?:])\s+(.+)$/.exec(line) ?? []
+  return (
+    <li className={styles.declined}>
+      <b>{what}</b>
+      {reason === '' ? null : <span>{` ${reason}`}</span>}
+    </li>
+  )
+}
