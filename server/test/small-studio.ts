@@ -37,14 +37,29 @@ export async function paint(alt = ''): Promise<UploadedFile> {
 /** Some of everything that the API can show, written as the back office does. */
 export async function makeSmallStudio(deps: WriteDeps): Promise<void> {
   const { db } = deps
-  const texts = { shortDescription: 'In short', fullDescription: FULL_DESCRIPTION }
+  const texts = {
+    shortDescription: 'In short',
+    fullDescription: FULL_DESCRIPTION,
+    priceFrom: 2500,
+    duration: 'An hour',
+    healing: 'Two weeks',
+  }
   const serviceFiles = async () => ({
     headerImage: [await paint('Header')],
     relatedImg: [await paint('A koi'), await paint()],
   })
   const service = await createService(deps, { name: 'Tattoo', ...texts }, await serviceFiles())
   await createService(deps, { name: 'Tattoo', ...texts }, await serviceFiles())
-  const artist = { bio: 'Has drawn since childhood', experience: '7+ years', service }
+  const artist = {
+    bio: 'Has drawn since childhood',
+    experience: '7+ years',
+    service,
+    hours: 'Monday: 11AM - 7PM',
+    styles: ['Dotwork', 'Mandala'],
+    declines: ['Colour, at all. Others do.'],
+    books: 'closed',
+    reopens: '2026-12-01',
+  }
   await createArtist(
     deps,
     { name: 'Meera', ...artist },
@@ -72,16 +87,17 @@ export async function makeSmallStudio(deps: WriteDeps): Promise<void> {
     { url: 'https://www.instagram.com/reel/zero/', title: 'With a cover' },
     { cover: [await paint('Cover')] },
   )
-  await fillLists(db)
+  await fillLists(db, service)
 }
 
-async function fillLists(db: Db): Promise<void> {
+async function fillLists(db: Db, service: string): Promise<void> {
   for (const n of [1, 2, 3])
     await insertFaq(db, {
       question: `Question ${n}?`,
       answer: 'Yes',
       category: 'pricing',
       is_active: n !== 2,
+      service_id: service,
     })
   for (const n of [1, 2])
     await insertFeedback(db, {

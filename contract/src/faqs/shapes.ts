@@ -15,6 +15,8 @@ export const faq = z.object({
   answer: z.string(),
   category: z.string(),
   isActive: z.boolean(),
+  /** The service that the question belongs to, '' without one. */
+  service: z.string(),
   version,
 })
 
@@ -22,6 +24,8 @@ export const faqFields = z.object({
   question: requiredText(FAQ_QUESTION_MAX, FAQ_TEXTS.question, FAQ_TEXTS.tooLong(FAQ_QUESTION_MAX)),
   answer: requiredText(FAQ_ANSWER_MAX, FAQ_TEXTS.answer, FAQ_TEXTS.tooLong(FAQ_ANSWER_MAX)),
   category: category.default('general'),
+  /** '' for none; absent keeps it, because an older client does not know the field. */
+  service: z.union([z.literal(''), z.uuid(FAQ_TEXTS.service)], FAQ_TEXTS.service).optional(),
 })
 
 /** The same fields, or isActive alone. A form with an empty question must not pass as a change of isActive. */

@@ -9,6 +9,7 @@ import { asOf, pageQuery } from '../http/paging.ts'
 import { basedOn, version } from '../http/versions.ts'
 import { PICTURES_PER_CALL } from '../pictures/limits.ts'
 import { picture } from '../pictures/shapes.ts'
+import { serviceFactFields, serviceFacts } from './facts.ts'
 import {
   SERVICE_FULL_MAX,
   SERVICE_FULL_MIN,
@@ -33,6 +34,7 @@ export const serviceInList = z.object({
 export const service = serviceInList.extend({
   fullDescription: z.string(),
   relatedImg: z.array(picture),
+  ...serviceFacts.shape,
 })
 
 const fields = (texts: typeof SERVICE_CREATE_TEXTS) =>
@@ -43,6 +45,7 @@ const fields = (texts: typeof SERVICE_CREATE_TEXTS) =>
       (text) => text.length === 0 || text.length >= SERVICE_FULL_MIN,
       texts.fullTooShort,
     ),
+    ...serviceFactFields.shape,
   })
 
 export const serviceCreateFields = fields(SERVICE_CREATE_TEXTS)

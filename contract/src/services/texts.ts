@@ -1,5 +1,12 @@
 import { type PictureTexts, tooManyPixels } from '../pictures/texts.ts'
-import { SERVICE_FULL_MAX, SERVICE_FULL_MIN, SERVICE_NAME_MAX, SERVICE_SHORT_MAX } from './limits.ts'
+import {
+  SERVICE_DURATION_MAX,
+  SERVICE_FULL_MAX,
+  SERVICE_FULL_MIN,
+  SERVICE_HEALING_MAX,
+  SERVICE_NAME_MAX,
+  SERVICE_SHORT_MAX,
+} from './limits.ts'
 
 export const SERVICE_TEXTS = {
   notFound: (slug: string) => `No service found for slug: ${slug}`,
@@ -11,6 +18,12 @@ export const SERVICE_TEXTS = {
   updated: 'Service updated successfully!',
   updateFailed: 'Failed to update service.',
   deleted: 'Service deleted.',
+} as const
+
+export const SERVICE_FACT_TEXTS = {
+  price: 'Please enter a whole amount.',
+  durationTooLong: `Maximum ${SERVICE_DURATION_MAX} characters allowed`,
+  healingTooLong: `Maximum ${SERVICE_HEALING_MAX} characters allowed`,
 } as const
 
 interface ServiceFormTexts {

@@ -143,6 +143,7 @@ export interface Faqs {
   deleted_at: Date | null
   deleted_by: string | null
   version: Generated<number>
+  service_id: string | null
 }
 
 export interface Feedback {
@@ -268,6 +269,9 @@ export interface Services {
   header_picture_id: string | null
   deleted_by: string | null
   version: Generated<number>
+  price_from: number | null
+  duration: Generated<string>
+  healing: Generated<string>
 }
 
 export interface Settings {

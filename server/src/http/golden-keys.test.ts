@@ -89,7 +89,10 @@ const GOLDEN: Record<string, Keys> = {
   'GET /pictures/:publicId': { ...PICTURE, ...keys('', {}, 'page') },
   'GET /services': serviceInList,
   'GET /services/paginate': keys('pages page', { newSerives: serviceInList }),
-  'GET /services/slug/:slug': { ...serviceInList, ...keys('fullDescription', { relatedImg: PICTURE }) },
+  'GET /services/slug/:slug': {
+    ...serviceInList,
+    ...keys('fullDescription', { relatedImg: PICTURE }, 'priceFrom duration healing'),
+  },
   'GET /setup': keys('', {}, 'isClaimed isPublic isFinished'),
   'GET /setup/own': ownStudio,
   'GET /setup/progress': keys(

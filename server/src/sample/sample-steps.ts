@@ -69,9 +69,10 @@ export const STEPS: Step[] = [
   fromLast('contact info', [SAMPLE_CONTACT_INFO], ({ db }, { altMobile, workingHours, ...info }) =>
     saveContactInfo(db, { ...info, alt_mobile: altMobile, working_hours: JSON.stringify(workingHours) }),
   ),
-  fromLast('FAQs', SAMPLE_FAQS, ({ db }, { isActive, ...faq }) =>
-    insertFaq(db, { ...faq, is_active: isActive }),
-  ),
+  fromLast('FAQs', SAMPLE_FAQS, async ({ db }, { isActive, service, ...faq }) => {
+    const found = service === undefined ? undefined : await findServiceByName(db, service)
+    return insertFaq(db, { ...faq, is_active: isActive, service_id: found?.id ?? null })
+  }),
   fromLast('testimonials', SAMPLE_FEEDBACK, ({ db }, feedback) => insertFeedback(db, feedback)),
   fromLast('shorts', SAMPLE_SHORTS, (deps, short) => createLink(deps, 'shorts', short)),
   fromLast('reels', SAMPLE_REELS, (deps, reel) => createLink(deps, 'reels', reel)),

@@ -6,7 +6,7 @@ export default {
   make: makeFaq,
   body: (n) => ({ question: `Why ${n}?`, answer: 'Because', category: 'pricing' }),
   deletedTitle: (n) => `Why ${n}?`,
-  keys: { 'GET /faqs': keys('_id question answer category isActive', {}, 'version') },
+  keys: { 'GET /faqs': keys('_id question answer category isActive', {}, 'service version') },
   writes: ({ t, call, remove }) => ({
     'faqs.create': async () => ({
       act: call('POST', '/faqs', { question: 'Why?', answer: 'Because', category: 'other' }),

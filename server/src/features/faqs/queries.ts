@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Faqs } from '../../db/schema.ts'
 import { visible } from '../../db/visible.ts'
 
-const COLUMNS = ['id', 'question', 'answer', 'category', 'is_active', 'version'] as const
+const COLUMNS = ['id', 'question', 'answer', 'category', 'is_active', 'service_id', 'version'] as const
 
 export type FaqRow = Pick<Selectable<Faqs>, (typeof COLUMNS)[number]>
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeFaq, signIn } from '../../../test/factories.ts'
+import { makeFaq, makeService, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 let t: TestApp
@@ -21,7 +21,13 @@ const remove = (id: string) => t.app.inject({ method: 'DELETE', url: `/api/faqs/
 test('[API-22] [ENT-03] POST returns 201 and the FAQ, which is active', async () => {
   const response = await post({ ...fields, isActive: false })
   expect(response.statusCode).toBe(201)
-  expect(response.json()).toEqual({ _id: expect.any(String), ...fields, isActive: true, version: 1 })
+  expect(response.json()).toEqual({
+    _id: expect.any(String),
+    ...fields,
+    isActive: true,
+    service: '',
+    version: 1,
+  })
 })
 
 test('[API-22] the category is general by default and one of four', async () => {
@@ -49,7 +55,7 @@ describe('[API-23] PUT', () => {
     const off = await put(id, { isActive: false })
     expect([off.statusCode, off.json().isActive]).toEqual([200, false])
     const changed = await put(id, fields)
-    expect(changed.json()).toEqual({ _id: id, ...fields, isActive: false, version: 3 })
+    expect(changed.json()).toEqual({ _id: id, ...fields, isActive: false, service: '', version: 3 })
     expect((await put(id, { ...fields, isActive: true })).json().isActive).toBe(true)
   })
 
@@ -106,6 +112,34 @@ test('[API-12] GET returns an array, newest first, with inactive and without del
     'category',
     'isActive',
     'question',
+    'service',
     'version',
   ])
+})
+
+describe('the service of a FAQ', () => {
+  const made = async (values: object = {}) => (await makeService(t.db, values)) as { id: string }
+
+  test('is stored, kept by a client that does not send it, and removed by an empty one', async () => {
+    const { id: service } = await made()
+    const { _id } = (await post({ ...fields, service })).json()
+    expect((await put(_id, fields)).json().service).toBe(service)
+    expect((await put(_id, { isActive: false })).json().service).toBe(service)
+    expect((await put(_id, { ...fields, service: '' })).json().service).toBe('')
+  })
+
+  test('must exist', async () => {
+    const { id: gone } = await made({ deleted_at: new Date() })
+    for (const service of [gone, 'tattoo'])
+      expect((await post({ ...fields, service })).json().errors).toEqual([
+        { field: 'service', message: 'This service does not exist any more.' },
+      ])
+  })
+
+  test('may stay after the service was deleted, because an edit of the answer is no choice of it', async () => {
+    const { id: service } = await made({ deleted_at: new Date() })
+    const { id } = await makeFaq(t.db)
+    await t.db.updateTable('faqs').set({ service_id: service }).where('id', '=', id).execute()
+    expect((await put(id, { ...fields, service })).statusCode).toBe(200)
+  })
 })

@@ -42,6 +42,9 @@ beforeAll(async () => {
   url = await old.app.listen({ port: 0, host: '127.0.0.1' })
 }, 60_000)
 
+/** Texts with a form of their own, which an address does not have. */
+const FORMED = ['books', 'reopens', 'hours']
+
 /** Records made now have a value in every text that may be empty, also in one that is added later. It passes as an address. */
 async function setTextDefaults({ db }: TestApp): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
@@ -49,7 +52,7 @@ async function setTextDefaults({ db }: TestApp): Promise<void> {
     where table_schema = 'public' and table_name in (${sql.join(TABLES.filter((table) => table !== 'contact_requests'))}) and column_default = ${"''::text"}`.execute(
     db,
   )
-  for (const { table, column } of rows)
+  for (const { table, column } of rows.filter((row) => !FORMED.includes(row.column)))
     await sql`alter table ${sql.table(table)} alter ${sql.ref(column)} set default 'http://a.b'`.execute(db)
 }
 

@@ -14,7 +14,7 @@ const inOrder = (db: Db) => withHeader(db).orderBy('position').orderBy('created_
 
 const withAll = (db: Db) =>
   withHeader(db)
-    .select('full_description')
+    .select(['full_description', 'price_from', 'duration', 'healing'])
     .select(picturesThrough('service_pictures', 'service_pictures.service_id', 'services.id').as('related'))
 
 export const listServices = (db: Db) => inOrder(db).execute()
@@ -65,6 +65,7 @@ export async function updateService(db: Db, id: string, change: Updateable<Servi
 export function lockService(db: Db, id: string) {
   return visible(db, 'services')
     .select(['id', 'name', 'slug', 'short_description', 'full_description', 'header_picture_id', 'version'])
+    .select(['price_from', 'duration', 'healing'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -63,7 +63,7 @@ describe('GET /services/slug/{slug}', () => {
     const response = await get('/services/slug/first')
     expect(response.statusCode).toBe(200)
     expect(Object.keys(response.json()).sort()).toEqual(
-      [...LIST_KEYS, 'fullDescription', 'relatedImg'].sort(),
+      [...LIST_KEYS, 'fullDescription', 'relatedImg', 'priceFrom', 'duration', 'healing'].sort(),
     )
   })
 

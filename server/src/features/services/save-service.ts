@@ -19,6 +19,9 @@ interface Fields {
   name: string
   shortDescription: string
   fullDescription: string
+  priceFrom?: number | null | undefined
+  duration?: string | undefined
+  healing?: string | undefined
 }
 
 interface Change extends Fields {
@@ -52,6 +55,9 @@ export function createService(
           slug,
           short_description: fields.shortDescription,
           full_description: fields.fullDescription,
+          price_from: fields.priceFrom ?? null,
+          duration: fields.duration ?? '',
+          healing: fields.healing ?? '',
           category: fields.category ?? '',
           header_picture_id: header[0] ?? null,
           ...(origin?.createdAt ? { created_at: origin.createdAt } : {}),
@@ -96,6 +102,9 @@ export function changeService(
         name: change.name,
         short_description: change.shortDescription,
         full_description: change.fullDescription,
+        price_from: change.priceFrom,
+        duration: change.duration,
+        healing: change.healing,
         header_picture_id: header,
       }
       const raised = picturesChanged ? { version: service.version + 1 } : {}

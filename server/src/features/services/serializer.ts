@@ -13,6 +13,9 @@ interface ListRow {
 
 interface DetailRow extends ListRow {
   full_description: string
+  price_from: number | null
+  duration: string
+  healing: string
   related: PictureRow[]
 }
 
@@ -35,5 +38,8 @@ export function serializeService(row: DetailRow): Service {
     ...serializeServiceInList(row),
     fullDescription: row.full_description,
     relatedImg: row.related.map(serializePicture),
+    priceFrom: row.price_from,
+    duration: row.duration,
+    healing: row.healing,
   }
 }

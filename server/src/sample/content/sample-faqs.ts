@@ -3,6 +3,8 @@ export interface SampleFaq {
   answer: string
   category: 'general' | 'pricing' | 'technical' | 'other'
   isActive: boolean
+  /** One of the sample services, by name. */
+  service?: string
 }
 
 /** Sample content, in the order in which a visitor reads it. */
@@ -13,6 +15,7 @@ export const SAMPLE_FAQS: SampleFaq[] = [
       'Something the size of a coin takes under an hour. The size of a palm is two to three hours. Backs and sleeves are planned as several sittings, at least three weeks apart, so that the skin has closed in between.',
     category: 'general',
     isActive: true,
+    service: 'Tattoo',
   },
   {
     question: 'What does it cost?',
@@ -27,6 +30,7 @@ export const SAMPLE_FAQS: SampleFaq[] = [
       'Yes, in a way that most people describe as a warm scratch that goes on too long. Upper arms and calves are mild; ribs, feet and the inside of the elbow are not. You may stop for a break whenever you like.',
     category: 'general',
     isActive: true,
+    service: 'Tattoo',
   },
   {
     question: 'Are you really open at three in the morning?',
@@ -41,6 +45,7 @@ export const SAMPLE_FAQS: SampleFaq[] = [
       'For pieces of more than one hour, a fifth of the price. It holds the date and pays for the drawing, and it comes off the final bill. You may move the date once, up to two days before, and the deposit moves with it.',
     category: 'pricing',
     isActive: true,
+    service: 'Tattoo',
   },
   {
     question: 'Does a permanent eyebrow tattoo fade?',
@@ -48,6 +53,7 @@ export const SAMPLE_FAQS: SampleFaq[] = [
       'Yes, and it is meant to. Expect one touch-up after six weeks, which is included, and another after a year to eighteen months. Oily skin and a lot of sun bring that date forward.',
     category: 'technical',
     isActive: true,
+    service: 'Permanent Eyebrow Tattoo',
   },
   {
     question: 'Can you cover an old tattoo?',
@@ -55,6 +61,7 @@ export const SAMPLE_FAQS: SampleFaq[] = [
       'Often. The new piece has to be larger and darker than the old one, so for dense work two to four fading sessions first give a lighter and better cover. Send a photograph in daylight and we will say which it is.',
     category: 'technical',
     isActive: true,
+    service: 'Tattoo Removal',
   },
   {
     question: 'Which metal for a first piercing?',
@@ -62,6 +69,7 @@ export const SAMPLE_FAQS: SampleFaq[] = [
       'Implant-grade titanium, polished, with internal threads or a press fit. It holds no nickel that the skin could meet. Solid gold of 14 carat or more is for afterwards, when the channel has healed.',
     category: 'technical',
     isActive: true,
+    service: 'Piercing',
   },
   {
     question: 'How old must I be?',
@@ -90,5 +98,6 @@ export const SAMPLE_FAQS: SampleFaq[] = [
       'Not at present. We tried one, and six days between two lessons is long enough for a hand to forget. If it returns, it will be announced here.',
     category: 'other',
     isActive: false,
+    service: 'Tattoo Training',
   },
 ]

@@ -3,6 +3,7 @@ import { FAQ_CATEGORIES } from '@linework/contract/faqs/limits'
 import type { Faq } from '@linework/contract/faqs/shapes'
 import { faqFields } from '@linework/contract/faqs/shapes'
 import { browserApi } from '../../lib/api.ts'
+import { useServices } from '../artists/use-services.ts'
 import { SelectField } from '../form/fields/select-field.tsx'
 import { TextAreaField } from '../form/fields/text-area-field.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
@@ -12,7 +13,7 @@ import { useForm } from '../form/use-form.ts'
 
 const CATEGORIES = FAQ_CATEGORIES.map((value) => ({ value, label: value }))
 
-const LABELS = { question: 'Question', answer: 'Answer', category: 'Category' }
+const LABELS = { question: 'Question', answer: 'Answer', category: 'Category', service: 'Service' }
 
 interface Props {
   /** The record to edit. Unset: a new one is created. */
@@ -22,15 +23,19 @@ interface Props {
 }
 
 export function FaqDialog({ faq, onClose, onSaved }: Props) {
+  const { services } = useServices()
   const form = useForm({
     fields: faqFields,
     draft: `faqs:${faq?._id ?? 'new'}`,
     before: toValues(faq),
     record: faq && { version: faq.version, labels: LABELS, toValues },
-    send: (body) =>
-      faq
+    send: ({ service, ...fields }): Promise<unknown> => {
+      // Left as it was, it is not sent: a deleted service could not be chosen again.
+      const body = service === form.before.service ? fields : { ...fields, service }
+      return faq
         ? browserApi(faqsApi.update, { params: { id: faq._id }, body })
-        : browserApi(faqsApi.create, { body }),
+        : browserApi(faqsApi.create, { body })
+    },
     onSaved,
     onRejected: onlyLog,
   })
@@ -39,6 +44,14 @@ export function FaqDialog({ faq, onClose, onSaved }: Props) {
       <TextField form={form} name="question" label={LABELS.question} />
       <TextAreaField form={form} name="answer" label={LABELS.answer} rows={6} />
       <SelectField form={form} name="category" label={LABELS.category} options={CATEGORIES} />
+      <SelectField
+        form={form}
+        name="service"
+        label={LABELS.service}
+        optional
+        placeholder="No service"
+        options={services?.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
+      />
     </FormDialog>
   )
 }
@@ -48,5 +61,6 @@ function toValues(faq: Faq | undefined) {
     question: faq?.question ?? '',
     answer: faq?.answer ?? '',
     category: faq?.category ?? FAQ_CATEGORIES[0],
+    service: faq?.service ?? '',
   }
 }

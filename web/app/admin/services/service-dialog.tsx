@@ -1,4 +1,5 @@
-import { SERVICE_SHORT_MAX } from '@linework/contract/services/limits'
+import { SERVICE_HEALING_MAX, SERVICE_SHORT_MAX } from '@linework/contract/services/limits'
+import { useStudio } from '../../shared/use-studio.ts'
 import { TextAreaField } from '../form/fields/text-area-field.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
@@ -15,6 +16,7 @@ interface Props {
 
 export function ServiceDialog({ title, form, onClose }: Props) {
   const { errors, header, related, texts } = form
+  const { currency } = useStudio()
   return (
     <FormDialog title={title} form={form} unsaved={form.unsaved} wide files onClose={onClose}>
       <div className={styles.fields}>
@@ -36,6 +38,32 @@ export function ServiceDialog({ title, form, onClose }: Props) {
         />
       </div>
       <TextAreaField form={form} name="fullDescription" label={SERVICE_LABELS.fullDescription} rows={6} />
+      <div className={styles.fields}>
+        <TextField
+          form={form}
+          name="priceFrom"
+          label={SERVICE_LABELS.priceFrom}
+          optional
+          note={currency}
+          inputMode="numeric"
+        />
+        <TextField
+          form={form}
+          name="duration"
+          label={SERVICE_LABELS.duration}
+          optional
+          note="like 40 to 90 minutes"
+        />
+      </div>
+      <TextAreaField
+        form={form}
+        name="healing"
+        label={SERVICE_LABELS.healing}
+        optional
+        rows={3}
+        countTo={SERVICE_HEALING_MAX}
+        maxLength={SERVICE_HEALING_MAX}
+      />
       <PictureListField
         label={SERVICE_LABELS.relatedImg}
         listLabel="Pictures of this service"

@@ -1,5 +1,7 @@
+import { serviceFacts } from '@linework/contract/services/facts'
 import type { Service, serviceCreateFields } from '@linework/contract/services/shapes'
 import type { SERVICE_CREATE_TEXTS } from '@linework/contract/services/texts'
+import type { z } from 'zod'
 import type { ApiFailure } from '../../lib/api.ts'
 import { type OnePicture, useOnePicture } from '../form/pictures/use-one-picture.ts'
 import { type PictureList, usePictureList } from '../form/pictures/use-picture-list.ts'
@@ -22,6 +24,9 @@ export const SERVICE_LABELS = {
   fullDescription: 'Full description',
   headerImage: 'Header image',
   relatedImg: 'Related images',
+  priceFrom: 'Price from',
+  duration: 'How long it takes',
+  healing: 'Healing',
 }
 
 export type ServiceForm = ReturnType<typeof useServiceForm>
@@ -49,10 +54,11 @@ export function useServiceForm({ fields, texts, service, send, onSaved, onReject
       }
     },
     blocked: () => header.chosen.bad.length > 0,
-    send: ({ version, ...words }, onProgress) => {
+    send: ({ version, ...words }, onProgress): Promise<unknown> => {
+      const unchanged: string[] = FACTS.filter((name) => form.values[name] === form.before[name])
       const entries = pictureEntries(header, related, service !== undefined)
       if (version !== undefined) entries.push(['version', String(version)])
-      return send(toFormData(words, entries), onProgress)
+      return send(toFormData(toTexts(words, unchanged), entries), onProgress)
     },
     onSaved,
     onRejected,
@@ -60,11 +66,24 @@ export function useServiceForm({ fields, texts, service, send, onSaved, onReject
   return { ...form, texts, header, related, unsaved: form.typed || header.changed || related.changed }
 }
 
+const FACTS = serviceFacts.keyof().options
+
+/** What is left as it was is not sent, so an API without these fields gets none. */
+const toTexts = (words: z.output<typeof serviceCreateFields>, unchanged: string[]) =>
+  Object.fromEntries(
+    Object.entries(words)
+      .filter(([name]) => !unchanged.includes(name))
+      .map(([name, value]) => [name, String(value ?? '')]),
+  )
+
 function toValues(service: Service | undefined) {
   return {
     name: service?.name ?? '',
     shortDescription: service?.shortDescription ?? '',
     fullDescription: service?.fullDescription ?? '',
+    priceFrom: String(service?.priceFrom ?? ''),
+    duration: service?.duration ?? '',
+    healing: service?.healing ?? '',
   }
 }
 

@@ -1,9 +1,10 @@
+import type { Faq } from '@linework/contract/faqs/shapes'
 import { servicesApi } from '@linework/contract/services/api'
 import type { Service } from '@linework/contract/services/shapes'
 import { SERVICE_TEXTS } from '@linework/contract/services/texts'
-import { type MetaDescriptor, useLocation } from 'react-router'
+import { data, type MetaDescriptor, useLocation } from 'react-router'
 import { type Api, browserApi } from '../../lib/api.ts'
-import { findRecord, recordResponse, redirectOldAddress, toSlug } from '../../lib/find-record.ts'
+import { type Found, findRecord, redirectOldAddress, toSlug } from '../../lib/find-record.ts'
 import { restorePage } from '../../lib/restore-page.ts'
 import { serverApi } from '../../lib/server-context.ts'
 import { Picture } from '../../shared/picture.tsx'
@@ -22,6 +23,8 @@ import { breadcrumbs, serviceData } from '../head/record-data.ts'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import type { Route } from './+types/service-page'
+import { ServiceFacts, ServiceHealing } from './service-facts.tsx'
+import { loadServiceFaqs, ServiceFaq } from './service-faq.tsx'
 import styles from './service-page.module.css'
 
 const altOf = (name: string) => `${name}, a work of the studio`
@@ -54,25 +57,37 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
   })
 }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const found = await find(serverApi(context), params.slug)
-  redirectOldAddress(found, params.slug, '/services', request)
-  return recordResponse(found)
+interface PageData {
+  found: Found<Service> | Promise<Found<Service>>
+  faqs: Faq[] | Promise<Faq[]>
 }
 
-export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return restorePage(request, () => ({ found: find(browserApi, params.slug) }))
+export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
+  const api = serverApi(context)
+  const [found, faqs] = await Promise.all([find(api, slug), loadServiceFaqs(api)])
+  redirectOldAddress(found, slug, '/services', request)
+  const own = faqs.filter(({ service }) => service === found.record?._id)
+  return data<PageData>({ found, faqs: own }, { status: found.status })
+}
+
+export function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs): PageData {
+  return restorePage(request, () => ({
+    found: find(browserApi, slug),
+    faqs: loadServiceFaqs(browserApi),
+  }))
 }
 
 export default function ServicePage({ loaderData, params }: Route.ComponentProps) {
   return (
     <Deferred key={params.slug} value={loaderData.found} fallback={<Loading />}>
-      {({ record }) => (record ? <Detail service={record} /> : <Missing slug={params.slug} />)}
+      {({ record }) =>
+        record ? <Detail service={record} faqs={loaderData.faqs} /> : <Missing slug={params.slug} />
+      }
     </Deferred>
   )
 }
 
-function Detail({ service }: { service: Service }) {
+function Detail({ service, faqs }: { service: Service; faqs: PageData['faqs'] }) {
   const { name, slug, relatedImg } = service
   const alt = altOf(name)
   const studio = useStudio()
@@ -93,6 +108,7 @@ function Detail({ service }: { service: Service }) {
         </div>
       </header>
       <div className={`wrap ${styles.about}`}>
+        <ServiceFacts service={service} />
         <p className={styles.text}>{service.fullDescription || 'No description provided.'}</p>
         <ButtonLink to={bookingAddress({ service: slug })}>Book Now</ButtonLink>
       </div>
@@ -111,6 +127,10 @@ function Detail({ service }: { service: Service }) {
           />
         </div>
       </section>
+      <ServiceHealing text={service.healing} />
+      <Deferred value={faqs} fallback={null}>
+        {(loaded) => <ServiceFaq faqs={loaded} service={service._id} />}
+      </Deferred>
       <OpenedPicture
         album={{
           pictures: relatedImg.map((picture) => ({ ...picture, alt: picture.alt || alt })),

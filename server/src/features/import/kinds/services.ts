@@ -54,6 +54,10 @@ export const services: Importer<z.output<typeof shape>> = {
     if (row === undefined) return undefined
     const service = serializeService(row)
     const pictures = [service.headerImage, ...service.relatedImg].map(editableParts)
-    return { ...editableFields(serviceEditFields, service), slug: service.slug, pictures }
+    return {
+      ...editableFields(serviceEditFields, { ...service, priceFrom: service.priceFrom ?? '' }),
+      slug: service.slug,
+      pictures,
+    }
   },
 }

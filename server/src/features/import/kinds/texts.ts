@@ -3,32 +3,50 @@ import { feedbackFields } from '@linework/contract/feedback/shapes'
 import { z } from 'zod'
 import { findFaq, insertFaq, updateFaq } from '../../faqs/queries.ts'
 import { findFeedback, insertFeedback, updateFeedback } from '../../feedback/queries.ts'
+import { findOwnId } from '../queries.ts'
 import { readList } from '../source/read-pages.ts'
 import { sourceId } from '../source/shapes.ts'
-import { editableFields, type Importer, insertWithOrigin } from './importer.ts'
+import { editableFields, type ImportContext, type Importer, insertWithOrigin } from './importer.ts'
 
 const faqShape = faqFields.extend({
   id: sourceId,
   category: faqFields.shape.category.catch('other'),
   isActive: z.boolean().default(true),
+  service: z
+    .string()
+    .nullish()
+    .transform((id) => id || undefined),
 })
 
-const faqRow = ({ id: _, isActive, ...fields }: z.output<typeof faqShape>) => ({
-  ...fields,
-  is_active: isActive,
-})
+type SourceFaq = z.output<typeof faqShape>
 
-export const faqs: Importer<z.output<typeof faqShape>> = {
+/** A question stays without its service when that was not imported. */
+async function faqRow({ db, source }: ImportContext, { id: _, isActive, service, ...fields }: SourceFaq) {
+  const own =
+    service === undefined
+      ? undefined
+      : await findOwnId(db, { source: source.base, kind: 'services', source_id: service })
+  return { ...fields, is_active: isActive, service_id: own ?? null }
+}
+
+export const faqs: Importer<SourceFaq> = {
   name: 'FAQs',
   shape: faqShape,
   title: ({ question }) => question,
   list: (source) => readList(source, '/faqs'),
-  add: ({ db }, faq, origin) =>
-    insertWithOrigin(db, origin, (tx, time) => insertFaq(tx, { ...faqRow(faq), ...time })),
-  change: ({ db }, id, faq) => updateFaq(db, id, faqRow(faq)),
+  async add(context, faq, origin) {
+    const row = await faqRow(context, faq)
+    return insertWithOrigin(context.db, origin, (tx, time) => insertFaq(tx, { ...row, ...time }))
+  },
+  change: async (context, id, faq) => updateFaq(context.db, id, await faqRow(context, faq)),
   async readOwn(db, id) {
     const row = await findFaq(db, id)
-    return row && { ...editableFields(faqFields, row), isActive: row.is_active }
+    return (
+      row && {
+        ...editableFields(faqFields, { ...row, service: row.service_id ?? '' }),
+        isActive: row.is_active,
+      }
+    )
   },
 }
 

@@ -1,0 +1,58 @@
+import { SERVICE_HEALING_MAX } from '@linework/contract/services/limits'
+import { describe, expect, test } from 'vitest'
+import { makePictureRow, makeService } from '../../../test/factories.ts'
+import { messages, openServiceForms, type Parts } from '../../../test/record-forms.ts'
+
+const { create, picture, t, texts, update } = await openServiceForms()
+
+const facts: Parts = [
+  ['priceFrom', ' 2500 '],
+  ['duration', '40 to 90 minutes'],
+  ['healing', 'Two weeks.'],
+]
+
+const stored = { priceFrom: 2500, duration: '40 to 90 minutes', healing: 'Two weeks.' }
+
+async function made() {
+  const { id: header } = await makePictureRow(t.db)
+  const row = { price_from: 2500, duration: stored.duration, healing: stored.healing }
+  return (await makeService(t.db, { ...row, header_picture_id: header })) as { id: string }
+}
+
+describe('price, length and healing of a service', () => {
+  test('are stored with a new service, and served on its page', async () => {
+    const response = await create([...texts('Tattoo'), ...facts, ['headerImage', picture]])
+    expect(response.statusCode).toBe(201)
+    const page = await t.app.inject({ url: `/api/services/slug/${response.json().slug}` })
+    expect(page.json()).toMatchObject(stored)
+  })
+
+  test('are empty for a service without them', async () => {
+    const response = await create([...texts('Piercing'), ['headerImage', picture]])
+    expect(response.json()).toMatchObject({ priceFrom: null, duration: '', healing: '' })
+  })
+
+  test('stay when an older client saves without them, and go when they are emptied', async () => {
+    const { id } = await made()
+    expect((await update(id, texts('Renamed'))).json()).toMatchObject({ name: 'Renamed', ...stored })
+    const cleared = facts.map(([name]): [string, string] => [name, ''])
+    expect((await update(id, [...texts('A'), ...cleared])).json()).toMatchObject({
+      priceFrom: null,
+      duration: '',
+      healing: '',
+    })
+  })
+
+  test.each([
+    ['priceFrom', '0', 'priceFrom: Please enter a whole amount.'],
+    ['priceFrom', '-5', 'priceFrom: Please enter a whole amount.'],
+    ['priceFrom', '2,500', 'priceFrom: Please enter a whole amount.'],
+    ['priceFrom', '999999999', 'priceFrom: Please enter a whole amount.'],
+    ['healing', 'a'.repeat(SERVICE_HEALING_MAX + 1), 'healing: Maximum 600 characters allowed'],
+  ])('%s as %s is rejected', async (name, value, message) => {
+    const { id } = await made()
+    const response = await update(id, [...texts('A'), [name, value]])
+    expect(response.statusCode).toBe(400)
+    expect(messages(response)).toEqual([message])
+  })
+})

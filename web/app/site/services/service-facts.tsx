@@ -1,0 +1,37 @@
+import type { Service } from '@linework/contract/services/shapes'
+import { useStudio } from '../../shared/use-studio.ts'
+import { formatPrice } from './format-price.ts'
+import styles from './service-facts.module.css'
+
+/** What a visitor asks first. What staff left empty is not shown. */
+export function ServiceFacts({ service: { priceFrom, duration } }: { service: Service }) {
+  const { currency } = useStudio()
+  const price = priceFrom === null ? '' : formatPrice(priceFrom, currency)
+  const facts = [
+    { name: 'From', value: price },
+    { name: 'Takes', value: duration },
+  ].filter(({ value }) => value !== '')
+  if (facts.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function ServiceHealing({ text }: { text: string }) {
+  if (text === '') return null
+  return (
+    <section className={`wrap ${styles.healing}`} aria-labelledby="healing">
+      <h2 className={styles.title} id="healing">
+        Healing
+      </h2>
+      <p className={styles.text}>{text}</p>
+    </section>
+  )
+}

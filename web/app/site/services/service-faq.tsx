@@ -1,0 +1,32 @@
+import { faqsApi } from '@linework/contract/faqs/api'
+import type { Faq } from '@linework/contract/faqs/shapes'
+import type { Api } from '../../lib/api.ts'
+import { loadList } from '../../lib/load-list.ts'
+import { Accordion } from '../../ui/layout/accordion.tsx'
+import { Band } from '../../ui/layout/band.tsx'
+import styles from './services-faq.module.css'
+
+/** The active questions that belong to a service. */
+export const loadServiceFaqs = (api: Api): Promise<Faq[]> =>
+  loadList(api(faqsApi.list)).then(({ items }) =>
+    items.filter(({ isActive, service }) => isActive && Boolean(service)),
+  )
+
+export function ServiceFaq({ faqs, service }: { faqs: Faq[]; service: string }) {
+  const own = faqs.filter((faq) => faq.service === service)
+  if (own.length === 0) return null
+  return (
+    <section className="paper" aria-labelledby="questions" data-ground="paper">
+      <Band />
+      <div className={`wrap ${styles.inner}`}>
+        <h2 className={styles.title} id="questions">
+          Asked before
+        </h2>
+        <Accordion
+          name="faq"
+          items={own.map(({ _id, question, answer }) => ({ key: _id, question, answer }))}
+        />
+      </div>
+    </section>
+  )
+}
