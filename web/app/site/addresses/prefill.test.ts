@@ -7,6 +7,7 @@ test.each([
   [{ service: 'piercing' }, '/contact?service=piercing'],
   [{ artist: 'kabir-mishra', service: undefined }, '/contact?artist=kabir-mishra'],
   [{ picture: 'a_b-c', artist: 'ଜ' }, '/contact?artist=%E0%AC%9C&picture=a_b-c'],
+  [{ watch: '21', artist: 'ritika' } as const, '/contact?artist=ritika&watch=21'],
 ])('the link of %j is %s', (choice, address) => {
   expect(bookingAddress(choice)).toBe(address)
 })
@@ -19,6 +20,8 @@ test('a prefill is read from its link in any case; empty and overlong values are
     picture: 'AbC',
   })
   expect(read(`service=+&artist=${'x'.repeat(201)}`)).toEqual({})
+  expect(read('watch=09').watch).toBe('09')
+  for (const watch of ['9', '10', '24', '-3', '']) expect(read(`watch=${watch}`).watch).toBeUndefined()
 })
 
 test('a prefill replaces earlier values and keeps what was typed in other fields', () => {

@@ -1,13 +1,16 @@
-/** What a link to the booking form preselects: slugs of a service and an artist, the public id of a picture. */
+import { WATCHES, type Watch } from './watches.ts'
+
+/** What a link to the booking form preselects: slugs of a service and an artist, the public id of a picture, a watch. */
 export interface Prefill {
   service?: string | undefined
   artist?: string | undefined
   picture?: string | undefined
+  watch?: Watch | undefined
 }
 
 export type PrefillName = keyof Prefill
 
-export const PREFILL_NAMES = ['service', 'artist', 'picture'] as const satisfies PrefillName[]
+export const PREFILL_NAMES = ['service', 'artist', 'picture', 'watch'] as const satisfies PrefillName[]
 
 const VALUE_MAX = 200
 
@@ -29,6 +32,7 @@ export function readPrefill(query: URLSearchParams): Prefill {
     service: read('service')?.toLowerCase(),
     artist: read('artist')?.toLowerCase(),
     picture: read('picture'),
+    watch: WATCHES.find((watch) => watch === read('watch')),
   }
 }
 

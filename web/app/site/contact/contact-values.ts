@@ -1,6 +1,7 @@
 import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
 import type { EnquiryFields } from '@linework/contract/enquiries/shapes'
 import type { LoadedPrefill } from './choices/load-prefill.ts'
+import { withWatch } from './choices/watch-line.ts'
 
 export type ContactValues = EnquiryFields
 export type ContactField = keyof ContactValues
@@ -48,12 +49,13 @@ export function readValues(form: FormData): ContactValues {
 /** The prefill is newer than earlier values, so it wins; other fields keep what was typed. */
 export function withPrefill(
   values: ContactValues,
-  { service, artist, inspiration }: LoadedPrefill,
+  { service, artist, inspiration, watch }: LoadedPrefill,
 ): ContactValues {
   return {
     ...values,
     service: service ?? values.service,
     artist: artist ?? values.artist,
     inspiration: inspiration ?? values.inspiration,
+    description: watch ? withWatch(values.description, watch) : values.description,
   }
 }

@@ -5,6 +5,7 @@ import type { Api } from '../../../lib/api.ts'
 import { findRecord } from '../../../lib/find-record.ts'
 import { withPicture } from '../../addresses/picture-param.ts'
 import type { Prefill } from '../../addresses/prefill.ts'
+import type { Watch } from '../../addresses/watches.ts'
 import type { ServiceChoices } from './load-choices.ts'
 
 /** A prefill as form values; unknown slugs are left out. */
@@ -14,6 +15,8 @@ export interface LoadedPrefill {
   /** The absolute address of the page with this picture opened. */
   inspiration?: string | undefined
   picture?: Picture | undefined
+  /** Becomes a line of the description. */
+  watch?: Watch | undefined
 }
 
 /** Without a service in the link, the artist's service is used. */
@@ -33,6 +36,7 @@ export async function loadPrefill(
   return {
     service: service ?? (artist?.serviceName || undefined),
     artist: artist?.name,
+    watch: prefill.watch,
     ...(picture ? { picture, inspiration: origin + withPicture(picture.page, picture.public_id) } : {}),
   }
 }

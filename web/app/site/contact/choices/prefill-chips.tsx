@@ -3,6 +3,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { Picture } from '../../../shared/picture.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { PrefillName } from '../../addresses/prefill.ts'
+import { watchTimes } from '../../addresses/watches.ts'
 import type { LoadedPrefill } from './load-prefill.ts'
 import styles from './prefill-chips.module.css'
 import type { usePrefill } from './use-prefill.ts'
@@ -33,11 +34,16 @@ export function PrefillChips({ loaded, prefill, onRemove }: Props) {
               <Picture className={styles.picture} picture={loaded.picture} sizes="36px" alt="" />
             ) : null}
             <span className="visually-hidden">{'Remove '}</span>
-            <span className={styles.text}>{name === 'picture' ? 'This picture' : loaded[name]}</span>
+            <span className={styles.text}>{wordsOf(name, loaded)}</span>
             <Icon name="close" size={14} />
           </Link>
         </li>
       ))}
     </ul>
   )
+}
+
+function wordsOf(name: PrefillName, { watch, ...loaded }: LoadedPrefill): string | undefined {
+  if (name === 'picture') return 'This picture'
+  return name === 'watch' ? watch && watchTimes(watch) : loaded[name]
 }

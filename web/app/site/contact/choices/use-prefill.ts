@@ -9,11 +9,28 @@ import {
 } from '../../addresses/prefill.ts'
 import { ANY_ARTIST, type ContactField, type ContactValues, withPrefill } from '../contact-values.ts'
 import type { LoadedPrefill } from './load-prefill.ts'
+import { hasWatch, withoutWatch } from './watch-line.ts'
 
-const FIELD_OF = { service: 'service', artist: 'artist', picture: 'inspiration' } as const satisfies Record<
-  PrefillName,
-  ContactField
->
+const FIELD_OF = {
+  service: 'service',
+  artist: 'artist',
+  picture: 'inspiration',
+  watch: 'description',
+} as const satisfies Record<PrefillName, ContactField>
+
+/** The value of its field once a prefill is removed. */
+const EMPTIED: Record<PrefillName, (values: ContactValues) => string> = {
+  service: () => '',
+  artist: () => ANY_ARTIST,
+  picture: () => '',
+  watch: ({ description }) => withoutWatch(description),
+}
+
+function isInValues(name: PrefillName, loaded: LoadedPrefill, values: ContactValues): boolean {
+  if (name === 'watch') return loaded.watch !== undefined && hasWatch(values.description, loaded.watch)
+  const field = name === 'picture' ? 'inspiration' : name
+  return loaded[field] !== undefined && values[field] === loaded[field]
+}
 
 interface Options {
   loaded: LoadedPrefill | undefined
@@ -32,9 +49,7 @@ export function usePrefill({ loaded, isInForm, values, setValues }: Options) {
   const navigate = useNavigate()
   const prefill = readPrefill(new URLSearchParams(search))
   const isActive = (name: PrefillName) =>
-    prefill[name] !== undefined &&
-    loaded?.[FIELD_OF[name]] !== undefined &&
-    values[FIELD_OF[name]] === loaded[FIELD_OF[name]]
+    prefill[name] !== undefined && loaded !== undefined && isInValues(name, loaded, values)
   const active = PREFILL_NAMES.filter(isActive)
   const applied = useRef(isInForm ? loaded : undefined)
   const wereActive = useRef<PrefillName[]>([])
@@ -59,7 +74,7 @@ export function usePrefill({ loaded, isInForm, values, setValues }: Options) {
     addressWithout: (name: PrefillName) => without(prefill, name),
     remove(name: PrefillName) {
       const field = FIELD_OF[name]
-      setValues((now) => ({ ...now, [field]: field === 'artist' ? ANY_ARTIST : '' }))
+      setValues((now) => ({ ...now, [field]: EMPTIED[name](now) }))
       return field
     },
   }

@@ -1,4 +1,5 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef } from 'react'
+import { isWatchAlone, withWatchOf } from '../choices/watch-line.ts'
 import {
   ANY_ARTIST,
   CONTACT_FIELDS,
@@ -29,12 +30,16 @@ export const removeSavedValues = () => removeSaved(PLACE)
 
 /** Fills only empty fields, and only with strings. */
 function filled(saved: Record<string, unknown>, now: ContactValues): Partial<ContactValues> {
-  const empty = CONTACT_FIELDS.filter((field) => now[field] === '' || now[field] === ANY_ARTIST)
-  return Object.fromEntries(
+  const empty = CONTACT_FIELDS.filter(
+    (field) => now[field] === '' || now[field] === ANY_ARTIST || isWatchAlone(now[field]),
+  )
+  const found: Partial<ContactValues> = Object.fromEntries(
     empty
       .map((field) => [field, saved[field]])
       .filter(([, value]) => typeof value === 'string' && value !== ''),
   )
+  if (found.description !== undefined) found.description = withWatchOf(found.description, now.description)
+  return found
 }
 
 /** Takes over what was typed before hydration, which React does not know. */
