@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
-/** Makes everything in the header invisible but what lies under its letters, whose computed colour stays. */
+/** Makes the letters of header and dial invisible, whose computed colour stays, but not what lies under them. */
 export const hideLetters = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -10,7 +10,10 @@ export const hideLetters = (page: Page) =>
         fill: none !important;
         stroke: none !important;
       }
-      header a::after { visibility: hidden }`)
+      header a::after { visibility: hidden }
+      #dial * { -webkit-text-fill-color: transparent !important }
+      #dial p::before { visibility: hidden }
+      #dial text { fill: none !important }`)
     document.adoptedStyleSheets = [sheet]
   })
 
@@ -27,9 +30,26 @@ const lettersOf = (page: Page) =>
       .filter(({ y, height }) => y + height > 0),
   )
 
-/** The worst contrast of the header's letters with the pixels under them, as the browser has drawn them. */
-export async function worstContrast(page: Page): Promise<{ words: string; contrast: number } | undefined> {
-  const letters = await lettersOf(page)
+/** The letters of a part of the page, each with the element that holds them. */
+export const lettersIn = (part: Locator) =>
+  part.evaluate((top) =>
+    [...top.querySelectorAll<HTMLElement | SVGElement>('*')]
+      .filter((each) => [...each.childNodes].some((child) => child.nodeType === 3 && child.nodeValue?.trim()))
+      .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect()
+        const colour = (getComputedStyle(each).color.match(/[\d.]+/g) ?? []).map(Number)
+        return { words: each.textContent ?? '', colour, x, y, width, height }
+      })
+      .filter(({ width, height }) => width > 4 && height > 4),
+  )
+
+/** The worst contrast of letters with the pixels under them, as the browser has drawn them; those of the header by default. */
+export async function worstContrast(
+  page: Page,
+  readLetters: () => ReturnType<typeof lettersIn> = () => lettersOf(page),
+): Promise<{ words: string; contrast: number } | undefined> {
+  const letters = await readLetters()
   if (letters.length === 0) return undefined
   const down = await page.evaluate(() => scrollY)
   const height = Math.ceil(Math.max(...letters.map((each) => each.y + each.height)))

@@ -5,10 +5,5 @@ export type Watch = (typeof WATCHES)[number]
 
 export const WATCH_HOURS = 3
 
-export const watchOf = (hour: number) => WATCHES[Math.floor(hour / WATCH_HOURS)] as Watch
-
-/** '21:00 to 24:00'. */
-export const watchTimes = (watch: Watch) => `${watch}:00 to ${endOf(watch)}:00`
-
 /** '24' of '21'. */
 export const endOf = (watch: Watch) => String(Number(watch) + WATCH_HOURS).padStart(2, '0')

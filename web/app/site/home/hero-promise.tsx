@@ -1,4 +1,4 @@
-import { useOutletContext } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import { openLineOf } from '../../shared/hours/open-line.ts'
 import { useStudio } from '../../shared/use-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
@@ -13,9 +13,14 @@ export function HeroPromise() {
   if (!footer) return <Sentences texts={[hero.promise, openLine]} />
   return (
     <Deferred value={footer} fallback={<Sentences texts={[hero.promise, openLine]} />}>
-      {({ hours, notices, at }) => {
+      {({ hours, notices, at, watches }) => {
         const notice = noticeOn(notices, dayAt(at, clock))
-        return <Sentences texts={[hero.promise, notice, openLine || openLineOf(hours, '')]} />
+        return (
+          <div>
+            <Sentences texts={[hero.promise, notice, openLine || openLineOf(hours, '')]} />
+            {watches.length > 0 ? <Link to="#dial">Turn the dial</Link> : null}
+          </div>
+        )
       }}
     </Deferred>
   )

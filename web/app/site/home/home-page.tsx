@@ -12,6 +12,7 @@ import { pageHead } from '../head/page-head.ts'
 import { studioData } from '../head/studio-data.ts'
 import type { Route } from './+types/home-page'
 import { AboutTeaser } from './about-teaser.tsx'
+import { HomeDial } from './dial/home-dial.tsx'
 import { FeaturedWork } from './featured-work.tsx'
 import { HomeArtists } from './home-artists.tsx'
 import { HomeHero } from './home-hero.tsx'
@@ -52,6 +53,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Suspense>
         <HomeHero />
+      </Suspense>
+      <Suspense>
+        <HomeDial />
       </Suspense>
       <Suspense>
         <AboutTeaser />

@@ -58,7 +58,11 @@ export default function SiteLayout({ loaderData: { footer, now } }: Route.Compon
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
         <Outlet context={footer} />
       </main>
-      {WITHOUT_CLOSING.test(pathname) ? null : <ClosingBand {...words} />}
+      {WITHOUT_CLOSING.test(pathname) ? null : (
+        <WithFooter loaded={footer}>
+          {({ hasDial }) => <ClosingBand {...words} hasDial={hasDial} />}
+        </WithFooter>
+      )}
       <WithFooter loaded={footer}>{(data) => <SiteFooter footer={data} year={year} />}</WithFooter>
       {first ? (
         <Suspense>

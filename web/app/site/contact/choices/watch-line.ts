@@ -1,4 +1,5 @@
-import { WATCHES, type Watch, watchTimes } from '../../addresses/watches.ts'
+import { watchTimes } from '../../addresses/watch-times.ts'
+import { WATCHES, type Watch } from '../../addresses/watches.ts'
 
 const lineOf = (watch: Watch) => `Preferred time: ${watchTimes(watch)}`
 

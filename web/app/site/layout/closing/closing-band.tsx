@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useStudio } from '../../../shared/use-studio.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Band } from '../../../ui/layout/band.tsx'
@@ -13,7 +14,7 @@ export interface Words {
 export const TIMELESS: Words = { text: 'It begins with', stressed: 'a few words' }
 
 /** The invitation at the end of a page. */
-export function ClosingBand({ text, stressed }: Words) {
+export function ClosingBand({ text, stressed, hasDial }: Words & { hasDial: boolean }) {
   const { replyPromise } = useStudio()
   return (
     <section className={`paper ${styles.band}`} aria-labelledby="closing" data-ground="paper">
@@ -24,9 +25,12 @@ export function ClosingBand({ text, stressed }: Words) {
           <em>{stressed}</em>
         </h2>
         {replyPromise && <p>{replyPromise}</p>}
-        <ButtonLink to="/contact" variant="ink">
-          Book an Appointment
-        </ButtonLink>
+        <div className={styles.ways}>
+          <ButtonLink to="/contact" variant="ink">
+            Book an Appointment
+          </ButtonLink>
+          {hasDial ? <Link to="/#dial">Turn the dial</Link> : null}
+        </div>
       </div>
     </section>
   )

@@ -14,6 +14,7 @@ const FAILED: LoadedFooter = {
   artists: { items: [], failed: true },
   details: { saved: null, failed: true },
   hours: { line: '', isAlwaysOpen: false },
+  watches: [],
   notices: [],
   at: 0,
   tel: 'tel:',

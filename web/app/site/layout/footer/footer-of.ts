@@ -13,6 +13,8 @@ export interface FooterData {
   /** What a ribbon says today; '' on most days. */
   ribbon: string
   tel: string
+  /** The home page has a dial of the opening hours. */
+  hasDial: boolean
 }
 
 /** With the sample's lists where the server gave nothing, or nothing yet. */
@@ -28,6 +30,7 @@ export function footerOf(loaded: LoadedFooter | undefined, studio: Studio): Foot
     openLine: isSaved
       ? withNotice(openLineOf(loaded.hours, openLine), noticeOn(loaded.notices, today))
       : (fallback?.details.hours ?? openLine),
+    hasDial: loaded !== undefined && loaded.watches.length > 0,
     ribbon: noticeAround(loaded?.notices ?? [], today),
     tel: isSaved ? loaded.tel : `tel:${details.phone.replaceAll(' ', '')}`,
   }

@@ -7,8 +7,10 @@ import { type LoadedList, loadList } from '../../../lib/load-list.ts'
 import { describeHours } from '../../../shared/hours/hours-line.ts'
 import type { HoursText } from '../../../shared/hours/open-line.ts'
 import { telLink } from '../../../shared/tel-link.ts'
+import type { Watch } from '../../addresses/watches.ts'
 import { loadSpecialDays, loadStudioDetails } from '../../studio/load-studio-details.ts'
 import type { Notice } from '../../studio/notices.ts'
+import { openWatches } from '../../studio/open-watches.ts'
 import type { LoadedDetails } from '../../studio/studio-details.ts'
 
 export type Named = { name: string; slug: string }
@@ -19,6 +21,8 @@ export interface LoadedFooter {
   artists: LoadedList<Named>
   details: LoadedDetails
   hours: HoursText
+  /** In which the studio is open on some day of the week; none where its hours are unclear. */
+  watches: Watch[]
   /** Special days of these days. */
   notices: Notice[]
   /** When this was loaded: pages are cached, so today is told by it and not by the browser. */
@@ -42,6 +46,7 @@ export async function loadFooter(api: Api): Promise<LoadedFooter> {
     artists,
     details,
     hours: describeHours(hours),
+    watches: openWatches(hours),
     notices,
     at: now.getTime(),
     tel: telLink(phone),

@@ -28,6 +28,9 @@ export function followGround(header: HTMLElement): () => void {
   observe()
   const added = new MutationObserver(observe)
   added.observe(document.body, { childList: true, subtree: true })
+  // The dial changes its own.
+  const main = document.querySelector('main')
+  if (main) added.observe(main, { attributeFilter: ['data-ground'], subtree: true })
   addEventListener('resize', observe)
   return () => {
     observer?.disconnect()

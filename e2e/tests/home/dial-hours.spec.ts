@@ -1,0 +1,104 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../../support/artists.ts'
+import { bookButton, dial, openDial, turnTo, wheel } from '../../support/dial.ts'
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+// The visitor sits in another part of the world: the studio's clock counts.
+test.use({ timezoneId: 'America/New_York' })
+
+/** Sunday, 15 November 2026, 14:00 in Bhubaneswar. */
+const NOON = new Date('2026-11-15T08:30:00Z')
+
+const save = (request: APIRequestContext, token: string, hours: string, specialDays: object[] = []) =>
+  request.post('/api/contact-info', {
+    headers: { authorization: token },
+    data: {
+      phone: '0674 2345678',
+      email: 'a@b.example',
+      address: 'Saheed Nagar',
+      workingHours: DAYS.map((day) => ({ day, hours, note: '' })),
+      specialDays,
+    },
+  })
+
+const watches = (page: Page) => dial(page).getByRole('list', { name: 'The eight watches' })
+
+test.beforeEach(({ page }) => page.clock.install({ time: NOON }))
+
+test('a closed hour says so and offers the next open one; without hours of artists no one is named', async ({
+  page,
+  request,
+  token,
+  makeArtist,
+}) => {
+  await makeArtist({ name: 'Ritika' })
+  await save(request, token, '10AM - 8PM')
+  await openDial(page)
+  await expect(wheel(page)).toHaveAttribute('aria-valuetext', /^14:00 today, .+, open until 20:00$/)
+  await expect(watches(page).getByRole('link')).toHaveText([
+    '09 to 12 Open',
+    '12 to 15 Open',
+    '15 to 18 Open',
+    '18 to 21 Open',
+  ])
+  await expect(watches(page).getByText('Closed')).toHaveCount(4)
+  await turnTo(page, 22)
+  await expect(dial(page)).toContainText('Closed. Open again tomorrow at 10:00')
+  await expect(bookButton(page)).toHaveText('Book 09:00 to 12:00')
+  await expect(bookButton(page)).toHaveAttribute('href', '/contact?watch=09#booking')
+  await expect(dial(page)).not.toContainText('Ritika')
+})
+
+test('the artists at work are those whose hours staff have entered', async ({
+  page,
+  request,
+  token,
+  makeArtist,
+  officeDb,
+}) => {
+  await save(request, token, '24 hours')
+  for (const [name, hours] of [
+    ['Asha', 'Sunday: 3PM - 9PM'],
+    ['Kabir', 'Sunday: 6PM - 9PM\nMonday: 9AM - 12PM'],
+    ['Meera', ''],
+  ] as const) {
+    await makeArtist({ name })
+    await officeDb.updateTable('artists').set({ hours }).where('name', '=', name).execute()
+  }
+  await openDial(page)
+  await turnTo(page, 16)
+  await expect(wheel(page)).toHaveAttribute('aria-valuetext', /^16:00 today, .+, Asha at work$/)
+  await expect(bookButton(page)).toHaveAttribute('href', '/contact?artist=asha&watch=15#booking')
+  await turnTo(page, 19)
+  await expect(wheel(page)).toHaveAttribute('aria-valuetext', /, Kabir and Asha at work$/)
+  await expect(bookButton(page)).toHaveAttribute('href', '/contact?watch=18#booking')
+  await expect(dial(page).getByRole('list', { name: 'At work' }).getByRole('link')).toHaveText([
+    'Kabir',
+    'Asha',
+  ])
+  await turnTo(page, 10)
+  await expect(wheel(page)).toHaveAttribute('aria-valuetext', /^10:00 tomorrow, .+, Kabir at work$/)
+  await turnTo(page, 14)
+  await expect(wheel(page)).toHaveAttribute('aria-valuetext', /^14:00 today, [^,]+, open at every hour$/)
+})
+
+test('a special day closes today alone', async ({ page, request, token }) => {
+  await save(request, token, '10AM - 8PM', [
+    { from: '2026-11-15', to: '2026-11-15', hours: 'Closed', note: 'Holiday' },
+  ])
+  await openDial(page)
+  await expect(dial(page)).toContainText('Closed. Open again tomorrow at 10:00')
+  await turnTo(page, 11)
+  await expect(wheel(page)).toHaveAttribute('aria-valuetext', /^11:00 tomorrow, .+, open until 20:00$/)
+})
+
+test('a studio without hours, or with unclear ones, has no dial', async ({ page, request, token }) => {
+  for (const hours of [undefined, 'after the rain']) {
+    if (hours) await save(request, token, hours)
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Ink, at every hour' })).toBeVisible()
+    await expect(dial(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Turn the dial' })).toHaveCount(0)
+  }
+})

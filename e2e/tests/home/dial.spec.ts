@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../../support/axe.ts'
+import { bookButton, dial, openDial, pointAt, turnTo, wheel } from '../../support/dial.ts'
+import { hydrated } from '../../support/hydration.ts'
+import { hideLetters, lettersIn, worstContrast } from '../../support/letter-contrast.ts'
+import { isSideways } from '../../support/sideways.ts'
+import { expect, test } from '../../support/test.ts'
+
+const PHONE = { width: 390, height: 844 }
+const SAID_AT_21 = /^21:00 (today|tomorrow), sixth watch, open at every hour, Ritika Mohanty at work$/
+
+const groundOf = (page: Page) => dial(page).getAttribute('data-ground')
+
+test('a drag by mouse turns light, artist and hours, comes to rest on the hour and is said once', async ({
+  page,
+}) => {
+  await openDial(page)
+  await turnTo(page, 3)
+  await expect(dial(page)).toHaveAttribute('data-light', 'night')
+  await expect(dial(page).getByRole('link', { name: 'Pratyush Jena', exact: true })).toBeVisible()
+  const status = dial(page).getByRole('status')
+  const [from, over, to] = [await pointAt(page, 3), await pointAt(page, 11), await pointAt(page, 20.55)]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(over.x, over.y, { steps: 4 })
+  await expect(dial(page)).toHaveAttribute('data-light', 'day')
+  expect(await groundOf(page)).toBe('paper')
+  await expect(page.getByRole('banner')).toHaveAttribute('data-ground', 'paper')
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await expect(dial(page)).toContainText('20:30')
+  await expect(dial(page)).toHaveAttribute('data-light', 'lamp')
+  await expect(page.getByRole('banner')).toHaveAttribute('data-ground', 'dark')
+  await expect(status).toHaveText('')
+  await page.mouse.up()
+  await expect(dial(page)).toContainText('21:00')
+  await expect(status).toHaveText(SAID_AT_21)
+  await expect(page).toHaveURL('/')
+  await expect(bookButton(page)).toHaveAttribute('href', '/contact?artist=ritika-mohanty&watch=21#booking')
+})
+
+test('keys turn it by an hour or a watch, around midnight too, and lead on to the button', async ({
+  page,
+}) => {
+  const slider = await openDial(page)
+  const hourAfter = async (...keys: string[]) => {
+    for (const key of keys) await slider.press(key)
+    return Number(await slider.getAttribute('aria-valuenow'))
+  }
+  expect(await hourAfter('Home')).toBe(0)
+  expect(await hourAfter('ArrowLeft')).toBe(23)
+  expect(await hourAfter('ArrowRight', 'ArrowUp')).toBe(1)
+  expect(await hourAfter('ArrowDown', 'PageDown')).toBe(21)
+  await expect(slider).toHaveAttribute('aria-valuetext', SAID_AT_21)
+  expect(await hourAfter('PageUp', 'PageUp')).toBe(3)
+  expect(await hourAfter('End')).toBe(23)
+  await slider.press('Enter')
+  await expect(bookButton(page)).toBeFocused()
+  await slider.press(' ')
+  await expect(bookButton(page)).toBeFocused()
+  // Screen readers read the value of a slider by themselves.
+  await expect(dial(page).getByRole('status')).toHaveText('')
+})
+
+test('without motion the state changes at once', async ({ page }) => {
+  await openDial(page)
+  await turnTo(page, 11)
+  const moving = await dial(page).evaluate((section) =>
+    [section, ...section.querySelectorAll('*')]
+      .filter((each) => !each.closest('a, button'))
+      .filter((each) => {
+        const { transitionDuration, transitionProperty, animationName } = getComputedStyle(each)
+        const lasts = transitionDuration.split(', ').some((time) => time !== '0s')
+        return animationName !== 'none' || (lasts && transitionProperty !== 'none')
+      })
+      .map((each) => each.outerHTML.slice(0, 80)),
+  )
+  expect(moving).toEqual([])
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('a finger on the rim turns the wheel and not the page; on the hub it scrolls the page', async ({
+    page,
+  }) => {
+    await openDial(page)
+    await turnTo(page, 3)
+    const finger = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+    const before = await page.evaluate(() => scrollY)
+    await send('touchStart', [await pointAt(page, 3)])
+    for (const hour of [5, 7, 9, 10.7]) await send('touchMove', [await pointAt(page, hour)])
+    await send('touchEnd', [])
+    await expect(wheel(page)).toHaveAttribute('aria-valuenow', '11')
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    const hub = await pointAt(page, 0, 0)
+    await send('touchStart', [hub])
+    for (let y = hub.y; y > hub.y - 160; y -= 20) await send('touchMove', [{ x: hub.x, y }])
+    await send('touchEnd', [])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 40)
+    await expect(wheel(page)).toHaveAttribute('aria-valuenow', '11')
+  })
+})
+
+for (const viewport of [
+  { width: 390, height: 1200 },
+  { width: 1440, height: 900 },
+])
+  test(`every text of the dial is readable at every hour at ${viewport.width} px`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize(viewport)
+    const slider = await openDial(page)
+    await expect(dial(page).getByText('Ritika Mohanty').last()).toBeVisible()
+    await hideLetters(page)
+    await slider.press('Home')
+    const unreadable: string[] = []
+    for (let hour = 0; hour < 24; hour++) {
+      const worst = await worstContrast(page, () => lettersIn(dial(page)))
+      if (worst === undefined || worst.contrast < 4.5)
+        unreadable.push(`${worst?.words} at ${hour}: ${worst?.contrast.toFixed(2)}`)
+      await slider.press('ArrowRight')
+    }
+    expect(unreadable).toEqual([])
+  })
+
+test('it has no violations by day, by lamp and by night, and fits a small phone', async ({ page }) => {
+  await openDial(page)
+  for (const hour of [3, 11, 21]) {
+    await turnTo(page, hour)
+    await expectNoViolations(page, `at ${hour}`, '#dial')
+  }
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expectNoViolations(page, 'on a phone', '#dial')
+  expect(await isSideways(page)).toBe(false)
+})
+
+test('the hero and the end of a page lead to it', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'Turn the dial' }).click()
+  await expect(page).toHaveURL('/#dial')
+  await expect(wheel(page)).toBeInViewport()
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Turn the dial' }).click()
+  await expect(wheel(page)).toBeInViewport()
+})
+
+test.describe('before it is seen', () => {
+  test.use({ early: true, viewport: PHONE })
+
+  test('neither its script nor its wheel is loaded', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    const isOfDial = (path: string) => /turning-dial|\/masks\/wheel|artists\/paginated/.test(path)
+    expect(asked.filter(isOfDial)).toEqual([])
+    await page.mouse.wheel(0, 300)
+    await expect(wheel(page)).toBeVisible()
+    await expect.poll(() => asked.filter(isOfDial).length).toBeGreaterThan(2)
+  })
+})

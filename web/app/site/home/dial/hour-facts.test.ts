@@ -1,0 +1,129 @@
+import { readWeek } from '@linework/contract/artists/working-hours'
+import { DAYS } from '@linework/contract/contact-info/limits'
+import type { SpecialDay } from '@linework/contract/contact-info/shapes'
+import { expect, test } from 'vitest'
+import { EMPTY_STUDIO } from '../../../shared/empty-studio.ts'
+import { factsAt, type WorkingArtist } from './hour-facts.ts'
+import { describeHour } from './hour-words.ts'
+
+/** Monday, 16 November 2026, 14:20 at the studio. */
+const NOW = new Date('2026-11-16T14:20:00Z')
+
+const artist = (name: string, hours: string): WorkingArtist => ({
+  name,
+  slug: name.toLowerCase(),
+  bio: '',
+  profileImage: null,
+  week: readWeek(hours) ?? [],
+})
+
+interface Given {
+  hours?: string | Record<string, string>
+  specialDays?: SpecialDay[]
+  artists?: WorkingArtist[]
+  now?: Date
+  clock?: typeof EMPTY_STUDIO.clock
+}
+
+function at(hour: number, { hours = '10AM - 8PM', specialDays = [], artists = [], ...given }: Given = {}) {
+  const rows = typeof hours === 'string' ? Object.fromEntries(DAYS.map((day) => [day, hours])) : hours
+  const workingHours = Object.entries(rows).map(([day, text]) => ({ day, hours: text, note: '' }))
+  const { now = NOW, clock = EMPTY_STUDIO.clock } = given
+  return factsAt(hour, { days: { workingHours, specialDays }, artists, now, clock })
+}
+
+test.each([
+  [14, 'today', 'Open until 20:00', '12'],
+  [19, 'today', 'Open until 20:00', '18'],
+  [20, 'today', 'Closed. Open again tomorrow at 10:00', '09'],
+  [9, 'tomorrow', 'Closed. Open again tomorrow at 10:00', '09'],
+  [13, 'tomorrow', 'Open until 20:00', '12'],
+])('%i o’clock is that of %s: %s', (hour, day, openLine, watch) => {
+  expect(at(hour)).toMatchObject({ day, openLine, booking: { watch } })
+})
+
+test('a studio without end, one that opens within the hour, and one that stays closed', () => {
+  expect(at(3, { hours: '24 hours' })).toMatchObject({ isOpen: true, openLine: 'Open at every hour' })
+  expect(at(10, { hours: '10:30AM - 8PM' })).toMatchObject({
+    isOpen: true,
+    openLine: 'Opens at 10:30',
+    booking: { watch: '09' },
+  })
+  expect(at(15, { hours: 'Closed' })).toMatchObject({ isOpen: false, booking: undefined })
+  expect(at(15, { hours: { Thursday: '1PM - 5PM' } }).openLine).toBe(
+    'Closed. Open again on Thursday at 13:00',
+  )
+})
+
+test('nothing is said of hours that are unclear, but the watch can be booked', () => {
+  expect(at(15, { hours: 'after the rain' })).toMatchObject({
+    isOpen: undefined,
+    openLine: '',
+    booking: { watch: '15' },
+  })
+})
+
+test('a night goes on after midnight', () => {
+  expect(at(1, { hours: '6PM - 2AM' })).toMatchObject({ day: 'tomorrow', openLine: 'Open until 02:00' })
+  expect(at(2, { hours: '6PM - 2AM' })).toMatchObject({ isOpen: false, booking: { watch: '18' } })
+})
+
+test('a special day closes the studio, and no one works', () => {
+  const specialDays = [{ from: '2026-11-16', to: '2026-11-16', hours: 'Closed', note: 'Holiday' }]
+  const artists = [artist('Ritika', 'Every day: 3PM - 6PM')]
+  expect(at(15, { specialDays, artists })).toMatchObject({
+    isOpen: false,
+    openLine: 'Closed. Open again tomorrow at 10:00',
+    artists: [],
+    booking: { watch: '09', artist: undefined },
+  })
+  // Ten o'clock has passed today, so it is that of tomorrow, which is no holiday.
+  expect(at(10, { specialDays }).isOpen).toBe(true)
+})
+
+test('who works is read from the hours of the artists, by the day of the hour', () => {
+  const artists = [artist('Kabir', 'Monday: 3PM - 6PM'), artist('Asha', 'Tuesday: 10AM - 12PM')]
+  const names = (hour: number, more: WorkingArtist[] = []) =>
+    at(hour, { artists: [...artists, ...more] }).artists.map(({ name }) => name)
+  expect(names(15)).toEqual(['Kabir'])
+  expect(names(18)).toEqual([])
+  expect(names(11)).toEqual(['Asha'])
+  expect(names(15, [artist('Meera', '24 hours')])).toEqual(['Kabir', 'Meera'])
+  expect(names(15, [artist('Nandini', '3:30PM - 4PM')])).toEqual(['Kabir', 'Nandini'])
+})
+
+test('a shift that began yesterday counts', () => {
+  const artists = [artist('Ritika', 'Monday: 9PM - 3AM')]
+  const given = { hours: '24 hours', artists }
+  expect(at(2, given).artists).toHaveLength(1)
+  expect(at(3, given).artists).toHaveLength(0)
+})
+
+test('the only artist at work is booked, one of several is not chosen for the visitor', () => {
+  const kabir = artist('Kabir', '10AM - 8PM')
+  expect(at(15, { artists: [kabir] }).booking?.artist).toBe(kabir)
+  expect(at(15, { artists: [kabir, artist('Asha', '10AM - 8PM')] }).booking?.artist).toBeUndefined()
+  expect(at(22, { artists: [kabir] }).booking).toEqual({ watch: '09', artist: kabir })
+})
+
+test('the hours are those of the studio’s clock, also when it changes to summer time', () => {
+  // Berlin: at 02:00 on 29 March 2026 clocks go to 03:00.
+  const clock = { offset: 60, changes: [{ at: '2026-03-29T01:00:00Z', offset: 120 }] }
+  const dayOf = (hour: number, now: string) => at(hour, { now: new Date(now), clock }).day
+  expect(dayOf(1, '2026-03-29T00:59:00Z')).toBe('today')
+  expect(dayOf(3, '2026-03-29T00:59:00Z')).toBe('today')
+  expect(dayOf(1, '2026-03-29T01:00:00Z')).toBe('tomorrow')
+  expect(dayOf(3, '2026-03-29T01:00:00Z')).toBe('today')
+  // Sunday has begun in Berlin, while it is still Saturday elsewhere.
+  const sundays = { hours: { Sunday: '10AM - 8PM' }, now: new Date('2026-03-28T23:30:00Z'), clock }
+  expect(at(11, sundays)).toMatchObject({ day: 'today', isOpen: true })
+})
+
+test('screen readers hear the whole truth of an hour', () => {
+  const artists = [artist('Kabir', '10AM - 8PM'), artist('Asha', '24 hours')]
+  expect(describeHour(at(15, { artists }), false)).toBe(
+    '15:00 today, late afternoon, open until 20:00, Kabir and Asha at work',
+  )
+  expect(describeHour(at(21), true)).toBe('21:00 today, sixth watch, closed. Open again tomorrow at 10:00')
+  expect(describeHour(at(15, { hours: 'late' }), false)).toBe('15:00 today, late afternoon')
+})

@@ -1,0 +1,105 @@
+import { type PointerEvent, useRef } from 'react'
+import type { Watch } from '../../addresses/watches.ts'
+import { QUARTER_TICKS, RING } from './ring.ts'
+import type { DialTurn } from './use-turn.ts'
+import styles from './wheel.module.css'
+
+interface Props {
+  turn: DialTurn
+  /** The hour in words. */
+  text: string
+  watch: Watch
+  closed: readonly Watch[]
+  onEnter: () => void
+}
+
+/** Nearer to the centre a finger scrolls the page. */
+const HUB = 0.44
+
+/** The wheel as a slider of the day's hours: dragged by its rim, or moved by keys. */
+export function Wheel({ turn, text, watch, closed, onEnter }: Props) {
+  const slider = useRef<HTMLDivElement>(null)
+
+  function placeOf(event: PointerEvent<SVGElement>): { hours: number; distance: number } {
+    const { left, top, width } = event.currentTarget.getBoundingClientRect()
+    const [x, y] = [event.clientX - left - width / 2, event.clientY - top - width / 2]
+    return {
+      hours: ((Math.atan2(x, -y) / Math.PI) * 12 + 24) % 24,
+      distance: Math.hypot(x, y) / (width / 2),
+    }
+  }
+
+  function grab(event: PointerEvent<SVGElement>) {
+    const { hours, distance } = placeOf(event)
+    if (distance < HUB || event.button > 0) return
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    slider.current?.focus({ preventScroll: true })
+    turn.drag(hours)
+  }
+
+  const drag = (event: PointerEvent<SVGElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) turn.drag(placeOf(event).hours)
+  }
+
+  const release = (event: PointerEvent<SVGElement>, hours?: number) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) turn.release(hours)
+  }
+
+  return (
+    <div
+      ref={slider}
+      className={styles.wheel}
+      role="slider"
+      tabIndex={0}
+      aria-label="Hour of the day"
+      aria-valuemin={0}
+      aria-valuemax={23}
+      aria-valuenow={turn.hour}
+      aria-valuetext={text}
+      onKeyDown={(event) => {
+        const isDone = event.key === 'Enter' || event.key === ' '
+        if (isDone) onEnter()
+        if (isDone || turn.press(event.key)) event.preventDefault()
+      }}
+    >
+      <i className={styles.glow} />
+      <i className={styles.sun} />
+      <i className={styles.body} />
+      <svg
+        className={styles.ring}
+        viewBox="0 0 600 600"
+        aria-hidden="true"
+        focusable="false"
+        onPointerDown={grab}
+        onPointerMove={drag}
+        onPointerUp={(event) => release(event, placeOf(event).hours)}
+        onPointerCancel={(event) => release(event)}
+      >
+        <circle className={styles.focus} cx="300" cy="300" r="327" />
+        <path className={styles.shadow} d="M297 300 286 545h28L303 300Z" />
+        <path className={styles.ticks} d={QUARTER_TICKS} />
+        {RING.map((part) => (
+          <path
+            key={part.watch}
+            className={styles.arc}
+            d={part.arc}
+            data-on={part.watch === watch || undefined}
+            data-closed={closed.includes(part.watch) || undefined}
+          />
+        ))}
+        {RING.map((part) => (
+          <text key={part.watch} x={part.x} y={part.y}>
+            {part.watch}
+          </text>
+        ))}
+        <g className={styles.hand}>
+          <path d="M295 300 299 29h2l4 271Z" />
+          <circle cx="300" cy="29" r="17" />
+          <circle cx="300" cy="300" r="9" />
+        </g>
+      </svg>
+      <i className={styles.hub} />
+    </div>
+  )
+}
