@@ -15,8 +15,9 @@ import { breadcrumbs } from '../head/record-data.ts'
 import { loadStudioDetails } from '../studio/load-studio-details.ts'
 import { detailsOf, NO_DETAILS } from '../studio/studio-details.ts'
 import type { Route } from './+types/privacy-page'
+import { PrivacyFacts } from './privacy-facts.tsx'
 import styles from './privacy-page.module.css'
-import { loadRetention, type Retention } from './retention.ts'
+import { loadRetention } from './retention.ts'
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   const { origin, studio } = layoutData(matches)
@@ -65,7 +66,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       <h1 className={styles.title}>Privacy Policy</h1>
       <Deferred
         value={loaderData.facts}
-        fallback={<Facts retention={{}} email={detailsOf(NO_DETAILS, studio).email} />}
+        fallback={<PrivacyFacts retention={{}} details={detailsOf(NO_DETAILS, studio)} />}
       >
         {({ retention, details, policy }) => (
           <>
@@ -75,44 +76,10 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
                 {text}
               </p>
             ))}
-            <Facts retention={retention} email={detailsOf(details, studio).email} />
+            <PrivacyFacts retention={retention} details={detailsOf(details, studio)} />
           </>
         )}
       </Deferred>
     </div>
-  )
-}
-
-/** What the product does with data, beside the studio's own policy. */
-function Facts({ retention: { period }, email }: { retention: Retention; email: string }) {
-  const deleted =
-    period === undefined ? '' : ` It is deleted from this website ${period} after the last contact with you.`
-  return (
-    <>
-      <p className={styles.text}>
-        {`What you send with the booking form is kept by the studio and read by its staff, in order to answer you and plan your visit.${deleted}`}
-      </p>
-      <p className={styles.text}>
-        The studio may also get it by mail, and confirm it to the address you gave.
-      </p>
-      <p className={styles.text}>
-        {email === '' ? (
-          'To see, correct or delete what we have of you, write to us'
-        ) : (
-          <>
-            {'To see, correct or delete what we have of you, write to '}
-            <a className={styles.link} href={`mailto:${email}`}>
-              {email}
-            </a>
-          </>
-        )}
-        . Bookings are for people of 18 years or older.
-      </p>
-      <p className={styles.text}>
-        This website does not follow you: no trackers, no advertising, no cookies for visitors. What you type
-        into the form waits in your own browser until it is sent. Reels and shorts are played by Instagram and
-        YouTube, which see your visit when their player loads.
-      </p>
-    </>
   )
 }

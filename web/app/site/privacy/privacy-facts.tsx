@@ -1,0 +1,103 @@
+import { DELETED_KEPT_DAYS } from '@linework/contract/deleted/limits'
+import type { ReactNode } from 'react'
+import { useStudio } from '../../shared/use-studio.ts'
+import type { StudioDetails } from '../studio/studio-details.ts'
+import styles from './privacy-page.module.css'
+import type { Retention } from './retention.ts'
+
+interface Props {
+  retention: Retention
+  details: StudioDetails
+}
+
+/** What the product does with data, beside the studio's own policy. Periods come from the settings. */
+export function PrivacyFacts({ retention: { period }, details }: Props) {
+  const { fullName } = useStudio()
+  const { email, address, phone, chatNumber } = details
+  return (
+    <div className={styles.facts}>
+      <Fact title="Who is responsible">
+        <p>
+          {[fullName, address].filter(Boolean).join(', ')}
+          {phone === '' ? '' : `, ${phone}`}
+          {email === '' ? null : (
+            <>
+              {', '}
+              <Mail to={email} />
+            </>
+          )}
+          .
+        </p>
+      </Fact>
+      <Fact title="What you send">
+        <p>
+          What you send with the booking form is kept by the studio and read by its staff, in order to answer
+          you and plan your visit. It is used for nothing else.
+        </p>
+        <p>
+          These are your name, phone number and email address, the service and the artist you chose, a link to
+          what inspires you if you give one, your description, and the time at which you sent it. Staff add
+          notes and the appointment.
+        </p>
+      </Fact>
+      <Fact title="How long">
+        {period === undefined ? null : (
+          <p>{`It is deleted from this website ${period} after the last contact with you.`}</p>
+        )}
+        <p>
+          {`What staff delete earlier can be restored for ${DELETED_KEPT_DAYS} days and is then gone. Backups hold it until newer ones replace them.`}
+        </p>
+      </Fact>
+      <Fact title="Mail">
+        <p>The studio may also get it by mail, and confirm it to the address you gave.</p>
+      </Fact>
+      <Fact title="Cookies and tracking">
+        <p>
+          This website does not follow you: no trackers, no advertising, no cookies for visitors. What you
+          type into the form waits in your own browser until it is sent.
+        </p>
+      </Fact>
+      <Fact title="Logs">
+        <p>
+          The website writes no names, addresses or messages of visitors into its log. To stop spam it counts
+          requests by a code made from the network’s address, for an hour at most. The web server in front of
+          it may note the network address, the page and the time of a visit.
+        </p>
+      </Fact>
+      <Fact title="Other companies">
+        <p>
+          {`Reels and shorts are played by Instagram and YouTube, which see your visit when their player loads.${chatNumber === '' ? '' : ' A chat with the studio is held on WhatsApp.'} Nothing that you send with the form goes to them.`}
+        </p>
+      </Fact>
+      <Fact title="Your rights">
+        <p>
+          {email === '' ? (
+            'To see, correct or delete what we have of you, write to us'
+          ) : (
+            <>
+              {'To see, correct or delete what we have of you, write to '}
+              <Mail to={email} />
+            </>
+          )}
+          . You may also complain to the data protection authority where you live. Bookings are for people of
+          18 years or older.
+        </p>
+      </Fact>
+    </div>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.fact}>
+      <h2 className={styles.factTitle}>{title}</h2>
+      <div className={styles.factText}>{children}</div>
+    </section>
+  )
+}
+
+const Mail = ({ to }: { to: string }) => (
+  <a className={styles.link} href={`mailto:${to}`}>
+    {to}
+  </a>
+)
