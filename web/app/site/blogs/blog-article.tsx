@@ -5,6 +5,7 @@ import { Picture } from '../../shared/picture.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
 import { BlogEnd } from './blog-end.tsx'
 import styles from './blog-page.module.css'
+import { type Paragraph, runInHeads } from './run-in-heads.ts'
 
 const LONG_TITLE = 40
 
@@ -35,8 +36,11 @@ export function BlogArticle({ blog, children }: { blog: Blog; children: ReactNod
         <div>
           <article>
             <div className={styles.text}>
-              {numbered(paragraphsOf(blog.content)).map(({ n, text }) => (
-                <p key={n}>{text}</p>
+              {numbered(runInHeads(paragraphsOf(blog.content))).map(({ n, head, text }) => (
+                <p key={n}>
+                  {head === '' ? null : <b>{head}</b>}
+                  {text}
+                </p>
               ))}
             </div>
             {tags.length === 0 ? null : (
@@ -61,7 +65,7 @@ export function BlogArticle({ blog, children }: { blog: Blog; children: ReactNod
 const withHash = (tag: string) => `#${tag.replace(/^#+/, '')}`
 
 /** Two paragraphs may be equal, so the text alone is no key. */
-const numbered = (texts: string[]) => texts.map((text, n) => ({ n, text }))
+const numbered = (paragraphs: Paragraph[]) => paragraphs.map((paragraph, n) => ({ n, ...paragraph }))
 
 /** A blog is plain text: an empty line starts a paragraph. */
 export const paragraphsOf = (content: string): string[] =>

@@ -1,0 +1,20 @@
+export interface Paragraph {
+  /** The first words, set as a head; '' for none. */
+  head: string
+  text: string
+}
+
+// Two to five words, up to the first full stop or colon, with more text behind it.
+const HEAD = /^(\p{L}[\p{L}\p{N}’'-]*(?: [\p{L}\p{N}’'-]+){1,4}[.:]) (?=\S)/u
+
+const HEADS_MIN = 3
+
+/** A blog is plain text. Where several paragraphs begin with a few words as a sentence of their own, those are its heads. */
+export function runInHeads(paragraphs: string[]): Paragraph[] {
+  const heads = paragraphs.map((text) => HEAD.exec(text)?.[1] ?? '')
+  const isArranged = heads.filter((head) => head !== '').length >= HEADS_MIN
+  return paragraphs.map((text, i) => {
+    const head = isArranged ? (heads[i] ?? '') : ''
+    return { head, text: text.slice(head.length) }
+  })
+}
