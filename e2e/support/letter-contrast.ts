@@ -12,7 +12,6 @@ export const hideLetters = (page: Page) =>
       }
       header a::after { visibility: hidden }
       #dial * { -webkit-text-fill-color: transparent !important }
-      #dial p::before { visibility: hidden }
       #dial text { fill: none !important }`)
     document.adoptedStyleSheets = [sheet]
   })
@@ -30,19 +29,25 @@ const lettersOf = (page: Page) =>
       .filter(({ y, height }) => y + height > 0),
   )
 
-/** The letters of a part of the page, each with the element that holds them. */
+/** The letters of a part of the page, each text with its place; icons beside a text are not part of it. */
 export const lettersIn = (part: Locator) =>
-  part.evaluate((top) =>
-    [...top.querySelectorAll<HTMLElement | SVGElement>('*')]
-      .filter((each) => [...each.childNodes].some((child) => child.nodeType === 3 && child.nodeValue?.trim()))
-      .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((each) => {
-        const { x, y, width, height } = each.getBoundingClientRect()
-        const colour = (getComputedStyle(each).color.match(/[\d.]+/g) ?? []).map(Number)
-        return { words: each.textContent ?? '', colour, x, y, width, height }
-      })
-      .filter(({ width, height }) => width > 4 && height > 4),
-  )
+  part.evaluate((top) => {
+    const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
+    const letters = []
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const holder = text.parentElement
+      if (!holder?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNode(text)
+      const [{ x, width, top, bottom }, box] = [range.getBoundingClientRect(), holder.getBoundingClientRect()]
+      // Large letters are set closer than their font asks for.
+      const y = Math.max(top, box.top)
+      const height = Math.min(bottom, box.bottom) - y
+      const colour = (getComputedStyle(holder).color.match(/[\d.]+/g) ?? []).map(Number)
+      if (width > 4 && height > 4) letters.push({ words: text.nodeValue ?? '', colour, x, y, width, height })
+    }
+    return letters
+  })
 
 /** The worst contrast of letters with the pixels under them, as the browser has drawn them; those of the header by default. */
 export async function worstContrast(

@@ -2,7 +2,7 @@ import { WATCHES } from '../../addresses/watches.ts'
 
 /** The drawing around the wheel, in a square of 600; midnight is at the top. */
 const CENTRE = 300
-const [ARCS, TICKS, NUMERALS] = [271, 279, 304]
+const [ARCS, TICKS, NUMERALS] = [271, 279, 310]
 const WATCH_DEGREES = 45
 /** Half of the gap between two arcs. */
 const GAP = 1.6
