@@ -77,6 +77,16 @@ test('the artists at work are those whose hours staff have entered', async ({
     'Kabir',
     'Asha',
   ])
+  await expect(watches(page).getByRole('listitem')).toHaveText([
+    '00 to 03 Open',
+    '03 to 06 Open',
+    '06 to 09 Open',
+    '09 to 12 Kabir',
+    '12 to 15 Open',
+    '15 to 18 Asha',
+    '18 to 21 2 artists',
+    '21 to 24 Open',
+  ])
   await turnTo(page, 10)
   await expect(wheel(page)).toHaveAttribute('aria-valuetext', /^10:00 tomorrow, .+, Kabir at work$/)
   await turnTo(page, 14)

@@ -7,7 +7,7 @@ import { endOf, WATCH_HOURS, WATCHES, type Watch } from '../../addresses/watches
 import { detailsOf, type LoadedDetails } from '../../studio/studio-details.ts'
 import { DialPictures } from './dial-pictures.tsx'
 import { factsAt, type HourFacts } from './hour-facts.ts'
-import { describeHour, hourTime, namesOf, watchName } from './hour-words.ts'
+import { describeHour, hourTime, watchName } from './hour-words.ts'
 import { type Light, lightAt, strengthsAt } from './light.ts'
 import styles from './turning-dial.module.css'
 import { useTurn } from './use-turn.ts'
@@ -106,11 +106,13 @@ const addressOf = ({ booking }: HourFacts) =>
 
 function watchFacts(watch: Watch, known: Parameters<typeof factsAt>[1]) {
   const hours = Array.from({ length: WATCH_HOURS }, (_, i) => factsAt(Number(watch) + i, known))
-  const isClosed = hours.every(({ isOpen }) => isOpen === false)
-  const artists = [...new Set(hours.flatMap((each) => each.artists))]
-  return {
-    watch,
-    isClosed,
-    note: isClosed ? 'Closed' : namesOf(artists) || (hours.some(({ isOpen }) => isOpen) ? 'Open' : ''),
-  }
+  return { watch, isClosed: hours.every(({ isOpen }) => isOpen === false), note: noteOf(hours) }
+}
+
+/** Short, because eight stand side by side. */
+function noteOf(hours: HourFacts[]): string {
+  const [artist, ...others] = new Set(hours.flatMap(({ artists }) => artists))
+  if (artist) return others.length === 0 ? artist.name : `${others.length + 1} artists`
+  if (hours.some(({ isOpen }) => isOpen)) return 'Open'
+  return hours.every(({ isOpen }) => isOpen === false) ? 'Closed' : ''
 }
