@@ -48,3 +48,64 @@ for (const [list, name, shared] of [
     })
   })
 }
+
+/** Notes what moves in each transition from now on. */
+const watchMoves = (page: Page) =>
+  page.evaluate(() => {
+    const moves: string[][] = []
+    Object.assign(window, { moves })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      transition.ready.then(() => {
+        const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
+        moves.push(effects.flatMap(({ pseudoElement }) => pseudoElement ?? []))
+      })
+      return transition
+    }
+  })
+
+const movesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { moves: string[][] }).moves.map((all) => all.join(' ')))
+
+const GROWS = /group\(opened-picture\).*new\(opened-picture\).*old\(opened-picture\)/
+
+for (const path of ['/gallery', '/artists/ritika-mohanty', '/services/tattoo', '/']) {
+  test.describe(`a tile of ${path}`, () => {
+    const tileOf = (page: Page) => page.locator('main [data-opens]').first()
+
+    async function openTile(page: Page) {
+      await page.goto(path)
+      await hydrated(page)
+      await tileOf(page).scrollIntoViewIfNeeded()
+      const viewer = page.waitForResponse(/\/viewer-.*\.js/)
+      await page.mouse.move(700, 500)
+      await expect(page.locator('p[aria-live=polite]')).toBeAttached()
+      await tileOf(page).hover()
+      await (await viewer).finished()
+      await watchMoves(page)
+      await tileOf(page).click()
+      await expect(page.getByRole('dialog', { name: /^Picture 1 of / })).toBeVisible()
+    }
+
+    test('grows into the viewer and goes back to its place, and the focus with it', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await openTile(page)
+      await expect.poll(() => movesOf(page)).toEqual([expect.stringMatching(GROWS)])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect
+        .poll(() => movesOf(page))
+        .toEqual([expect.stringMatching(GROWS), expect.stringMatching(GROWS)])
+      await expect(tileOf(page)).toBeFocused()
+    })
+
+    test('opens without motion for visitors who want none', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openTile(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect.poll(() => movesOf(page)).toEqual(['', ''])
+    })
+  })
+}

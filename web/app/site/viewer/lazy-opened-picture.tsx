@@ -1,18 +1,29 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readPictureId } from '../addresses/picture-param.ts'
 import type { Album } from './album.ts'
 
-const OpenedPicture = lazy(() =>
-  import('./opened-picture.tsx').then(({ OpenedPicture: Opened }) => ({ default: Opened })),
-)
+type Opened = ComponentType<{ album: Album }>
+
+let loaded: Opened | undefined
+
+const load = () =>
+  import('./opened-picture.tsx').then(({ OpenedPicture, loadViewer }) => {
+    loaded = OpenedPicture
+    return { default: OpenedPicture, loadViewer }
+  })
+
+const LazyOpened = lazy(load)
+
+/** So that a pressed tile can grow into the viewer at once, without a moment in which there is none. */
+export const preloadViewer = () => load().then(({ loadViewer }) => loadViewer())
 
 /** Downloads the viewer with the first opened picture, for pages where few visitors open one. */
 export function LazyOpenedPicture({ album }: { album: Album }) {
   const opened = readPictureId(useLocation().search) !== null
   // Stays mounted after closing, to restore the focus.
-  const [wanted, setWanted] = useState(opened)
-  if (opened && !wanted) setWanted(true)
+  const [Wanted, setWanted] = useState<Opened | undefined>(() => (opened ? LazyOpened : undefined))
+  if (opened && Wanted === undefined) setWanted(() => loaded ?? LazyOpened)
   // The boundary is always rendered, so that the cached page of an unknown picture equals the plain one.
-  return <Suspense>{wanted ? <OpenedPicture album={album} /> : null}</Suspense>
+  return <Suspense>{Wanted ? <Wanted album={album} /> : null}</Suspense>
 }

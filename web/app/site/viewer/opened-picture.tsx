@@ -26,19 +26,22 @@ let loaded: ComponentType<ViewerProps> | undefined
 
 /** The viewer is loaded with the first opened picture; until then, or if that fails, the plain viewer is used. */
 function useViewer(wanted: boolean): ComponentType<ViewerProps> {
-  const [viewer, setViewer] = useState(() => loaded ?? PlainViewer)
+  const [, setLoads] = useState(0)
+  const Viewer = loaded ?? PlainViewer
   useEffect(() => {
-    if (!wanted || loaded !== undefined) return
-    import('./viewer.tsx').then(
-      ({ default: Viewer }) => {
-        loaded = Viewer
-        setViewer(() => Viewer)
-      },
-      () => {},
-    )
-  }, [wanted])
-  return viewer
+    // By what was rendered: a preload may have ended since.
+    if (wanted && Viewer === PlainViewer) loadViewer().then(() => setLoads((before) => before + 1))
+  }, [wanted, Viewer])
+  return Viewer
 }
+
+export const loadViewer = () =>
+  import('./viewer.tsx').then(
+    ({ default: Viewer }) => {
+      loaded = Viewer
+    },
+    () => {},
+  )
 
 /** Focuses the link that opened the viewer; after a shared link, the link of the picture itself, which scrolls there. */
 function useFocusBack(id: string | null, openedFrom: string | undefined): void {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { withPicture } from '../addresses/picture-param.ts'
+import { nameTile } from './grow.ts'
 import styles from './picture-link.module.css'
 
 /** Saved in the history entry, so that closing goes back to the opening link. */
@@ -16,6 +17,8 @@ export function PictureLink({ id, children }: { id: string; children: ReactNode 
       to={withPicture(pathname + search, id)}
       state={{ openedFrom: id } satisfies Opened}
       preventScrollReset
+      viewTransition
+      onClick={({ currentTarget }) => nameTile(currentTarget)}
       className={styles.link}
       data-opens={id}
       data-hydrate

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { withPicture } from '../addresses/picture-param.ts'
 import type { Album } from './album.ts'
-import type { Opened } from './picture-link.tsx'
+import { nameTile } from './grow.ts'
+import { linkOf, type Opened } from './picture-link.tsx'
 
 /** Loads more when this few are left. */
 const AHEAD = 3
@@ -43,7 +44,12 @@ export function useAlbum({ pictures, loadMore }: Album, index: number) {
 
   function close() {
     if ((state as Opened | null)?.openedFrom) navigate(-1)
-    else navigate(withPicture(pathname + search, null), { replace: true, preventScrollReset: true })
+    else
+      navigate(withPicture(pathname + search, null), {
+        replace: true,
+        preventScrollReset: true,
+        viewTransition: true,
+      })
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -59,6 +65,9 @@ export function useAlbum({ pictures, loadMore }: Album, index: number) {
     event.preventDefault()
     move()
   }
+
+  // The picture goes back to its own tile, also after steps.
+  useEffect(() => nameTile(linkOf(pictures[index]?.public_id ?? '')), [pictures, index])
 
   const askAhead = useEffectEvent(() => loadMore?.())
   useEffect(() => {

@@ -30,6 +30,7 @@ export default function Viewer({ album, index }: ViewerProps) {
     <dialog
       {...modal}
       className={styles.viewer}
+      data-viewer
       aria-label={`Picture ${words}`}
       onKeyDown={(event) => {
         modal.onKeyDown(event)

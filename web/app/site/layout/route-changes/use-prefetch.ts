@@ -1,9 +1,13 @@
 import { useContext, useEffect, useEffectEvent } from 'react'
 import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router'
 import { isPrefetched, savePrefetched } from '../../../lib/prefetched.ts'
+import { preloadViewer } from '../../viewer/lazy-opened-picture.tsx'
 
 /** Passing over a link is no intention; resting on it is. */
 const REST_MS = 65
+
+/** What comes before a tile is pressed. */
+const NEAR = ['pointerover', 'pointerdown', 'focusin']
 
 /** What the router knows of the pages' files. */
 interface Window {
@@ -57,8 +61,16 @@ export function usePrefetch(): void {
       const link = pageLink(target)
       if (link && !isPrerendered(link)) prefetch(link)
     }
-    const listeners: [string, (event: Event) => void][] = [['pointerdown', onPress]]
+    const onNear = ({ target }: Event) => {
+      if (opensPicture(target)) preloadViewer().catch(() => {})
+    }
+    const listeners: [string, (event: Event) => void][] = [
+      ['pointerdown', onPress],
+      ...NEAR.map((type): [string, (event: Event) => void] => [type, onNear]),
+    ]
     if (!prerenders()) listeners.push(['pointerover', onRest], ['focusin', onRest])
+    // The pointer may have come before this script.
+    if (document.querySelector('[data-opens]:hover')) preloadViewer().catch(() => {})
     for (const [type, listener] of listeners) addEventListener(type, listener, { passive: true })
     return () => {
       clearTimeout(timer)
@@ -75,6 +87,9 @@ function isPrerendered({ href }: HTMLAnchorElement): boolean {
     return false
   }
 }
+
+const opensPicture = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-opens]') !== null
 
 function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null
