@@ -24,22 +24,27 @@ export async function startStudio(print: (line: string) => void) {
     DATABASE_URL: database,
     MEDIA_DIR: media,
     LOG_LEVEL: 'warn',
+    FETCH_THUMBNAILS: 'off',
     PORT: String(port),
     PUBLIC_URL: url,
   })
   const nginx = await startNginx(await mkdtemp('/var/tmp/linework-nginx-'), [port], tlsPort)
+  async function destroy() {
+    await nginx.destroy()
+    await app.stop()
+    await postgres.destroy()
+    await rm(media, { recursive: true, force: true })
+  }
   print('Waiting until every picture is there in every format.')
-  await waitForPictures(database)
+  await waitForPictures(database).catch(async (error) => {
+    await destroy()
+    throw error
+  })
   return {
     url,
     /** Past nginx. */
     app: app.url,
-    async destroy() {
-      await nginx.destroy()
-      await app.stop()
-      await postgres.destroy()
-      await rm(media, { recursive: true, force: true })
-    },
+    destroy,
   }
 }
 
