@@ -153,7 +153,10 @@ test.describe('what cannot be shown', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Late 01')
   })
 
-  test('[LST-02] a list or a deletion that fails is logged and nothing else', async ({ page, fillBlogs }) => {
+  test('[LST-02] a list or a deletion that fails is logged, and said where it happens', async ({
+    page,
+    fillBlogs,
+  }) => {
     await fillBlogs(1, 'Stays')
     await page.route('**/api/blogs?*', (route) => route.abort(), { times: 1 })
     const isLogged = (message: { text: () => string }) =>
@@ -161,13 +164,17 @@ test.describe('what cannot be shown', () => {
     const logged = page.waitForEvent('console', isLogged)
     await page.goto('/admin/blogs')
     await logged
-    await expect(page.getByText('No blogs found.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Blogs could not be loaded. None are lost.', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('button', { name: 'Delete Stays 01' }).click()
     await page.route('**/api/blogs/*', (route) => route.abort())
     const loggedAgain = page.waitForEvent('console', isLogged)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await loggedAgain
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'Not deleted. Please check the connection and try again.',
+    )
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('')

@@ -183,7 +183,7 @@ test.describe('failures', () => {
     const failures = watchFailures(page)
     await page.route('**/api/faqs', (route) => route.abort(), { times: 1 })
     await page.goto('/admin/faq')
-    await expect(page.getByText('No FAQs found.', { exact: true })).toBeVisible()
+    await expect(page.getByText('FAQs could not be loaded. None are lost.', { exact: true })).toBeVisible()
     await expect.poll(() => failures.length).toBe(1)
     await page.getByRole('button', { name: 'Try again' }).click()
     const cost = pill(page, 'What does it cost?')
@@ -210,6 +210,10 @@ test.describe('failures', () => {
     await page.getByRole('button', { name: 'Delete Kept?' }).click()
     await page.route('**/api/faqs/*', (route) => route.abort(), { times: 1 })
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'Not deleted. Please check the connection and try again.',
+    )
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(pill(page, 'Kept?')).toBeVisible()
     await expect.poll(() => failures.length).toBe(4)

@@ -155,7 +155,9 @@ test.describe('failures', () => {
     const failures = watchFailures(page)
     await page.route('**/api/feedback/paginated*', (route) => route.abort(), { times: 1 })
     await page.goto('/admin/feedback')
-    await expect(page.getByText('No feedback found.', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('Feedback could not be loaded. None are lost.', { exact: true }),
+    ).toBeVisible()
     await expect.poll(() => failures.length).toBe(1)
     expect(await countNotifications(page)).toBe(0)
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -121,7 +121,7 @@ test.describe('deleting', () => {
 test.describe('without a connection', () => {
   test.use({ loud: true })
 
-  test('[LST-02] a list that does not come and a picture that stays are logged and nothing else', async ({
+  test('[LST-02] a list that does not come and a picture that stays are logged, and said where they happen', async ({
     page,
     makeImages,
   }) => {
@@ -132,7 +132,9 @@ test.describe('without a connection', () => {
     const logged = page.waitForEvent('console', isLogged)
     await page.goto('/admin/galery')
     await logged
-    await expect(page.getByText('No images found.', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('Pictures could not be loaded. None are lost.', { exact: true }),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(tiles(page)).toHaveCount(2)
     await page.route('**/api/gallery/*/image/*', (route) => route.abort())
@@ -140,6 +142,10 @@ test.describe('without a connection', () => {
     const loggedAgain = page.waitForEvent('console', isLogged)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await loggedAgain
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'Not deleted. Please check the connection and try again.',
+    )
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(tiles(page)).toHaveCount(2)
     await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('')

@@ -58,7 +58,7 @@ test.describe('what is not a reel, and what fails', () => {
     await query(office.databaseUrl, `insert into reels (url) values ('https://www.instagram.com/prahar/')`)
     await page.route('**/api/reels/paginated?*', (route) => route.abort(), { times: 1 })
     await page.goto('/admin/reel?page=2')
-    await expect(page.getByText('No reels available. Please add one.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Reels could not be loaded. None are lost.', { exact: true })).toBeVisible()
     await expect.poll(() => failures.length).toBe(1)
     await page.getByRole('button', { name: 'Try again' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete Reel' })

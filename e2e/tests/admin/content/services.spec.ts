@@ -219,7 +219,9 @@ test.describe('when the list cannot be loaded', () => {
     await page.goto('/admin/service')
     const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
     await expect(toast).toHaveText('Failed to load services')
-    await expect(page.getByText('No services available. Please add one.', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('Services could not be loaded. None are lost.', { exact: true }),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('article')).toHaveCount(2)
   })

@@ -194,7 +194,7 @@ test.describe('failures', () => {
     const failures = watchFailures(page)
     await page.route('**/api/shorts?*', (route) => route.abort(), { times: 1 })
     await page.goto('/admin/shorts')
-    await expect(page.getByText('No shorts available. Please add one.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Shorts could not be loaded. None are lost.', { exact: true })).toBeVisible()
     await expect.poll(() => failures.length).toBe(1)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(cards(page)).toHaveCount(2)
@@ -211,6 +211,10 @@ test.describe('failures', () => {
     await page.getByRole('button', { name: 'Delete shorts/number-0001' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.poll(() => failures.length).toBe(3)
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'Not deleted. Please check the connection and try again.',
+    )
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(cards(page)).toHaveCount(2)
     expect(await countNotifications(page)).toBe(0)

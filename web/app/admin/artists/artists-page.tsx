@@ -55,6 +55,7 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
             page={page}
             list={list}
             addressOf={addressOf}
+            things="Artists"
             emptyText={service === '' ? 'No artists available. Please add one.' : 'No artists found.'}
             skeleton={<ArtistsSkeleton />}
             onRetry={revalidate}

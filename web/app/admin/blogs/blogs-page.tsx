@@ -54,6 +54,7 @@ export default function BlogsPage({ loaderData: { page, blogs } }: Route.Compone
             page={page}
             list={list}
             addressOf={addressOf}
+            things="Blogs"
             emptyText="No blogs found."
             skeleton={SKELETON}
             onRetry={revalidate}

@@ -48,6 +48,7 @@ export default function ChangesPage({ loaderData: { page, kind, changes } }: Rou
             page={page}
             list={list}
             addressOf={addressOf}
+            things="Changes"
             emptyText="No changes yet."
             skeleton={<ChangesSkeleton />}
             onRetry={revalidate}

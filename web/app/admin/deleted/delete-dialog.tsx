@@ -1,6 +1,9 @@
+import { DELETED_KEPT_DAYS } from '@linework/contract/deleted/limits'
 import type { ReactNode } from 'react'
+import { ApiFailure } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { keepFocus } from './keep-focus.ts'
 import { type Deleted, findUndo, offerUndo } from './offer-undo.ts'
 
@@ -12,31 +15,41 @@ interface Props {
   /** The deleted record, for the toast's Undo. */
   undo: Deleted
   onClose: () => void
-  /** Called after a failure too, which is only logged, so that the list reloads. */
   onDone: () => void | Promise<void>
 }
 
 export function DeleteDialog({ title, question, thumbnail, remove, undo, onClose, onDone }: Props) {
   async function confirm() {
     const byKeyboard = document.activeElement?.matches(':focus-visible')
-    const response = await remove().catch(reportFailure)
+    let response: { message: string } | undefined
+    try {
+      response = await remove()
+    } catch (error) {
+      reportFailure(error)
+      if (!isGone(error)) return 'Not deleted. Please check the connection and try again.'
+    }
     // The dialog closes first, because a toast inside it would be removed with it.
     const reloaded = onDone()
     if (response) offerUndo(response.message, undo)
+    else showToast('ok', 'Someone else has already deleted it.')
     await reloaded
     // Keyboard users get the focus on Undo.
     keepFocus(byKeyboard ? findUndo : undefined)
+    return undefined
   }
 
   return (
     <ConfirmDialog
       title={title}
-      text={question}
+      text={`${question} You can restore it for ${DELETED_KEPT_DAYS} days.`}
       confirmLabel="Delete"
       busyLabel="Deleting..."
+      destructive
       thumbnail={thumbnail}
       onConfirm={confirm}
       onClose={onClose}
     />
   )
 }
+
+const isGone = (error: unknown) => error instanceof ApiFailure && error.status === 404

@@ -1,7 +1,7 @@
 import type { Faq } from '@linework/contract/faqs/shapes'
 import { useState } from 'react'
-import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadFailed } from '../list/load-failed.tsx'
 import type { ListPage } from '../list/load-page.ts'
 import { FaqItem } from './faq-item.tsx'
 import styles from './faqs-list.module.css'
@@ -16,17 +16,13 @@ interface Props {
 
 export function FaqsList({ list: { items, failed }, onAdd, onEdit, onDelete, onRetry }: Props) {
   const [openId, setOpenId] = useState<string>()
+  if (failed && items.length === 0) return <LoadFailed things="FAQs" onRetry={onRetry} />
   if (items.length === 0) {
     return (
       <EmptyState text="No FAQs found.">
         <button type="button" className={styles.create} onClick={onAdd}>
           Create one?
         </button>
-        {failed ? (
-          <Button variant="ghost" size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        ) : null}
       </EmptyState>
     )
   }

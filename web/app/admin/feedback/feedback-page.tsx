@@ -50,6 +50,7 @@ export default function FeedbackPage({ loaderData: { page, feedback } }: Route.C
             page={page}
             list={list}
             addressOf={addressOf}
+            things="Feedback"
             emptyText="No feedback found."
             skeleton={<FeedbackSkeleton />}
             onRetry={revalidate}

@@ -44,6 +44,7 @@ export function GalleryList({ page, list, addressOf, onReload, onDeleted, onRest
         page={page}
         list={list}
         addressOf={addressOf}
+        things="Pictures"
         emptyText="No images found."
         skeleton={<GallerySkeleton />}
         onRetry={onReload}

@@ -56,6 +56,7 @@ export function LinksScreen({ kind, page, links, addressOf }: Props) {
             page={page}
             list={list}
             addressOf={addressOf}
+            things={kind.title}
             emptyText={kind.emptyText}
             skeleton={skeleton}
             onRetry={revalidate}

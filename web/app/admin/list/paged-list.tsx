@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import type { ListPage } from './load-page.ts'
 
 interface Props<T> {
   page: number
   list: ListPage<T>
   addressOf: (page: number) => string
+  /** As in LoadFailed. */
+  things: string
   emptyText: string
   skeleton: ReactNode
   onRetry: () => void
@@ -18,7 +20,7 @@ interface Props<T> {
 }
 
 export function PagedList<T>(props: Props<T>) {
-  const { page, list, addressOf, emptyText, skeleton, onRetry, evenAlone, children } = props
+  const { page, list, addressOf, things, emptyText, skeleton, onRetry, evenAlone, children } = props
   const { items, pages, failed } = list
   const navigate = useNavigate()
   const isPastEnd = items.length === 0 && !failed && page > 1
@@ -28,17 +30,8 @@ export function PagedList<T>(props: Props<T>) {
   })
 
   if (isPastEnd) return skeleton
-  if (items.length === 0) {
-    return (
-      <EmptyState text={emptyText}>
-        {failed ? (
-          <Button variant="ghost" size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        ) : null}
-      </EmptyState>
-    )
-  }
+  if (items.length === 0)
+    return failed ? <LoadFailed things={things} onRetry={onRetry} /> : <EmptyState text={emptyText} />
   return (
     <>
       {children(items)}

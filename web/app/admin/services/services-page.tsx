@@ -56,6 +56,7 @@ export default function ServicesPage({ loaderData: { page, services } }: Route.C
             page={page}
             list={list}
             addressOf={addressOf}
+            things="Services"
             emptyText="No services available. Please add one."
             skeleton={SKELETON}
             onRetry={revalidate}

@@ -1,7 +1,7 @@
 import styles from './button.module.css'
 
 export interface ButtonLook {
-  variant?: 'primary' | 'ghost' | 'ink' | undefined
+  variant?: 'primary' | 'ghost' | 'ink' | 'danger' | undefined
   size?: 'normal' | 'small' | undefined
   wide?: boolean | undefined
   arrow?: boolean | undefined
@@ -12,6 +12,7 @@ export function buttonClass({ variant = 'primary', size = 'normal', wide = false
     styles.button,
     variant === 'ghost' && styles.ghost,
     variant === 'ink' && styles.ink,
+    variant === 'danger' && styles.danger,
     size === 'small' && styles.small,
     wide && styles.wide,
   ]

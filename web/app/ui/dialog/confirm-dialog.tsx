@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { Alert } from '../feedback/alert.tsx'
 import styles from './confirm-dialog.module.css'
 import { useModal } from './use-modal.ts'
 
@@ -10,21 +11,28 @@ interface Props {
   /** Shown while onConfirm runs. */
   busyLabel?: string
   cancelLabel?: string
+  /** Takes something away: filled red is for what adds or sends. */
+  destructive?: boolean
   thumbnail?: ReactNode
-  onConfirm: () => void | Promise<void>
+  /** May return what went wrong, to be shown here. */
+  onConfirm: () => unknown
   onClose: () => void
 }
 
 /** Confirms a destructive action. Cancel has the focus, and Escape cancels. */
 export function ConfirmDialog(props: Props) {
   const { title, text, confirmLabel, busyLabel = confirmLabel, cancelLabel = 'Cancel', thumbnail } = props
+  const { destructive = false } = props
   const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const titleId = useId()
   const modal = useModal({ onCloseRequest: () => (busy ? undefined : props.onClose()) })
 
   async function confirm() {
     setBusy(true)
-    await props.onConfirm()
+    setProblem(undefined)
+    const answer = await props.onConfirm()
+    setProblem(typeof answer === 'string' ? answer : undefined)
     setBusy(false)
   }
 
@@ -37,13 +45,14 @@ export function ConfirmDialog(props: Props) {
             {title}
           </h2>
           <p className={styles.text}>{text}</p>
+          {problem ? <Alert text={problem} /> : null}
         </div>
       </div>
       <div className={styles.actions}>
         <Button variant="ghost" size="small" autoFocus disabled={busy} onClick={props.onClose}>
           {cancelLabel}
         </Button>
-        <Button size="small" disabled={busy} onClick={confirm}>
+        <Button variant={destructive ? 'danger' : 'primary'} size="small" disabled={busy} onClick={confirm}>
           {busy ? busyLabel : confirmLabel}
         </Button>
       </div>
