@@ -1,10 +1,15 @@
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
 
+/** What a list is filtered by: a status, or everything that is still to be done. */
+export type EnquiryView = (typeof ENQUIRY_VIEWS)[number]
+
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 export const ENQUIRIES_PAGE = 10
 
 export const RECENT_ENQUIRIES = 5
+
+export const WAITING_ENQUIRIES = 5
 
 export const ENQUIRY_NAME_MAX = 100
 
@@ -40,6 +45,9 @@ export const FORM_PLAIN = 'form-plain'
 
 /** In the order of the work. Lists show spam only when they are filtered by it. */
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
+
+/** 'open' is new and contacted. */
+export const ENQUIRY_VIEWS = ['open', ...ENQUIRY_STATUSES] as const
 
 export const NOTE_MAX = 2_000
 

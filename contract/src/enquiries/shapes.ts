@@ -13,6 +13,7 @@ import {
   ENQUIRIES_PAGE,
   ENQUIRY_NAME_MAX,
   ENQUIRY_STATUSES,
+  ENQUIRY_VIEWS,
   INSPIRATION_MAX,
   MAIL_KINDS,
   NOTE_MAX,
@@ -119,7 +120,7 @@ const filters = {
   from: dayFilter,
   to: dayFilter,
   service: searchText,
-  status: status.optional().catch(undefined),
+  status: z.enum(ENQUIRY_VIEWS).optional().catch(undefined),
   q: searchText,
   mail: z.enum(['failed']).optional().catch(undefined),
   asOf,
@@ -165,9 +166,15 @@ export const enquiriesShapes = {
     response: z.object({ started: z.string(), keptDays: z.number() }),
   },
   unread: {
-    summary: 'Counts of unread enquiries, unread spam and enquiries with a failed email',
+    summary:
+      'Counts of unread enquiries, unread spam, enquiries with a failed email, and enquiries by status',
     status: 200,
-    response: z.object({ count: z.number(), suspects: z.number(), undelivered: z.number() }),
+    response: z.object({
+      count: z.number(),
+      suspects: z.number(),
+      undelivered: z.number(),
+      byStatus: z.record(z.enum(ENQUIRY_VIEWS), z.number()),
+    }),
   },
   file: {
     summary: 'The filtered enquiries as a CSV file',
@@ -202,6 +209,11 @@ export const enquiriesShapes = {
     body: z.object({ kind: z.enum(MAIL_KINDS) }),
     status: 200,
     response: enquiryDetails,
+  },
+  waiting: {
+    summary: 'The new enquiries that have waited longest, and how many are new',
+    status: 200,
+    response: z.object({ data: z.array(enquiry), total: z.number() }),
   },
   recent: { summary: 'The newest enquiries', status: 200, response: z.array(enquiry) },
   remove: { summary: 'Delete an enquiry', params: idParams, status: 200, response: doneBody },

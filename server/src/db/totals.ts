@@ -4,11 +4,15 @@ import type { Db } from './connect.ts'
 /** As the triggers of the lists that grow name them. */
 type TotalledList = 'changes' | 'gallery' | 'requests' | 'unread'
 
-/** How many a list has, of one kind or of all but one: kept while it changes, never counted. */
-export function totalOf(list: TotalledList, kind: { only?: string; without?: string } = {}) {
+/** How many a list has, of some kinds or of all but one: kept while it changes, never counted. */
+export function totalOf(list: TotalledList, kind: { only?: string[]; without?: string } = {}) {
   const { only, without } = kind
   const kinds =
-    only !== undefined ? sql`and kind = ${only}` : without !== undefined ? sql`and kind <> ${without}` : sql``
+    only !== undefined
+      ? sql`and kind = any(${only})`
+      : without !== undefined
+        ? sql`and kind <> ${without}`
+        : sql``
   return sql<number>`(select coalesce(sum(count), 0)::int from totals where list = ${list} ${kinds})`
 }
 

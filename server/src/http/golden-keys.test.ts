@@ -127,7 +127,11 @@ const GOLDEN: Record<string, Keys> = {
   'GET /deleted/:kind': keys('', { records: deleted }, 'page totalPages'),
   'GET /contact/form': keys('', {}, 'started keptDays'),
   'GET /contact/sent': keys('', {}, 'reference'),
-  'GET /contact/unread': keys('', {}, 'count suspects undelivered'),
+  'GET /contact/unread': {
+    ...keys('', {}, 'count suspects undelivered'),
+    byStatus: keys('', {}, 'open new contacted booked closed spam'),
+  },
+  'GET /dashboard/waiting': keys('', { data: contact }, 'total'),
   'GET /contact/:id': {
     ...contact,
     ...keys('', { mails: keys('', {}, 'kind state tries problem at') }, 'mailIsOn'),

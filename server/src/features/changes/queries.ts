@@ -64,7 +64,7 @@ export function listChanges(db: Db, filter: Filter, page: PageRequest) {
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
 
 export const countChanges = (db: Db, { kind }: Filter) =>
-  readNumber(db, totalOf('changes', kind === undefined ? {} : { only: kind }))
+  readNumber(db, totalOf('changes', kind === undefined ? {} : { only: [kind] }))
 
 const ERASED_AT_ONCE = 1_000
 

@@ -1,4 +1,4 @@
-import type { EnquiryStatus } from '@linework/contract/enquiries/limits'
+import { ENQUIRY_VIEWS, type EnquiryStatus, type EnquiryView } from '@linework/contract/enquiries/limits'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
@@ -13,7 +13,7 @@ export interface EnquiryFilter {
   /** A service's name: its current one, or the one that was sent. */
   service?: string | undefined
   /** Unset, everything but spam. */
-  status?: EnquiryStatus | undefined
+  status?: EnquiryView | undefined
   /** Searches names, addresses, numbers, references and texts. */
   q?: string | undefined
   /** Only new enquiries with a failed email. */
@@ -32,14 +32,23 @@ const anyEnquiry = (db: Db, artistId?: string) =>
     )
 
 /** The desk's enquiries: neither deleted nor of the form check, and spam only by its status. */
-export const listedEnquiries = (db: Db, status?: EnquiryStatus, artistId?: string) =>
-  anyEnquiry(db, artistId).where(
-    'contact_requests.status',
-    status === undefined ? '<>' : '=',
-    status ?? 'spam',
-  )
+export const listedEnquiries = (db: Db, view?: EnquiryView, artistId?: string) =>
+  anyEnquiry(db, artistId).where(isInView(view))
 
-const matching = (db: Db, { from, to, service, status, q, mail, asOf, artistId }: EnquiryFilter) =>
+const OPEN: EnquiryStatus[] = ['new', 'contacted']
+
+// Written as in the indexes of the lists.
+function isInView(view: EnquiryView | undefined) {
+  if (view === 'open') return sql<boolean>`contact_requests.status in ('new', 'contacted')`
+  return view === undefined
+    ? sql<boolean>`contact_requests.status <> 'spam'`
+    : sql<boolean>`contact_requests.status = ${view}`
+}
+
+export const matchingEnquiries = (
+  db: Db,
+  { from, to, service, status, q, mail, asOf, artistId }: EnquiryFilter,
+) =>
   listedEnquiries(db, status, artistId)
     .where(notAfter('contact_requests', asOf))
     .$if(from !== undefined, (query) =>
@@ -108,41 +117,9 @@ export function listEnquiries(db: Db, filter: EnquiryFilter, page: StablePage) {
     .execute()
 }
 
-/** A cursor into the list. The time is text because a Date would lose its microseconds. */
-export interface EnquiryCursor {
-  createdAt: string
-  id: string
-}
-
-/** The next enquiries after a cursor, so that rows that leave the list do not shift the rest. */
-export function listEnquiriesAfter(
-  db: Db,
-  filter: EnquiryFilter,
-  { after, limit }: { after: EnquiryCursor | undefined; limit: number },
-) {
-  const ids = matching(db, filter)
-    .$if(after !== undefined, (query) => query.where(comesAfter(after as EnquiryCursor)))
-    .select('contact_requests.id')
-    .orderBy('contact_requests.created_at', 'desc')
-    .orderBy('contact_requests.id')
-    .limit(limit)
-  return withColumns(visible(db, 'contact_requests'))
-    .select(sql<string>`contact_requests.created_at::text`.as('created_at_text'))
-    .where('contact_requests.id', 'in', ids)
-    .orderBy('contact_requests.created_at', 'desc')
-    .orderBy('contact_requests.id')
-    .execute()
-}
-
-const comesAfter = ({
-  createdAt,
-  id,
-}: EnquiryCursor) => sql<boolean>`contact_requests.created_at <= ${createdAt}
-  and (contact_requests.created_at < ${createdAt} or contact_requests.id > ${id})`
-
 /** Without filters but the status an index suffices, so rows before a deep page are not fetched. */
 const pageIds = (db: Db, filter: EnquiryFilter, page: StablePage) =>
-  matching(db, filter)
+  matchingEnquiries(db, filter)
     .select('contact_requests.id')
     .orderBy('contact_requests.created_at', 'desc')
     .orderBy('contact_requests.id')
@@ -156,7 +133,7 @@ export function countEnquiries(db: Db, filter: EnquiryFilter = {}): Promise<numb
   const isFiltered = [from, to, service, mail, artistId, q?.trim() || undefined].some(
     (given) => given !== undefined,
   )
-  if (isFiltered) return readNumber(db, sql`(${countOf(matching(db, filter))})`)
+  if (isFiltered) return readNumber(db, sql`(${countOf(matchingEnquiries(db, filter))})`)
   const all = totalOf('requests', kindOf(status))
   if (asOf === undefined) return readNumber(db, all)
   const later = listedEnquiries(db, status).where('contact_requests.created_at', '>', asOf as never)
@@ -174,11 +151,33 @@ interface Unread {
   artistId?: string | undefined
 }
 
+/** How many enquiries each tab of the list has. */
+export async function countByView(db: Db, artistId?: string): Promise<Record<EnquiryView, number>> {
+  const counts = await Promise.all(
+    ENQUIRY_VIEWS.map((view) => countEnquiries(db, { status: view, artistId })),
+  )
+  return Object.fromEntries(ENQUIRY_VIEWS.map((view, i) => [view, counts[i] ?? 0])) as Record<
+    EnquiryView,
+    number
+  >
+}
+
 const countOf = (query: ReturnType<typeof listedEnquiries>) =>
   query.select(sql<number>`count(*)::int`.as('n'))
 
-const kindOf = (status: EnquiryStatus | undefined) =>
-  status === undefined ? { without: 'spam' } : { only: status }
+function kindOf(view: EnquiryView | undefined) {
+  if (view === undefined) return { without: 'spam' }
+  return { only: view === 'open' ? OPEN : [view] }
+}
+
+/** The new ones that have waited longest. */
+export function listWaiting(db: Db, max: number, artistId?: string) {
+  return withColumns(listedEnquiries(db, 'new', artistId))
+    .orderBy('contact_requests.created_at')
+    .orderBy('contact_requests.id')
+    .limit(max)
+    .execute()
+}
 
 export function findEnquiry(db: Db, id: string, artistId?: string) {
   return withColumns(anyEnquiry(db, artistId).where('contact_requests.id', '=', id)).executeTakeFirst()

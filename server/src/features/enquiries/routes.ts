@@ -1,5 +1,10 @@
 import { enquiriesApi } from '@linework/contract/enquiries/api'
-import { FORM_PLAIN, IDEMPOTENCY_KEY, RECENT_ENQUIRIES } from '@linework/contract/enquiries/limits'
+import {
+  FORM_PLAIN,
+  IDEMPOTENCY_KEY,
+  RECENT_ENQUIRIES,
+  WAITING_ENQUIRIES,
+} from '@linework/contract/enquiries/limits'
 import { enquiriesShapes } from '@linework/contract/enquiries/shapes'
 import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
 import { done } from '@linework/contract/http/errors'
@@ -15,12 +20,14 @@ import { changeEnquiry } from './change-enquiry.ts'
 import { classifyRequest, signStart } from './classify-request.ts'
 import { countUndelivered, listMails } from './mail-queries.ts'
 import {
+  countByView,
   countEnquiries,
   countUnread,
   type EnquiryFilter,
   findEnquiry,
   listEnquiries,
   listOthersOfPhone,
+  listWaiting,
 } from './queries.ts'
 import { enforceRateLimit, enforceRepeatLimit } from './rate-limit.ts'
 import { readReceipt, signReceipt } from './receipts.ts'
@@ -90,16 +97,27 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
 
     async unread({ staff }) {
       const artistId = ownArtist(staff)
-      const [count, suspects, undelivered] = await Promise.all([
+      const [count, suspects, undelivered, byStatus] = await Promise.all([
         countUnread(db, { artistId }),
         countUnread(db, { status: 'spam', artistId }),
         countUndelivered(db, artistId),
+        countByView(db, artistId),
       ])
-      return { count, suspects, undelivered }
+      return { count, suspects, undelivered, byStatus }
     },
 
     async file({ query }) {
       return writeCsv(db, query)
+    },
+
+    async waiting({ staff }) {
+      const artistId = ownArtist(staff)
+      const [rows, total, { country }] = await Promise.all([
+        listWaiting(db, WAITING_ENQUIRIES, artistId),
+        countEnquiries(db, { status: 'new', artistId }),
+        findLocale(db),
+      ])
+      return { data: rows.map((row) => serializeEnquiry(row, country)), total }
     },
 
     async recent({ staff }) {

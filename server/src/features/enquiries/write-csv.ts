@@ -5,7 +5,8 @@ import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { studioTime } from '../../studio-time.ts'
 import { findLocale } from '../studio/queries.ts'
-import { type EnquiryCursor, type EnquiryFilter, type EnquiryRow, listEnquiriesAfter } from './queries.ts'
+import { type EnquiryCursor, listEnquiriesAfter } from './csv-queries.ts'
+import type { EnquiryFilter, EnquiryRow } from './queries.ts'
 
 const BATCH = 500
 // Spreadsheets read a file as UTF-8 only when it begins with this mark.

@@ -41,7 +41,7 @@ const pageIds = (db: Db, filter: Filter, page: StablePage) =>
 
 export function countGallery(db: Db, filter: Filter): Promise<number> {
   const { category, asOf } = filter
-  const all = totalOf('gallery', category === undefined ? {} : { only: category })
+  const all = totalOf('gallery', category === undefined ? {} : { only: [category] })
   if (asOf === undefined) return readNumber(db, all)
   const later = matching(db, filter)
     .select(sql<number>`count(*)::int`.as('count'))
