@@ -227,7 +227,7 @@ test('the note of an enquiry that another editor changed is no failure to report
   await fillEnquiries(1)
   const open = async (page: typeof first) => {
     await page.goto('/admin/contact')
-    await page.getByRole('button', { name: 'View Visitor 01' }).click()
+    await page.getByRole('link', { name: 'Visitor 01', exact: true }).click()
     return page.getByRole('dialog', { name: 'Visitor 01' })
   }
   const [a, b] = [await open(first), await open(second)]

@@ -9,7 +9,7 @@ const SCREENS: [path: string, ...buttons: RegExp[]][] = [
   ['/admin/artists', /^Add Artist/, /^Edit /, /^Delete /],
   ['/admin/artists/ritika-mohanty'],
   ['/admin/editartist/ritika-mohanty'],
-  ['/admin/contact', /^View /, /^Delete /],
+  ['/admin/contact', /^Delete /],
   ['/admin/contact/info'],
   ['/admin/contact/people'],
   ['/admin/galery', /^Add New/, /^Describe /, /^Delete /, /^Change order/],

@@ -32,7 +32,7 @@ test('an hour at the desk, by keyboard alone', async ({ page, fillEnquiries }) =
   await expect(page.getByText('No FAQs found.')).toBeVisible()
 
   await press(page, entry('Contact'))
-  const view = page.getByRole('button', { name: 'View Visitor 02' })
+  const view = page.getByRole('link', { name: 'Visitor 02', exact: true })
   await press(page, view)
   await expect(page.getByRole('dialog', { name: 'Visitor 02' })).toBeVisible()
   await page.keyboard.press('Escape')

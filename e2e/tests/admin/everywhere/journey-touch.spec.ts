@@ -8,7 +8,7 @@ import { setDate, typeText } from '../../../support/typing.ts'
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
 async function open(page: Page, entry: string, heading: string) {
-  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('button', { name: 'More' }).tap()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: entry, exact: true }).tap()
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   await expectToFit(page)
@@ -127,7 +127,7 @@ test('a day at the studio, on a phone', async ({
 
   await test.step('read a request', async () => {
     await page.getByRole('link', { name: 'Show enquiries' }).tap()
-    await page.getByRole('button', { name: 'View Visitor 01' }).tap()
+    await page.getByRole('link', { name: 'Visitor 01', exact: true }).tap()
     const request = page.getByRole('dialog', { name: 'Visitor 01' })
     await expect(request.getByText('Line one of 1.')).toBeVisible()
     await expectToFit(page)
@@ -135,7 +135,7 @@ test('a day at the studio, on a phone', async ({
   })
 
   await test.step('sign out', async () => {
-    await page.getByRole('button', { name: 'Menu' }).tap()
+    await page.getByRole('button', { name: 'More' }).tap()
     await page.getByRole('button', { name: 'Logout' }).tap()
     await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).tap()
     await expect(page).toHaveURL('/login')

@@ -69,7 +69,7 @@ test('[ADM-03] below 768 px a menu takes its place', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin')
   await expect(page.getByRole('complementary')).toBeHidden()
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'More' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const links = menu.getByRole('navigation', { name: 'Back office' }).getByRole('link')
   await expect(links).toHaveText(SIDEBAR.map(([label]) => label))

@@ -64,7 +64,7 @@ test.describe('a session that ends', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('No services available. Please add one.')).toBeVisible()
     await endSessions()
-    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await expect(again).toHaveCount(1)
     await typeText(again.getByLabel('Password', { exact: true }), STAFF.password)

@@ -23,7 +23,7 @@ export function CountCards({ counts }: { counts: DashboardCounts | undefined }) 
     <ul className={styles.cards} aria-label="Counts" aria-busy={counts === undefined}>
       {cards.map(({ key, label, to }) => (
         <li key={key}>
-          <Link className={styles.card} to={to} data-main={key === 'contactsCount'}>
+          <Link className={styles.card} to={to}>
             <b className={styles.count}>{counts?.[key] ?? UNKNOWN}</b> <span>{label}</span>
           </Link>
         </li>

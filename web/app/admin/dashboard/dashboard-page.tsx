@@ -4,6 +4,9 @@ import { dashboardApi } from '@linework/contract/dashboard/api'
 import { enquiriesApi } from '@linework/contract/enquiries/api'
 import { formCheckApi } from '@linework/contract/form-check/api'
 import { setupApi } from '@linework/contract/setup/api'
+import { SETUP_STEPS } from '@linework/contract/setup/limits'
+import type { SetupProgress } from '@linework/contract/setup/shapes'
+import { useRevalidator } from 'react-router'
 import { ApiFailure, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
@@ -16,13 +19,12 @@ import { BookingsPanel } from './bookings/bookings-panel.tsx'
 import { CountCards } from './count-cards.tsx'
 import styles from './dashboard-page.module.css'
 import { Greeting } from './greeting.tsx'
-import { BackupLine } from './health/backup-line.tsx'
-import { FormCheckLine } from './health/form-check-line.tsx'
 import { SetupLine } from './health/setup-line.tsx'
-import { UndeliveredLine } from './health/undelivered-line.tsx'
+import { WebsiteHealth } from './health/website-health.tsx'
 import { DayPlot } from './plots/day-plot.tsx'
 import { ServicePlot } from './plots/service-plot.tsx'
 import { RecentEnquiries } from './recent-enquiries.tsx'
+import { WaitingPanel } from './waiting/waiting-panel.tsx'
 
 export const meta = backOfficeMeta('Dashboard')
 
@@ -35,38 +37,38 @@ const orUndefined = <T,>(response: Promise<T>) =>
 
 export function clientLoader() {
   return {
+    waiting: orUndefined(browserApi(enquiriesApi.waiting)),
     counts: orUndefined(browserApi(dashboardApi.counts)),
     stats: orUndefined(browserApi(dashboardApi.stats)),
     recent: orUndefined(browserApi(enquiriesApi.recent)),
     bookings: orUndefined(browserApi(bookingsApi.soon)),
-    check: orUndefined(browserApi(formCheckApi.show)),
-    backup: orUndefined(browserApi(backupApi.show)),
+    health: Promise.all([
+      orUndefined(browserApi(formCheckApi.show)),
+      orUndefined(browserApi(backupApi.show)),
+    ]),
     setup: orUndefined(browserApi(setupApi.progress)),
   }
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const may = useMay()
-  const { counts, stats, recent, bookings, check, backup, setup } = loaderData
+  const { waiting, counts, stats, recent, bookings, health, setup } = loaderData
+  const { revalidate } = useRevalidator()
   return (
     <>
       <Greeting />
       <div className={styles.parts}>
-        <UndeliveredLine />
         <Deferred value={setup} fallback={null}>
-          {(found) => (found === undefined ? null : <SetupLine found={found} />)}
+          {(found) => (found !== undefined && !isSetUp(found) ? <SetupLine found={found} /> : null)}
         </Deferred>
-        <Deferred value={counts} fallback={<CountCards counts={undefined} />}>
-          {(found) => <CountCards counts={found} />}
-        </Deferred>
-        <Deferred value={check} fallback={<Skeleton className={styles.line} />}>
-          {(found) => (found === undefined ? null : <FormCheckLine found={found} />)}
-        </Deferred>
-        <Deferred value={backup} fallback={<Skeleton className={styles.line} />}>
-          {(found) => (found === undefined ? null : <BackupLine found={found} />)}
+        <Deferred value={waiting} fallback={<Skeleton className={styles.waiting} />}>
+          {(found) => <WaitingPanel waiting={found} />}
         </Deferred>
         <Deferred value={bookings} fallback={<Skeleton className={styles.bookings} />}>
           {(found) => <BookingsPanel bookings={found} />}
+        </Deferred>
+        <Deferred value={counts} fallback={<CountCards counts={undefined} />}>
+          {(found) => <CountCards counts={found} />}
         </Deferred>
         <div className={styles.plots} hidden={!may(dashboardApi.stats)}>
           <Deferred value={stats} fallback={<PlotSkeletons />}>
@@ -83,12 +85,21 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           </Deferred>
         </div>
         <Deferred value={recent} fallback={<Skeleton className={styles.table} />}>
-          {(found) => <RecentEnquiries enquiries={found ?? []} />}
+          {(found) => <RecentEnquiries enquiries={found} onRetry={revalidate} />}
+        </Deferred>
+        <Deferred value={setup} fallback={null}>
+          {(found) => (found !== undefined && isSetUp(found) ? <SetupLine found={found} /> : null)}
+        </Deferred>
+        <Deferred value={health} fallback={<Skeleton className={styles.line} />}>
+          {([check, backup]) => <WebsiteHealth check={check} backup={backup} />}
         </Deferred>
       </div>
     </>
   )
 }
+
+/** Until then visitors see no website, so it comes first. */
+const isSetUp = ({ finished }: SetupProgress) => finished.length === SETUP_STEPS.length
 
 function PlotSkeletons() {
   return (

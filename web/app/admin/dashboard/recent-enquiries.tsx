@@ -1,10 +1,17 @@
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { EnquiryTable } from '../enquiries/list/enquiry-table.tsx'
+import { LoadFailed } from '../list/load-failed.tsx'
 import { Panel } from './panel.tsx'
+import { RecentTable } from './recent-table.tsx'
 
-export function RecentEnquiries({ enquiries }: { enquiries: Enquiry[] }) {
+interface Props {
+  /** Undefined when they could not be loaded. */
+  enquiries: Enquiry[] | undefined
+  onRetry: () => void
+}
+
+export function RecentEnquiries({ enquiries, onRetry }: Props) {
   return (
     <Panel
       title="Recent Contacts"
@@ -14,10 +21,12 @@ export function RecentEnquiries({ enquiries }: { enquiries: Enquiry[] }) {
         </ButtonLink>
       }
     >
-      {enquiries.length === 0 ? (
+      {enquiries === undefined ? (
+        <LoadFailed things="Enquiries" onRetry={onRetry} />
+      ) : enquiries.length === 0 ? (
         <EmptyState text="No contact requests yet." />
       ) : (
-        <EnquiryTable label="Recent Contacts" serviceHeading="Services" enquiries={enquiries} />
+        <RecentTable enquiries={enquiries} />
       )}
     </Panel>
   )

@@ -27,7 +27,7 @@ import { readEnquiryQuery, sameList, toCallQuery } from './enquiry-query.ts'
 import { DeleteEnquiry } from './list/delete-enquiry.tsx'
 import { DownloadCsv } from './list/download-csv.tsx'
 import { EnquiryFilters } from './list/enquiry-filters.tsx'
-import { EnquiryTable } from './list/enquiry-table.tsx'
+import { InboxTable } from './list/inbox-table.tsx'
 import { StatusTabs } from './list/status-tabs.tsx'
 import { useDesk } from './use-desk.ts'
 
@@ -76,22 +76,21 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const askToDelete = may(enquiriesApi.remove) ? desk.askToDelete : undefined
   const list = desk.list?.address === addressOf(page) ? desk.list : undefined
   return (
-    <>
-      <PageHead title="Contacts">
-        <div className={styles.links}>
-          <RecentlyDeleted kind="contact" onRestored={desk.reload} />
-          {may(peopleApi.find) ? (
-            <ButtonLink to="/admin/contact/people" variant="ghost" size="small" arrow={false}>
-              Find a person
-            </ButtonLink>
-          ) : null}
-          {may(contactInfoApi.save) ? (
-            <ButtonLink to="/admin/contact/info" variant="ghost" size="small" arrow={false}>
-              Edit contact info
-            </ButtonLink>
-          ) : null}
-        </div>
-      </PageHead>
+    <div className={styles.page}>
+      <PageHead title="Contacts" />
+      <div className={styles.links}>
+        <RecentlyDeleted kind="contact" onRestored={desk.reload} />
+        {may(peopleApi.find) ? (
+          <ButtonLink to="/admin/contact/people" variant="ghost" size="small" arrow={false}>
+            Find a person
+          </ButtonLink>
+        ) : null}
+        {may(contactInfoApi.save) ? (
+          <ButtonLink to="/admin/contact/info" variant="ghost" size="small" arrow={false}>
+            Edit contact info
+          </ButtonLink>
+        ) : null}
+      </div>
       <EnquiryFilters query={query} services={services.map(({ name }) => name)}>
         {may(enquiriesApi.file) ? <DownloadCsv query={query} /> : null}
       </EnquiryFilters>
@@ -103,18 +102,14 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
           page={page}
           list={list}
           addressOf={addressOf}
+          things="Enquiries"
           emptyText="No contact requests found."
           skeleton={<EnquiriesSkeleton />}
           onRetry={revalidate}
         >
           {(items) => (
             <div className={styles.table}>
-              <EnquiryTable
-                label="Contact requests"
-                serviceHeading="Service"
-                enquiries={items}
-                actions={{ onView: ({ _id }) => desk.open(_id), onDelete: askToDelete }}
-              />
+              <InboxTable enquiries={items} open={desk} onDelete={askToDelete} />
             </div>
           )}
         </PagedList>
@@ -124,6 +119,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
           key={desk.id}
           id={desk.id}
           listed={desk.listed}
+          neighbours={desk.neighbours}
           address={desk}
           onChanged={desk.noteChange}
           onDelete={askToDelete}
@@ -137,7 +133,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
           onRestored={desk.reload}
         />
       )}
-    </>
+    </div>
   )
 }
 

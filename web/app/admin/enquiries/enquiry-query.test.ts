@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnquiryQuery, sameList } from './enquiry-query.ts'
+import { readEnquiryQuery, sameList, viewOf } from './enquiry-query.ts'
 
 const url = (search: string) => new URL(`https://studio.example/admin/contact${search}`)
 
@@ -15,6 +15,13 @@ test('reads missing filters as empty and ignores unknown values', () => {
   expect(readEnquiryQuery(url('?status=lost').href).status).toBe('')
   expect(readEnquiryQuery(url('?mail=failed').href).mail).toBe('failed')
   expect(readEnquiryQuery(url('?mail=lost').href).mail).toBe('')
+})
+
+test('shows what is open, unless something is looked for or a tab is chosen', () => {
+  const viewAt = (search: string) => viewOf(readEnquiryQuery(url(search).href))
+  expect(
+    ['', '?page=2', '?q=lotus', '?service=Tattoo', '?status=all', '?status=new&q=x'].map(viewAt),
+  ).toEqual(['open', 'open', 'all', 'all', 'all', 'new'])
 })
 
 test('sameList ignores the open enquiry but not the page', () => {

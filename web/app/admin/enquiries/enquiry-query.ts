@@ -1,8 +1,9 @@
-import { ENQUIRY_STATUSES, type EnquiryStatus } from '@linework/contract/enquiries/limits'
+import { ENQUIRY_STATUSES, type EnquiryStatus, type EnquiryView } from '@linework/contract/enquiries/limits'
 
 /** The filters of the list, all of them in the URL. '' means no filter. */
 export interface EnquiryQuery extends Record<'q' | 'from' | 'to' | 'service', string> {
-  status: EnquiryStatus | ''
+  /** '' is what is open, unless something is looked for. */
+  status: EnquiryStatus | 'all' | ''
   /** 'failed': only enquiries with an email that could not be delivered. */
   mail: 'failed' | ''
 }
@@ -13,14 +14,22 @@ export const OPEN_ENQUIRY = 'request'
 export function readEnquiryQuery(url: string): EnquiryQuery {
   const { searchParams } = new URL(url)
   const read = (name: string) => searchParams.get(name) ?? ''
-  const status = ENQUIRY_STATUSES.find((each) => each === read('status')) ?? ''
+  const status = (['all', ...ENQUIRY_STATUSES] as const).find((each) => each === read('status')) ?? ''
   const mail = read('mail') === 'failed' ? 'failed' : ''
   return { q: read('q'), from: read('from'), to: read('to'), service: read('service'), status, mail }
 }
 
 /** The filters as query parameters of the API, without the empty ones. */
-export function toCallQuery({ status, mail, ...texts }: EnquiryQuery) {
-  return { ...texts, ...(status === '' ? {} : { status }), ...(mail === '' ? {} : { mail }) }
+export function toCallQuery(query: EnquiryQuery) {
+  const { status: _, mail, ...texts } = query
+  const view = viewOf(query)
+  return { ...texts, ...(view === 'all' ? {} : { status: view }), ...(mail === '' ? {} : { mail }) }
+}
+
+/** The tab of the list. A search or a filter looks everywhere, not only at what is open. */
+export function viewOf({ status, q, from, to, service, mail }: EnquiryQuery): EnquiryView | 'all' {
+  if (status !== '') return status
+  return [q, from, to, service, mail].every((filter) => filter === '') ? 'open' : 'all'
 }
 
 /** Opening or closing an enquiry changes the URL, but the list stays as it is. */

@@ -40,6 +40,12 @@ export function useDesk(loaded: List | undefined) {
   const items = (shown?.items ?? [])
     .filter(({ _id }) => !local.deleted.includes(_id))
     .map((item) => local.changed.find(({ _id }) => _id === item._id) ?? item)
+  /** Opens the neighbour of the open enquiry in place of it, so that Back still leads to the list. */
+  const toNeighbour = (step: number) => {
+    const index = items.findIndex(({ _id }) => _id === open.id)
+    const neighbour = index === -1 ? undefined : items[index + step]
+    return neighbour && (() => open.openInstead(neighbour._id))
+  }
   const id = open.id !== null && local.deleted.includes(open.id) ? null : open.id
 
   return {
@@ -47,6 +53,7 @@ export function useDesk(loaded: List | undefined) {
     id,
     list: shown && { ...shown, items },
     listed: items.find(({ _id }) => _id === id),
+    neighbours: { previous: toNeighbour(-1), next: toNeighbour(1) },
     deleting,
     askToDelete: setDeleting,
     cancelDelete: () => setDeleting(undefined),

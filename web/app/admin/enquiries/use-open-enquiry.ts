@@ -24,10 +24,12 @@ export function useOpenEnquiry() {
   return {
     id,
     addressOf,
+    /** The history state for a link from the list. */
+    firstState: { stepsFromList: 1 },
     /** The history state for a link from the open enquiry to another one. */
     nextState: steps === undefined ? {} : { stepsFromList: steps + 1 },
-    open: (enquiry: string) =>
-      navigate(addressOf(enquiry), { state: { stepsFromList: 1 }, preventScrollReset: true }),
+    openInstead: (enquiry: string) =>
+      navigate(addressOf(enquiry), { state, replace: true, preventScrollReset: true }),
     close: () =>
       steps === undefined
         ? navigate(addressOf(null), { replace: true, preventScrollReset: true })

@@ -1,32 +1,52 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Mark } from '../../shared/mark.tsx'
 import { closesDialog, opensDialog } from '../../ui/dialog/opens-dialog.ts'
+import { Drawing } from '../../ui/icons/icon.tsx'
 import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 import styles from './admin-layout.module.css'
 import { FootNav } from './foot-nav.tsx'
 import itemStyles from './sidebar.module.css'
-import { SidebarNav } from './sidebar-nav.tsx'
+import { BAR_LINKS, entryOf } from './sidebar-links.ts'
+import { SidebarNav, UnansweredCount } from './sidebar-nav.tsx'
 
 const MENU_ID = 'admin-menu'
 
-/** On phones: a bar with the mark, and the sidebar's links in a drawer. */
+/** On phones: a bar under the thumb with what is used all day, and everything else behind More. */
 export function AdminMenu({ onLogout }: { onLogout: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const current = entryOf(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => dialog.current?.close(), [key])
   return (
-    <header className={styles.bar}>
-      <Mark to="/admin" />
-      <button type="button" className={styles.burger} aria-label="Menu" {...opensDialog(MENU_ID)}>
-        <OfficeIcon name="menu" size={22} />
-      </button>
+    <>
+      <nav className={styles.bar} aria-label="Quick">
+        {BAR_LINKS.map(({ link, label }) => (
+          <Link
+            key={link.to}
+            className={styles.place}
+            to={link.to}
+            aria-current={link === current ? 'page' : undefined}
+          >
+            <Drawing path={link.icon} size={22} />
+            {label}
+            {link.counts ? <UnansweredCount /> : null}
+          </Link>
+        ))}
+        <button type="button" className={styles.place} {...opensDialog(MENU_ID)}>
+          <OfficeIcon name="menu" size={22} />
+          More
+        </button>
+      </nav>
       <dialog className={styles.menu} id={MENU_ID} ref={dialog} aria-label="Menu">
         <button type="button" className={itemStyles.item} {...closesDialog(MENU_ID)}>
           <OfficeIcon name="close" />
           <span>Close menu</span>
         </button>
+        <div className={styles.mark}>
+          <Mark to="/admin" />
+        </div>
         <SidebarNav />
         <FootNav />
         <button
@@ -41,6 +61,6 @@ export function AdminMenu({ onLogout }: { onLogout: () => void }) {
           <span>Logout</span>
         </button>
       </dialog>
-    </header>
+    </>
   )
 }

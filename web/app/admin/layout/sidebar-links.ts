@@ -34,13 +34,13 @@ interface SidebarLink {
   who: Role
   /** Other screens that belong to it. */
   also?: string[]
-  /** Shows how many enquiries are unread. */
-  counts?: 'unread'
+  /** Shows how many enquiries wait for an answer. */
+  counts?: 'unanswered'
 }
 
 const EXTRAS: Partial<Record<DeletedKind, Partial<SidebarLink>>> = {
   artists: { also: ['/admin/editartist'], who: 'artist' },
-  contact: { counts: 'unread', who: 'artist' },
+  contact: { counts: 'unanswered', who: 'artist' },
 }
 
 function toLink(kind: DeletedKind): SidebarLink {
@@ -62,6 +62,18 @@ export const FOOT_LINKS: SidebarLink[] = [
   { label: 'Studio', to: '/admin/studio', icon: ICONS.studio, who: 'owner' },
   { label: 'Changes', to: '/admin/changes', icon: ICONS.changes, who: 'desk' },
   { label: 'Account', to: '/admin/account', icon: ICONS.account, who: 'artist' },
+]
+
+const placeOf = (to: string, label: string) => ({
+  label,
+  link: SIDEBAR_LINKS.find((link) => link.to === to) as SidebarLink,
+})
+
+/** At the foot of a phone's screen. */
+export const BAR_LINKS = [
+  placeOf('/admin', 'Today'),
+  placeOf(RECORDS.contact.list.path, 'Enquiries'),
+  placeOf(RECORDS.gallery.list.path, 'Gallery'),
 ]
 
 /** The entry that a screen belongs to. */

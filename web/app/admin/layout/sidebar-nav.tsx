@@ -10,8 +10,8 @@ const MAX_SHOWN = 99
 
 export function SidebarNav() {
   const current = entryOf(useLocation().pathname)
-  const { count: unread } = useUnread()
-  const unreadId = useId()
+  const { new: unanswered } = useUnread().byStatus
+  const countId = useId()
   const may = useMay()
   return (
     <nav aria-label="Back office">
@@ -23,12 +23,12 @@ export function SidebarNav() {
               to={link.to}
               title={link.label}
               aria-current={link === current ? 'page' : undefined}
-              aria-describedby={link.counts && unread > 0 ? unreadId : undefined}
+              aria-describedby={link.counts && unanswered > 0 ? countId : undefined}
             >
               <Drawing path={link.icon} />
               <span>{link.label}</span>
             </Link>
-            {link.counts && unread > 0 ? <UnreadCount id={unreadId} count={unread} /> : null}
+            {link.counts ? <UnansweredCount id={countId} /> : null}
           </li>
         ))}
       </ul>
@@ -36,12 +36,14 @@ export function SidebarNav() {
   )
 }
 
-/** Beside the link, which keeps its name: the count is its description. */
-function UnreadCount({ id, count }: { id: string; count: number }) {
+/** Beside a link that keeps its name, `id` makes the count its description. */
+export function UnansweredCount({ id }: { id?: string }) {
+  const { new: count } = useUnread().byStatus
+  if (count === 0) return null
   return (
     <span className={styles.count} id={id}>
       {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
-      <span className="visually-hidden"> unread</span>
+      <span className="visually-hidden"> unanswered</span>
     </span>
   )
 }

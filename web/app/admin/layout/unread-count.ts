@@ -8,7 +8,12 @@ const EVERY_MS = 60_000
 
 type Unread = ResponseOf<typeof enquiriesApi.unread>
 
-const NONE: Unread = { count: 0, suspects: 0, undelivered: 0 }
+const NONE: Unread = {
+  count: 0,
+  suspects: 0,
+  undelivered: 0,
+  byStatus: { open: 0, new: 0, contacted: 0, booked: 0, closed: 0, spam: 0 },
+}
 
 let unread = NONE
 let asked = 0

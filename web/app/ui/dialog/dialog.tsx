@@ -8,7 +8,9 @@ import { useUnsavedChanges } from './use-unsaved-changes.ts'
 interface Props {
   title: string
   /** Below the title, small. */
-  subtitle?: string | undefined
+  subtitle?: ReactNode
+  /** In the header, before Close. */
+  tools?: ReactNode
   wide?: boolean
   /** A drawer at the right, for reading beside the list. */
   side?: boolean
@@ -29,6 +31,7 @@ interface Props {
 export function Dialog({
   title,
   subtitle,
+  tools,
   wide = false,
   side = false,
   unsaved = false,
@@ -68,7 +71,10 @@ export function Dialog({
           </h2>
           {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
         </div>
-        <IconButton icon="close" label="Close" disabled={busy} onClick={close} />
+        <div className={styles.tools}>
+          {tools}
+          <IconButton icon="close" label="Close" disabled={busy} onClick={close} />
+        </div>
       </header>
       {/* Focusable, because keys could not scroll it while all fields are disabled. */}
       <div className={styles.body} tabIndex={busy ? 0 : undefined}>

@@ -7,7 +7,7 @@ const failure = { at: '2026-11-14T22:00:00Z', problem: 'The disk is full.' }
 const fine = { isOn: true, last, failure: null, free: { pictures: null, backups: null } }
 
 test.each([
-  [{ ...fine, isOn: false }, '2026-11-14T06:00:00Z', 'unknown', 'No backup is configured'],
+  [{ ...fine, isOn: false }, '2026-11-14T06:00:00Z', 'unknown', 'Backups are off'],
   [{ ...fine, last: null }, '2026-11-14T06:00:00Z', 'unknown', 'Not backed up yet'],
   [fine, '2026-11-14T06:00:00Z', 'working', 'Backed up 03:30, 214 MB'],
   [fine, '2026-11-15T06:00:00Z', 'working', 'Backed up 14 Nov 2026, 03:30, 214 MB'],
@@ -44,10 +44,14 @@ test.each([
 test.each([
   [null, null, []],
   [2_000_000_000, 50_000_000_000, []],
-  [1_999_999_999, 50_000_000_000, ['Little room left for pictures: 2.0 GB']],
-  [50_000_000_000, 12_345_678, ['Little room left for backups: 12 MB']],
-  [900, 1_200_000_000, ['Little room left for pictures: 900 bytes', 'Little room left for backups: 1.2 GB']],
-  [1_200_000_000, 1_200_000_000, ['Little room left on the disk: 1.2 GB']],
+  [1_999_999_999, 50_000_000_000, ['Disk almost full for pictures: 2.0 GB left']],
+  [50_000_000_000, 12_345_678, ['Disk almost full for backups: 12 MB left']],
+  [
+    900,
+    1_200_000_000,
+    ['Disk almost full for pictures: 900 bytes left', 'Disk almost full for backups: 1.2 GB left'],
+  ],
+  [1_200_000_000, 1_200_000_000, ['Disk almost full: 1.2 GB left']],
 ])('%s bytes free for pictures, %s for backups', (pictures, backups, texts) => {
   expect(lowDiskTexts({ ...fine, free: { pictures, backups } })).toEqual(texts)
 })

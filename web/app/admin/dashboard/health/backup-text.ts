@@ -8,7 +8,7 @@ import type { CheckText } from './form-check-text.ts'
 const STALE_MS = 2 * 86_400_000
 
 export function backupText({ isOn, last, failure }: BackupState, now: Date, clock: StudioClock): CheckText {
-  if (!isOn) return { state: 'unknown', text: 'No backup is configured' }
+  if (!isOn) return { state: 'unknown', text: 'Backups are off' }
   const when = (text: string) => {
     const at = new Date(text)
     return studioIsoDay(at, clock) === studioIsoDay(now, clock)
@@ -31,8 +31,9 @@ export function backupText({ isOn, last, failure }: BackupState, now: Date, cloc
 /** One line for each disk that is nearly full, and one line when both are the same disk. */
 export function lowDiskTexts({ free }: BackupState): string[] {
   const isLow = (bytes: number | null): bytes is number => bytes !== null && bytes < LOW_DISK_BYTES
-  const warning = (where: string, bytes: number) => `Little room left ${where}: ${sizeText(bytes)}`
-  if (isLow(free.pictures) && free.pictures === free.backups) return [warning('on the disk', free.pictures)]
+  const warning = (where: string, bytes: number) => `Disk almost full ${where}: ${sizeText(bytes)} left`
+  if (isLow(free.pictures) && free.pictures === free.backups)
+    return [`Disk almost full: ${sizeText(free.pictures)} left`]
   return [
     ...(isLow(free.pictures) ? [warning('for pictures', free.pictures)] : []),
     ...(isLow(free.backups) ? [warning('for backups', free.backups)] : []),

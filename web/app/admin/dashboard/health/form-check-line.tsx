@@ -24,10 +24,10 @@ export function FormCheckLine({ found }: { found: FormCheck }) {
     <div className={styles.line} data-state={state}>
       <p className={styles.text} role="status">
         <OfficeIcon name={state === 'working' ? 'ok' : 'warning'} size={18} />
-        {running ? 'Checking the form...' : text}
+        {running ? 'Testing the form...' : text}
       </p>
       <Button variant="ghost" size="small" disabled={running} onClick={start}>
-        {running ? 'Checking...' : 'Check now'}
+        {running ? 'Testing...' : 'Test now'}
       </Button>
     </div>
   )

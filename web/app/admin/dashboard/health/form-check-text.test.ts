@@ -6,23 +6,23 @@ const at = '2026-11-13T21:30:00Z'
 const fine = { at, problem: '', mailIsOn: true }
 
 test.each([
-  [null, '2026-11-14T06:00:00Z', 'unknown', 'Form not checked yet'],
-  [fine, '2026-11-14T06:00:00Z', 'working', 'Form checked 03:00, working'],
-  [fine, '2026-11-14T18:30:00Z', 'working', 'Form checked 14 Nov 2026, 03:00, working'],
+  [null, '2026-11-14T06:00:00Z', 'unknown', 'Booking form: not tested yet'],
+  [fine, '2026-11-14T06:00:00Z', 'working', 'Booking form tested 03:00: works'],
+  [fine, '2026-11-14T18:30:00Z', 'working', 'Booking form tested 14 Nov 2026, 03:00: works'],
   [
     { ...fine, mailIsOn: false },
     '2026-11-14T06:00:00Z',
     'working',
-    'Form checked 03:00, working. Mail is not set up.',
+    'Booking form tested 03:00: works. Mail is not set up.',
   ],
   [
     { ...fine, problem: 'The form answered 500.' },
     '2026-11-14T06:00:00Z',
     'broken',
-    'Form checked 03:00: The form answered 500.',
+    'The form answered 500. (Tested 03:00)',
   ],
-  [fine, '2026-11-14T23:30:00Z', 'working', 'Form checked 14 Nov 2026, 03:00, working'],
-  [fine, '2026-11-14T23:30:01Z', 'broken', 'Form not checked since 14 Nov 2026, 03:00'],
+  [fine, '2026-11-14T23:30:00Z', 'working', 'Booking form tested 14 Nov 2026, 03:00: works'],
+  [fine, '2026-11-14T23:30:01Z', 'broken', 'Booking form: not tested since 14 Nov 2026, 03:00'],
 ] as const)('%j at %s', (check, now, state, text) => {
   expect(formCheckText(check, new Date(now), KOLKATA)).toEqual({ state, text })
 })

@@ -13,14 +13,14 @@ export interface CheckText {
 }
 
 export function formCheckText(check: FormCheck, now: Date, clock: StudioClock): CheckText {
-  if (check === null) return { state: 'unknown', text: 'Form not checked yet' }
+  if (check === null) return { state: 'unknown', text: 'Booking form: not tested yet' }
   const at = new Date(check.at)
   const day = studioIsoDay(at, clock)
   const when =
     day === studioIsoDay(now, clock) ? studioTime(at, clock) : `${formatDay(day)}, ${studioTime(at, clock)}`
   if (now.getTime() - at.getTime() > STALE_HOURS * HOUR_MS)
-    return { state: 'broken', text: `Form not checked since ${when}` }
-  if (check.problem !== '') return { state: 'broken', text: `Form checked ${when}: ${check.problem}` }
+    return { state: 'broken', text: `Booking form: not tested since ${when}` }
+  if (check.problem !== '') return { state: 'broken', text: `${check.problem} (Tested ${when})` }
   const mail = check.mailIsOn ? '' : '. Mail is not set up.'
-  return { state: 'working', text: `Form checked ${when}, working${mail}` }
+  return { state: 'working', text: `Booking form tested ${when}: works${mail}` }
 }

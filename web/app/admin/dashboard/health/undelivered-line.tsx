@@ -11,7 +11,7 @@ export function UndeliveredLine() {
     <Link className={`${styles.line} ${styles.link}`} data-state="broken" to="/admin/contact?mail=failed">
       <span className={styles.text}>
         <OfficeIcon name="warning" size={18} />
-        {`${enquiries}: email not delivered`}
+        {`${enquiries}: email alert not delivered`}
       </span>
       <OfficeIcon name="arrow" size={18} />
     </Link>

@@ -1,17 +1,31 @@
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import type { ReactNode } from 'react'
+import { telLink } from '../../../shared/tel-link.ts'
 import styles from './enquiry-content.module.css'
 import { readBrief } from './read-brief.ts'
 
-/** What the visitor wrote, shown as plain text. */
+/** What the visitor wrote, shown as plain text, and how to reach them. */
 export function EnquiryContent({ enquiry }: { enquiry: Enquiry }) {
   const { phone, email, service, artist, inspiration } = enquiry
   const brief = readBrief(enquiry.description)
   return (
-    <div>
+    <div className={styles.content}>
+      {brief.text === '' ? null : (
+        <section aria-label="Description">
+          <p className={styles.description}>{brief.text}</p>
+        </section>
+      )}
       <dl className={styles.details}>
-        <Detail term="Phone">{phone}</Detail>
-        <Detail term="Email">{email}</Detail>
+        <Detail term="Phone">
+          <a className={styles.link} href={telLink(phone)}>
+            {phone}
+          </a>
+        </Detail>
+        <Detail term="Email">
+          <a className={styles.link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Detail>
         <Detail term="Service">{service}</Detail>
         <Detail term="Artist">{artist}</Detail>
         {inspiration ? (
@@ -28,12 +42,6 @@ export function EnquiryContent({ enquiry }: { enquiry: Enquiry }) {
           </Detail>
         ))}
       </dl>
-      {brief.text === '' ? null : (
-        <>
-          <h3 className={styles.term}>Description</h3>
-          <p className={styles.description}>{brief.text}</p>
-        </>
-      )}
     </div>
   )
 }

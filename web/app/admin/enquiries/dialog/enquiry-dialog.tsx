@@ -6,14 +6,16 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { ageOf } from '../age.ts'
+import { markContacted } from '../mark-contacted.ts'
+import { ReplyLinks } from '../reply-links.tsx'
 import type { OpenEnquiry } from '../use-open-enquiry.ts'
 import { BookedField } from './booked-field.tsx'
 import { EnquiryContent } from './enquiry-content.tsx'
 import styles from './enquiry-dialog.module.css'
-import { EnquiryFooter } from './enquiry-footer.tsx'
 import { EnquiryHistory } from './enquiry-history.tsx'
+import { EnquiryTools, type Neighbours } from './enquiry-tools.tsx'
 import { NoteField } from './note-field.tsx'
-import { ReplyLinks } from './reply-links.tsx'
 import { SpamNotice } from './spam-notice.tsx'
 import { StatusField } from './status-field.tsx'
 import { useBookedFor } from './use-booked-for.ts'
@@ -24,13 +26,13 @@ interface Props {
   id: string
   /** The list's row, shown until the details have loaded. */
   listed: Enquiry | undefined
+  neighbours: Neighbours
   address: Pick<OpenEnquiry, 'addressOf' | 'nextState' | 'close'>
   onChanged: (enquiry: Enquiry) => void
   onDelete: ((enquiry: Enquiry) => void) | undefined
 }
 
-export function EnquiryDialog({ id, listed, address, onChanged, onDelete }: Props) {
-  const { clock } = useStudio()
+export function EnquiryDialog({ id, listed, neighbours, address, onChanged, onDelete }: Props) {
   const editor = useEnquiryEditor({
     id,
     onChanged,
@@ -45,8 +47,16 @@ export function EnquiryDialog({ id, listed, address, onChanged, onDelete }: Prop
   return (
     <Dialog
       title={enquiry?.name ?? 'Enquiry'}
-      subtitle={
-        enquiry ? `${enquiry.reference}, ${studioMoment(new Date(enquiry.createdAt), clock)}` : undefined
+      subtitle={enquiry ? <Subtitle enquiry={enquiry} /> : undefined}
+      tools={
+        enquiry ? (
+          <EnquiryTools
+            enquiry={enquiry}
+            editor={editor}
+            neighbours={neighbours}
+            onDelete={onDelete && (() => onDelete(enquiry))}
+          />
+        ) : null
       }
       side
       addressed
@@ -54,12 +64,7 @@ export function EnquiryDialog({ id, listed, address, onChanged, onDelete }: Prop
       onClose={address.close}
       footer={(close) =>
         enquiry ? (
-          <EnquiryFooter
-            enquiry={enquiry}
-            editor={editor}
-            note={note}
-            onDelete={onDelete && (() => onDelete(enquiry))}
-          />
+          <ReplyLinks enquiry={enquiry} onReply={() => markContacted(enquiry, editor.show)} />
         ) : (
           <Button variant="ghost" size="small" onClick={close}>
             Close
@@ -70,11 +75,12 @@ export function EnquiryDialog({ id, listed, address, onChanged, onDelete }: Prop
       {enquiry ? (
         <div className={styles.parts}>
           {enquiry.status === 'spam' ? <SpamNotice editor={editor} /> : null}
-          <ReplyLinks enquiry={enquiry} />
-          {enquiry.status === 'spam' ? null : <StatusField enquiry={enquiry} editor={editor} />}
           <EnquiryContent enquiry={enquiry} />
+          {enquiry.status === 'spam' ? null : (
+            <StatusField enquiry={enquiry} editor={editor} onBook={booked.ask} />
+          )}
           <BookedField booked={booked} />
-          <NoteField note={note} />
+          <NoteField note={note} editor={editor} />
           <EnquiryHistory enquiry={enquiry} editor={editor} address={address} />
         </div>
       ) : editor.failed ? (
@@ -90,5 +96,20 @@ export function EnquiryDialog({ id, listed, address, onChanged, onDelete }: Prop
         </div>
       )}
     </Dialog>
+  )
+}
+
+function Subtitle({ enquiry }: { enquiry: Enquiry }) {
+  const { clock } = useStudio()
+  const { reference, service, artist, createdAt } = enquiry
+  const at = new Date(createdAt)
+  return (
+    <>
+      {`${service}, ${artist} · `}
+      <time dateTime={createdAt} title={studioMoment(at, clock)}>
+        {ageOf(at, new Date(), clock)}
+      </time>
+      {` · ${reference}`}
+    </>
   )
 }

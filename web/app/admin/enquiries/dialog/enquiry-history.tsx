@@ -18,7 +18,7 @@ interface Props {
 
 /** Emails and earlier enquiries are only in the details, which load after the dialog has opened. */
 export function EnquiryHistory({ enquiry, editor, address }: Props) {
-  const { lastChange, unread } = enquiry
+  const { lastChange } = enquiry
   const { clock } = useStudio()
   return (
     <div className={styles.history}>
@@ -38,16 +38,6 @@ export function EnquiryHistory({ enquiry, editor, address }: Props) {
       ) : (
         <Skeleton className={styles.line} />
       )}
-      <div className={styles.row}>
-        <Button
-          variant="ghost"
-          size="small"
-          disabled={editor.saving !== undefined}
-          onClick={() => editor.change('unread', { unread: !unread })}
-        >
-          {unread ? 'Mark as read' : 'Mark as unread'}
-        </Button>
-      </div>
     </div>
   )
 }

@@ -1,14 +1,18 @@
 import { NOTE_MAX } from '@linework/contract/enquiries/limits'
 import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
 import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import styles from './enquiry-dialog.module.css'
+import { SavedMark } from './saved-mark.tsx'
+import type { EnquiryEditor } from './use-enquiry-editor.ts'
 import type { Note } from './use-note.ts'
 
 const ROWS = 4
 
-export function NoteField({ note }: { note: Note }) {
+export function NoteField({ note, editor }: { note: Note; editor: EnquiryEditor }) {
+  const busy = editor.saving !== undefined
   return (
     <div className={styles.booked}>
       <Field
@@ -27,6 +31,14 @@ export function NoteField({ note }: { note: Note }) {
         )}
       </Field>
       {note.theirs === undefined ? null : <TheirNote text={note.theirs} />}
+      <div className={styles.row}>
+        {note.typed ? (
+          <Button size="small" disabled={busy || note.error !== undefined} onClick={note.save}>
+            {note.theirs === undefined ? 'Save note' : 'Save over it'}
+          </Button>
+        ) : null}
+        <SavedMark saving={editor.saving === 'note'} saved={editor.saved === 'note' && !note.typed} />
+      </div>
     </div>
   )
 }
@@ -34,7 +46,7 @@ export function NoteField({ note }: { note: Note }) {
 /** The note that another user saved, below the one that would replace it. */
 function TheirNote({ text }: { text: string }) {
   const box = useRef<HTMLElement>(null)
-  // The save button is in the footer, so this box may be scrolled out of view.
+  // A tall box may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text scrolls into view again
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })

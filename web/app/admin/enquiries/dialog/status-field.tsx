@@ -8,8 +8,15 @@ import type { EnquiryEditor } from './use-enquiry-editor.ts'
 
 const CHOICES = ENQUIRY_STATUSES.filter((status) => status !== 'spam')
 
-/** One tap saves. Spam is a separate button in the footer, because it hides the enquiry. */
-export function StatusField({ enquiry, editor }: { enquiry: Enquiry; editor: EnquiryEditor }) {
+interface Props {
+  enquiry: Enquiry
+  editor: EnquiryEditor
+  /** A booking needs a day, so the day is asked for. */
+  onBook: () => void
+}
+
+/** One tap saves. Spam is in the menu of the dialog, because it hides the enquiry. */
+export function StatusField({ enquiry, editor, onBook }: Props) {
   const id = useId()
   const busy = editor.saving !== undefined
   return (
@@ -29,9 +36,11 @@ export function StatusField({ enquiry, editor }: { enquiry: Enquiry; editor: Enq
             data-status={status}
             aria-pressed={enquiry.status === status}
             aria-disabled={busy}
-            onClick={() =>
-              busy || enquiry.status === status ? undefined : editor.change('status', { status })
-            }
+            onClick={() => {
+              if (busy || enquiry.status === status) return
+              if (status === 'booked' && enquiry.bookedFor === null) onBook()
+              else editor.change('status', { status })
+            }}
           >
             {STATUS_NAMES[status]}
           </button>

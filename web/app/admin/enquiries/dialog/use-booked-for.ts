@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { fromStudioField, toStudioField } from '../../../shared/studio-moments.ts'
 import { useStudio } from '../../../shared/use-studio.ts'
 import type { EnquiryEditor } from './use-enquiry-editor.ts'
@@ -8,10 +8,15 @@ export function useBookedFor(editor: EnquiryEditor, bookedFor: string | null) {
   const { clock } = useStudio()
   const [edited, setEdited] = useState<string>()
   const [wrong, setWrong] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const stored = bookedFor === null ? '' : toStudioField(new Date(bookedFor), clock)
   const value = edited ?? stored
   return {
     editor,
+    field,
+    /** Staff chose Booked before they chose a day. */
+    asked,
     value,
     wrong,
     isSet: stored !== '',
@@ -20,6 +25,13 @@ export function useBookedFor(editor: EnquiryEditor, bookedFor: string | null) {
       setEdited(next)
       setWrong(false)
     },
+    ask() {
+      setAsked(true)
+      field.current?.focus()
+      field.current?.scrollIntoView({ block: 'center' })
+    },
+    /** The day will be agreed on later. */
+    bookWithoutDay: () => editor.change('status', { status: 'booked' }),
     /** A day sets the status to booked; an empty field removes the day. */
     async save() {
       if (value !== '' && !isNear(new Date(`${value}Z`))) return setWrong(true)

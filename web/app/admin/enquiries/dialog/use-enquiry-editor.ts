@@ -72,6 +72,9 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
     return () => clearInterval(timer)
   }, [waits, id, show])
 
+  /** What was saved elsewhere on the screen. */
+  const showSaved = useCallback((newer: EnquiryDetails) => show(Promise.resolve(newer), true), [show])
+
   /** Loads what another user may have changed. */
   const refresh = () => show(browserApi(enquiriesApi.show, { params: { id } }), true)
 
@@ -98,6 +101,7 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
     saving,
     saved,
     load,
+    show: showSaved,
     change: (part: Part, body: Change) =>
       save(part, browserApi(enquiriesApi.change, { params: { id }, body })),
     /** Calls `onChanged` with the stored note when another user has changed it meanwhile. */

@@ -1,32 +1,31 @@
-import { ENQUIRY_STATUSES } from '@linework/contract/enquiries/limits'
+import { ENQUIRY_STATUSES, type EnquiryView } from '@linework/contract/enquiries/limits'
 import { STATUS_NAMES } from '@linework/contract/enquiries/texts'
 import { Link } from 'react-router'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { useUnread } from '../../layout/unread-count.ts'
 import { listAddress } from '../../list/list-address.ts'
-import type { EnquiryQuery } from '../enquiry-query.ts'
+import { type EnquiryQuery, viewOf } from '../enquiry-query.ts'
 import styles from './status-tabs.module.css'
 
-/** Spam is in no other tab. Its tab counts the unread ones, because a real enquiry may be among them. */
+const VIEWS = ['open', 'all', ...ENQUIRY_STATUSES] as const
+
+const NAMES = { open: 'Open', all: 'All', ...STATUS_NAMES }
+
+/** Spam is in no other tab. */
 export function StatusTabs({ query }: { query: EnquiryQuery }) {
-  const { suspects } = useUnread()
+  const current = viewOf(query)
   return (
     <nav className={styles.tabs} aria-label="Status">
-      {(['', ...ENQUIRY_STATUSES] as const).map((status) => (
+      {VIEWS.map((view) => (
         <Link
-          key={status}
+          key={view}
           className={styles.tab}
-          to={listAddress('/admin/contact', { ...query, status })(1)}
+          to={listAddress('/admin/contact', { ...query, status: view === 'open' ? '' : view })(1)}
           preventScrollReset
-          aria-current={status === query.status ? 'page' : undefined}
+          aria-current={view === current ? 'page' : undefined}
         >
-          {status === '' ? 'All' : STATUS_NAMES[status]}
-          {status === 'spam' && suspects > 0 ? (
-            <span className={styles.count}>
-              {suspects}
-              <span className="visually-hidden"> unread</span>
-            </span>
-          ) : null}
+          {NAMES[view]}
+          <Count view={view} />
         </Link>
       ))}
       {query.mail === 'failed' ? (
@@ -41,5 +40,19 @@ export function StatusTabs({ query }: { query: EnquiryQuery }) {
         </Link>
       ) : null}
     </nav>
+  )
+}
+
+/** What is finished is not counted. Of spam only the unread is, because a real enquiry may be among it. */
+function Count({ view }: { view: EnquiryView | 'all' }) {
+  const { byStatus, suspects } = useUnread()
+  if (view === 'all' || view === 'closed') return null
+  const count = view === 'spam' ? suspects : byStatus[view]
+  if (count === 0) return null
+  return (
+    <span className={styles.count}>
+      {count}
+      {view === 'spam' ? <span className="visually-hidden"> unread</span> : null}
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
-import { chatAddress } from '../../../shared/chat-address.ts'
+import { chatAddress } from '../../shared/chat-address.ts'
 
 type Addressee = Pick<Enquiry, 'name' | 'service' | 'artist' | 'reference'>
 

@@ -1,0 +1,93 @@
+import { expect, requestDrawer, test } from '../../../support/desk.ts'
+
+const PHONE = { width: 360, height: 740 }
+const HOUR_MS = 3_600_000
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+test.beforeEach(async ({ signIn, makeRequest }) => {
+  await signIn()
+  await makeRequest({ name: 'Newest Person', created_at: ago(1) })
+  await makeRequest({ name: 'Oldest Person', created_at: ago(50) })
+  await makeRequest({ name: 'Answered Person', created_at: ago(60), status: 'contacted' })
+})
+
+test('the one who waited longest is one tap from an answer, which marks it contacted and can be undone', async ({
+  page,
+  context,
+  officeDb,
+}) => {
+  // why: WhatsApp is another company's server.
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'a chat' }))
+  const statusOf = async () =>
+    (
+      await officeDb
+        .selectFrom('contact_requests')
+        .select('status')
+        .where('name', '=', 'Oldest Person')
+        .executeTakeFirstOrThrow()
+    ).status
+  await page.goto('/admin')
+  const rows = page.getByRole('list', { name: 'Needs an answer' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Oldest Person')
+  await expect(rows.first()).toContainText('2 days')
+  expect((await rows.first().boundingBox())?.y).toBeLessThan(240)
+  const chat = context.waitForEvent('page')
+  await rows.first().getByRole('link', { name: 'WhatsApp' }).tap()
+  await (await chat).waitForURL('https://wa.me/**')
+  await expect(rows).toHaveCount(1)
+  expect(await statusOf()).toBe('contacted')
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(rows).toHaveCount(2)
+  expect(await statusOf()).toBe('new')
+})
+
+test('without anyone waiting it says so', async ({ page, officeDb }) => {
+  await officeDb.updateTable('contact_requests').set({ status: 'closed' }).execute()
+  await page.goto('/admin')
+  await expect(page.getByText('Everybody has an answer.')).toBeVisible()
+})
+
+test('the list starts with what is open, near the top, and the dialog answers under the thumb', async ({
+  page,
+}) => {
+  await page.goto('/admin/contact')
+  const rows = page.getByRole('table').locator('tbody tr')
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'Open 3' })).toHaveAttribute('aria-current', 'page')
+  expect((await rows.first().boundingBox())?.y).toBeLessThan(240)
+  await rows.first().tap({ position: { x: 150, y: 40 } })
+  const { drawer, bookedFor, status, close } = requestDrawer(page, 'Newest Person')
+  for (const name of ['Call', 'WhatsApp', 'Email'])
+    expect((await drawer.getByRole('link', { name, exact: true }).boundingBox())?.y).toBeGreaterThan(
+      PHONE.height / 2,
+    )
+  // No one is booked without a day.
+  await status('Booked').tap()
+  await expect(drawer.getByText('Pick a day and time to book.')).toBeVisible()
+  await expect(bookedFor).toBeFocused()
+  await expect(status('Booked')).toHaveAttribute('aria-pressed', 'false')
+  await drawer.getByRole('button', { name: 'Booked, date open' }).tap()
+  await expect(status('Booked')).toHaveAttribute('aria-pressed', 'true')
+  await drawer.getByRole('button', { name: 'Next enquiry' }).tap()
+  await expect(requestDrawer(page, 'Oldest Person').drawer).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(drawer).toBeVisible()
+  await close.tap()
+  await expect(page).toHaveURL('/admin/contact')
+})
+
+test.describe('when calls fail', () => {
+  test.use({ loud: true })
+
+  test('nothing claims that no one wrote', async ({ page }) => {
+    await page.route('**/api/{contact?*,dashboard/*}', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/admin')
+    await expect(page.getByText('Enquiries could not be loaded. None are lost.')).toHaveCount(2)
+    await page.goto('/admin/contact')
+    await expect(page.getByText('Enquiries could not be loaded. None are lost.')).toHaveCount(1)
+    await expect(page.getByText(/No contact requests/)).toHaveCount(0)
+  })
+})

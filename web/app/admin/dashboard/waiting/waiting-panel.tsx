@@ -1,0 +1,48 @@
+import type { enquiriesApi } from '@linework/contract/enquiries/api'
+import type { ResponseOf } from '@linework/contract/http/endpoint'
+import { useRevalidator } from 'react-router'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { refreshUnread } from '../../layout/unread-count.ts'
+import { LoadFailed } from '../../list/load-failed.tsx'
+import { Panel } from '../panel.tsx'
+import styles from './waiting-panel.module.css'
+import { WaitingRow } from './waiting-row.tsx'
+
+/** Undefined when they could not be loaded. */
+type Waiting = ResponseOf<typeof enquiriesApi.waiting> | undefined
+
+/** The work of the day: who has waited longest, with the ways to answer on the row. */
+export function WaitingPanel({ waiting }: { waiting: Waiting }) {
+  const { revalidate } = useRevalidator()
+  function changed() {
+    refreshUnread()
+    return revalidate()
+  }
+  return (
+    <Panel
+      title="Needs an answer"
+      aside={
+        waiting === undefined || waiting.total === 0 ? null : (
+          <div className={styles.aside}>
+            <p className={styles.order}>
+              <b className={styles.count}>{waiting.total}</b> oldest first
+            </p>
+            <ButtonLink to="/admin/contact" variant="ghost" size="small" arrow={false}>
+              All open
+            </ButtonLink>
+          </div>
+        )
+      }
+    >
+      {waiting === undefined ? <LoadFailed things="Enquiries" onRetry={revalidate} /> : null}
+      {waiting?.total === 0 ? <p className={styles.none}>Everybody has an answer.</p> : null}
+      {waiting === undefined || waiting.total === 0 ? null : (
+        <ul className={styles.rows} aria-label="Needs an answer">
+          {waiting.data.map((enquiry, i) => (
+            <WaitingRow key={enquiry._id} enquiry={enquiry} isFirst={i === 0} onChanged={changed} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

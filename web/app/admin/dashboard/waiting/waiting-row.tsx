@@ -1,0 +1,37 @@
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
+import { Link } from 'react-router'
+import { useStudio } from '../../../shared/use-studio.ts'
+import { ageOf, isOverdue } from '../../enquiries/age.ts'
+import { OPEN_ENQUIRY } from '../../enquiries/enquiry-query.ts'
+import { markContacted } from '../../enquiries/mark-contacted.ts'
+import { ReplyLinks } from '../../enquiries/reply-links.tsx'
+import styles from './waiting-panel.module.css'
+
+interface Props {
+  enquiry: Enquiry
+  /** The one that has waited longest gets its buttons in words. */
+  isFirst: boolean
+  onChanged: () => unknown
+}
+
+export function WaitingRow({ enquiry, isFirst, onChanged }: Props) {
+  const { clock } = useStudio()
+  const { _id, name, service, artist, description, createdAt } = enquiry
+  const at = new Date(createdAt)
+  const now = new Date()
+  return (
+    <li className={styles.row} data-first={isFirst}>
+      <div className={styles.words}>
+        <Link className={styles.name} to={`/admin/contact?${OPEN_ENQUIRY}=${_id}`}>
+          {name}
+        </Link>
+        <time className={styles.age} dateTime={createdAt} data-overdue={isOverdue(at, now)}>
+          {ageOf(at, now, clock)}
+        </time>
+        <p className={styles.message}>{description}</p>
+        <p className={styles.what}>{`${service}, ${artist}`}</p>
+      </div>
+      <ReplyLinks enquiry={enquiry} iconsOnly={!isFirst} onReply={() => markContacted(enquiry, onChanged)} />
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import type { StudioClock } from '@linework/contract/fields/studio-time'
+import { formatDay } from '../../shared/format-day.ts'
+import { studioIsoDay } from '../../shared/studio-moments.ts'
+import { studioYear } from '../../shared/studio-time.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** From here on the date says more. */
+const DATED_AFTER_DAYS = 7
+
+/** How long an enquiry has been there: '8 min', '3 h', '2 days', then its day. */
+export function ageOf(at: Date, now: Date, clock: StudioClock): string {
+  const age = now.getTime() - at.getTime()
+  if (age < MINUTE_MS) return 'just now'
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min`
+  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h`
+  const days = Math.floor(age / DAY_MS)
+  if (days < DATED_AFTER_DAYS) return days === 1 ? '1 day' : `${days} days`
+  return formatDay(studioIsoDay(at, clock)).replace(` ${studioYear(now, clock)}`, '')
+}
+
+/** A day without an answer is too long. */
+export const isOverdue = (at: Date, now: Date) => now.getTime() - at.getTime() >= DAY_MS

@@ -1,0 +1,100 @@
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
+import { Link } from 'react-router'
+import { studioMoment } from '../../../shared/studio-moments.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { ageOf, isOverdue } from '../age.ts'
+import { StatusLabel } from '../status-label.tsx'
+import type { OpenEnquiry } from '../use-open-enquiry.ts'
+import styles from './inbox-table.module.css'
+
+interface Props {
+  enquiries: Enquiry[]
+  open: Pick<OpenEnquiry, 'addressOf' | 'firstState'>
+  /** Without it the role may not delete. */
+  onDelete: ((enquiry: Enquiry) => void) | undefined
+}
+
+/** A table of two-line rows, each of which opens its enquiry. Phones show it as a list. */
+export function InboxTable({ enquiries, open, onDelete }: Props) {
+  return (
+    <table className={styles.table} aria-label="Contact requests">
+      <thead>
+        <tr>
+          <th scope="col">Name and description</th>
+          <th scope="col" className={styles.contact}>
+            Email and phone
+          </th>
+          <th scope="col">Service</th>
+          <th scope="col">Status</th>
+          <th scope="col" className={styles.date}>
+            Date
+          </th>
+          <th scope="col" className={styles.delete}>
+            <span className="visually-hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {enquiries.map((enquiry) => (
+          <Row
+            key={enquiry._id}
+            enquiry={enquiry}
+            open={open}
+            onDelete={onDelete && (() => onDelete(enquiry))}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = Pick<Props, 'open'> & { enquiry: Enquiry; onDelete: (() => void) | undefined }
+
+function Row({ enquiry, open, onDelete }: RowProps) {
+  const { clock } = useStudio()
+  const at = new Date(enquiry.createdAt)
+  const now = new Date()
+  return (
+    <tr data-unread={enquiry.unread}>
+      <th scope="row" className={styles.words}>
+        {enquiry.unread ? <span className="visually-hidden">Unread: </span> : null}
+        <Link
+          className={styles.name}
+          to={open.addressOf(enquiry._id)}
+          state={open.firstState}
+          preventScrollReset
+        >
+          {enquiry.name}
+        </Link>
+        <span className={styles.message}>{enquiry.description}</span>
+      </th>
+      <td className={styles.contact}>
+        <span>{enquiry.email}</span>
+        <span>{enquiry.phone}</span>
+      </td>
+      <td className={styles.service}>
+        <span>{enquiry.service}</span>
+        <span className={styles.artist}>{enquiry.artist}</span>
+      </td>
+      <td className={styles.status}>
+        <StatusLabel status={enquiry.status} />
+        {enquiry.undelivered ? <span className={styles.undelivered}>Mail not delivered</span> : null}
+      </td>
+      <td className={styles.date}>
+        <time
+          dateTime={enquiry.createdAt}
+          title={studioMoment(at, clock)}
+          data-overdue={enquiry.status === 'new' && isOverdue(at, now)}
+        >
+          {ageOf(at, now, clock)}
+        </time>
+      </td>
+      <td className={styles.delete}>
+        {onDelete ? (
+          <IconButton icon="trash" label={`Delete ${enquiry.name}`} danger onClick={onDelete} />
+        ) : null}
+      </td>
+    </tr>
+  )
+}
