@@ -98,7 +98,9 @@ test('on a phone it leaves while the page is scrolled down, and comes back on th
 test('a page that is loaded further down has the ground of what is there', async ({ page }) => {
   await page.goto('/')
   const teaser = page.getByRole('region', { name: 'Where Art Meets Skin' })
-  await teaser.evaluate((section) => section.scrollIntoView())
+  await teaser.evaluate((section) =>
+    scrollTo({ top: scrollY + section.getBoundingClientRect().top + 300, behavior: 'instant' }),
+  )
   await page.reload()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
   await expect.poll(() => groundOf(page)).toBe(PAPER)
