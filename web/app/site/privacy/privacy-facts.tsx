@@ -17,17 +17,7 @@ export function PrivacyFacts({ retention: { period }, details }: Props) {
   return (
     <div className={styles.facts}>
       <Fact title="Who is responsible">
-        <p>
-          {[fullName, address].filter(Boolean).join(', ')}
-          {phone === '' ? '' : `, ${phone}`}
-          {email === '' ? null : (
-            <>
-              {', '}
-              <Mail to={email} />
-            </>
-          )}
-          .
-        </p>
+        <p>{`${[fullName, address, phone].filter(Boolean).join(', ')}.`}</p>
       </Fact>
       <Fact title="What you send">
         <p>
@@ -76,7 +66,9 @@ export function PrivacyFacts({ retention: { period }, details }: Props) {
           ) : (
             <>
               {'To see, correct or delete what we have of you, write to '}
-              <Mail to={email} />
+              <a className={styles.link} href={`mailto:${email}`}>
+                {email}
+              </a>
             </>
           )}
           . You may also complain to the data protection authority where you live. Bookings are for people of
@@ -95,9 +87,3 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
     </section>
   )
 }
-
-const Mail = ({ to }: { to: string }) => (
-  <a className={styles.link} href={`mailto:${to}`}>
-    {to}
-  </a>
-)
