@@ -37,6 +37,8 @@ export default [
   route('admin.webmanifest', 'site/feeds/manifest.ts', { id: 'admin-manifest' }),
 
   route('login', 'login/login-page.tsx'),
+  route('login/forgot', 'login/forgot-page.tsx'),
+  route('login/link', 'login/link-page.tsx'),
   route('setup', 'setup/setup-page.tsx'),
   route('setup/not-yet', 'setup/not-set-up-page.tsx'),
 
@@ -59,6 +61,7 @@ export default [
     route('feedback', 'admin/feedback/feedback-page.tsx'),
     route('reel', 'admin/reels/reels-page.tsx'),
     route('studio', 'admin/studio/studio-page.tsx'),
+    route('staff', 'admin/staff/staff-page.tsx'),
     route('changes', 'admin/changes/changes-page.tsx'),
     route('account', 'admin/account/account-page.tsx'),
     ...WORKSHOP,

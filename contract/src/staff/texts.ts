@@ -34,6 +34,24 @@ export const STAFF_TEXTS = {
   sessionGone: 'This session has ended already.',
   password: 'The password',
   passwordSet: 'The password is set.',
+  leaving:
+    'Disabling an account ends its sessions, links and calendar feed at once. Before it happens you are told how many open enquiries name the person.',
+  inviteNote: `You get a link to hand over. It works once, within ${LINK_HOURS} hours; it is emailed too where mail is set up.`,
+  inviteFailed: 'The invitation could not be made. Please try again.',
+  linkMailed: 'The link is on its way by email. You can also copy this one.',
+  linkToCopy: 'Copy this link and hand it over, for example by chat.',
+  linkOnce: 'It is shown here once.',
+  disableQuestion: 'Sessions, links and the calendar feed end at once. The account can be enabled again.',
+  removeQuestion:
+    'The account and all its access are removed. What the person did stays in the list of changes.',
+  openEnquiries: (count: number) =>
+    count === 0
+      ? ''
+      : count === 1
+        ? 'One open enquiry names this person.'
+        : `${count} open enquiries name this person.`,
+  failed: 'That did not work. Please try again.',
+  forgotLead: 'You get a link for a new password by email.',
   forgotSent: 'If this address has an account, a link for a new password is on its way.',
   forgotOff: 'Mail is not set up here. Ask an owner of the studio for a link.',
 } as const

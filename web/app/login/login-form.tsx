@@ -1,9 +1,10 @@
 import { authApi } from '@linework/contract/auth/api'
 import { credentials } from '@linework/contract/auth/shapes'
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
+import { FORGOT_PAGE } from '@linework/contract/staff/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ApiFailure, browserApi } from '../lib/api.ts'
 import { fieldErrors } from '../lib/field-errors.ts'
 import { readToken, storeToken } from '../lib/session.ts'
@@ -64,6 +65,9 @@ export function LoginForm() {
       <Button type="submit" wide arrow disabled={busy || !hydrated}>
         {busy ? 'Signing in...' : 'Sign in'}
       </Button>
+      <Link className={styles.back} to={FORGOT_PAGE}>
+        Forgot password?
+      </Link>
     </form>
   )
 }

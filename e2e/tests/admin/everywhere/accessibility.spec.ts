@@ -21,6 +21,7 @@ const SCREENS: [path: string, ...buttons: RegExp[]][] = [
   ['/admin/blogs', /^Add Blog/, /^Edit /, /^Delete /],
   ['/admin/blog/what-the-sun-takes'],
   ['/admin/feedback', /^Add Feedback/, /^Edit /, /^Delete /],
+  ['/admin/staff', /^Invite/, /^Open /],
   ['/admin/changes'],
   ['/admin/account', /^Sign out everywhere/],
 ]

@@ -11,6 +11,8 @@ interface Props {
   unsaved: boolean
   wide?: boolean
   files?: boolean
+  /** Of the button that sends it. */
+  label?: string
   busyLabel?: string
   onClose: () => void
   children: ReactNode
@@ -23,6 +25,7 @@ export function FormDialog(props: Props) {
     unsaved,
     wide = false,
     files = false,
+    label = 'Save',
     busyLabel = 'Saving...',
     onClose,
     children,
@@ -37,7 +40,7 @@ export function FormDialog(props: Props) {
       onDiscard={form.discardDraft}
       onClose={onClose}
       footer={(close) => (
-        <FormFooter id={id} form={form} files={files} busyLabel={busyLabel} onCancel={close} />
+        <FormFooter id={id} form={form} files={files} label={label} busyLabel={busyLabel} onCancel={close} />
       )}
     >
       <FormBody id={id} form={form}>

@@ -6,19 +6,21 @@ import type { Form } from './use-form.ts'
 interface Props {
   id: string
   form: Pick<Form<object>, 'failure' | 'progress'>
+  label?: string
   busyLabel: string
   /** Shows upload progress. */
   files: boolean
   onCancel: () => void
 }
 
-export function FormFooter({ id, form: { failure, progress }, busyLabel, files, onCancel }: Props) {
+export function FormFooter({ id, form, label = 'Save', busyLabel, files, onCancel }: Props) {
+  const { failure, progress } = form
   const busy = progress !== undefined
   return (
     <>
       {failure ? <Alert text={failure} /> : null}
       {busy && files ? <ProgressBar label="Sending" share={progress} /> : null}
-      <DialogActions form={id} label="Save" busyLabel={busyLabel} busy={busy} onCancel={onCancel} />
+      <DialogActions form={id} label={label} busyLabel={busyLabel} busy={busy} onCancel={onCancel} />
     </>
   )
 }

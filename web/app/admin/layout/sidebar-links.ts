@@ -19,6 +19,8 @@ const ICONS = {
   reels:
     'M5 3h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M3 7h14M7 3l2 4M11.500 3l2 4M9 10v4l3-2Z',
   studio: 'M3 8.500 4.500 3h11L17 8.500M3 8.500v8.500h14V8.500M3 8.500h14M8 17v-5h4v5',
+  people:
+    'M7.500 3.500a3 3 0 1 1 0 6 3 3 0 0 1 0-6M2 16.500c.4-3.300 2.500-5 5.500-5s5.100 1.700 5.500 5M13 4a3 3 0 0 1 0 5.500M15 12c1.800.7 2.800 2.300 3 4.500',
   changes: 'M10 2.500a7.500 7.500 0 1 1-7 4.800M3 3v4.500h4.500M10 6v4.500l3 2',
   account:
     'M10 2.500a7.500 7.500 0 1 1 0 15 7.500 7.500 0 0 1 0-15M10 6a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5M5.500 15.500c.8-2 2.400-3 4.500-3s3.700 1 4.500 3',
@@ -60,6 +62,7 @@ export const SIDEBAR_LINKS: SidebarLink[] = [
 /** At the foot of the sidebar, about the studio and staff themselves. */
 export const FOOT_LINKS: SidebarLink[] = [
   { label: 'Studio', to: '/admin/studio', icon: ICONS.studio, who: 'owner' },
+  { label: 'People', to: '/admin/staff', icon: ICONS.people, who: 'owner' },
   { label: 'Changes', to: '/admin/changes', icon: ICONS.changes, who: 'desk' },
   { label: 'Account', to: '/admin/account', icon: ICONS.account, who: 'artist' },
 ]

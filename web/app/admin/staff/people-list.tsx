@@ -1,0 +1,49 @@
+import type { Person } from '@linework/contract/staff/shapes'
+import { ROLE_NAMES } from '@linework/contract/staff/texts'
+import { formatDay } from '../../shared/format-day.ts'
+import { studioIsoDay } from '../../shared/studio-moments.ts'
+import { useStudio } from '../../shared/use-studio.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { initialsOf, linkWords, nameOf, seenWords } from './person-words.ts'
+import styles from './staff-page.module.css'
+
+const STATES = { active: 'Password only', invited: 'Invited', disabled: 'Disabled' }
+
+interface Props {
+  people: Person[]
+  onOpen: (person: Person) => void
+}
+
+export function PeopleList({ people, onOpen }: Props) {
+  const { clock } = useStudio()
+  const now = Date.now()
+  const dayOf = (at: Date) => formatDay(studioIsoDay(at, clock))
+  return (
+    <ul className={styles.people} aria-label="People">
+      {people.map((person) => {
+        const { _id, email, role, state, lastSeenAt, linkUntil, isYou } = person
+        const name = nameOf(person)
+        return (
+          <li key={_id} className={styles.person} data-state={state}>
+            <span className={styles.initials} aria-hidden="true">
+              {initialsOf(person)}
+            </span>
+            <p className={styles.name}>
+              {name}
+              {isYou ? <span className={styles.quiet}> (you)</span> : null}
+              {name === email ? null : <span className={styles.email}>{email}</span>}
+            </p>
+            <p className={styles.facts}>
+              <span className={styles.role}>{ROLE_NAMES[role]}</span>
+              <span className={styles.state}>{STATES[state]}</span>
+              <span className={styles.seen}>
+                {state === 'invited' ? linkWords(linkUntil, now) : seenWords(lastSeenAt, now, dayOf)}
+              </span>
+            </p>
+            <IconButton icon="more" label={`Open ${name}`} onClick={() => onOpen(person)} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

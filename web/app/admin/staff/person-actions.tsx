@@ -1,0 +1,106 @@
+import { staffApi } from '@linework/contract/staff/api'
+import type { Person, StaffLink } from '@linework/contract/staff/shapes'
+import { STAFF_TEXTS } from '@linework/contract/staff/texts'
+import { useState } from 'react'
+import { ApiFailure, browserApi } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { nameOf } from './person-words.ts'
+import styles from './staff-page.module.css'
+
+interface Props {
+  person: Person
+  onChanged: () => void
+  onGone: () => void
+  onLink: (name: string, link: StaffLink) => void
+}
+
+/** A link for a password, and the end of an account. An own account is ended by another owner. */
+export function PersonActions({ person, onChanged, onGone, onLink }: Props) {
+  const { _id: id, state, isYou, openEnquiries } = person
+  const [asking, setAsking] = useState<'disable' | 'remove'>()
+  const [busy, setBusy] = useState(false)
+  const name = nameOf(person)
+  const params = { id }
+
+  async function act(call: () => Promise<{ message: string } | StaffLink>) {
+    setBusy(true)
+    try {
+      const done = await call()
+      if ('link' in done) return onLink(name, done)
+      showToast('ok', done.message)
+      setAsking(undefined)
+      onGone()
+      onChanged()
+    } catch (error) {
+      reportFailure(error)
+      setAsking(undefined)
+      showToast('error', (error instanceof ApiFailure && error.message) || STAFF_TEXTS.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className={styles.section} aria-label="Access">
+      <h3 className={styles.heading}>Access</h3>
+      <div className={styles.actions}>
+        {state === 'disabled' ? (
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={busy}
+            onClick={() => act(() => browserApi(staffApi.enable, { params }))}
+          >
+            Enable
+          </Button>
+        ) : (
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={busy}
+            onClick={() => act(() => browserApi(staffApi.makeLink, { params }))}
+          >
+            {state === 'invited' ? 'New invitation' : 'Reset link'}
+          </Button>
+        )}
+        {isYou || state === 'disabled' ? null : (
+          <Button variant="ghost" size="small" disabled={busy} onClick={() => setAsking('disable')}>
+            Disable
+          </Button>
+        )}
+        {isYou ? null : (
+          <Button variant="ghost" size="small" disabled={busy} onClick={() => setAsking('remove')}>
+            Delete
+          </Button>
+        )}
+      </div>
+      {asking === 'disable' ? (
+        <ConfirmDialog
+          title={`Disable ${name}?`}
+          text={[STAFF_TEXTS.disableQuestion, STAFF_TEXTS.openEnquiries(openEnquiries)]
+            .filter(Boolean)
+            .join(' ')}
+          confirmLabel="Disable"
+          busyLabel="Disabling..."
+          onConfirm={() => act(() => browserApi(staffApi.disable, { params }))}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+      {asking === 'remove' ? (
+        <ConfirmDialog
+          title={`Delete ${name}?`}
+          text={[STAFF_TEXTS.removeQuestion, STAFF_TEXTS.openEnquiries(openEnquiries)]
+            .filter(Boolean)
+            .join(' ')}
+          confirmLabel="Delete"
+          busyLabel="Deleting..."
+          onConfirm={() => act(() => browserApi(staffApi.remove, { params }))}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { ROLES, type Role } from '@linework/contract/auth/roles'
+import { ROLE_NAMES, ROLE_TEXTS } from '@linework/contract/staff/texts'
+import { useId } from 'react'
+import { SelectField } from '../form/fields/select-field.tsx'
+import { TextField } from '../form/fields/text-field.tsx'
+import type { Form } from '../form/use-form.ts'
+import styles from './staff-page.module.css'
+
+export interface RoleValues {
+  name: string
+  role: Role
+  artistId: string
+}
+
+export type ArtistOption = { value: string; label: string }
+
+interface Props {
+  form: Form<RoleValues>
+  artists: ArtistOption[]
+  /** An own role cannot be changed. */
+  isFixed?: boolean
+}
+
+/** The name, the role as three sentences, and for an artist who it is. */
+export function RoleFields({ form, artists, isFixed = false }: Props) {
+  const { values, change } = form
+  return (
+    <>
+      <TextField form={form as unknown as Form<Record<'name', string>>} name="name" label="Name" />
+      {isFixed ? null : <RoleChoice role={values.role} onChange={(role) => change('role', role)} />}
+      {values.role === 'artist' ? (
+        <SelectField
+          form={form as unknown as Form<Record<'artistId', string>>}
+          name="artistId"
+          label="Is this artist"
+          placeholder="Choose the artist"
+          options={artists}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
+  const id = useId()
+  return (
+    <fieldset className={styles.roles}>
+      <legend>Role</legend>
+      {ROLES.toReversed().map((each) => (
+        <label key={each} className={styles.choice}>
+          <input
+            type="radio"
+            name={id}
+            aria-describedby={`${id}-${each}`}
+            checked={each === role}
+            onChange={() => onChange(each)}
+          />
+          <span className={styles.choiceName}>{ROLE_NAMES[each]}</span>
+          <span className={styles.choiceText} id={`${id}-${each}`}>
+            {ROLE_TEXTS[each]}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Session } from '@linework/contract/auth/shapes'
+import { staffApi } from '@linework/contract/staff/api'
+import { STAFF_TEXTS } from '@linework/contract/staff/texts'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+import { studioShortMoment } from '../../shared/studio-moments.ts'
+import { useStudio } from '../../shared/use-studio.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import styles from './staff-page.module.css'
+
+/** Where a person is signed in; each session can be ended on its own. */
+export function PersonSessions({ staffId }: { staffId: string }) {
+  const [sessions, setSessions] = useState<Session[]>([])
+  const { clock } = useStudio()
+
+  useEffect(() => {
+    browserApi(staffApi.sessions, { params: { id: staffId } }).then(
+      ({ sessions: found }) => setSessions(found),
+      reportFailure,
+    )
+  }, [staffId])
+
+  async function end(session: string) {
+    try {
+      const { message } = await browserApi(staffApi.endSession, { params: { id: staffId, session } })
+      setSessions((all) => all.filter(({ _id }) => _id !== session))
+      showToast('ok', message)
+    } catch (error) {
+      reportFailure(error)
+      showToast('error', STAFF_TEXTS.failed)
+    }
+  }
+
+  if (sessions.length === 0) return null
+  return (
+    <section className={styles.section} aria-label="Signed in">
+      <h3 className={styles.heading}>Signed in</h3>
+      <ul>
+        {sessions.map(({ _id, address, lastUsedAt, isThis }) => {
+          const used = studioShortMoment(new Date(lastUsedAt), clock)
+          return (
+            <li key={_id} className={styles.session}>
+              <span>
+                {address}
+                <span className={styles.quiet}>{isThis ? ' this device' : ` last used ${used}`}</span>
+              </span>
+              {isThis ? null : (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  aria-label={`End ${address}, ${used}`}
+                  onClick={() => end(_id)}
+                >
+                  End
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Mark } from '../shared/mark.tsx'
+import { MAIN_ID } from '../shared/skip-link.tsx'
+import { StudioImage } from '../shared/studio-image.tsx'
+import { useStudio } from '../shared/use-studio.ts'
+import styles from './login-page.module.css'
+
+/** The studio's picture beside what staff fill in. */
+export function LoginFrame({ children, back }: { children: ReactNode; back: { to: string; label: string } }) {
+  const { signInPicture } = useStudio()
+  return (
+    <main className={`${styles.page} ${signInPicture ? '' : styles.plain}`} id={MAIN_ID}>
+      {signInPicture ? (
+        <div className={styles.picture}>
+          <StudioImage
+            picture={signInPicture}
+            sizes="(max-width: 860px) 100vw, 58vw"
+            alt=""
+            loading="eager"
+          />
+        </div>
+      ) : null}
+      <div className={styles.panel}>
+        <Mark to="/" />
+        {children}
+        <Link className={styles.back} to={back.to}>
+          {back.label}
+        </Link>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,67 @@
+import { authApi } from '@linework/contract/auth/api'
+import { PASSWORD_MIN } from '@linework/contract/auth/limits'
+import { staffApi } from '@linework/contract/staff/api'
+import { linkPassword } from '@linework/contract/staff/shapes'
+import { STAFF_TEXTS } from '@linework/contract/staff/texts'
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { ApiFailure, quietApi } from '../lib/api.ts'
+import { fieldErrors, joinFieldErrors } from '../lib/field-errors.ts'
+import { storeToken } from '../lib/session.ts'
+import { Button } from '../ui/buttons/button.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { Field } from '../ui/fields/field.tsx'
+import { PasswordInput } from '../ui/fields/password-input.tsx'
+import type { OpenedLink } from './link-page.tsx'
+import styles from './login-page.module.css'
+
+export function NewPasswordForm({ link: { token, purpose, name, email } }: { link: OpenedLink }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const showErrors = (found: Record<string, string>) => {
+      flushSync(() => setErrors(found))
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    }
+    const given = linkPassword.safeParse(Object.fromEntries(new FormData(form)))
+    setFailure(undefined)
+    showErrors(given.success ? {} : fieldErrors(given.error))
+    if (!given.success) return
+    const { password } = given.data
+    setBusy(true)
+    try {
+      await quietApi(staffApi.useLink, { body: { token, password } })
+      storeToken((await quietApi(authApi.login, { body: { email, password } })).token)
+      await navigate('/admin', { replace: true })
+    } catch (error) {
+      flushSync(() => setBusy(false))
+      if (!(error instanceof ApiFailure)) throw error
+      if (error.errors.length > 0) return showErrors(joinFieldErrors(error.errors))
+      setFailure(error.message || STAFF_TEXTS.failed)
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h1 className={styles.title}>
+        {purpose === 'invitation' && name ? `Welcome, ${name}` : 'Choose a new password'}
+      </h1>
+      {failure ? <Alert text={failure} /> : null}
+      <p className={styles.email}>{email}</p>
+      {/* Password managers store the new password under this email. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Password" note={`at least ${PASSWORD_MIN} characters`} error={errors.password}>
+        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+      </Field>
+      <Button type="submit" wide arrow disabled={busy}>
+        {busy ? 'Saving...' : 'Save and sign in'}
+      </Button>
+    </form>
+  )
+}
