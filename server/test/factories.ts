@@ -116,10 +116,12 @@ export async function makeToken(app: FastifyInstance): Promise<string> {
   return answer.json().token
 }
 
-/** A member of staff, and the header of a session. */
+/** A member of staff, and the header of a session. The list of changes begins after it. */
 export async function signIn({ app, db }: { app: FastifyInstance; db: Db }) {
   await makeStaff(db)
-  return { authorization: await makeToken(app) }
+  const authorization = await makeToken(app)
+  await db.deleteFrom('changes').execute()
+  return { authorization }
 }
 
 /** A further member of staff, by default an owner, with a session. */

@@ -3,9 +3,15 @@ import type { authShapes } from './shapes.ts'
 
 export const authApi = endpoints<typeof authShapes>()({
   login: { method: 'POST', path: '/auth/login', who: 'anyone' },
-  me: { method: 'GET', path: '/auth/me', who: 'artist' },
-  logout: { method: 'POST', path: '/auth/logout', who: 'artist', internal: true },
+  me: { method: 'GET', path: '/auth/me', who: 'artist', beforeOwnPassword: true },
+  logout: { method: 'POST', path: '/auth/logout', who: 'artist', internal: true, beforeOwnPassword: true },
   sessions: { method: 'GET', path: '/auth/sessions', who: 'artist' },
-  changePassword: { method: 'POST', path: '/auth/password', who: 'artist', internal: true },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/password',
+    who: 'artist',
+    internal: true,
+    beforeOwnPassword: true,
+  },
   logoutEverywhere: { method: 'POST', path: '/auth/logout-everywhere', who: 'artist', internal: true },
 })

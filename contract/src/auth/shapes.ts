@@ -41,6 +41,8 @@ export const me = z.object({
   role: z.enum(ROLES),
   /** The artist's own record, for that role alone. */
   artistId: z.string().nullable(),
+  /** Only the password can be changed until then. */
+  mustChangePassword: z.boolean(),
 })
 
 export const authShapes = {

@@ -32,6 +32,9 @@ export const AUTH_TEXTS = {
   newPassword: 'The new password',
   passwordRule: (what: string) => `${what} must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`,
   passwordWeak: (what: string, why: string) => `${what} is too easy to guess: ${why}. Please choose another.`,
+  changeFirst: 'Please choose your own password first.',
+  changeFirstMore:
+    'Your password was made for you, so another person may know it. The old one is the password you signed in with.',
   tooManyTries: (waitSeconds: number) => `Too many tries. Please try again ${waitWords(waitSeconds)}.`,
   passwordChanged: 'Password changed. Every other session has ended.',
   passwordFailed: 'The password could not be changed. Please try again.',

@@ -10,6 +10,8 @@ export const CHANGE_VERBS = [
   'restored',
   'removed for good',
   // Of accounts.
+  'signed in',
+  'failed to sign in',
   'invited',
   'joined',
   'reset the password',

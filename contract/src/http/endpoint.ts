@@ -53,6 +53,8 @@ export interface Endpoint<S extends Shape = Shape> {
   internal?: true
   /** A response for one caller without a token, which shared caches must not store. */
   private?: true
+  /** Open to a caller who has yet to change a password that was made for them. */
+  beforeOwnPassword?: true
   /** Never set at run time; it ties the call to its shape for the compiler. */
   readonly shape?: S
 }

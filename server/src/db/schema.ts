@@ -304,6 +304,7 @@ export interface Staff {
   role: Generated<string>
   artist_id: string | null
   last_seen_at: Date | null
+  password_is_made: Generated<boolean>
 }
 
 export interface StaffSessions {

@@ -107,7 +107,7 @@ const GOLDEN: Record<string, Keys> = {
   'GET /studio': studio,
   'GET /studio/saves': keys('', {}, 'version savedAt savedBy'),
   'GET /youtube/latest-videos': keys('videoId thumbnail title', {}, 'cover'),
-  'GET /auth/me': keys('_id email', {}, 'name role artistId'),
+  'GET /auth/me': keys('_id email', {}, 'name role artistId mustChangePassword'),
   'GET /auth/sessions': { sessions: keys('', {}, '_id begunAt lastUsedAt address isThis') },
   'GET /staff': keys(
     '',

@@ -17,7 +17,14 @@ test.each([
 })
 
 test('an unknown caller is rejected; a known one is attached to the request', async () => {
-  const meera = { id: '1', email: 'meera@studio.example', name: '', role: 'desk' as const, artistId: null }
+  const meera = {
+    id: '1',
+    email: 'meera@studio.example',
+    name: '',
+    role: 'desk' as const,
+    artistId: null,
+    mustChangePassword: false,
+  }
   const guard = requireStaff(async (token) => (token === 'right' ? meera : undefined))
   await expect(guard(request('wrong'))).rejects.toMatchObject({ statusCode: 401, message: 'Please sign in.' })
   const known = request('right')

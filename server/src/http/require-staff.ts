@@ -1,4 +1,5 @@
 import { mayDo, type Role } from '@linework/contract/auth/roles'
+import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import type { FastifyRequest } from 'fastify'
 import { forbidden, unauthorised } from './errors.ts'
 
@@ -10,6 +11,8 @@ export interface StaffMember {
   role: Role
   /** The artist's own record; null for other roles, and where it was removed. */
   artistId: string | null
+  /** The password was made for this person. */
+  mustChangePassword: boolean
 }
 
 declare module 'fastify' {
@@ -28,9 +31,10 @@ export function requireStaff(findStaff: (token: string) => Promise<StaffMember |
 }
 
 /** Runs after requireStaff. An endpoint that declares no role is open to none. */
-export function requireRole(least: Role) {
+export function requireRole(least: Role, { beforeOwnPassword = false } = {}) {
   return async ({ staff }: FastifyRequest): Promise<void> => {
     if (staff === undefined || !mayDo(staff.role, least)) throw forbidden()
+    if (staff.mustChangePassword && !beforeOwnPassword) throw forbidden(AUTH_TEXTS.changeFirst)
   }
 }
 

@@ -1,5 +1,4 @@
 import { staffApi } from '@linework/contract/staff/api'
-import type { LinkPurpose } from '@linework/contract/staff/limits'
 import { STAFF_TEXTS } from '@linework/contract/staff/texts'
 import { ApiFailure, quietApi } from '../lib/api.ts'
 import { ButtonLink } from '../ui/buttons/button-link.tsx'
@@ -7,16 +6,9 @@ import type { Route } from './+types/link-page'
 import { LoginFrame } from './login-frame.tsx'
 import { loginMeta } from './login-meta.ts'
 import styles from './login-page.module.css'
-import { NewPasswordForm } from './new-password-form.tsx'
+import { NewPasswordForm, type OpenedLink } from './new-password-form.tsx'
 
 export const meta = loginMeta('Choose a password')
-
-export interface OpenedLink {
-  token: string
-  purpose: LinkPurpose
-  name: string
-  email: string
-}
 
 // The token stands in the fragment, which only the browser sees.
 export async function clientLoader(): Promise<{ link: OpenedLink | undefined; isAway: boolean }> {

@@ -1,6 +1,7 @@
 import { authApi } from '@linework/contract/auth/api'
 import { PASSWORD_MIN } from '@linework/contract/auth/limits'
 import { staffApi } from '@linework/contract/staff/api'
+import type { LinkPurpose } from '@linework/contract/staff/limits'
 import { linkPassword } from '@linework/contract/staff/shapes'
 import { STAFF_TEXTS } from '@linework/contract/staff/texts'
 import { type FormEvent, useState } from 'react'
@@ -13,8 +14,14 @@ import { Button } from '../ui/buttons/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { PasswordInput } from '../ui/fields/password-input.tsx'
-import type { OpenedLink } from './link-page.tsx'
 import styles from './login-page.module.css'
+
+export interface OpenedLink {
+  token: string
+  purpose: LinkPurpose
+  name: string
+  email: string
+}
 
 export function NewPasswordForm({ link: { token, purpose, name, email } }: { link: OpenedLink }) {
   const navigate = useNavigate()

@@ -22,7 +22,10 @@ export async function changePassword(
   staff: Author,
   { current, next, ownSession }: { current: string; next: string; ownSession: Buffer },
 ): Promise<void> {
-  const weakness = findWeakness(next, { email: staff.email, studio: studioWords(config.PUBLIC_URL) })
+  const weakness = await findWeakness(next, {
+    email: staff.email,
+    studio: await studioWords(db, config.PUBLIC_URL),
+  })
   if (weakness !== undefined)
     throw invalidField('next', AUTH_TEXTS.passwordWeak(AUTH_TEXTS.newPassword, weakness))
   const limit = limitFor(staff)

@@ -47,10 +47,14 @@ export function insertStaff(
 }
 
 /** Ends all access of the account, and enables a disabled account. */
-export async function updatePassword(db: Db, email: string, passwordHash: string): Promise<boolean> {
+export async function updatePassword(
+  db: Db,
+  email: string,
+  { hash, isMade }: { hash: string; isMade: boolean },
+): Promise<boolean> {
   const changed = await db
     .updateTable('staff')
-    .set({ password_hash: passwordHash, disabled_at: null })
+    .set({ password_hash: hash, password_is_made: isMade, disabled_at: null })
     .where('email_folded', '=', foldEmail(email))
     .returning('id')
     .executeTakeFirst()
@@ -116,16 +120,30 @@ export async function findStaffBySession(db: Db, tokenHash: Buffer, idleHours: n
   const found = await db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
-    .select(['staff.id', 'staff.email', 'staff.name', 'staff.role', 'staff.artist_id'])
+    .select([
+      'staff.id',
+      'staff.email',
+      'staff.name',
+      'staff.role',
+      'staff.artist_id',
+      'staff.password_is_made',
+    ])
     .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as('stale'))
     .where('token_hash', '=', tokenHash)
     .where('staff.disabled_at', 'is', null)
     .where(isValid(idleHours))
     .executeTakeFirst()
   if (found === undefined) return undefined
-  const { id, email, name, role, artist_id, stale } = found
+  const { id, email, name, role, artist_id, password_is_made, stale } = found
   if (stale) await noteUse(db, id, tokenHash)
-  return { id, email, name, role: role as Role, artistId: artist_id }
+  return {
+    id,
+    email,
+    name,
+    role: role as Role,
+    artistId: artist_id,
+    mustChangePassword: password_is_made,
+  }
 }
 
 async function noteUse(db: Db, staffId: string, tokenHash: Buffer): Promise<void> {
@@ -176,7 +194,11 @@ export function findPasswordHash(db: Db, staffId: string) {
 }
 
 export async function updateOwnPassword(db: Db, staffId: string, passwordHash: string): Promise<void> {
-  await db.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute()
+  await db
+    .updateTable('staff')
+    .set({ password_hash: passwordHash, password_is_made: false })
+    .where('id', '=', staffId)
+    .execute()
 }
 
 /**

@@ -15,13 +15,13 @@ import { hashToken } from './tokens.ts'
 export function authRoutes(serve: Serve, { db, config }: Deps): void {
   serve('auth', authApi, authShapes, {
     async login({ body, request }) {
-      const token = await signIn(db, { ...body, ip: request.ip })
+      const token = await signIn(db, { ...body, ip: request.ip, log: request.log })
       return { ...done(AUTH_TEXTS.signedIn), token }
     },
 
     async me({ staff }) {
-      const { id, email, name, role, artistId } = staff
-      return { _id: id, email, name, role, artistId }
+      const { id, ...rest } = staff
+      return { _id: id, ...rest }
     },
 
     async logout({ request }) {

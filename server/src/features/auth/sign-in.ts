@@ -1,4 +1,5 @@
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/connect.ts'
 import { clearLimits, countHits, forgiveHits, type Limit } from '../../db/rate-limits.ts'
 import { clientNetwork, clientSite } from '../../http/client-address.ts'
@@ -7,6 +8,7 @@ import { foldEmail } from './fold-email.ts'
 import { hashPlace, isKnownPlace, rememberPlace } from './known-places.ts'
 import { verifyPassword } from './passwords.ts'
 import { findStaffByEmail, insertSession, lockPassword } from './queries.ts'
+import { noteFailedSignIn, noteSignIn } from './sign-in-events.ts'
 import { hashToken, makeToken } from './tokens.ts'
 
 const QUARTER_SECONDS = 15 * 60
@@ -15,7 +17,7 @@ const HOUR_SECONDS = 3600
 /** Exchanges email and password for a token. An unknown email and a wrong password get the same response after the same time. */
 export async function signIn(
   db: Db,
-  { email, password, ip }: { email: string; password: string; ip: string },
+  { email, password, ip, log }: { email: string; password: string; ip: string; log: FastifyBaseLogger },
 ): Promise<string> {
   const [account, network] = [foldEmail(email), clientNetwork(ip)]
   const limits = limitsFor(account, network, clientSite(ip))
@@ -30,7 +32,10 @@ export async function signIn(
     await forgiveHits(db, [...limits.everywhere, limits.pair, limits.email])
     throw error
   })
-  if (!isRight || !staff?.password_hash) throw unauthorised(AUTH_TEXTS.wrong)
+  if (!isRight || !staff?.password_hash) {
+    noteFailedSignIn(db, staff, log)
+    throw unauthorised(AUTH_TEXTS.wrong)
+  }
   const { id, password_hash } = staff
   const token = makeToken()
   await db.transaction().execute(async (tx) => {
@@ -38,6 +43,7 @@ export async function signIn(
     if (!(await lockPassword(tx, id, password_hash))) throw unauthorised(AUTH_TEXTS.wrong)
     await insertSession(tx, { token_hash: hashToken(token), staff_id: id, address: network })
     await rememberPlace(tx, id, place)
+    await noteSignIn(tx, staff, log)
     await clearLimits(tx, [limits.pair, limits.known])
     await forgiveHits(tx, [...limits.everywhere, limits.email])
   })

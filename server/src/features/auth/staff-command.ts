@@ -21,23 +21,25 @@ const ACTIONS: Record<string, (db: Db, email: string, print: Print, role: string
   async add(db, email, print, role) {
     // An artist's account is linked to an artist's record, which is done on the People screen.
     if (role !== 'owner' && role !== 'desk') throw new Error(USAGE)
-    const { password, isGenerated } = choosePassword(email)
-    if (!(await insertStaff(db, email, await hashPassword(password), { role })))
+    const { password, isGenerated } = await choosePassword(db, email)
+    if (
+      !(await insertStaff(db, email, await hashPassword(password), { role, password_is_made: isGenerated }))
+    )
       throw new Error(`${email} exists already; use reset.`)
     print(`${email} can sign in now.`)
-    if (isGenerated) print(`Password (shown once): ${password}`)
+    if (isGenerated) printPassword(print, password)
   },
 
   async reset(db, email, print) {
-    const { password, isGenerated } = choosePassword(email)
+    const { password, isGenerated } = await choosePassword(db, email)
     const hash = await hashPassword(password)
     const isDone = await db.transaction().execute(async (tx) => {
       await clearAccountLimits(tx, foldEmail(email))
-      return updatePassword(tx, email, hash)
+      return updatePassword(tx, email, { hash, isMade: isGenerated })
     })
     if (!isDone) throw unknown(email)
     print(`${email} has a new password. Every session and the calendar feed have ended.`)
-    if (isGenerated) print(`Password (shown once): ${password}`)
+    if (isGenerated) printPassword(print, password)
   },
 
   async disable(db, email, print) {
@@ -52,17 +54,22 @@ const ACTIONS: Record<string, (db: Db, email: string, print: Print, role: string
   },
 }
 
+function printPassword(print: Print, password: string): void {
+  print(`Password (shown once): ${password}`)
+  print('It must be changed at the first sign-in.')
+}
+
 const unknown = (email: string) => new Error(`${email} is not a member of staff.`)
 
 /** STAFF_PASSWORD if it is strong enough, or a random password. */
-function choosePassword(email: string): { password: string; isGenerated: boolean } {
+async function choosePassword(db: Db, email: string): Promise<{ password: string; isGenerated: boolean }> {
   const { STAFF_PASSWORD: given } = readConfig(['STAFF_PASSWORD'])
   if (given === undefined) return { password: randomBytes(15).toString('base64url'), isGenerated: true }
   const rule = newPassword('STAFF_PASSWORD').safeParse(given)
   if (!rule.success) throw new Error(rule.error.issues[0]?.message)
   // PUBLIC_URL is optional here, because accounts can be added before the site has an address.
-  const studio = process.env.PUBLIC_URL ? studioWords(readConfig(['PUBLIC_URL']).PUBLIC_URL) : []
-  const weakness = findWeakness(given, { email, studio })
+  const publicUrl = process.env.PUBLIC_URL ? readConfig(['PUBLIC_URL']).PUBLIC_URL : undefined
+  const weakness = await findWeakness(given, { email, studio: await studioWords(db, publicUrl) })
   if (weakness !== undefined) throw new Error(AUTH_TEXTS.passwordWeak('STAFF_PASSWORD', weakness))
   return { password: given, isGenerated: false }
 }

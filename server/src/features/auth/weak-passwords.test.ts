@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { makeApp } from '../../../test/make-app.ts'
+import { findStudio } from '../studio/queries.ts'
 import { findWeakness, studioWords } from './weak-passwords.ts'
 
 const OF = {
   email: 'Meera.Das@inkhouse.example',
-  studio: ['Needle & Thread', ...studioWords('https://www.indigo.example')],
+  studio: ['Needle & Thread', 'www.indigo.example', 'www', 'indigo', 'example'],
 }
 
 test.each([
@@ -28,9 +30,10 @@ test.each([
   ['passwordpassword', 'it is one of the most common passwords'],
   ['administrator1', 'it is one of the most common passwords'],
   ['correct horse battery staple', 'it is one of the most common passwords'],
+  ['unbelievable', 'it is one of the most common passwords'],
   ['tattoo studio', 'it is one of the most common passwords'],
-])('rejects %j because %s', (password, why) => {
-  expect(findWeakness(password, OF)).toBe(why)
+])('rejects %j because %s', async (password, why) => {
+  expect(await findWeakness(password, OF)).toBe(why)
 })
 
 test.each([
@@ -40,11 +43,20 @@ test.each([
   'seven otters on a red boat',
   'Xk3v-9qPz-7mWd',
   'ଆମ ଘର ପାଖରେ ନଈ ଅଛି',
-])('accepts %j', (password) => {
-  expect(findWeakness(password, OF)).toBeUndefined()
+])('accepts %j', async (password) => {
+  expect(await findWeakness(password, OF)).toBeUndefined()
 })
 
-test('checks a password of the maximum length', () => {
+test('checks a password of the maximum length', async () => {
   const text = 'abcdefg1'.repeat(12) + 'zyxwvu'.repeat(17)
-  expect(findWeakness(text.slice(0, 200), OF)).toBe('it is a row of letters, numbers or keys')
+  expect(await findWeakness(text.slice(0, 200), OF)).toBe('it is a row of letters, numbers or keys')
+})
+
+test('the studio’s own words are its names, its town and its address', async () => {
+  const { db } = await makeApp()
+  const { name, place } = (await findStudio(db)).profile
+  const words = await studioWords(db, 'https://www.indigo.example')
+  expect(words).toEqual(expect.arrayContaining(['www.indigo.example', 'indigo', name, place.city]))
+  const why = await findWeakness(`${name}${place.city}12`, { email: 'a@b.example', studio: words })
+  expect(why).toBe('it is the studio’s name')
 })

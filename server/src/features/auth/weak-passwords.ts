@@ -1,4 +1,7 @@
 import { WEAK_PASSWORDS } from '@linework/contract/auth/texts'
+import type { Db } from '../../db/connect.ts'
+import { findStudio } from '../studio/queries.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { foldEmail } from './fold-email.ts'
 
 const MIN_SEQUENCE = 4
@@ -18,7 +21,7 @@ const SEQUENCES = [
 ].flatMap((row) => [row, [...row].reverse().join('')])
 const MAX_SEQUENCE = Math.max(...SEQUENCES.map(({ length }) => length))
 
-/** Common passwords of sufficient length. Others in such lists are shorter or made of these words. */
+/** Words that are no reason to trust a password that is made of them. Whole passwords are in common-passwords.ts. */
 const COMMON_WORDS = [
   'administrator',
   'correct horse battery staple',
@@ -57,17 +60,19 @@ const COMMON_WORDS = [
   'piercing',
 ]
 
-/** The studio's name as it appears in its address. */
-export function studioWords(publicUrl: string): string[] {
-  const { hostname } = new URL(publicUrl)
-  return [hostname, ...hostname.split('.')]
+/** The studio's names, its town, and its name as it appears in its address. */
+export async function studioWords(db: Db, publicUrl: string | undefined): Promise<string[]> {
+  const hostname = publicUrl === undefined ? '' : new URL(publicUrl).hostname
+  const { name, fullName, place } = (await findStudio(db)).profile
+  const named = [name, fullName, place.city].flatMap((text) => [text, ...text.split(/\s+/)])
+  return [hostname, ...hostname.split('.'), ...named]
 }
 
 /** Why a password is easy to guess; undefined for a strong one. */
-export function findWeakness(
+export async function findWeakness(
   password: string,
   { email, studio }: { email: string; studio: readonly string[] },
-): string | undefined {
+): Promise<string | undefined> {
   const text = squeeze(password)
   if (isPattern(text)) return WEAK_PASSWORDS.repeats
   const address = foldEmail(email)
@@ -82,7 +87,7 @@ export function findWeakness(
     rest = withoutSequences(without(rest, words))
     if (rest.length < MIN_OWN || isPattern(rest)) return reason
   }
-  return undefined
+  return (await isCommonPassword(password)) ? WEAK_PASSWORDS.common : undefined
 }
 
 /** Spaces, marks and capitals add no strength. */

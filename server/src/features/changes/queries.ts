@@ -12,10 +12,15 @@ import type { RecordKind } from '../../records/record.ts'
 
 interface Filter {
   kind?: ChangeKind | undefined
+  /** Sign-ins and accounts are for owners. */
+  withAccounts: boolean
 }
 
-const matching = (db: Db, { kind }: Filter) =>
-  db.selectFrom('changes').$if(kind !== undefined, (query) => query.where('kind', '=', kind as ChangeKind))
+const matching = (db: Db, { kind, withAccounts }: Filter) =>
+  db
+    .selectFrom('changes')
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as ChangeKind))
+    .$if(!withAccounts, (query) => query.where('kind', '<>', 'account'))
 
 /** A column of the record that a line is about, unless it is deleted. */
 const visibleColumn = (kind: RecordKind, column: RawBuilder<unknown>) => sql`(
@@ -63,8 +68,11 @@ export function listChanges(db: Db, filter: Filter, page: PageRequest) {
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
 
-export const countChanges = (db: Db, { kind }: Filter) =>
-  readNumber(db, totalOf('changes', kind === undefined ? {} : { only: [kind] }))
+export function countChanges(db: Db, { kind, withAccounts }: Filter): Promise<number> {
+  if (kind === 'account' && !withAccounts) return Promise.resolve(0)
+  const all = withAccounts ? {} : { without: 'account' }
+  return readNumber(db, totalOf('changes', kind === undefined ? all : { only: [kind] }))
+}
 
 const ERASED_AT_ONCE = 1_000
 

@@ -8,8 +8,9 @@ import { serializeChange } from './serializer.ts'
 
 export function changesRoutes(serve: Serve, { db }: Deps): void {
   serve('changes', changesApi, changesShapes, {
-    async page({ query }) {
-      const [rows, total] = await Promise.all([listChanges(db, query, query), countChanges(db, query)])
+    async page({ query, staff }) {
+      const filter = { kind: query.kind, withAccounts: staff.role === 'owner' }
+      const [rows, total] = await Promise.all([listChanges(db, filter, query), countChanges(db, filter)])
       return { changes: rows.map(serializeChange), page: query.page, totalPages: pagesOf(total, query) }
     },
   })

@@ -25,7 +25,10 @@ export function claim({ db, config }: Pick<Deps, 'db' | 'config'>, given: Claim)
   return withinLimits(db, ip, async () => {
     // Before the password is hashed, which takes long, and again under the lock.
     await checkSetupToken(db, given.token)
-    const weakness = findWeakness(password, { email, studio: studioWords(config.PUBLIC_URL) })
+    const weakness = await findWeakness(password, {
+      email,
+      studio: await studioWords(db, config.PUBLIC_URL),
+    })
     if (weakness !== undefined)
       throw invalidField('password', AUTH_TEXTS.passwordWeak(SETUP_TEXTS.password, weakness))
     const hash = await hashPassword(password)

@@ -14,6 +14,7 @@ import type { Route } from './+types/admin-layout'
 import styles from './admin-layout.module.css'
 import { AdminMenu } from './admin-menu.tsx'
 import { backOfficeMeta } from './back-office-meta.tsx'
+import { ChangeFirst } from './change-first.tsx'
 import { checkSession, requireToken } from './check-session.ts'
 import { SampleBanner } from './sample-banner.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -21,7 +22,7 @@ import { roleOf } from './sidebar-links.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { signOut } from './sign-out.ts'
 import { useFreshUnread } from './unread-count.ts'
-import { useMay } from './use-me.ts'
+import { useMay, useMe } from './use-me.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 export const meta = backOfficeMeta()
@@ -42,7 +43,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const [leaving, setLeaving] = useState(false)
   const { isSample } = useStudio()
   const may = useMay()
-  useFreshUnread(loaderData.staff !== null)
+  useFreshUnread(loaderData.staff !== null && !loaderData.staff.mustChangePassword)
 
   async function leave() {
     await signOut()
@@ -75,9 +76,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 function Screen({ isReachable }: { isReachable: boolean }) {
-  const may = useMay()
+  const [me, may] = [useMe(), useMay()]
   const { pathname } = useLocation()
   if (!isReachable) return <ServerAway />
+  if (me?.mustChangePassword) return <ChangeFirst email={me.email} />
   return may({ who: roleOf(pathname) }) ? <Outlet /> : <EmptyState text={ERROR_TEXTS.forbidden} />
 }
 

@@ -50,7 +50,10 @@ export function useLink(
 ): Promise<string> {
   return withinLimits(db, ip, async () => {
     const { id, email } = await requireLink(db, token)
-    const weakness = findWeakness(password, { email, studio: studioWords(config.PUBLIC_URL) })
+    const weakness = await findWeakness(password, {
+      email,
+      studio: await studioWords(db, config.PUBLIC_URL),
+    })
     if (weakness !== undefined)
       throw invalidField('password', AUTH_TEXTS.passwordWeak(STAFF_TEXTS.password, weakness))
     const hash = await hashPassword(password)
