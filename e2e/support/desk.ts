@@ -9,7 +9,13 @@ interface Fixtures {
   setFormCheck: (check: { at: string; problem: string; mailIsOn: boolean } | null) => Promise<void>
 }
 
-type Row = typeof ANANYA & { artist_id: string; created_at: Date; booked_for: Date; read_at: Date; note: string }
+type Row = typeof ANANYA & {
+  artist_id: string
+  created_at: Date
+  booked_for: Date
+  read_at: Date
+  note: string
+}
 
 export const ANANYA = {
   name: 'Ananya Rao',
