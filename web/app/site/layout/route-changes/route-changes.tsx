@@ -5,6 +5,7 @@ import { useFailedNavigation } from './use-failed-navigation.ts'
 import type { FirstPage } from './use-first-interaction.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { usePrefetch } from './use-prefetch.ts'
+import { useSkippedTransitions } from './use-skipped-transitions.ts'
 
 /** The title may change again when the record loads; only the last one is announced. */
 const TITLE_DELAY_MS = 300
@@ -15,6 +16,7 @@ export function RouteChanges({ first }: { first: FirstPage }) {
   const failed = useFailedNavigation()
   useFocusOnNavigation(first)
   usePrefetch()
+  useSkippedTransitions()
   const isPending = state === 'loading' && location.key !== failed
   return (
     <>
