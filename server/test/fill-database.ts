@@ -7,7 +7,9 @@ import {
   makeCalendarKey,
   makeEnquiry,
   makeGallery,
+  makeMember,
   makeService,
+  makeSessionOf,
 } from './factories.ts'
 import { TEST_KINDS } from './kinds/kind.ts'
 
@@ -20,6 +22,7 @@ export async function fillDatabase(db: Db) {
     select id, slug from services union all select id, slug from artists`.execute(db)
   const blog = await makeBlog(db, { slug: `blog-${galleryId}` })
   const slugOf = (id: string) => slugs.rows.filter((row) => row.id === id).map((row) => row.slug)
+  const member = await makeMember(db)
   const params: Record<string, Record<string, string[]>> = {
     bookings: { key: [await makeCalendarKey(db)] },
     artists: { id: [artist.id], slug: slugOf(artist.id) },
@@ -29,6 +32,7 @@ export async function fillDatabase(db: Db) {
     gallery: { galleryId: [galleryId], publicId: publicIds, category: ['featured-work', 'inside-studio'] },
     pictures: { publicId: [...publicIds, ...(await addWork(db, artist.id, 3))] },
     services: { id: [service.id], slug: slugOf(service.id) },
+    staff: { id: [member.id], session: [(await makeSessionOf(db, member.id)).id] },
   }
   for (const [kind, { make }] of Object.entries(TEST_KINDS)) params[kind] = { id: [(await make(db)).id] }
   const all = (name: string) => Object.values(params).flatMap((values) => values[name] ?? [])

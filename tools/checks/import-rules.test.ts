@@ -11,6 +11,7 @@ const PUSHED: [string, string, string][] = [
   ['server-base', 'server/src/config.ts', "import { x } from './features/auth/tokens.ts'"],
   ['server-base', 'server/src/media/store.ts', "import { Link } from 'react-router'"],
   ['records', 'server/src/records/all.ts', "import { x } from '../features/artists/queries.ts'"],
+  ['links', 'server/src/links/routes.ts', "import { x } from '../features/reels/queries.ts'"],
   ['server-base', 'server/src/db/slugs.ts', "import { x } from '../records/all.ts'"],
   ['import', 'server/src/features/import/import-kind.ts', "import { buildApp } from '../../app.ts'"],
   ['first-start', 'server/src/features/setup/routes.ts', "import { buildApp } from '../../app.ts'"],

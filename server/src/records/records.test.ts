@@ -21,6 +21,7 @@ const PARTS_OF_RECORDS: Record<string, string> = {
 
 /** Tables that no public response shows. */
 const PRIVATE = [
+  'access_links',
   'calendar_keys',
   'changes',
   'contact_keys',

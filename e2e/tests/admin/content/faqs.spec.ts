@@ -199,7 +199,8 @@ test.describe('failures', () => {
     await typeText(form.question, 'Kept?')
     await typeText(form.answer, 'Kept.')
     await form.save.click()
-    await expect.poll(() => failures.length).toBe(3)
+    // The services to choose from were not loaded either.
+    await expect.poll(() => failures.length).toBe(4)
     await expect(form.save).toBeEnabled()
     await expect(form.question).toHaveValue('Kept?')
     expect(await countNotifications(page)).toBe(0)
@@ -216,7 +217,7 @@ test.describe('failures', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(pill(page, 'Kept?')).toBeVisible()
-    await expect.poll(() => failures.length).toBe(4)
+    await expect.poll(() => failures.length).toBe(5)
     expect(await countNotifications(page)).toBe(0)
   })
 })

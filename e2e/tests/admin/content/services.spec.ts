@@ -123,7 +123,7 @@ test.describe('deleting', () => {
   test.describe('without a connection', () => {
     test.use({ loud: true })
 
-    test('[LST-02] is logged and nothing else', async ({ page, fillServices }) => {
+    test('[LST-02] is logged, and said in its dialog', async ({ page, fillServices }) => {
       await fillServices(1, 'Stays')
       const logged = page.waitForEvent('console', (message) =>
         message.text().startsWith('A call to the API failed'),
@@ -134,6 +134,8 @@ test.describe('deleting', () => {
       await page.route('**/api/services/*-*', (route) => route.abort())
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
       await logged
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/^Not deleted\./)
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.getByRole('article')).toHaveCount(1)
       await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('')

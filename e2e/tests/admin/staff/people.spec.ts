@@ -53,7 +53,7 @@ test('an owner invites the desk by a link, and ends its access in one action', a
   await typeText(phone.getByLabel(/^Password at least/), KABIR.password)
   await phone.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(phone.getByRole('heading', { name: /^Good/ })).toBeVisible()
-  await phone.getByRole('button', { name: 'Menu' }).click()
+  await phone.getByRole('button', { name: 'More' }).click()
   await expect(phone.getByRole('link', { name: 'Changes' })).toBeVisible()
   for (const hidden of ['Studio', 'People'])
     await expect(phone.getByRole('link', { name: hidden, exact: true })).toHaveCount(0)
