@@ -57,7 +57,7 @@ function EditForm({ artist, onSaved }: { artist: Artist; onSaved: (artist: Artis
       <FormBody id={id} form={form}>
         <ArtistFields form={form} />
       </FormBody>
-      <div className={styles.footer}>
+      <div className={styles.footer} data-foot-bar>
         <FormFooter id={id} form={form} files busyLabel="Saving..." onCancel={leave} />
       </div>
       {unsaved.asking ? <DiscardDialog onDiscard={discard} onClose={unsaved.stay} /> : null}

@@ -40,7 +40,7 @@ export function ContactInfoForm({ info, failed, onRetry }: Props) {
         <h2 className={styles.heading}>{CONTACT_INFO_LABELS.workingHours}</h2>
         {failed ? <p className={styles.count}>{fallback?.details.hours}</p> : <HoursRows form={form} />}
       </FormBody>
-      <div className={styles.footer}>
+      <div className={styles.footer} data-foot-bar>
         {failed ? (
           <Button size="small" onClick={onRetry}>
             Try again

@@ -17,7 +17,7 @@ interface Props {
 /** Always at the foot of the screen. */
 export function SaveBar({ form, changes, failure, canRetry, busy, onDiscard, onPreview }: Props) {
   return (
-    <div className={styles.bar} data-failed={failure === undefined ? undefined : true}>
+    <div className={styles.bar} data-foot-bar data-failed={failure === undefined ? undefined : true}>
       <p className={styles.state} role="status">
         {failure ?? inWords(changes)}
       </p>
