@@ -105,7 +105,7 @@ test('an artist sees own clients only, and edits the own profile', async ({
   await expect(invite.getByLabel('Is this artist')).toHaveAccessibleDescription('Please choose the artist.')
   await invite.getByLabel('Is this artist').selectOption('Ira Sen')
   await invite.getByRole('button', { name: 'Make the link' }).click()
-  const link = new URL(await page.getByLabel('Link').inputValue())
+  const link = new URL(await page.getByRole('textbox', { name: 'Link' }).inputValue())
 
   const theirs = await browser.newContext({ ...PHONE, baseURL: baseURL as string })
   const phone = await theirs.newPage()
