@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-const MARGIN = '400px'
-
 /** Turns true when an element comes near the view, and stays so. */
-export function useNearView(ref: RefObject<Element | null>): boolean {
+export function useNearView(ref: RefObject<Element | null>, rootMargin = '400px'): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
     const element = ref.current
@@ -12,10 +10,10 @@ export function useNearView(ref: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true)
       },
-      { rootMargin: MARGIN },
+      { rootMargin },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [ref, near])
+  }, [ref, near, rootMargin])
   return near
 }

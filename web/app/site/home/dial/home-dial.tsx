@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link, useOutletContext } from 'react-router'
 import { Deferred } from '../../../ui/feedback/deferred.tsx'
+import { useNearView } from '../../../ui/motion/use-near-view.ts'
 import { endOf, WATCHES, type Watch } from '../../addresses/watches.ts'
 import type { LoadedFooter } from '../../layout/footer/load-footer.ts'
 import styles from './home-dial.module.css'
@@ -23,17 +24,9 @@ export function HomeDial() {
 
 function Section({ footer }: { footer: LoadedFooter }) {
   const section = useRef<HTMLElement>(null)
-  const [isNear, setNear] = useState(false)
+  // On most screens it begins just below the first view.
+  const isNear = useNearView(section, '-8px')
   const [look, setLook] = useState<Look>()
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      // On most screens it begins just below the first view.
-      { rootMargin: '-8px' },
-    )
-    if (section.current) observer.observe(section.current)
-    return () => observer.disconnect()
-  }, [])
   const title = (
     <p className={styles.title} id="dial-title">
       Turn the day
