@@ -8,7 +8,8 @@ import { typeText } from '../../support/typing.ts'
 const DEV = fileURLToPath(new URL('../../../tools/dev.ts', import.meta.url))
 
 test('npm run dev needs nothing, and its printed sign-in opens the back office', async ({ page }) => {
-  test.setTimeout(180_000)
+  // Both waits below and the sign-in have to fit.
+  test.setTimeout(300_000)
   const folder = await mkdtemp('/var/tmp/linework-dev-')
   const port = await freePort()
   const dev = spawn(process.execPath, [DEV], {

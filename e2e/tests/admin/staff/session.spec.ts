@@ -70,7 +70,9 @@ test.describe('a session that ends', () => {
     await typeText(again.getByLabel('Password', { exact: true }), STAFF.password)
     await page.keyboard.press('Enter')
     await expect(again).toHaveCount(0)
-    await expect(page.getByRole('list', { name: 'Counts' }).getByText('Enquiries', { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: 'Counts' }).getByText('Enquiries', { exact: true }),
+    ).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/admin')
   })
 })
