@@ -14,6 +14,8 @@ const LEFT_OUT = [
   'backup.show',
   'changes.page',
   'auth.sessions',
+  'staff.list',
+  'staff.sessions',
 ]
 
 /**

@@ -173,7 +173,14 @@ export const enquiriesShapes = {
       count: z.number(),
       suspects: z.number(),
       undelivered: z.number(),
-      byStatus: z.record(z.enum(ENQUIRY_VIEWS), z.number()),
+      byStatus: z.object({
+        open: z.number(),
+        new: z.number(),
+        contacted: z.number(),
+        booked: z.number(),
+        closed: z.number(),
+        spam: z.number(),
+      }),
     }),
   },
   file: {

@@ -67,7 +67,7 @@ test('a drill of an archive, in a database that was given and is empty again aft
   expect((await tables.execute(scratch.db)).rows).toEqual([])
   const filled = await makePlace()
   await expect(drillArchive(source, path, filled.databaseUrl)).rejects.toThrow(
-    'The scratch database is not empty (artist_pictures,',
+    'The scratch database is not empty (access_links,',
   )
 })
 
