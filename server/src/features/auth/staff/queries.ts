@@ -38,7 +38,7 @@ export function findPerson(db: Db, id: string) {
 }
 
 export function lockPerson(tx: Db, id: string) {
-  return tx.selectFrom('staff').select(PERSON).where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('staff').select(PERSON).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** Locked in one order, so that two owners who disable each other do so one after the other. */
@@ -50,7 +50,7 @@ export function lockOwners(tx: Db) {
     .where('disabled_at', 'is', null)
     .where('password_hash', 'is not', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 }
 
