@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 /** Few phone numbers, so that clients of different artists share one. */
 const enquiry = fc.record({
-  whose: fc.constantFrom('own', 'other', 'nobody'),
+  whose: fc.constantFrom('own', 'other', 'none'),
   phone: fc.constantFrom('90000 00001', '90000 00002'),
   status: fc.constantFrom(...ENQUIRY_STATUSES),
   bookedIn: fc.option(fc.integer({ min: -20, max: 20 }), { nil: undefined }),
@@ -52,7 +52,7 @@ async function store(given: Given[], artists: Record<'own' | 'other', string>) {
       phone_e164: `+91${phone.replace(' ', '')}`,
       service: `${mark}service`,
       artist: `${mark}artist`,
-      artist_id: whose === 'nobody' ? null : artists[whose as 'own' | 'other'],
+      artist_id: whose === 'none' ? null : artists[whose as 'own' | 'other'],
       inspiration: `https://${mark}.example`,
       description: `${mark}description`,
       note: `${mark}note`,

@@ -38,11 +38,11 @@ export function requireRole(least: Role, { beforeOwnPassword = false } = {}) {
   }
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+export const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /** The artist whose clients alone this member of staff may see; undefined for those who may see all. */
 export const ownArtist = ({ role, artistId }: Pick<StaffMember, 'role' | 'artistId'>): string | undefined =>
-  role === 'artist' ? (artistId ?? NOBODY) : undefined
+  role === 'artist' ? (artistId ?? NO_ID) : undefined
 
 /** The bare value of the Authorization header; a Bearer prefix is tolerated. */
 export function tokenOf(request: FastifyRequest): string {

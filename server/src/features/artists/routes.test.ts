@@ -144,11 +144,11 @@ describe('GET /artists/slug/{slug}/next', () => {
     expect(keysOf(followers.at(-1))).toEqual(ARTIST_IN_LIST)
   })
 
-  test.each(['gone', 'nobody'])('of %s is nobody', async (slug) => {
+  test.each(['gone', 'nobody'])('of %s is empty', async (slug) => {
     expect(await next(slug)).toBeNull()
   })
 
-  test('of the only artist is nobody', async () => {
+  test('of the only artist is empty', async () => {
     const alone = await makeApp()
     await makeArtist(alone.db, { slug: 'alone' })
     const response = await alone.app.inject({ url: '/api/artists/slug/alone/next' })

@@ -30,37 +30,6 @@ test('[API-24] new enquiries are unread until marked as read, and reading is not
   expect(await get('/unread')).toMatchObject({ count: 2 })
 })
 
-describe('what is open', () => {
-  const HOUR_MS = 3_600_000
-  const at = (hours: number) => new Date(Date.UTC(2026, 0, 5) + hours * HOUR_MS)
-
-  beforeEach(async () => {
-    await makeEnquiry(t.db, { name: 'second', created_at: at(2) })
-    await makeEnquiry(t.db, { name: 'first', created_at: at(1) })
-    await makeEnquiry(t.db, { name: 'answered', created_at: at(0), status: 'contacted' })
-    await makeEnquiry(t.db, { name: 'booked', status: 'booked' })
-    await makeEnquiry(t.db, { name: 'spam', status: 'spam' })
-    await makeEnquiry(t.db, { name: 'check', is_heartbeat: true })
-  })
-
-  test('is listed, newest first', async () => {
-    const { data, totalPages } = await get('?status=open&limit=2')
-    expect(data.map(({ name }: { name: string }) => name)).toEqual(['second', 'first'])
-    expect(totalPages).toBe(2)
-  })
-
-  test('is counted with every other status', async () => {
-    const { byStatus } = await get('/unread')
-    expect(byStatus).toEqual({ open: 3, new: 2, contacted: 1, booked: 1, closed: 0, spam: 1 })
-  })
-
-  test('waits for an answer while it is new, the oldest first', async () => {
-    const { data, total } = (await t.app.inject({ url: '/api/dashboard/waiting', headers })).json()
-    expect(data.map(({ name }: { name: string }) => name)).toEqual(['first', 'second'])
-    expect(total).toBe(2)
-  })
-})
-
 test('status, note and appointment are stored with the last change and its author', async () => {
   const { id } = await makeEnquiry(t.db)
   expect((await change(id, { status: 'contacted' })).json()).toMatchObject({

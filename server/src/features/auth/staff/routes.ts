@@ -9,7 +9,7 @@ import { countHits } from '../../../db/rate-limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { clientNetwork } from '../../../http/client-address.ts'
 import { ApiError, notFound, tooMany } from '../../../http/errors.ts'
-import { tokenOf } from '../../../http/require-staff.ts'
+import { NO_ID, tokenOf } from '../../../http/require-staff.ts'
 import type { Serve } from '../../../http/serve.ts'
 import { noteChange } from '../../../records/audit-log.ts'
 import { findStaffByEmail, listSessions } from '../queries.ts'
@@ -23,7 +23,6 @@ import { serializePerson } from './serializer.ts'
 import { openLink, useLink } from './use-link.ts'
 
 const HOUR_SECONDS = 3_600
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): void {
   /** The link to copy. The mailed one is made when it is sent. */
@@ -99,7 +98,7 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
         throw tooMany(exceeded.waitSeconds, AUTH_TEXTS.tooManyTries(exceeded.waitSeconds))
       if (mailer === undefined) throw new ApiError(409, STAFF_TEXTS.forgotOff)
       const found = await findStaffByEmail(db, email)
-      await queue.send(db, mailLink, { staffId: found?.id ?? NOBODY, purpose: 'reset' })
+      await queue.send(db, mailLink, { staffId: found?.id ?? NO_ID, purpose: 'reset' })
       return done(STAFF_TEXTS.forgotSent)
     },
 
