@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react'
-import { matchRoutes, UNSAFE_DataRouterContext, useNavigation } from 'react-router'
+import { matchRoutes, UNSAFE_DataRouterContext } from 'react-router'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 
 const STAYS_MS = 60_000
@@ -18,7 +18,6 @@ type NavigateEvent = Event & { navigationType: string; userInitiated: boolean }
  */
 export function useFailedNavigation(): string | undefined {
   const router = useContext(UNSAFE_DataRouterContext)?.router
-  const { location } = useNavigation()
   const [failed, setFailed] = useState<string>()
 
   const onClick = useEffectEvent((event: MouseEvent) => {
@@ -33,6 +32,8 @@ export function useFailedNavigation(): string | undefined {
   })
 
   const onNavigate = useEffectEvent((event: NavigateEvent) => {
+    // The router knows of a navigation before React has rendered it, and scripts can fail as early.
+    const location = router?.state.navigation.location
     if (event.navigationType !== 'reload' || event.userInitiated || !location || !event.cancelable) return
     event.preventDefault()
     setFailed(location.key)
