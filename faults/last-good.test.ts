@@ -120,7 +120,8 @@ const visitAtOnce = async () => (await Promise.all(Object.keys(SHOWN).map(findLa
 async function readCopies(): Promise<string[]> {
   const folder = join(media, 'last-good')
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith('.tmp'))
-  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  // The instance may delete a copy after its name was listed.
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')))
 }
 
 const isCopied = async (text: string) => (await readCopies()).some((copy) => copy.includes(text))
