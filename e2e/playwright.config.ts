@@ -12,8 +12,8 @@ export default defineConfig({
   // why: a second try tells a fault from a busy machine; what needed one is named and limited in the summary.
   retries: process.env.CI ? 1 : 0,
   // Generous: a limit tells a hanging test, not a busy machine.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: process.env.CI ? 120_000 : 60_000,
+  expect: { timeout: process.env.CI ? 30_000 : 10_000 },
   reporter: process.env.CI ? [['line'], ['json', { outputFile: '../test-results/e2e.json' }]] : [['line']],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -11,5 +11,5 @@ export async function hydrate(page: Page): Promise<void> {
     return [...document.scripts].some(({ text }) => text.includes('hydrationPlan'))
   })
   // A test that blocks scripts on purpose goes on without them.
-  if (isOurs) await hydrated(page, { timeout: 3_000 }).catch(() => {})
+  if (isOurs) await hydrated(page, { timeout: 10_000 }).catch(() => {})
 }

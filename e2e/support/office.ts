@@ -1,6 +1,7 @@
 import { connect } from '../../server/src/db/connect.ts'
 import { type DbWithDeleted, withDeleted } from '../../server/src/db/visible.ts'
 import { RECORD_KINDS } from '../../server/src/records/all.ts'
+import { addSampleStudio } from '../../server/src/sample/add-sample-studio.ts'
 import { query } from '../../server/test/query.ts'
 import { makePng } from './pictures.ts'
 import { STAFF } from './staff.ts'
@@ -33,7 +34,7 @@ export const LONG_TEXT = 'A description that is long enough for the rule of fift
 
 /**
  * For tests that write: each worker has a product of its own on an empty database, and each test begins without
- * content. The public pages' tests name everything that is in theirs.
+ * content and with the sample's profile as it is delivered. The public pages' tests name everything that is in theirs.
  */
 export const test = base.extend<Fixtures, { office: { url: string; databaseUrl: string } }>({
   office: [
@@ -48,7 +49,13 @@ export const test = base.extend<Fixtures, { office: { url: string; databaseUrl: 
     const emptied = Object.values(RECORD_KINDS).map(
       ({ table }) => `update ${table} set deleted_at = now() where deleted_at is null;`,
     )
-    await query(office.databaseUrl, `${emptied.join('')} delete from contact_info`)
+    await query(
+      office.databaseUrl,
+      `${emptied.join('')} delete from contact_info; delete from studio; delete from studio_saves`,
+    )
+    const db = connect(office.databaseUrl, () => {})
+    await addSampleStudio(db)
+    await db.destroy()
     await use(office.url)
   },
   officeDb: async ({ office: { databaseUrl }, baseURL: _ }, use) => {

@@ -1,20 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { connect } from '../../server/src/db/connect.ts'
-import { addSampleStudio } from '../../server/src/sample/add-sample-studio.ts'
-import { query } from '../../server/test/query.ts'
 import { expect } from './office.ts'
-import { test as office } from './two-editors.ts'
-
-/** Each test begins with the sample as it is delivered. */
-export const test = office.extend({
-  baseURL: async ({ office, baseURL }, use) => {
-    await query(office.databaseUrl, 'delete from studio; delete from studio_saves')
-    const db = connect(office.databaseUrl, () => {})
-    await addSampleStudio(db)
-    await db.destroy()
-    await use(baseURL)
-  },
-})
 
 export async function openStudio(page: Page, tab: string): Promise<void> {
   await page.goto(`/admin/studio?tab=${tab}`)
@@ -38,4 +23,5 @@ export async function saveStudio(page: Page): Promise<number> {
   return (await answered).status()
 }
 
+export { test } from './two-editors.ts'
 export { expect }

@@ -1,4 +1,5 @@
 import { field, fillBooking, makeBooking, readBooking, sendButton } from '../../support/booking.ts'
+import { hydrated } from '../../support/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
 /** The reference that a receipt in an address begins with. */
@@ -118,7 +119,7 @@ test('what was typed before the scripts came stays', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'commit' })
   await fillBooking(page, booking)
   release()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   expect(await readBooking(page)).toEqual(booking)
   await sendButton(page).click()
   await expect(page.getByRole('region', { name: 'Request sent, Early' })).toContainText('Debasish Pradhan')
