@@ -3,7 +3,7 @@ import { clearLimits, countHits, type Limit } from '../../db/rate-limits.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidField, tooMany } from '../../http/errors.ts'
 import { type Author, noteChange } from '../../records/audit-log.ts'
-import { foldEmail } from './fold-email.ts'
+import { foldForLimits } from './fold-email.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endAccess, findPasswordHash, updateOwnPassword } from './queries.ts'
 import { findWeakness, studioWords } from './weak-passwords.ts'
@@ -13,7 +13,7 @@ const limitFor = (staff: Author): Limit => ({
   key: ['password', staff.id],
   max: 5,
   windowSeconds: 15 * 60,
-  account: foldEmail(staff.email),
+  account: foldForLimits(staff.email),
 })
 
 /** Ends all other access of the account: every session but the current one, and the calendar feed. */

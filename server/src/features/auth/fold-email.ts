@@ -7,3 +7,15 @@ export const foldEmail = (email: string): string =>
     .normalize('NFKC')
     .trim()
     .replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
+
+/**
+ * Whose limit a spelling counts against: coarser than an account, so that no spelling gets tries of its own. Letters lose
+ * their marks, the dotless i its difference, and a domain the dot at its end.
+ */
+export const foldForLimits = (email: string): string =>
+  foldEmail(email)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .replace(/\.+$/, '')

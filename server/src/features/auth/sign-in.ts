@@ -4,7 +4,8 @@ import type { Db } from '../../db/connect.ts'
 import { clearLimits, countHits, forgiveHits, type Limit } from '../../db/rate-limits.ts'
 import { clientNetwork, clientSite } from '../../http/client-address.ts'
 import { tooMany, unauthorised } from '../../http/errors.ts'
-import { foldEmail } from './fold-email.ts'
+import { foldForLimits } from './fold-email.ts'
+import { inTurn } from './in-turn.ts'
 import { hashPlace, isKnownPlace, rememberPlace } from './known-places.ts'
 import { verifyPassword } from './passwords.ts'
 import { findStaffByEmail, insertSession, lockPassword } from './queries.ts'
@@ -19,12 +20,15 @@ export async function signIn(
   db: Db,
   { email, password, ip, log }: { email: string; password: string; ip: string; log: FastifyBaseLogger },
 ): Promise<string> {
-  const [account, network] = [foldEmail(email), clientNetwork(ip)]
-  const limits = limitsFor(account, network, clientSite(ip))
-  const staff = await findStaffByEmail(db, account)
-  const place = await hashPlace(db, staff?.id, network)
-  const isKnown = await isKnownPlace(db, staff?.id, place)
-  await enforceLimits(db, limits, isKnown)
+  const network = clientNetwork(ip)
+  const limits = limitsFor(foldForLimits(email), network, clientSite(ip))
+  const { staff, place, isKnown } = await inTurn(async () => {
+    const staff = await findStaffByEmail(db, email)
+    const place = await hashPlace(db, staff?.id, network)
+    const isKnown = await isKnownPlace(db, staff?.id, place)
+    await enforceLimits(db, limits, isKnown)
+    return { staff, place, isKnown }
+  })
   const isRight = await verifyPassword(password, staff?.password_hash ?? undefined, {
     priority: isKnown,
   }).catch(async (error) => {

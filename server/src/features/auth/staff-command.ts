@@ -7,7 +7,7 @@ import { readConfig } from '../../config.ts'
 import { connect, type Db } from '../../db/connect.ts'
 import { clearAccountLimits } from '../../db/rate-limits.ts'
 import { runCommand } from '../../run-command.ts'
-import { foldEmail } from './fold-email.ts'
+import { foldForLimits } from './fold-email.ts'
 import { hashPassword } from './passwords.ts'
 import { disableStaff, findStaffByEmail, insertStaff, listStaff, updatePassword } from './queries.ts'
 import { findWeakness, studioWords } from './weak-passwords.ts'
@@ -34,7 +34,7 @@ const ACTIONS: Record<string, (db: Db, email: string, print: Print, role: string
     const { password, isGenerated } = await choosePassword(db, email)
     const hash = await hashPassword(password)
     const isDone = await db.transaction().execute(async (tx) => {
-      await clearAccountLimits(tx, foldEmail(email))
+      await clearAccountLimits(tx, foldForLimits(email))
       return updatePassword(tx, email, { hash, isMade: isGenerated })
     })
     if (!isDone) throw unknown(email)
@@ -49,7 +49,7 @@ const ACTIONS: Record<string, (db: Db, email: string, print: Print, role: string
 
   async unlock(db, email, print) {
     if (!(await findStaffByEmail(db, email))) throw unknown(email)
-    await clearAccountLimits(db, foldEmail(email))
+    await clearAccountLimits(db, foldForLimits(email))
     print(`${email} can try to sign in again at once.`)
   },
 }

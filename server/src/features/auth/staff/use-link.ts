@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { clientNetwork, clientSite } from '../../../http/client-address.ts'
 import { invalidField, tooMany, unauthorised } from '../../../http/errors.ts'
 import { noteChange } from '../../../records/audit-log.ts'
-import { foldEmail } from '../fold-email.ts'
+import { foldForLimits } from '../fold-email.ts'
 import { hashPassword } from '../passwords.ts'
 import { endAccess, updateOwnPassword } from '../queries.ts'
 import { findWeakness, studioWords } from '../weak-passwords.ts'
@@ -63,7 +63,7 @@ export function useLink(
       const { purpose } = await requireLink(tx, token)
       await updateOwnPassword(tx, id, hash)
       await endAccess(tx, id)
-      await clearAccountLimits(tx, foldEmail(email))
+      await clearAccountLimits(tx, foldForLimits(email))
       const verb = purpose === 'invitation' ? 'joined' : 'reset the password'
       await noteChange(tx, person, { kind: 'account', verb, title: email })
     })
