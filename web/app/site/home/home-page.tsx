@@ -7,7 +7,7 @@ import { revalidateUnlessSearchChanges } from '../../lib/revalidate-on-reload.ts
 import { serverApi } from '../../lib/server-context.ts'
 import { homeSeo, seoOf } from '../../shared/seo.ts'
 import { openedImage } from '../gallery/alt-of.ts'
-import { layoutData, layoutDetails } from '../head/layout-data.ts'
+import { layoutData, layoutDetails } from '../head/find-layout.ts'
 import { pageHead } from '../head/page-head.ts'
 import { studioData } from '../head/studio-data.ts'
 import type { Route } from './+types/home-page'
