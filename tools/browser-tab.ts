@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 
 const STARTED = /listening on (ws:\S+)/
-const AUTO_ATTACH = { autoAttach: true, flatten: true, waitForDebuggerOnStart: false }
+// A page waits until it is prepared, so that nothing it does is missed.
+const AUTO_ATTACH = { autoAttach: true, flatten: true, waitForDebuggerOnStart: true }
 
 const PRERENDER = 'prerender'
 
@@ -65,10 +66,12 @@ export async function openTab(
   }
 
   async function attach(sessionId: string, { type, subtype, targetId }: TargetInfo) {
-    if (type === 'tab') return sendTo(sessionId, 'Target.setAutoAttach', { ...AUTO_ATTACH })
-    if (type !== 'page') return
-    pages.set(sessionId, { targetId, isShown: subtype !== PRERENDER })
-    return prepare((method, params) => sendTo(sessionId, method, params))
+    if (type === 'tab') await sendTo(sessionId, 'Target.setAutoAttach', { ...AUTO_ATTACH })
+    if (type === 'page') {
+      pages.set(sessionId, { targetId, isShown: subtype !== PRERENDER })
+      await prepare((method, params) => sendTo(sessionId, method, params))
+    }
+    await sendTo(sessionId, 'Runtime.runIfWaitingForDebugger')
   }
 
   socket.addEventListener('message', ({ data }) => {
