@@ -3,6 +3,7 @@ import { API_BASE } from '@linework/contract/http/endpoint'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { alertsRoutes } from './features/alerts/routes.ts'
 import { artistsRoutes } from './features/artists/routes.ts'
 import { findStaffBySession } from './features/auth/queries.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -54,6 +55,7 @@ import { metricsRoutes } from './metrics/routes.ts'
 /** Every feature of the API. */
 const FEATURES = [
   authRoutes,
+  alertsRoutes,
   artistsRoutes,
   backupRoutes,
   blogsRoutes,

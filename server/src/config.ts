@@ -74,6 +74,10 @@ const settings = {
   PUBLIC_URL: url('http:', 'https:')
     .refine(hasNoPath, 'must have no path')
     .transform((value) => new URL(value).origin),
+  /** Only for tests: the origin of a push service that may be on this machine and without TLS. */
+  PUSH_TEST_ORIGIN: url('http:', 'https:')
+    .transform((value) => new URL(value).origin)
+    .optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   S3_ACCESS_KEY_ID: z.string(),
   S3_BUCKET: z.string(),

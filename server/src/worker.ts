@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { AppConfig, Deps } from './deps.ts'
+import { morningDigest, sendDigest } from './features/alerts/jobs.ts'
 import { clearSignIns } from './features/auth/jobs.ts'
 import { mailLink } from './features/auth/staff/jobs.ts'
 import { nightlyBackup } from './features/backup/jobs.ts'
 import { eraseChanges } from './features/changes/jobs.ts'
 import { eraseDeleted } from './features/deleted/jobs.ts'
 import { eraseOld, sendMail } from './features/enquiries/jobs.ts'
+import { ringPhone, ringReminders } from './features/enquiries/ring-jobs.ts'
 import { checkForm } from './features/form-check/jobs.ts'
 import { addSample } from './features/setup/jobs.ts'
 import { collectLogos, drawBrand } from './features/studio/brand/jobs.ts'
@@ -27,11 +29,15 @@ interface JobContext extends Deps {
 /** Every job of the product. */
 const listJobs = ({ BACKUP_AT }: AppConfig): Job<z.ZodType, JobContext>[] => [
   sendMail,
+  ringPhone,
+  ringReminders,
   mailLink,
   encodeRest,
   removeBytes,
   clearSignIns,
   nightlyBackup(BACKUP_AT),
+  morningDigest,
+  sendDigest,
   checkForm,
   eraseOld,
   eraseDeleted,

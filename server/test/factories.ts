@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
@@ -153,6 +153,13 @@ export async function makeSession(db: Db, fields: Partial<Insertable<DB['staff_s
     .execute()
   return token
 }
+
+/** What a browser says of itself when it subscribes, at a push service that is not there. */
+export const makePhone = () => ({
+  endpoint: `https://push.example/phone-${next++}`,
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
+  auth: randomBytes(16).toString('base64url'),
+})
 
 /** The key of a calendar feed, of a member of staff who has nothing else. */
 export async function makeCalendarKey(db: Db): Promise<string> {

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
 import {
   addWork,
+  insert,
   makeArtist,
   makeBlog,
   makeCalendarKey,
   makeEnquiry,
   makeGallery,
   makeMember,
+  makePhone,
   makeService,
   makeSessionOf,
 } from './factories.ts'
@@ -23,7 +25,9 @@ export async function fillDatabase(db: Db) {
   const blog = await makeBlog(db, { slug: `blog-${galleryId}` })
   const slugOf = (id: string) => slugs.rows.filter((row) => row.id === id).map((row) => row.slug)
   const member = await makeMember(db)
+  const phone = await insert(db, 'phones', { ...makePhone(), staff_id: member.id })
   const params: Record<string, Record<string, string[]>> = {
+    alerts: { id: [phone.id] },
     bookings: { key: [await makeCalendarKey(db)] },
     artists: { id: [artist.id], slug: slugOf(artist.id) },
     blogs: { id: [blog.id], slug: [`blog-${galleryId}`] },

@@ -68,6 +68,7 @@ export async function makeApp({
       METRICS_TOKEN: undefined,
       NODE_ENV: 'test',
       PUBLIC_URL: 'http://localhost:3000',
+      PUSH_TEST_ORIGIN: undefined,
       SESSION_HOURS: 12,
       TRUST_PROXY: undefined,
       YOUTUBE_FEED_URL: undefined,

@@ -39,6 +39,7 @@ const NOT_IN_ARCHIVES = [
   'known_places',
   'rate_limits',
   'calendar_keys',
+  'phones',
   'secrets',
 ]
 

@@ -8,8 +8,11 @@ import { writesWithPictures } from './writes/with-pictures.ts'
 
 /** Writes by staff without an audit line: they change nothing of the studio's content. */
 export const NOT_NOTED = [
+  'alerts.setDigest',
   'auth.logout',
   'backup.start',
+  // The own business of who wants to be reminded.
+  'enquiries.remind',
   'enquiries.search',
   'form-check.start',
   'people.find',

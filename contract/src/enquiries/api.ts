@@ -13,6 +13,8 @@ export const enquiriesApi = endpoints<typeof enquiriesShapes>()({
   show: { method: 'GET', path: '/contact/:id', who: 'artist' },
   change: { method: 'PATCH', path: '/contact/:id', who: 'artist', internal: true },
   sendMail: { method: 'POST', path: '/contact/:id/mail', who: 'artist', internal: true },
+  remind: { method: 'PUT', path: '/contact/:id/reminder', who: 'artist', internal: true },
+  reminders: { method: 'GET', path: '/dashboard/reminders', who: 'artist', internal: true },
   waiting: { method: 'GET', path: '/dashboard/waiting', who: 'artist', internal: true },
   recent: { method: 'GET', path: '/dashboard/contacts', who: 'artist' },
   remove: { method: 'DELETE', path: '/contact/:id', who: 'desk', internal: true },

@@ -52,4 +52,7 @@ export const ENQUIRY_VIEWS = ['open', ...ENQUIRY_STATUSES] as const
 export const NOTE_MAX = 2_000
 
 /** The recipient of an enquiry's email. */
-export const MAIL_KINDS = ['studio', 'visitor'] as const
+export const MAIL_KINDS = ['studio', 'visitor', 'artist'] as const
+
+/** How far ahead a reminder may be. */
+export const REMIND_WITHIN_DAYS = 366

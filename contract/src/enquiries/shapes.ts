@@ -110,6 +110,8 @@ export const enquiryDetails = enquiry.extend({
   /** False where no mail server is set up. */
   mailIsOn: z.boolean(),
   mails: z.array(mail),
+  /** When the caller is reminded of it. */
+  remindAt: z.string().nullable(),
   /** Other enquiries from the same phone number, newest first. */
   earlier: z.array(
     enquiry.pick({ _id: true, reference: true, service: true, status: true, createdAt: true }),
@@ -216,6 +218,18 @@ export const enquiriesShapes = {
     body: z.object({ kind: z.enum(MAIL_KINDS) }),
     status: 200,
     response: enquiryDetails,
+  },
+  remind: {
+    summary: 'Be reminded of an enquiry at a time, or no longer',
+    params: idParams,
+    body: z.object({ at: instant(TEXTS.remindInvalid).nullable() }),
+    status: 200,
+    response: enquiryDetails,
+  },
+  reminders: {
+    summary: 'The enquiries of which the caller wanted to be reminded by now, the longest due first',
+    status: 200,
+    response: z.object({ data: z.array(enquiry.extend({ remindAt: z.string() })) }),
   },
   waiting: {
     summary: 'The new enquiries that have waited longest, and how many are new',

@@ -29,5 +29,6 @@ export const ENQUIRY_TEXTS = {
   statusInvalid: 'Please choose a status.',
   bookedForInvalid: 'Please choose a day and a time.',
   noteChanged: 'Someone else changed the note.',
+  remindInvalid: 'Please choose a day that is still to come, within a year.',
   mailOff: 'Mail is not set up on this server.',
 } as const

@@ -132,6 +132,12 @@ export interface ContactRequests {
   deleted_by: string | null
 }
 
+export interface Digests {
+  staff_id: string
+  day: string
+  sent_at: Date | null
+}
+
 export interface Faqs {
   id: Generated<string>
   question: string
@@ -207,6 +213,16 @@ export interface OldSlugs {
   created_at: Generated<Date>
 }
 
+export interface Phones {
+  id: Generated<string>
+  staff_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  name: Generated<string>
+  created_at: Generated<Date>
+}
+
 export interface Pictures {
   id: Generated<string>
   public_id: string
@@ -241,6 +257,13 @@ export interface Reels {
   deleted_by: string | null
   version: Generated<number>
   cover_picture_id: string | null
+}
+
+export interface Reminders {
+  contact_id: string
+  staff_id: string
+  due_at: Date
+  rung_at: Date | null
 }
 
 export interface Secrets {
@@ -305,6 +328,7 @@ export interface Staff {
   artist_id: string | null
   last_seen_at: Date | null
   password_is_made: Generated<boolean>
+  wants_digest: Generated<boolean>
 }
 
 export interface StaffSessions {
@@ -385,6 +409,7 @@ export interface DB {
   contact_keys: ContactKeys
   contact_mails: ContactMails
   contact_requests: ContactRequests
+  digests: Digests
   faqs: Faqs
   feedback: Feedback
   galleries: Galleries
@@ -393,9 +418,11 @@ export interface DB {
   known_places: KnownPlaces
   migrations: Migrations
   old_slugs: OldSlugs
+  phones: Phones
   pictures: Pictures
   rate_limits: RateLimits
   reels: Reels
+  reminders: Reminders
   secrets: Secrets
   service_pictures: ServicePictures
   services: Services

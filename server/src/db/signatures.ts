@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from './connect.ts'
+import { readSecret } from './secrets.ts'
 
 const NAME = 'signing-key'
 const KEY_BYTES = 32
@@ -26,19 +26,11 @@ export async function keyedHash(db: Db, purpose: string, text: string): Promise<
   return createHmac('sha256', key).update(`${purpose}\n${text}`).digest()
 }
 
-/** The first caller creates it for all. No archive holds it, so a restored database gets another one. */
+const makeKey = () => randomBytes(KEY_BYTES).toString('base64url')
+
 async function readKey(db: Db): Promise<{ key: string; now: number }> {
-  const { rows } = await sql<{ key: string; now: number }>`
-    with made as (
-      insert into secrets (name, value) values (${NAME}, ${randomBytes(KEY_BYTES).toString('base64url')})
-      on conflict (name) do nothing returning value
-    )
-    select value as key, round(extract(epoch from clock_timestamp()) * 1000)::float8 as now
-    from (select value from secrets where name = ${NAME} union all select value from made) as known`.execute(
-    db,
-  )
-  // Another made it in this very moment: it is there now.
-  return rows[0] ?? readKey(db)
+  const { value, now } = await readSecret(db, NAME, makeKey)
+  return { key: value, now }
 }
 
 const mac = (key: string, purpose: string, text: string) =>

@@ -7,6 +7,7 @@ import {
   makeBlog,
   makeEnquiry,
   makeGallery,
+  makePhone,
   makePictureRow,
   makeService,
   signIn,
@@ -131,10 +132,12 @@ const GOLDEN: Record<string, Keys> = {
     ...keys('', {}, 'count suspects undelivered'),
     byStatus: keys('', {}, 'open new contacted booked closed spam'),
   },
+  'GET /alerts': keys('', { phones: keys('', {}, '_id endpoint name since') }, 'publicKey digest mailIsOn'),
+  'GET /dashboard/reminders': { data: { ...contact, ...keys('', {}, 'remindAt') } },
   'GET /dashboard/waiting': keys('', { data: contact }, 'total'),
   'GET /contact/:id': {
     ...contact,
-    ...keys('', { mails: keys('', {}, 'kind state tries problem at') }, 'mailIsOn'),
+    ...keys('', { mails: keys('', {}, 'kind state tries problem at') }, 'mailIsOn remindAt'),
     earlier: keys('', {}, '_id reference service status createdAt'),
   },
   'GET /backup': {
@@ -207,6 +210,12 @@ async function makeRequests(): Promise<void> {
   const rows = [0, 1].map((day) => ({ ...worked, booked_for: new Date(Date.now() + day * 24 * 3_600_000) }))
   const [{ id }] = (await Promise.all(rows.map((row) => makeEnquiry(t.db, row)))) as [{ id: string }]
   await t.db.insertInto('contact_mails').values({ contact_id: id, kind: 'studio' }).execute()
+  await t.db
+    .insertInto('phones')
+    .values({ ...makePhone(), staff_id: changed_by })
+    .execute()
+  const reminder = { contact_id: id, staff_id: changed_by, due_at: new Date() }
+  await t.db.insertInto('reminders').values(reminder).execute()
   contactId = id
 }
 

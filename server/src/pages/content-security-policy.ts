@@ -39,6 +39,7 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, url: string):
     "font-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",
+    ...(forStaff ? ["worker-src 'self'"] : []),
     `frame-src ${forStaff ? "'self' " : ''}${EMBED_HOSTS.join(' ')}`,
   ].join('; ')
 }

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { SERVICE_WORKER } from '@linework/contract/alerts/limits'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Deps } from '../deps.ts'
 import { servePages } from './serve-pages.ts'
+import { SERVICE_WORKER_HEADERS } from './service-worker.ts'
 import { startVite } from './vite.ts'
 
 const BUILD = new URL('../../../web/build/', import.meta.url)
@@ -26,6 +28,7 @@ export async function mountPages(app: FastifyInstance, deps: Deps): Promise<void
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      if (path.endsWith(SERVICE_WORKER)) return reply.headers(SERVICE_WORKER_HEADERS)
       reply.header('cache-control', path.includes(HASHED_ASSETS) ? FOREVER : AN_HOUR)
     },
   })

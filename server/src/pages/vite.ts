@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { SERVICE_WORKER } from '@linework/contract/alerts/limits'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { SERVICE_WORKER_HEADERS } from './service-worker.ts'
 
 const WEB = fileURLToPath(new URL('../../../web/', import.meta.url))
 
@@ -13,7 +15,11 @@ export async function startVite(app: FastifyInstance): Promise<{ loadBuild: () =
     logLevel: 'warn',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
-  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url === SERVICE_WORKER)
+      for (const [name, value] of Object.entries(SERVICE_WORKER_HEADERS)) reply.raw.setHeader(name, value)
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
   app.addHook('onClose', () => vite.close())
   return {
     loadBuild: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,

@@ -1,4 +1,4 @@
-import { makeBlog, makeEnquiry, makeGallery, STAFF } from '../factories.ts'
+import { insert, makeBlog, makeEnquiry, makeGallery, makePhone, STAFF } from '../factories.ts'
 import type { Caller, Writes } from './caller.ts'
 
 const person = { email: 'erase.me@mail.example' }
@@ -50,6 +50,22 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
     act: call('POST', '/bookings/calendar', { replaces: null }),
     noted: { kind: 'calendar', verb: 'changed', title: '', fields: ['address'] },
   }),
+  'alerts.addPhone': async () => ({
+    act: call('POST', '/alerts/phones', { ...makePhone(), name: 'Chrome on Android' }),
+    noted: { kind: 'account', verb: 'changed', title: STAFF.email, fields: ['phones'] },
+  }),
+  'alerts.removePhone': async () => {
+    const staff = await t.db
+      .selectFrom('staff')
+      .select('id')
+      .where('email', '=', STAFF.email)
+      .executeTakeFirstOrThrow()
+    const { id } = await insert(t.db, 'phones', { ...makePhone(), staff_id: staff.id })
+    return {
+      act: call('DELETE', `/alerts/phones/${id}`),
+      noted: { kind: 'account', verb: 'changed', title: STAFF.email, fields: ['phones'] },
+    }
+  },
   'deleted.restore': async () => ({
     act: call(
       'POST',

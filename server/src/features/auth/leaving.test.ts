@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { makeStaff, makeToken, STAFF } from '../../../test/factories.ts'
+import { makePhone, makeStaff, makeToken, STAFF } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 const COMMAND = fileURLToPath(new URL('./staff-command.ts', import.meta.url))
@@ -24,11 +24,17 @@ beforeEach(async () => {
   token = await makeToken(t.app)
   const { address } = (await call('POST', '/api/bookings/calendar', { replaces: null })).json()
   addresses = [address, `${address}.ics`]
+  await addPhone()
   expect(await accessStatuses()).toEqual([200, 200, 200])
+  expect(await countPhones()).toBe(1)
 })
 
 const call = (method: 'GET' | 'POST', url: string, payload?: object, authorization = token) =>
   t.app.inject({ method, url, headers: { authorization }, ...(payload ? { payload } : {}) })
+async function addPhone(): Promise<void> {
+  expect((await call('POST', '/api/alerts/phones', makePhone())).statusCode).toBe(201)
+}
+const countPhones = async () => (await t.db.selectFrom('phones').select('id').execute()).length
 const staff = (...args: string[]) =>
   promisify(execFile)(process.execPath, [COMMAND, ...args], {
     env: { PATH: process.env.PATH, DATABASE_URL: t.databaseUrl },
@@ -40,7 +46,7 @@ async function accessStatuses(): Promise<number[]> {
   return (await Promise.all([call('GET', '/api/bookings'), ...feeds])).map(({ statusCode }) => statusCode)
 }
 
-test('disabling an account ends its session and calendar feed, also after it is enabled again', async () => {
+test('disabling an account ends its session, calendar feed and phones, also after it is enabled again', async () => {
   const { stdout } = await staff('disable', STAFF.email)
   expect(stdout).toBe(
     `${STAFF.email} can no longer sign in. Every session and the calendar feed have ended.\n`,
@@ -48,27 +54,32 @@ test('disabling an account ends its session and calendar feed, also after it is 
   expect(await accessStatuses()).toEqual([401, 404, 404])
   await staff('reset', STAFF.email)
   expect(await accessStatuses()).toEqual([401, 404, 404])
+  expect(await countPhones()).toBe(0)
 })
 
-test('resetting a password ends the session and the calendar feed', async () => {
+test('resetting a password ends the session, the calendar feed and the phones', async () => {
   await staff('reset', STAFF.email)
   expect(await accessStatuses()).toEqual([401, 404, 404])
+  expect(await countPhones()).toBe(0)
 })
 
-test('a new password ends the calendar feed and keeps the current session', async () => {
+test('a new password ends the calendar feed and the phones, and keeps the current session', async () => {
   const changed = await call('POST', '/api/auth/password', { current: STAFF.password, next: NEXT })
   expect(changed.statusCode).toBe(200)
   expect(await accessStatuses()).toEqual([200, 404, 404])
+  expect(await countPhones()).toBe(0)
 })
 
-test('signing out everywhere ends the session and the calendar feed', async () => {
+test('signing out everywhere ends the session, the calendar feed and the phones', async () => {
   expect((await call('POST', '/api/auth/logout-everywhere')).statusCode).toBe(200)
   expect(await accessStatuses()).toEqual([401, 404, 404])
+  expect(await countPhones()).toBe(0)
 })
 
 test('signing out of one session keeps the calendar feed', async () => {
   expect((await call('POST', '/api/auth/logout')).statusCode).toBe(200)
   expect(await accessStatuses()).toEqual([401, 200, 200])
+  expect(await countPhones()).toBe(1)
 })
 
 test('returns 404 for the calendar feed of an account that was disabled in the database', async () => {

@@ -2,6 +2,7 @@ import type { Role } from '@linework/contract/auth/roles'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Staff } from '../../db/schema.ts'
+import { deletePhonesOf } from '../alerts/queries.ts'
 import { deleteCalendarKey } from '../bookings/queries.ts'
 import { foldEmail } from './fold-email.ts'
 import { deletePlaces } from './known-places.ts'
@@ -202,8 +203,8 @@ export async function updateOwnPassword(db: Db, staffId: string, passwordHash: s
 }
 
 /**
- * Ends every session but the excepted one, links for a new password and the calendar feed. The lock waits for those that
- * are being created. Any further kind of access (a passkey) must end here too.
+ * Ends every session but the excepted one, links for a new password, the calendar feed and the phones that ring. The lock
+ * waits for those that are being created. Any further kind of access (a passkey) must end here too.
  */
 export async function endAccess(
   db: Db,
@@ -218,4 +219,5 @@ export async function endAccess(
     .execute()
   await db.deleteFrom('access_links').where('staff_id', '=', staffId).execute()
   await deleteCalendarKey(db, staffId)
+  await deletePhonesOf(db, staffId)
 }

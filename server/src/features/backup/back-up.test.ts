@@ -117,7 +117,7 @@ test('no key of the studio is in it: neither of a calendar nor the one that sign
   const path = join(folder, 'keys.tar')
   const { manifest } = await backUp(source, path)
   const tables = manifest.tables.map(({ table }) => table)
-  for (const table of ['calendar_keys', 'secrets', 'known_places', 'staff_sessions'])
+  for (const table of ['calendar_keys', 'phones', 'secrets', 'known_places', 'staff_sessions'])
     expect(tables).not.toContain(table)
   const archive = await openArchive(path)
   let all = ''

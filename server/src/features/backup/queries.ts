@@ -12,6 +12,7 @@ export const LEFT_OUT = [
   'rate_limits',
   'calendar_keys',
   'access_links',
+  'phones',
   'secrets',
 ]
 

@@ -10,7 +10,7 @@ import { studioTime } from '../../studio-time.ts'
 import { findLocale } from '../studio/queries.ts'
 import { listMails } from './mail-queries.ts'
 import { lockEnquiry, updateEnquiry } from './queries.ts'
-import { queueMail } from './send-enquiry.ts'
+import { tellStaff } from './tell-staff.ts'
 
 interface Changes {
   status?: EnquiryStatus | undefined
@@ -22,7 +22,7 @@ interface Changes {
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
 
-/** Applies a change by staff and notes who made it. An enquiry that is no longer spam is emailed to the studio. */
+/** Applies a change by staff and notes who made it. Staff are told of an enquiry that is no longer spam. */
 export async function changeEnquiry(
   { db, queue, mailer }: Pick<Deps, 'db' | 'queue' | 'mailer'>,
   id: string,
@@ -51,8 +51,7 @@ export async function changeEnquiry(
     const fields = done.flatMap(({ columns }) => Object.keys(columns))
     await noteEdit(tx, staff, { kind: 'contact', id, fields })
     const isRescued = row.status === 'spam' && changes.status !== undefined && changes.status !== 'spam'
-    if (isRescued && mailer !== undefined && !(await isStudioInformed(tx, id)))
-      await queueMail(tx, queue, { contactId: id, kind: 'studio' })
+    if (isRescued && !(await isStudioInformed(tx, id))) await tellStaff(tx, { queue, mailer }, row)
   })
 }
 

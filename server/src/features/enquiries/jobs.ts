@@ -11,7 +11,7 @@ import { defineJob } from '../../jobs/job.ts'
 import { type Mailer, MailRejected } from '../../mail/mailer.ts'
 import { findStudio } from '../studio/queries.ts'
 import { type MailStudio, studioEmail, visitorEmail } from './email.ts'
-import { findWaitingMail, updateMail } from './mail-queries.ts'
+import { deleteMail, findWaitingMail, updateMail } from './mail-queries.ts'
 import { eraseOldEnquiries } from './queries.ts'
 
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
@@ -51,16 +51,18 @@ export function deliver(deps: Parts, mailId: string): Promise<void> {
 async function deliverLocked({ db, mailer, config }: Parts, mailId: string): Promise<void> {
   const mail = await findWaitingMail(db, mailId)
   if (mail === undefined) return
-  const { kind, tries, asked_at } = mail
+  const { kind, tries, asked_at, artist_account } = mail
+  // The artist has left meanwhile, and there is no one else to send it to.
+  if (kind === 'artist' && artist_account === null) return deleteMail(db, mailId)
   try {
     // Retries continue, because staff may restore the enquiry.
     if (mail.deleted_at !== null) throw new Error('The enquiry was deleted.')
     if (mailer === undefined) throw new Error('Mail is not set up.')
     const studio = await describeStudio(db, mailer, config.PUBLIC_URL)
     const message =
-      kind === 'studio'
-        ? { ...studioEmail(mail, studio), to: mailer.studioEmail }
-        : { ...visitorEmail(mail, studio), to: mail.email, replyTo: mailer.studioEmail }
+      kind === 'visitor'
+        ? { ...visitorEmail(mail, studio), to: mail.email, replyTo: mailer.studioEmail }
+        : { ...studioEmail(mail, studio), to: (kind === 'artist' && artist_account) || mailer.studioEmail }
     await mailer.send({ id: mailId, fromName: studio.name, ...message })
   } catch (error) {
     // Checked after a try, so that a server that was off for a day still tries once.

@@ -47,10 +47,34 @@ export function findWaitingMail(db: Db, mailId: string) {
     )
     .leftJoin(visible(db, 'artists').selectAll().as('artists'), 'artists.id', 'contact_requests.artist_id')
     .selectAll('contact_requests')
+    .select((e) => [
+      e
+        .selectFrom('staff')
+        .select('staff.email')
+        .whereRef('staff.artist_id', '=', 'contact_requests.artist_id')
+        .where('staff.disabled_at', 'is', null)
+        .limit(1)
+        .as('artist_account'),
+    ])
     .select(['kind', 'asked_at', 'tries', 'services.name as service_name', 'artists.name as artist_name'])
     .where('contact_mails.id', '=', mailId)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
+}
+
+/** The account of an artist who can sign in. */
+export function findArtistAccount(db: Db, artistId: string) {
+  return db
+    .selectFrom('staff')
+    .select('email')
+    .where('artist_id', '=', artistId)
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst()
+}
+
+export async function deleteMail(db: Db, mailId: string): Promise<void> {
+  await db.deleteFrom('contact_mails').where('id', '=', mailId).execute()
 }
 
 export async function updateMail(db: Db, mailId: string, changes: Updateable<ContactMails>): Promise<void> {

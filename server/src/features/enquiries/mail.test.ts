@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeEnquiry, signIn } from '../../../test/factories.ts'
+import { makeArtist, makeEnquiry, makeMember, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { STUDIO_EMAIL, startMail, type TestMail } from '../../../test/start-mail.ts'
 import { createMailer } from '../../mail/mailer.ts'
@@ -61,6 +61,54 @@ async function sendAndDeliver(payload: object = fields, { arrive = true } = {}) 
   await deliverAll()
   return newMails(arrive ? ids.size : 0)
 }
+
+describe('the artist whom an enquiry names', () => {
+  const toKabir = { ...fields, artist: 'Kabir' }
+  const account = { email: 'kabir@inbox.example', role: 'artist' }
+
+  beforeEach(async () => {
+    await t.db.deleteFrom('staff').where('role', '=', 'artist').execute()
+    await t.db.deleteFrom('artists').execute()
+  })
+
+  const addKabir = async (more: object = {}) =>
+    makeMember(t.db, { ...account, artist_id: (await makeArtist(t.db, { name: 'Kabir' })).id, ...more })
+
+  test('gets what the studio gets, at the address of the account', async () => {
+    await addKabir()
+    const mails = await sendAndDeliver(toKabir)
+    const told = mails.filter(({ subject }) => subject?.startsWith('New booking request'))
+    expect(told.map(({ to }) => (to as { text: string }).text).sort()).toEqual([account.email, STUDIO_EMAIL])
+    expect(told.map(({ text }) => text)[0]).toBe(told.map(({ text }) => text)[1])
+    expect((await details()).mails).toMatchObject([
+      { kind: 'artist', state: 'sent' },
+      { kind: 'studio', state: 'sent' },
+      { kind: 'visitor', state: 'sent' },
+    ])
+  })
+
+  test('gets nothing about another’s, without a password, or once more in the studio’s own mailbox', async () => {
+    await addKabir()
+    await send(fields)
+    await t.db.updateTable('staff').set({ password_hash: null }).where('role', '=', 'artist').execute()
+    await send(toKabir)
+    await t.db
+      .updateTable('staff')
+      .set({ password_hash: 'x', email: STUDIO_EMAIL })
+      .where('role', '=', 'artist')
+      .execute()
+    await send(toKabir)
+    expect((await listRows()).filter(({ kind }) => kind === 'artist')).toEqual([])
+  })
+
+  test('gets nothing after leaving, and the enquiry does not count as undelivered', async () => {
+    const { id } = await addKabir()
+    await send(toKabir)
+    await t.db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', id).execute()
+    await deliverAll()
+    expect((await listRows()).map(({ kind }) => kind)).toEqual(['studio', 'visitor'])
+  })
+})
 
 test('the studio gets the whole enquiry and can reply; the visitor gets a confirmation', async () => {
   const mails = await sendAndDeliver()

@@ -204,7 +204,7 @@ export function insertEnquiry(db: Db, contact: Insertable<ContactRequests>) {
   return db
     .insertInto('contact_requests')
     .values(contact)
-    .returning(['id', 'reference'])
+    .returning(['id', 'reference', 'artist_id', 'is_heartbeat'])
     .executeTakeFirstOrThrow()
 }
 

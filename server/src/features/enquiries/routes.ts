@@ -31,9 +31,11 @@ import {
 } from './queries.ts'
 import { enforceRateLimit, enforceRepeatLimit } from './rate-limit.ts'
 import { readReceipt, signReceipt } from './receipts.ts'
-import { queueMail } from './send-enquiry.ts'
+import { remind } from './remind.ts'
+import { findReminder, listDueReminders } from './reminder-queries.ts'
 import { isStoredKey, sendOnce } from './send-once.ts'
 import { serializeEnquiry, serializeEnquiryDetails } from './serializer.ts'
+import { queueMail } from './tell-staff.ts'
 import { writeCsv } from './write-csv.ts'
 
 const EARLIER_MAX = 20
@@ -45,12 +47,13 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
     const artistId = ownArtist(staff)
     const row = await findEnquiry(db, id, artistId)
     if (row === undefined) throw notFound(ENQUIRY_TEXTS.gone)
-    const [mails, earlier, { country }] = await Promise.all([
+    const [mails, reminder, earlier, { country }] = await Promise.all([
       listMails(db, id),
+      findReminder(db, id, staff.id),
       listOthersOfPhone(db, row, { max: EARLIER_MAX, artistId }),
       findLocale(db),
     ])
-    return serializeEnquiryDetails(row, { mails, earlier, mailIsOn: mailer !== undefined, country })
+    return serializeEnquiryDetails(row, { mails, reminder, earlier, mailIsOn: mailer !== undefined, country })
   }
 
   async function showList(query: EnquiryFilter & StablePage, staff: StaffMember) {
@@ -137,6 +140,24 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
     async change({ params: { id }, body, staff }) {
       await changeEnquiry(deps, id, { changes: body, by: staff })
       return showDetails(id, staff)
+    },
+
+    async remind({ params: { id }, body: { at }, staff }) {
+      await remind(db, id, { at, by: staff })
+      return showDetails(id, staff)
+    },
+
+    async reminders({ staff }) {
+      const [rows, { country }] = await Promise.all([
+        listDueReminders(db, staff.id, ownArtist(staff)),
+        findLocale(db),
+      ])
+      return {
+        data: rows.map((row) => ({
+          ...serializeEnquiry(row, country),
+          remindAt: row.due_at.toISOString(),
+        })),
+      }
     },
 
     async sendMail({ params: { id }, body: { kind }, staff }) {

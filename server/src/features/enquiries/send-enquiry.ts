@@ -1,17 +1,14 @@
-import type { MailKind } from '@linework/contract/enquiries/limits'
 import type { EnquiryFields } from '@linework/contract/enquiries/shapes'
 import type { Db } from '../../db/connect.ts'
 import { countHits } from '../../db/rate-limits.ts'
 import type { Deps } from '../../deps.ts'
-import type { JobQueue } from '../../jobs/queue.ts'
 import { toE164 } from '../../phone-numbers.ts'
 import { findArtistByName } from '../artists/queries.ts'
 import { findServiceByName } from '../services/queries.ts'
 import { findLocale } from '../studio/queries.ts'
 import type { RequestContext } from './classify-request.ts'
-import { sendMail } from './jobs.ts'
-import { askForMail } from './mail-queries.ts'
 import { insertEnquiry } from './queries.ts'
+import { queueMail, tellStaff } from './tell-staff.ts'
 
 interface NewEnquiry {
   id: string
@@ -22,7 +19,7 @@ interface NewEnquiry {
 const HOUR_SECONDS = 3_600
 const MAX_CONFIRMATIONS_PER_NETWORK = 30
 
-/** Writes the enquiry, its emails and their jobs in the caller's transaction. Returns the reference. */
+/** Writes the enquiry, and queues what tells of it, in the caller's transaction. Returns the reference. */
 export async function sendEnquiry(
   tx: Db,
   { queue, mailer }: Pick<Deps, 'queue' | 'mailer'>,
@@ -33,11 +30,10 @@ export async function sendEnquiry(
     is_heartbeat: isHeartbeat,
     status: isSpam ? 'spam' : 'new',
   })
-  if (mailer !== undefined && !isSpam) {
-    await queueMail(tx, queue, { contactId: id, kind: 'studio' })
-    if (!isHeartbeat && (await mayConfirm(tx, fields.email, network)))
-      await queueMail(tx, queue, { contactId: id, kind: 'visitor' })
-  }
+  if (isSpam) return stored.reference
+  await tellStaff(tx, { queue, mailer }, stored)
+  if (mailer !== undefined && !isHeartbeat && (await mayConfirm(tx, fields.email, network)))
+    await queueMail(tx, queue, { contactId: id, kind: 'visitor' })
   return stored.reference
 }
 
@@ -59,14 +55,6 @@ export async function storeEnquiry(
     artist_id: artist?.id ?? null,
     ...more,
   })
-}
-
-export async function queueMail(
-  db: Db,
-  queue: JobQueue,
-  { contactId, kind }: { contactId: string; kind: MailKind },
-): Promise<void> {
-  await queue.send(db, sendMail, { mailId: await askForMail(db, contactId, kind) })
 }
 
 /** A visitor can type any address, so each mailbox gets one confirmation an hour and each network a few. */

@@ -36,6 +36,7 @@ const serializeLastChange = ({ changed_what, changed_by_email, changed_at }: Enq
 
 interface DetailsContext {
   mails: MailRow[]
+  reminder: Date | null
   earlier: EnquiryRow[]
   mailIsOn: boolean
   country: string
@@ -43,11 +44,12 @@ interface DetailsContext {
 
 export function serializeEnquiryDetails(
   row: EnquiryRow,
-  { mails, earlier, mailIsOn, country }: DetailsContext,
+  { mails, reminder, earlier, mailIsOn, country }: DetailsContext,
 ): EnquiryDetails {
   return {
     ...serializeEnquiry(row, country),
     mailIsOn,
+    remindAt: reminder?.toISOString() ?? null,
     mails: mails.map(({ kind, state, tries, problem, asked_at, sent_at }) => ({
       kind: kind as MailKind,
       state: state as EnquiryDetails['mails'][number]['state'],

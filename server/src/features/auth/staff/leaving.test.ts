@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { fillPath, listEndpoints } from '../../../../test/endpoints.ts'
-import { makeArtist, makeEnquiry, makeMember } from '../../../../test/factories.ts'
+import { makeArtist, makeEnquiry, makeMember, makePhone } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 
 const PASSWORDS = ['river stone copper 42', 'copper stone river 24']
@@ -11,12 +12,12 @@ let owner: Awaited<ReturnType<typeof makeMember>>
 let artistId: string
 
 /** What the person ever had that could open something. */
-const had = { tokens: [] as string[], feeds: [] as string[], links: [] as string[] }
+const had = { tokens: [] as string[], feeds: [] as string[], links: [] as string[], phones: [] as string[] }
 
 beforeAll(async () => {
   t = await makeApp()
   owner = await makeMember(t.db)
-  artistId = (await makeArtist(t.db)).id
+  artistId = (await makeArtist(t.db, { name: 'Kabir Das' })).id
   await makeEnquiry(t.db, { artist_id: artistId, booked_for: new Date(), status: 'booked', name: 'A client' })
 })
 
@@ -37,11 +38,24 @@ async function newFeed(): Promise<void> {
   had.feeds.push(new URL(address).pathname, `${new URL(address).pathname}.ics`)
 }
 
+async function newPhone(): Promise<void> {
+  const phone = makePhone()
+  const added = await send('POST', '/alerts/phones', had.tokens.at(-1) as string, phone)
+  expect(added.statusCode).toBe(201)
+  had.phones.push(phone.endpoint)
+}
+
 async function newLink(id: string): Promise<string> {
   const { link } = (await send('POST', `/staff/${id}/link`, owner.headers.authorization)).json()
   const token = new URL(link).hash.slice(1)
   had.links.push(token)
   return token
+}
+
+async function sendEnquiry(): Promise<void> {
+  const person = { name: 'Asha', email: 'asha@mail.example', phone: '098765 43210' }
+  const wish = { service: 'Tattoo', artist: 'Kabir Das', description: 'A lotus' }
+  expect((await send('POST', '/contact', '', { ...person, ...wish })).statusCode).toBe(201)
 }
 
 const choose = (token: string, password: string) => send('POST', '/staff/use-link', '', { token, password })
@@ -56,17 +70,20 @@ test('after an account is disabled, nothing that its person ever had answers wit
   await choose(had.links[0] as string, PASSWORDS[0] as string)
   await login(PASSWORDS[0] as string)
   await newFeed()
+  await newPhone()
   await login(PASSWORDS[0] as string)
   await newFeed()
   await choose(await newLink(id), PASSWORDS[1] as string)
   await login(PASSWORDS[1] as string)
   await newFeed()
+  await newPhone()
+  await newPhone()
   await newLink(id)
   await newLink(id)
-  expect(await listOpen()).toEqual(['token', 'feed', 'feed', 'link', 'link'])
+  expect(await listOpen()).toEqual(['token', 'feed', 'feed', 'link', 'link', 'phone', 'phone'])
 
   expect((await send('POST', `/staff/${id}/disable`, owner.headers.authorization)).statusCode).toBe(200)
-  expect(had.tokens.length + had.feeds.length + had.links.length).toBe(14)
+  expect(had.tokens.length + had.feeds.length + had.links.length + had.phones.length).toBe(17)
   expect(await listOpen()).toEqual([])
   for (const token of had.tokens)
     for (const endpoint of endpoints) {
@@ -93,5 +110,12 @@ async function listOpen(): Promise<string[]> {
   for (const url of had.feeds) if ((await t.app.inject({ url })).statusCode === 200) open.push('feed')
   for (const token of had.links)
     if ((await send('POST', '/staff/open-link', '', { token })).statusCode === 200) open.push('link')
+  // A phone is open when an enquiry that names its person rings it.
+  await sql`delete from jobs.job where name = 'ring-phone'`.execute(t.db)
+  await sendEnquiry()
+  const rung = sql<{ endpoint: string }>`
+    select endpoint from jobs.job join phones on phones.id = (data ->> 'phoneId')::uuid where job.name = 'ring-phone'`
+  for (const { endpoint } of (await rung.execute(t.db)).rows)
+    if (had.phones.includes(endpoint)) open.push('phone')
   return open
 }

@@ -5,7 +5,11 @@ import { studioShortMoment } from '../../../shared/studio-moments.ts'
 
 type Mail = EnquiryDetails['mails'][number]
 
-const TO: Record<MailKind, string> = { studio: 'Mail to the studio', visitor: 'Mail to the visitor' }
+const TO: Record<MailKind, string> = {
+  studio: 'Mail to the studio',
+  visitor: 'Mail to the visitor',
+  artist: 'Mail to the artist',
+}
 
 export function mailText({ kind, ...mail }: Mail, clock: StudioClock, now = new Date()): string {
   return `${TO[kind]}: ${stateText(mail, clock, now)}`

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from './connect.ts'
+
+/**
+ * A secret of this studio, and the time by the clock that all instances share. The first caller creates it for all. No
+ * archive holds it, so a restored database gets another one.
+ */
+export async function readSecret(
+  db: Db,
+  name: string,
+  create: () => string,
+): Promise<{ value: string; now: number }> {
+  const { rows } = await sql<{ value: string; now: number }>`
+    select value, round(extract(epoch from clock_timestamp()) * 1000)::float8 as now
+    from secrets where name = ${name}`.execute(db)
+  if (rows[0] !== undefined) return rows[0]
+  // Where another creates it in this very moment, theirs is read.
+  await db
+    .insertInto('secrets')
+    .values({ name, value: create() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return readSecret(db, name, create)
+}

@@ -1,0 +1,53 @@
+import { lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+const NOT_PUBLIC = new BlockList()
+for (const network of [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+])
+  addNetwork(NOT_PUBLIC, network, 'ipv4')
+// Documentation, and addresses that stand for one of IPv4.
+for (const network of ['2001::/32', '2001:db8::/32', '2002::/16']) addNetwork(NOT_PUBLIC, network, 'ipv6')
+
+const GLOBAL_IPV6 = new BlockList()
+addNetwork(GLOBAL_IPV6, '2000::/3', 'ipv6')
+
+function addNetwork(list: BlockList, network: string, family: 'ipv4' | 'ipv6'): void {
+  const [address = '', bits] = network.split('/')
+  list.addSubnet(address, Number(bits), family)
+}
+
+/** False for the machine itself, its own network and everything else that is not the open internet. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address)
+  if (version === 4) return !NOT_PUBLIC.check(address, 'ipv4')
+  return version === 6 && GLOBAL_IPV6.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6')
+}
+
+/**
+ * Looks a name up as Node does, and fails when it leads anywhere but the open internet. The connection goes to the
+ * checked address itself, so a name cannot lead elsewhere a moment later.
+ */
+export const lookUpPublic: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, '')
+    const isPublic = found.length > 0 && found.every(({ address }) => isPublicAddress(address))
+    if (!isPublic) return done(new Error('The push service is not on the open internet.'), '')
+    const [first] = found
+    if (options.all) done(null, found)
+    else done(null, first?.address ?? '', first?.family)
+  })
+}

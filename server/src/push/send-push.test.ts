@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import webPush from 'web-push'
+import { type PushService, startPushService } from '../../test/push/push-service.ts'
+import { whenFileEnds } from '../../test/when-file-ends.ts'
+import { isEndpoint } from './endpoints.ts'
+import { isPublicAddress, lookUpPublic } from './public-addresses.ts'
+import { sendPush } from './send-push.ts'
+
+const keys = webPush.generateVAPIDKeys()
+const message = { text: 'A new enquiry. Open Linework.', url: '/admin', tag: 'x', unanswered: 3 }
+let service: PushService
+
+beforeAll(async () => {
+  service = await startPushService()
+  whenFileEnds(() => service.destroy())
+})
+
+const send = (target: Parameters<typeof sendPush>[0], more: object = {}) =>
+  sendPush(target, message, {
+    keys,
+    publicUrl: 'https://studio.example',
+    topic: 'topic',
+    testOrigin: service.origin,
+    ...more,
+  })
+
+test('a browser reads the message, which is signed for its push service and says how urgent it is', async () => {
+  const phone = service.subscribe(keys.publicKey)
+  expect(await send(phone)).toBe('taken')
+  expect(service.problems).toEqual([])
+  expect(phone.messages).toEqual([message])
+  expect(phone.headers[0]).toMatchObject({ ttl: '86400', urgency: 'high', topic: 'topic' })
+})
+
+test('the push service rejects another studio’s keys', async () => {
+  const phone = service.subscribe(webPush.generateVAPIDKeys().publicKey)
+  await expect(send(phone)).rejects.toThrow('The push service answered 400.')
+  expect(service.problems.splice(0)).toEqual(['another key than the subscription’s'])
+})
+
+test.each([404, 410] as const)('says that a browser is gone after %i', async (status) => {
+  const phone = service.subscribe(keys.publicKey)
+  phone.expire(status)
+  expect(await send(phone)).toBe('gone')
+})
+
+test.each([301, 307, 403, 429, 500, 503])('throws after %i, and goes nowhere else', async (status) => {
+  const phone = service.subscribe(keys.publicKey)
+  phone.failWith(status)
+  await expect(send(phone)).rejects.toThrow(`The push service answered ${status}.`)
+  expect(phone.countAsked()).toBe(1)
+})
+
+test('does not wait for a push service that says nothing', async () => {
+  const phone = service.subscribe(keys.publicKey)
+  phone.failWith(0)
+  await expect(send(phone, { timeoutMs: 200 })).rejects.toThrow(/abort|timeout/i)
+})
+
+describe('where messages may go', () => {
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/x',
+    'https://updates.push.services.mozilla.com/wpush/v2/x',
+    'https://web.push.apple.com/x',
+  ])('%s', (endpoint) => expect(isEndpoint(endpoint, undefined)).toBe(true))
+
+  test.each([
+    'http://push.example/x',
+    'https://127.0.0.1/x',
+    'https://2130706433/x',
+    'https://0x7f.1/x',
+    'https://[::1]/x',
+    'https://localhost/x',
+    'https://push.example:8443/x',
+    'https://user@push.example/x',
+    'https://user:password@push.example/x',
+    'https://push.example/x y',
+    'ftp://push.example/x',
+    '//push.example/x',
+    'not an address',
+    '',
+  ])('not to “%s”', async (endpoint) => {
+    expect(isEndpoint(endpoint, undefined)).toBe(false)
+    const { p256dh, auth } = service.subscribe(keys.publicKey)
+    await expect(send({ endpoint, p256dh, auth })).rejects.toThrow('No push service has such an address.')
+  })
+
+  test('to one origin of this machine where a test says so, and to no other', () => {
+    expect(isEndpoint('http://127.0.0.1:8090/x', 'http://127.0.0.1:8090')).toBe(true)
+    expect(isEndpoint('http://127.0.0.1:8091/x', 'http://127.0.0.1:8090')).toBe(false)
+    expect(isEndpoint('http://127.0.0.1:8090/x', undefined)).toBe(false)
+  })
+
+  test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '2600:1901::1', '2a00:1450:4001::1'])(
+    'to %s',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  )
+
+  test.each([
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:127.0.0.1',
+    '64:ff9b::7f00:1',
+    'fd00::1',
+    'fe80::1',
+    'ff02::1',
+    '2001:db8::1',
+    '2002:7f00:1::',
+    'push.example',
+  ])('not to %s', (address) => expect(isPublicAddress(address)).toBe(false))
+
+  test.each([{}, { all: true }])(
+    'a name that leads to this machine is not connected to (%o)',
+    async (options) => {
+      const error = await new Promise((done) => lookUpPublic('localhost', options, (failed) => done(failed)))
+      expect(error).toMatchObject({ message: 'The push service is not on the open internet.' })
+    },
+  )
+})

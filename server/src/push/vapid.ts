@@ -1,0 +1,16 @@
+import webPush from 'web-push'
+import type { Db } from '../db/connect.ts'
+import { readSecret } from '../db/secrets.ts'
+
+const NAME = 'vapid-keys'
+
+/** By which push services recognise this studio (RFC 8292). Browsers that subscribed with other keys must do so again. */
+export interface VapidKeys {
+  publicKey: string
+  privateKey: string
+}
+
+export async function readVapidKeys(db: Db): Promise<VapidKeys> {
+  const { value } = await readSecret(db, NAME, () => JSON.stringify(webPush.generateVAPIDKeys()))
+  return JSON.parse(value)
+}
