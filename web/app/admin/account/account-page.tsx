@@ -4,6 +4,8 @@ import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { AlertsPanel } from '../alerts/alerts-panel.tsx'
+import { loadAlerts } from '../alerts/load-alerts.ts'
 import { Panel } from '../dashboard/panel.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -17,6 +19,7 @@ export const meta = backOfficeMeta('Account')
 
 export function clientLoader() {
   return {
+    alerts: loadAlerts(),
     found: browserApi(authApi.sessions).then(
       ({ sessions }) => ({ sessions }),
       (error) => {
@@ -27,7 +30,7 @@ export function clientLoader() {
   }
 }
 
-export default function AccountPage({ loaderData: { found } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { found, alerts } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const email = useMe()?.email ?? ''
 
@@ -36,6 +39,11 @@ export default function AccountPage({ loaderData: { found } }: Route.ComponentPr
       <PageHead title="Account" />
       <p className={styles.who}>{email}</p>
       <div className={styles.panels}>
+        <Panel title="New enquiries">
+          <Deferred value={alerts} fallback={<Skeleton className={styles.waiting} />}>
+            {(loaded) => <AlertsPanel found={loaded} onRetry={revalidate} />}
+          </Deferred>
+        </Panel>
         <Panel title="Password">
           <PasswordForm email={email} onChanged={revalidate} />
         </Panel>

@@ -59,7 +59,8 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
       <div className={styles.actions}>
         {failure ? <Alert text={failure} /> : null}
         <p className={styles.note}>
-          You stay signed in here and are signed out everywhere else. Your calendar feed stops working.
+          You stay signed in here and are signed out everywhere else. Your calendar feed stops working, and
+          your phones are no longer told about enquiries.
         </p>
         <Button type="submit" form={id} size="small" disabled={busy}>
           {busy ? 'Changing...' : 'Change password'}

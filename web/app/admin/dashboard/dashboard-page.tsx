@@ -12,6 +12,7 @@ import { reportFailure } from '../../lib/report-failure.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { AlertOffer } from '../alerts/alert-offer.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { useMay } from '../layout/use-me.ts'
 import type { Route } from './+types/dashboard-page'
@@ -24,6 +25,7 @@ import { WebsiteHealth } from './health/website-health.tsx'
 import { DayPlot } from './plots/day-plot.tsx'
 import { ServicePlot } from './plots/service-plot.tsx'
 import { RecentEnquiries } from './recent-enquiries.tsx'
+import { RemindersPanel } from './reminders/reminders-panel.tsx'
 import { WaitingPanel } from './waiting/waiting-panel.tsx'
 
 export const meta = backOfficeMeta('Dashboard')
@@ -38,6 +40,7 @@ const orUndefined = <T,>(response: Promise<T>) =>
 export function clientLoader() {
   return {
     waiting: orUndefined(browserApi(enquiriesApi.waiting)),
+    reminders: orUndefined(browserApi(enquiriesApi.reminders)),
     counts: orUndefined(browserApi(dashboardApi.counts)),
     stats: orUndefined(browserApi(dashboardApi.stats)),
     recent: orUndefined(browserApi(enquiriesApi.recent)),
@@ -52,7 +55,7 @@ export function clientLoader() {
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const may = useMay()
-  const { waiting, counts, stats, recent, bookings, health, setup } = loaderData
+  const { waiting, reminders, counts, stats, recent, bookings, health, setup } = loaderData
   const { revalidate } = useRevalidator()
   return (
     <>
@@ -64,6 +67,10 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <Deferred value={waiting} fallback={<Skeleton className={styles.waiting} />}>
           {(found) => <WaitingPanel waiting={found} />}
         </Deferred>
+        <Deferred value={reminders} fallback={null}>
+          {(found) => <RemindersPanel reminders={found} />}
+        </Deferred>
+        <AlertOffer />
         <Deferred value={bookings} fallback={<Skeleton className={styles.bookings} />}>
           {(found) => <BookingsPanel bookings={found} />}
         </Deferred>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useOpenFromPush } from '../alerts/use-open-from-push.ts'
 import type { Route } from './+types/admin-layout'
 import styles from './admin-layout.module.css'
 import { AdminMenu } from './admin-menu.tsx'
@@ -43,6 +44,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const [leaving, setLeaving] = useState(false)
   const { isSample } = useStudio()
   const may = useMay()
+  useOpenFromPush()
   useFreshUnread(loaderData.staff !== null && !loaderData.staff.mustChangePassword)
 
   async function leave() {

@@ -27,10 +27,16 @@ export async function refreshUnread(): Promise<void> {
     // An answer that was overtaken by a later one is old.
     if (turn !== asked) return
     unread = answer
+    showBadge(answer.byStatus.new)
     for (const listener of listeners) listener()
   } catch (error) {
     reportFailure(error)
   }
+}
+
+/** The number on the icon of an installed back office, where the browser has one. */
+export function showBadge(unanswered: number): void {
+  if ('setAppBadge' in navigator) navigator.setAppBadge(unanswered).catch(reportFailure)
 }
 
 export const useUnread = () =>

@@ -16,6 +16,7 @@ import styles from './enquiry-dialog.module.css'
 import { EnquiryHistory } from './enquiry-history.tsx'
 import { EnquiryTools, type Neighbours } from './enquiry-tools.tsx'
 import { NoteField } from './note-field.tsx'
+import { RemindField } from './remind-field.tsx'
 import { SpamNotice } from './spam-notice.tsx'
 import { StatusField } from './status-field.tsx'
 import { useBookedFor } from './use-booked-for.ts'
@@ -81,6 +82,9 @@ export function EnquiryDialog({ id, listed, neighbours, address, onChanged, onDe
           )}
           <BookedField booked={booked} />
           <NoteField note={note} editor={editor} />
+          {editor.details && enquiry.status !== 'spam' ? (
+            <RemindField details={editor.details} editor={editor} />
+          ) : null}
           <EnquiryHistory enquiry={enquiry} editor={editor} address={address} />
         </div>
       ) : editor.failed ? (

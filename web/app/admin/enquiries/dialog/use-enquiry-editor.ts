@@ -11,7 +11,7 @@ const POLL_MS = 5_000
 
 export type Change = Input<typeof enquiriesApi.change>['body']
 /** The part of the dialog that is being saved, or was saved last. */
-export type Part = 'status' | 'booked for' | 'note' | 'unread' | 'mail'
+export type Part = 'status' | 'booked for' | 'note' | 'unread' | 'mail' | 'reminder'
 
 interface Options {
   id: string
@@ -113,6 +113,9 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
           throw error
         }),
       ),
+    /** Null ends it. */
+    remind: (at: string | null) =>
+      save('reminder', browserApi(enquiriesApi.remind, { params: { id }, body: { at } })),
     sendMail: (kind: EnquiryDetails['mails'][number]['kind']) =>
       save('mail', browserApi(enquiriesApi.sendMail, { params: { id }, body: { kind } })),
   }

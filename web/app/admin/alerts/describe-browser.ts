@@ -1,0 +1,24 @@
+const BROWSERS: [pattern: RegExp, name: string][] = [
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/OPR\//, 'Opera'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const SYSTEMS: [pattern: RegExp, name: string][] = [
+  [/Android/, 'Android'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/Linux|CrOS/, 'Linux'],
+]
+
+const nameOf = (list: typeof BROWSERS, agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1]
+
+/** 'Chrome on Android', for a person to recognise the own devices by. */
+export function describeBrowser(agent: string): string {
+  return `${nameOf(BROWSERS, agent) ?? 'Browser'} on ${nameOf(SYSTEMS, agent) ?? 'another device'}`
+}
