@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../server/src/features/auth/passwords.ts'
+import { insertStaff } from '../server/src/features/auth/queries.ts'
+import { type PushService, startPushService, type TestPhone } from '../server/test/push/push-service.ts'
+import { type Desk, makeDesk } from './contact-desk.ts'
+import { sendMany } from './contact-load.ts'
+import { random } from './random.ts'
+import { FULL, signIn } from './studio.ts'
+import { startTwoInstances, type TwoInstances } from './two-instances.ts'
+
+const REQUESTS = FULL ? 1_000 : 100
+const KILLS = FULL ? 5 : 2
+const CLIENTS = 10
+// A job whose process was killed is begun again after its missed heartbeat, the next look at it and its pause.
+const PROGRESS_WITHIN_MS = 120_000
+const PASSWORD = 'a password for phones'
+const ROLES = ['owner', 'desk', 'artist'] as const
+
+let desk: Desk
+let service: PushService
+let instances: TwoInstances
+
+beforeAll(async () => {
+  desk = await makeDesk()
+  service = await startPushService()
+  // Without mail, so that the phones alone are what is waited for.
+  const { SMTP_URL: _, ...settings } = desk.settings
+  instances = await startTwoInstances({ ...settings, PUSH_TEST_ORIGIN: service.origin })
+})
+
+afterAll(async () => {
+  await instances?.destroy()
+  await service?.destroy()
+  await desk?.destroy()
+})
+
+/** Signs in as a person of this role and turns the alerts on, as a phone does. */
+async function addPhone(role: (typeof ROLES)[number]): Promise<TestPhone> {
+  const email = `${role}@studio.example`
+  await insertStaff(desk.db, email, await hashPassword(PASSWORD), { role })
+  const authorization = await signIn(instances.url, { email, password: PASSWORD })
+  const headers = { authorization, 'content-type': 'application/json' }
+  const shown = await fetch(`${instances.url}/api/alerts`, { headers })
+  const { publicKey } = (await shown.json()) as { publicKey: string }
+  const phone = service.subscribe(publicKey)
+  const { endpoint, p256dh, auth } = phone
+  const body = JSON.stringify({ endpoint, p256dh, auth })
+  const added = await fetch(`${instances.url}/api/alerts/phones`, { method: 'POST', headers, body })
+  expect(added.status).toBe(201)
+  return phone
+}
+
+/** Returns when every job is done; fails when nothing moves for long. */
+async function waitForCalls(): Promise<void> {
+  const open = sql<{ n: number }>`
+    select count(*)::int as n from jobs.job where name = 'ring-phone' and state < 'completed'`
+  for (let [best, since] = [Number.MAX_SAFE_INTEGER, Date.now()]; ; await sleep(250)) {
+    const left = (await open.execute(desk.db)).rows[0]?.n ?? 0
+    if (left === 0) return
+    if (left < best) [best, since] = [left, Date.now()]
+    if (Date.now() - since > PROGRESS_WITHIN_MS) throw new Error(`${left} phones are not rung, nothing moves`)
+  }
+}
+
+test(`${REQUESTS} enquiries, ${KILLS} × kill -9: each member of staff is told of each`, async () => {
+  const [owner, atDesk, artist] = [await addPhone('owner'), await addPhone('desk'), await addPhone('artist')]
+  const { publicKey } = JSON.parse(await readKeys())
+  const expired = service.subscribe(publicKey)
+  await desk.db
+    .insertInto('phones')
+    .values({
+      endpoint: expired.endpoint,
+      p256dh: expired.p256dh,
+      auth: expired.auth,
+      staff_id: await idOf('desk'),
+    })
+    .execute()
+
+  const began = Date.now()
+  const { load, done } = sendMany(instances.url, REQUESTS, CLIENTS)
+  const restarts: [Promise<void>, Promise<void>] = [Promise.resolve(), Promise.resolve()]
+  let kills = 0
+  const killer = async () => {
+    for (; kills < KILLS; kills++) {
+      const due = ((kills + 0.5) / KILLS) * REQUESTS
+      while (load.acknowledged.length + load.rejected.length < due) await sleep(5)
+      // One person turns the phone's alerts off in the middle.
+      if (kills === 0) expired.expire()
+      await sleep(random() * 200)
+      const which = random() < 0.5 ? 0 : 1
+      restarts[which] = restarts[which].then(() => instances.killOne(which))
+    }
+  }
+  await Promise.all([done, killer()])
+  await Promise.all(restarts)
+  const answeredMs = Date.now() - began
+  await waitForCalls()
+
+  const rows = await sql<{ id: string }>`select id from contact_requests where not is_heartbeat`.execute(
+    desk.db,
+  )
+  const tags = rows.rows.map(({ id }) => `enquiry ${id}`)
+  const toldOf = (phone: TestPhone) => new Set(phone.messages.map(({ tag }) => tag))
+  const missing = [owner, atDesk].map((phone) => tags.filter((tag) => !toldOf(phone).has(tag)).length)
+  const twice = [owner, atDesk, expired].reduce(
+    (sum, phone) => sum + phone.messages.length - toldOf(phone).size,
+    0,
+  )
+  process.stdout.write(
+    `${load.acknowledged.length} enquiries acknowledged in ${Math.round(answeredMs / 1_000)} s, ${kills} kills: ` +
+      `${owner.messages.length} and ${atDesk.messages.length} messages after ${Math.round((Date.now() - began) / 1_000)} s, ` +
+      `${missing.join(' and ')} missing, ${twice} twice; ${expired.messages.length} to the expired phone before it expired\n`,
+  )
+  expect(load.rejected).toEqual([])
+  expect(tags).toHaveLength(REQUESTS)
+  expect(missing).toEqual([0, 0])
+  expect(twice).toBeLessThanOrEqual(KILLS)
+  expect(service.problems).toEqual([])
+  // No enquiry names the artist.
+  expect(artist.messages).toEqual([])
+  const left = await desk.db.selectFrom('phones').select('endpoint').execute()
+  expect(left.map(({ endpoint }) => endpoint).toSorted()).toEqual(
+    [owner, atDesk, artist].map(({ endpoint }) => endpoint).toSorted(),
+  )
+  expect(instances.countExits()).toBe(0)
+}, 1_800_000)
+
+const readKeys = async () =>
+  (
+    await desk.db
+      .selectFrom('secrets')
+      .select('value')
+      .where('name', '=', 'vapid-keys')
+      .executeTakeFirstOrThrow()
+  ).value
+
+const idOf = async (role: string) =>
+  (await desk.db.selectFrom('staff').select('id').where('role', '=', role).executeTakeFirstOrThrow()).id
