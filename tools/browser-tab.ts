@@ -32,7 +32,7 @@ export interface Tab {
   close: () => Promise<void>
 }
 
-/** Speaks the browser's own protocol to a tab, in which pages take turns. `prepare` runs for each of them. */
+/** Speaks the browser's own protocol to a tab, in which pages take turns. `prepare` runs for each of them, and sends at once. */
 export async function openTab(
   executable: string,
   prepare: (send: Tab['send']) => Promise<unknown>,
@@ -67,11 +67,13 @@ export async function openTab(
 
   async function attach(sessionId: string, { type, subtype, targetId }: TargetInfo) {
     if (type === 'tab') await sendTo(sessionId, 'Target.setAutoAttach', { ...AUTO_ATTACH })
-    if (type === 'page') {
-      pages.set(sessionId, { targetId, isShown: subtype !== PRERENDER })
-      await prepare((method, params) => sendTo(sessionId, method, params))
-    }
-    await sendTo(sessionId, 'Runtime.runIfWaitingForDebugger')
+    const isPage = type === 'page'
+    if (isPage) pages.set(sessionId, { targetId, isShown: subtype !== PRERENDER })
+    // Commands are carried out in the order of sending, though some are answered only once the page runs.
+    await Promise.all([
+      isPage && prepare((method, params) => sendTo(sessionId, method, params)),
+      sendTo(sessionId, 'Runtime.runIfWaitingForDebugger'),
+    ])
   }
 
   socket.addEventListener('message', ({ data }) => {
