@@ -1,11 +1,11 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { BROWSER } from './support/browser.ts'
 import setup from './support/global-setup.ts'
 import { STAFF } from './support/staff.ts'
 
-// npm run screenshots: every screen of the built product with the sample studio, for docs/screenshots.
+// npm run screenshots: every screen of the built product with the sample studio, for docs/screenshots, and their list.
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 const QUALITY = 55
@@ -35,6 +35,8 @@ const BACK_OFFICE = {
   'admin-contact': '/admin/contact',
   'admin-contact-info': '/admin/contact/info',
   'admin-people': '/admin/contact/people',
+  'admin-staff': '/admin/staff',
+  'admin-studio': '/admin/studio',
   'admin-gallery': '/admin/galery',
   'admin-services': '/admin/service',
   'admin-service': '/admin/services/tattoo',
@@ -47,21 +49,46 @@ const BACK_OFFICE = {
 }
 
 /** Wide screens are drawn smaller, so that the folder stays small. */
-const SCALES = { 390: 1, 768: 0.75, 1024: 0.6, 1440: 0.5 }
+const SCALES = { 360: 1, 390: 1, 768: 0.75, 1024: 0.6, 1440: 0.5, 1920: 0.4 }
+const SITE_WIDTHS = [360, 390, 768, 1024, 1440, 1920] as const
+const OFFICE_WIDTHS = [390, 1440] as const
+/** The widths of the first version's pictures, which stay in a folder of their own. */
+const FIRST_WIDTHS = [390, 768, 1024, 1440] as const
 
 const stop = await setup()
 const browser = await chromium.launch({ executablePath: BROWSER, chromiumSandbox: false })
 try {
-  await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
-  await draw(browser, SITE, [390, 768, 1024, 1440])
-  await draw(browser, BACK_OFFICE, [390, 1440])
+  await draw(browser, SITE, SITE_WIDTHS)
+  await draw(browser, BACK_OFFICE, OFFICE_WIDTHS)
+  await writeFile(`${FOLDER}README.md`, list())
 } finally {
   await browser.close()
   await stop()
 }
 
-async function draw(browser: Browser, screens: Record<string, string>, widths: (keyof typeof SCALES)[]) {
+function list(): string {
+  const links = (name: string, widths: readonly number[], folder = '') =>
+    widths.map((width) => `[${width}](${folder}${name}-${width}.jpg)`).join(' ')
+  const site = Object.keys(SITE).map(
+    (name) => `| ${name} | ${links(name, SITE_WIDTHS)} | ${links(name, FIRST_WIDTHS, 'first-version/')} |`,
+  )
+  const office = Object.keys(BACK_OFFICE).map((name) => `| ${name} | ${links(name, OFFICE_WIDTHS)} | |`)
+  return `# Every screen
+
+\`npm run build && npm run screenshots\` draws them with the sample studio, and writes this list.
+
+| screen | now | the first version |
+|---|---|---|
+${[...site, ...office].join('\n')}
+`
+}
+
+async function draw(
+  browser: Browser,
+  screens: Record<string, string>,
+  widths: readonly (keyof typeof SCALES)[],
+) {
   const { APP_URL: baseURL = '' } = process.env
   const answer = await fetch(`${baseURL}/api/auth/login`, {
     method: 'POST',
