@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts'
 import { alertsRoutes } from './features/alerts/routes.ts'
 import { artistsRoutes } from './features/artists/routes.ts'
+import { factorsRoutes } from './features/auth/factors/routes.ts'
 import { findStaffBySession } from './features/auth/queries.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { staffRoutes } from './features/auth/staff/routes.ts'
@@ -65,6 +66,7 @@ const FEATURES = [
   contactInfoRoutes,
   dashboardRoutes,
   deletedRoutes,
+  factorsRoutes,
   failuresRoutes,
   faqsRoutes,
   feedbackRoutes,

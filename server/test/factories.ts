@@ -132,6 +132,16 @@ export async function makeMember(db: Db, fields: Partial<Insertable<DB['staff']>
   return { id, email: fields.email ?? email, headers: { authorization: token } }
 }
 
+/** A passkey that no device has. */
+export const makePasskeyRow = (db: Db, staffId: string) =>
+  insert(db, 'passkeys', {
+    staff_id: staffId,
+    credential_id: randomBytes(16).toString('base64url'),
+    public_key: randomBytes(77),
+    counter: '0',
+    name: 'A phone',
+  })
+
 export async function makeSessionOf(db: Db, staffId: string) {
   const token = newToken()
   const row = { token_hash: hashToken(token), staff_id: staffId, address: '203.0.113.1' }

@@ -14,6 +14,7 @@ const LEFT_OUT = [
   'backup.show',
   'changes.page',
   'auth.sessions',
+  'factors.list',
   'staff.list',
   'staff.sessions',
 ]

@@ -40,6 +40,9 @@ const NOT_IN_ARCHIVES = [
   'rate_limits',
   'calendar_keys',
   'phones',
+  'passkey_challenges',
+  'authenticator_apps',
+  'recovery_codes',
   'secrets',
 ]
 

@@ -1,6 +1,7 @@
 import { TEST_KINDS } from './kinds/kind.ts'
 import { createCaller, type Writes } from './writes/caller.ts'
 import { writesOfDesk } from './writes/desk.ts'
+import { writesOfFactors } from './writes/factors.ts'
 import { writesOfSetup } from './writes/setup.ts'
 import { writesOfStaff } from './writes/staff.ts'
 import { writesOfStudio } from './writes/studio.ts'
@@ -14,6 +15,9 @@ export const NOT_NOTED = [
   // The own business of who wants to be reminded.
   'enquiries.remind',
   'enquiries.search',
+  // What is begun counts only when it is added.
+  'factors.beginApp',
+  'factors.beginPasskey',
   'form-check.start',
   'people.find',
   // What it adds is no staff's writing.
@@ -37,6 +41,7 @@ export function staffWrites(...given: Parameters<typeof createCaller>): Writes {
     writesOfStudio(caller),
     writesOfSetup(caller),
     writesOfStaff(caller),
+    writesOfFactors(caller),
     writesOfDesk(caller),
   )
 }

@@ -3,8 +3,15 @@ import type { authShapes } from './shapes.ts'
 
 export const authApi = endpoints<typeof authShapes>()({
   login: { method: 'POST', path: '/auth/login', who: 'anyone' },
-  me: { method: 'GET', path: '/auth/me', who: 'artist', beforeOwnPassword: true },
-  logout: { method: 'POST', path: '/auth/logout', who: 'artist', internal: true, beforeOwnPassword: true },
+  me: { method: 'GET', path: '/auth/me', who: 'artist', beforeOwnPassword: true, beforeFactor: true },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    who: 'artist',
+    internal: true,
+    beforeOwnPassword: true,
+    beforeFactor: true,
+  },
   sessions: { method: 'GET', path: '/auth/sessions', who: 'artist' },
   changePassword: {
     method: 'POST',
@@ -12,6 +19,7 @@ export const authApi = endpoints<typeof authShapes>()({
     who: 'artist',
     internal: true,
     beforeOwnPassword: true,
+    beforeFactor: true,
   },
   logoutEverywhere: { method: 'POST', path: '/auth/logout-everywhere', who: 'artist', internal: true },
 })

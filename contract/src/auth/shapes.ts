@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CODE_MAX } from '../factors/limits.ts'
 import { text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
@@ -9,6 +10,8 @@ import { AUTH_TEXTS } from './texts.ts'
 export const credentials = z.object({
   email: text(EMAIL_MAX, undefined, AUTH_TEXTS.emailMissing).trim().min(1, AUTH_TEXTS.emailMissing),
   password: text(PASSWORD_MAX, undefined, AUTH_TEXTS.passwordMissing).min(1, AUTH_TEXTS.passwordMissing),
+  /** Of an authenticator app, or a recovery code: for accounts that have one. */
+  code: text(CODE_MAX).optional(),
 })
 
 /** The rule for every new password, in the back office and at the command line. */
@@ -43,11 +46,14 @@ export const me = z.object({
   artistId: z.string().nullable(),
   /** Only the password can be changed until then. */
   mustChangePassword: z.boolean(),
+  /** Only a second factor can be added until then. */
+  mustAddFactor: z.boolean(),
 })
 
 export const authShapes = {
   login: {
-    summary: 'Sign in and receive a token',
+    summary:
+      'Sign in and receive a token; an account with a second factor gets 401 with the field code or passkey until it is given',
     body: credentials,
     status: 200,
     response: doneBody.extend({ token: z.string() }),

@@ -13,8 +13,9 @@ export const WEAK_PASSWORDS = {
 function waitWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
-  if (minutes >= 60) return 'in an hour'
-  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
+  if (minutes < 60) return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours === 1 ? 'in an hour' : `in ${hours} hours`
 }
 
 export const AUTH_TEXTS = {

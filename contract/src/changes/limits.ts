@@ -15,6 +15,7 @@ export const CHANGE_VERBS = [
   'invited',
   'joined',
   'reset the password',
+  'used a recovery code',
   'disabled',
   'enabled',
 ] as const

@@ -55,6 +55,8 @@ export interface Endpoint<S extends Shape = Shape> {
   private?: true
   /** Open to a caller who has yet to change a password that was made for them. */
   beforeOwnPassword?: true
+  /** Open to a caller who has yet to add the second factor that the studio requires. */
+  beforeFactor?: true
   /** Never set at run time; it ties the call to its shape for the compiler. */
   readonly shape?: S
 }

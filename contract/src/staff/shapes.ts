@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EMAIL_MAX } from '../auth/limits.ts'
 import { ROLES } from '../auth/roles.ts'
 import { newPassword, session } from '../auth/shapes.ts'
+import { WAYS_IN } from '../factors/limits.ts'
 import { requiredText, text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
@@ -40,6 +41,8 @@ export const person = z.object({
   role: z.enum(ROLES),
   artist: z.object({ _id: z.string(), name: z.string() }).nullable(),
   state: z.enum(['active', 'invited', 'disabled']),
+  /** How the account signs in at best; more of it only its own person sees. */
+  signsInWith: z.enum(WAYS_IN),
   lastSeenAt: z.string().nullable(),
   /** The end of the newest link that was not used; null where there is none. */
   linkUntil: z.string().nullable(),
@@ -55,7 +58,7 @@ export const staffShapes = {
   list: {
     summary: 'Everybody with an account',
     status: 200,
-    response: z.object({ people: z.array(person), mailIsOn: z.boolean() }),
+    response: z.object({ people: z.array(person), mailIsOn: z.boolean(), factorIsRequired: z.boolean() }),
   },
   invite: { summary: 'Invite a person by a link', body: invitation, status: 201, response: link },
   change: {

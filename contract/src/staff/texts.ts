@@ -27,7 +27,7 @@ export const STAFF_TEXTS = {
   invited: (name: string) => `${name} is invited.`,
   changed: (name: string) => `${name} was changed.`,
   disabled: (name: string) =>
-    `${name} can no longer sign in. Sessions, links and the calendar feed have ended.`,
+    `${name} can no longer sign in. Sessions, passkeys, links and the calendar feed have ended.`,
   enabled: (name: string) => `${name} can sign in again.`,
   removed: (name: string) => `${name} was deleted.`,
   sessionEnded: 'The session has ended.',
@@ -35,13 +35,15 @@ export const STAFF_TEXTS = {
   password: 'The password',
   passwordSet: 'The password is set.',
   leaving:
-    'Disabling an account ends its sessions, links and calendar feed at once. Before it happens you are told how many open enquiries name the person.',
+    'Disabling an account ends its sessions, passkeys, links and calendar feed at once. Before it happens you are told how many open enquiries name the person.',
   inviteNote: `You get a link to hand over. It works once, within ${LINK_HOURS} hours; it is emailed too where mail is set up.`,
   inviteFailed: 'The invitation could not be made. Please try again.',
   linkMailed: 'The link is on its way by email. You can also copy this one.',
+  resetNote: 'When it is used, passkeys and the authenticator app of the account are removed too.',
   linkToCopy: 'Copy this link and hand it over, for example by chat.',
   linkOnce: 'It is shown here once.',
-  disableQuestion: 'Sessions, links and the calendar feed end at once. The account can be enabled again.',
+  disableQuestion:
+    'Sessions, passkeys, links and the calendar feed end at once. The account can be enabled again.',
   removeQuestion:
     'The account and all its access are removed. What the person did stays in the list of changes.',
   openEnquiries: (count: number) =>

@@ -7,6 +7,7 @@ export interface AccessLinks {
   purpose: string
   created_at: Generated<Date>
   expires_at: Date
+  ends_factors: Generated<boolean>
 }
 
 export interface ArtistPictures {
@@ -36,6 +37,14 @@ export interface Artists {
   reopens: Generated<string>
   availability: Generated<string>
   words: Generated<string>
+}
+
+export interface AuthenticatorApps {
+  staff_id: string
+  secret: Buffer
+  created_at: Generated<Date>
+  confirmed_at: Date | null
+  last_step: Generated<number>
 }
 
 export interface Blogs {
@@ -213,6 +222,24 @@ export interface OldSlugs {
   created_at: Generated<Date>
 }
 
+export interface PasskeyChallenges {
+  challenge_hash: Buffer
+  purpose: string
+  staff_id: string | null
+  expires_at: Date
+}
+
+export interface Passkeys {
+  id: Generated<string>
+  staff_id: string
+  credential_id: string
+  public_key: Buffer
+  counter: string
+  name: string
+  created_at: Generated<Date>
+  last_used_at: Date | null
+}
+
 export interface Phones {
   id: Generated<string>
   staff_id: string
@@ -245,6 +272,11 @@ export interface RateLimits {
   hits: number
   resets_at: Date
   account: string | null
+}
+
+export interface RecoveryCodes {
+  staff_id: string
+  code_hash: Buffer
 }
 
 export interface Reels {
@@ -402,6 +434,7 @@ export interface DB {
   access_links: AccessLinks
   artist_pictures: ArtistPictures
   artists: Artists
+  authenticator_apps: AuthenticatorApps
   blogs: Blogs
   calendar_keys: CalendarKeys
   changes: Changes
@@ -418,9 +451,12 @@ export interface DB {
   known_places: KnownPlaces
   migrations: Migrations
   old_slugs: OldSlugs
+  passkey_challenges: PasskeyChallenges
+  passkeys: Passkeys
   phones: Phones
   pictures: Pictures
   rate_limits: RateLimits
+  recovery_codes: RecoveryCodes
   reels: Reels
   reminders: Reminders
   secrets: Secrets

@@ -38,6 +38,8 @@ const PUBLIC = [
   'GET /studio',
   'GET /youtube/latest-videos',
   'POST /auth/login',
+  'POST /auth/passkey',
+  'POST /auth/passkey/begin',
   'POST /contact',
   'POST /failures',
   'POST /setup/owner',

@@ -57,6 +57,11 @@ test(`[API-01] to [API-29]: ${REQUESTS} hostile requests, no 5xx, no answer that
     'auth.logout',
     'auth.logoutEverywhere',
     'enquiries.sent',
+    'factors.addApp',
+    'factors.addPasskey',
+    'factors.removeApp',
+    'factors.renewCodes',
+    'factors.signIn',
   ])
 
   async function work(waiting: FuzzRequest[]): Promise<void> {

@@ -7,6 +7,7 @@ import {
   makeBlog,
   makeEnquiry,
   makeGallery,
+  makePasskeyRow,
   makePhone,
   makePictureRow,
   makeService,
@@ -108,12 +109,23 @@ const GOLDEN: Record<string, Keys> = {
   'GET /studio': studio,
   'GET /studio/saves': keys('', {}, 'version savedAt savedBy'),
   'GET /youtube/latest-videos': keys('videoId thumbnail title', {}, 'cover'),
-  'GET /auth/me': keys('_id email', {}, 'name role artistId mustChangePassword'),
+  'GET /auth/me': keys('_id email', {}, 'name role artistId mustChangePassword mustAddFactor'),
   'GET /auth/sessions': { sessions: keys('', {}, '_id begunAt lastUsedAt address isThis') },
+  'GET /factors': keys(
+    '',
+    { passkeys: keys('', {}, '_id name madeAt usedAt') },
+    'appSince codesLeft isRequired',
+  ),
   'GET /staff': keys(
     '',
-    { people: keys('', {}, '_id email name role artist state lastSeenAt linkUntil openEnquiries isYou') },
-    'mailIsOn',
+    {
+      people: keys(
+        '',
+        {},
+        '_id email name role artist state signsInWith lastSeenAt linkUntil openEnquiries isYou',
+      ),
+    },
+    'mailIsOn factorIsRequired',
   ),
   'GET /staff/:id/sessions': { sessions: keys('', {}, '_id begunAt lastUsedAt address isThis') },
   'GET /changes': keys(
@@ -205,6 +217,7 @@ beforeAll(async () => {
 /** Two of one number, booked for today and tomorrow, worked on, with a mail. */
 async function makeRequests(): Promise<void> {
   const { id: changed_by } = await t.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+  await makePasskeyRow(t.db, changed_by)
   staffId = changed_by
   const worked = { changed_what: 'note', changed_by, changed_at: new Date(), phone_e164: '+919876543210' }
   const rows = [0, 1].map((day) => ({ ...worked, booked_for: new Date(Date.now() + day * 24 * 3_600_000) }))

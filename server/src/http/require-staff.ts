@@ -1,5 +1,6 @@
 import { mayDo, type Role } from '@linework/contract/auth/roles'
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
+import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
 import type { FastifyRequest } from 'fastify'
 import { forbidden, unauthorised } from './errors.ts'
 
@@ -13,6 +14,8 @@ export interface StaffMember {
   artistId: string | null
   /** The password was made for this person. */
   mustChangePassword: boolean
+  /** The studio requires a second factor, and this person has none. */
+  mustAddFactor: boolean
 }
 
 declare module 'fastify' {
@@ -31,10 +34,11 @@ export function requireStaff(findStaff: (token: string) => Promise<StaffMember |
 }
 
 /** Runs after requireStaff. An endpoint that declares no role is open to none. */
-export function requireRole(least: Role, { beforeOwnPassword = false } = {}) {
+export function requireRole(least: Role, { beforeOwnPassword = false, beforeFactor = false } = {}) {
   return async ({ staff }: FastifyRequest): Promise<void> => {
     if (staff === undefined || !mayDo(staff.role, least)) throw forbidden()
     if (staff.mustChangePassword && !beforeOwnPassword) throw forbidden(AUTH_TEXTS.changeFirst)
+    if (staff.mustAddFactor && !beforeFactor) throw forbidden(FACTOR_TEXTS.addFirst)
   }
 }
 

@@ -44,7 +44,7 @@ export function createServe(
   }
   return (tag, api, shapes, handlers) => {
     for (const [name, endpoint] of Object.entries(api)) {
-      const { method, path, who, fresh, internal, private: isPrivate, beforeOwnPassword = false } = endpoint
+      const { method, path, who, fresh, internal, private: isPrivate } = endpoint
       const {
         summary,
         params,
@@ -61,7 +61,7 @@ export function createServe(
       const handle = handlers[name] as (call: unknown) => Promise<unknown>
       const isCached = apiCache !== undefined && who === 'anyone' && method === 'GET' && !fresh
       const isChange = who !== 'anyone' && method !== 'GET' && !internal
-      const before = who === 'anyone' ? [] : [guard, requireRole(who, { beforeOwnPassword })]
+      const before = who === 'anyone' ? [] : [guard, requireRole(who, endpoint)]
       app.route({
         method,
         url: path,

@@ -22,6 +22,7 @@ const PARTS_OF_RECORDS: Record<string, string> = {
 /** Tables that no public response shows. */
 const PRIVATE = [
   'access_links',
+  'authenticator_apps',
   'calendar_keys',
   'changes',
   'contact_keys',
@@ -31,8 +32,11 @@ const PRIVATE = [
   'imported',
   'known_places',
   'migrations',
+  'passkey_challenges',
+  'passkeys',
   'phones',
   'rate_limits',
+  'recovery_codes',
   'reminders',
   'secrets',
   'settings',

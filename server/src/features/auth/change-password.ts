@@ -1,9 +1,10 @@
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
-import { clearLimits, countHits, type Limit } from '../../db/rate-limits.ts'
+import { clearLimits, type Limit } from '../../db/rate-limits.ts'
 import type { Deps } from '../../deps.ts'
-import { invalidField, tooMany } from '../../http/errors.ts'
+import { invalidField } from '../../http/errors.ts'
 import { type Author, noteChange } from '../../records/audit-log.ts'
 import { foldForLimits } from './fold-email.ts'
+import { enforceLimits } from './limits.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endAccess, findPasswordHash, updateOwnPassword } from './queries.ts'
 import { findWeakness, studioWords } from './weak-passwords.ts'
@@ -29,9 +30,7 @@ export async function changePassword(
   if (weakness !== undefined)
     throw invalidField('next', AUTH_TEXTS.passwordWeak(AUTH_TEXTS.newPassword, weakness))
   const limit = limitFor(staff)
-  const exceeded = await countHits(db, [limit])
-  if (exceeded !== undefined)
-    throw tooMany(exceeded.waitSeconds, AUTH_TEXTS.tooManyTries(exceeded.waitSeconds))
+  await enforceLimits(db, [limit])
   const stored = await findPasswordHash(db, staff.id)
   if (!(await verifyPassword(current, stored?.password_hash ?? undefined, { priority: true })))
     throw invalidField('current', AUTH_TEXTS.currentWrong)

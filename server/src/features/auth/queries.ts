@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Staff } from '../../db/schema.ts'
 import { deletePhonesOf } from '../alerts/queries.ts'
 import { deleteCalendarKey } from '../bookings/queries.ts'
+import { deleteFactors, mustAddFactor } from './factors/queries.ts'
 import { foldEmail } from './fold-email.ts'
 import { deletePlaces } from './known-places.ts'
 import { hashToken } from './tokens.ts'
@@ -47,7 +48,7 @@ export function insertStaff(
     .executeTakeFirst()
 }
 
-/** Ends all access of the account, and enables a disabled account. */
+/** Ends all access of the account with its second factors, and enables a disabled account. */
 export async function updatePassword(
   db: Db,
   email: string,
@@ -59,7 +60,7 @@ export async function updatePassword(
     .where('email_folded', '=', foldEmail(email))
     .returning('id')
     .executeTakeFirst()
-  if (changed) await endAccess(db, changed.id)
+  if (changed) await endAccess(db, changed.id, { factors: true })
   return changed !== undefined
 }
 
@@ -81,7 +82,7 @@ export async function markDisabled(db: Db, staffId: string): Promise<void> {
 }
 
 async function endDisabled(db: Db, staffId: string): Promise<void> {
-  await endAccess(db, staffId)
+  await endAccess(db, staffId, { factors: true })
   await deletePlaces(db, staffId)
 }
 
@@ -129,13 +130,14 @@ export async function findStaffBySession(db: Db, tokenHash: Buffer, idleHours: n
       'staff.artist_id',
       'staff.password_is_made',
     ])
+    .select(mustAddFactor.as('must_add_factor'))
     .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as('stale'))
     .where('token_hash', '=', tokenHash)
     .where('staff.disabled_at', 'is', null)
     .where(isValid(idleHours))
     .executeTakeFirst()
   if (found === undefined) return undefined
-  const { id, email, name, role, artist_id, password_is_made, stale } = found
+  const { id, email, name, role, artist_id, password_is_made, must_add_factor, stale } = found
   if (stale) await noteUse(db, id, tokenHash)
   return {
     id,
@@ -144,6 +146,7 @@ export async function findStaffBySession(db: Db, tokenHash: Buffer, idleHours: n
     role: role as Role,
     artistId: artist_id,
     mustChangePassword: password_is_made,
+    mustAddFactor: must_add_factor,
   }
 }
 
@@ -203,13 +206,14 @@ export async function updateOwnPassword(db: Db, staffId: string, passwordHash: s
 }
 
 /**
- * Ends every session but the excepted one, links for a new password, the calendar feed and the phones that ring. The lock
- * waits for those that are being created. Any further kind of access (a passkey) must end here too.
+ * Ends every session but the excepted one, links for a new password, the calendar feed and the phones that ring, and second
+ * factors where a person leaves or lost them. The lock waits for those that are being created. Any further kind of access
+ * must end here too.
  */
 export async function endAccess(
   db: Db,
   staffId: string,
-  { except }: { except?: Buffer } = {},
+  { except, factors = false }: { except?: Buffer; factors?: boolean } = {},
 ): Promise<void> {
   await db.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute()
   await db
@@ -220,4 +224,5 @@ export async function endAccess(
   await db.deleteFrom('access_links').where('staff_id', '=', staffId).execute()
   await deleteCalendarKey(db, staffId)
   await deletePhonesOf(db, staffId)
+  if (factors) await deleteFactors(db, staffId)
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
+import { makePasskeyRow } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 const COMMAND = fileURLToPath(new URL('./staff-command.ts', import.meta.url))
@@ -33,7 +34,11 @@ test('add, reset, list and disable', async () => {
   })
   const token = (await signIn(PASSWORD)).json().token
 
+  const account = await t.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+  await makePasskeyRow(t.db, account.id)
+  expect((await signIn(PASSWORD)).statusCode).toBe(401)
   const reset = await staff(['reset', EMAIL])
+  expect(reset.output).toContain('Passkeys, the authenticator app and its recovery codes were removed.')
   const made = /shown once\): (.+)/.exec(reset.output)?.[1] ?? ''
   expect(made.length).toBeGreaterThanOrEqual(20)
   expect((await signIn(PASSWORD)).statusCode).toBe(401)

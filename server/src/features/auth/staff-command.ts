@@ -39,12 +39,13 @@ const ACTIONS: Record<string, (db: Db, email: string, print: Print, role: string
     })
     if (!isDone) throw unknown(email)
     print(`${email} has a new password. Every session and the calendar feed have ended.`)
+    print(`Passkeys, the authenticator app and its recovery codes were removed.`)
     if (isGenerated) printPassword(print, password)
   },
 
   async disable(db, email, print) {
     if (!(await db.transaction().execute((tx) => disableStaff(tx, email)))) throw unknown(email)
-    print(`${email} can no longer sign in. Every session and the calendar feed have ended.`)
+    print(`${email} can no longer sign in. Every session, passkey and the calendar feed have ended.`)
   },
 
   async unlock(db, email, print) {

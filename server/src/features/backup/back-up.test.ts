@@ -109,7 +109,7 @@ test('only its owner may read it: there are addresses and password hashes in it'
   expect((await stat(join(folder, '0.tar'))).mode & 0o777).toBe(0o600)
 })
 
-test('no key of the studio is in it: neither of a calendar nor the one that signs', async () => {
+test('no key of the studio is in it: neither of a calendar or an authenticator app nor the one that signs', async () => {
   const key = await makeCalendarKey(t.db)
   const form = await t.app.inject({ url: '/api/contact/form' })
   expect(form.statusCode).toBe(200)
@@ -117,7 +117,16 @@ test('no key of the studio is in it: neither of a calendar nor the one that sign
   const path = join(folder, 'keys.tar')
   const { manifest } = await backUp(source, path)
   const tables = manifest.tables.map(({ table }) => table)
-  for (const table of ['calendar_keys', 'phones', 'secrets', 'known_places', 'staff_sessions'])
+  for (const table of [
+    'calendar_keys',
+    'phones',
+    'secrets',
+    'known_places',
+    'staff_sessions',
+    'authenticator_apps',
+    'recovery_codes',
+    'passkey_challenges',
+  ])
     expect(tables).not.toContain(table)
   const archive = await openArchive(path)
   let all = ''

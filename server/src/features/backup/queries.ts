@@ -13,6 +13,9 @@ export const LEFT_OUT = [
   'calendar_keys',
   'access_links',
   'phones',
+  'passkey_challenges',
+  'authenticator_apps',
+  'recovery_codes',
   'secrets',
 ]
 

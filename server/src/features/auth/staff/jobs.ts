@@ -21,17 +21,24 @@ const RETRIES = 8
  */
 export const mailLink = defineJob({
   name: 'mail-link',
-  payload: z.object({ staffId: z.uuid(), purpose: z.enum(LINK_PURPOSES) }),
+  payload: z.object({
+    staffId: z.uuid(),
+    purpose: z.enum(LINK_PURPOSES),
+    endsFactors: z.boolean().optional(),
+  }),
   expireSeconds: 420,
   retries: RETRIES,
-  async handle({ db, mailer, config }: Pick<Deps, 'db' | 'mailer' | 'config'>, { staffId, purpose }) {
+  async handle(
+    { db, mailer, config }: Pick<Deps, 'db' | 'mailer' | 'config'>,
+    { staffId, purpose, endsFactors = false },
+  ) {
     const person = await findPerson(db, staffId)
     if (person === undefined || person.disabled_at !== null || mailer === undefined) return
     const limit = { key: ['mail-link', staffId], max: MAX_MAILS_AN_HOUR, windowSeconds: HOUR_SECONDS }
     if (await countHits(db, [limit])) return
     const { profile } = await findStudio(db)
     const studio = profile.name || mailer.studioName || new URL(config.PUBLIC_URL).hostname
-    const { link } = await makeLink(db, config.PUBLIC_URL, { staffId, purpose })
+    const { link } = await makeLink(db, config.PUBLIC_URL, { staffId, purpose, endsFactors })
     const message = LINK_MESSAGES[purpose]
     const subject = message.subject(studio)
     await mailer.send({

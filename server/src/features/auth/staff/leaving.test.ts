@@ -3,6 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { fillPath, listEndpoints } from '../../../../test/endpoints.ts'
 import { makeArtist, makeEnquiry, makeMember, makePhone } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+import { makeDevice } from '../../../../test/passkey.ts'
+import { readClock } from '../../../db/clock.ts'
+import { codeAt, stepAt } from '../factors/totp.ts'
 
 const PASSWORDS = ['river stone copper 42', 'copper stone river 24']
 const endpoints = (await listEndpoints()).filter(({ who }) => who !== 'anyone')
@@ -12,7 +15,14 @@ let owner: Awaited<ReturnType<typeof makeMember>>
 let artistId: string
 
 /** What the person ever had that could open something. */
-const had = { tokens: [] as string[], feeds: [] as string[], links: [] as string[], phones: [] as string[] }
+const had = {
+  tokens: [] as string[],
+  feeds: [] as string[],
+  links: [] as string[],
+  phones: [] as string[],
+  devices: [] as ReturnType<typeof makeDevice>[],
+  codes: [] as string[],
+}
 
 beforeAll(async () => {
   t = await makeApp()
@@ -58,6 +68,23 @@ async function sendEnquiry(): Promise<void> {
   expect((await send('POST', '/contact', '', { ...person, ...wish })).statusCode).toBe(201)
 }
 
+async function newDevice(): Promise<void> {
+  const token = had.tokens.at(-1) as string
+  const { options } = (await send('POST', '/factors/passkeys/begin', token)).json()
+  const device = makeDevice()
+  const credential = device.register(options)
+  expect((await send('POST', '/factors/passkeys', token, { name: 'Phone', credential })).statusCode).toBe(201)
+  had.devices.push(device)
+}
+
+async function newApp(): Promise<void> {
+  const token = had.tokens.at(-1) as string
+  await send('POST', '/factors/app/begin', token)
+  const { secret } = await t.db.selectFrom('authenticator_apps').select('secret').executeTakeFirstOrThrow()
+  const code = codeAt(secret, stepAt(await readClock(t.db)))
+  had.codes.push(...(await send('POST', '/factors/app', token, { code })).json().codes)
+}
+
 const choose = (token: string, password: string) => send('POST', '/staff/use-link', '', { token, password })
 
 test('after an account is disabled, nothing that its person ever had answers with data', async () => {
@@ -73,17 +100,25 @@ test('after an account is disabled, nothing that its person ever had answers wit
   await newPhone()
   await login(PASSWORDS[0] as string)
   await newFeed()
+  await newDevice()
+  // An owner's link ends the second factors too, so that the password is enough afterwards.
   await choose(await newLink(id), PASSWORDS[1] as string)
+  expect(await listOpen()).toEqual([])
   await login(PASSWORDS[1] as string)
   await newFeed()
   await newPhone()
   await newPhone()
+  await newDevice()
+  await newDevice()
+  await newApp()
   await newLink(id)
   await newLink(id)
-  expect(await listOpen()).toEqual(['token', 'feed', 'feed', 'link', 'link', 'phone', 'phone'])
+  const open = ['token', 'feed', 'feed', 'link', 'link', 'phone', 'phone', 'passkey', 'passkey', 'code']
+  expect(await listOpen()).toEqual(open)
 
   expect((await send('POST', `/staff/${id}/disable`, owner.headers.authorization)).statusCode).toBe(200)
-  expect(had.tokens.length + had.feeds.length + had.links.length + had.phones.length).toBe(17)
+  // Signing in with two passkeys and a recovery code gave three more tokens.
+  expect(Object.values(had).map((things) => things.length)).toEqual([6, 6, 5, 3, 3, 9])
   expect(await listOpen()).toEqual([])
   for (const token of had.tokens)
     for (const endpoint of endpoints) {
@@ -93,11 +128,14 @@ test('after an account is disabled, nothing that its person ever had answers wit
       expect([endpoint.name, response.statusCode]).toEqual([endpoint.name, 401])
     }
   for (const password of PASSWORDS) {
+    await t.db.deleteFrom('rate_limits').execute()
     const payload = { email: fields.email, password }
     expect((await send('POST', '/auth/login', '', payload)).statusCode).toBe(401)
   }
 
   expect((await send('POST', `/staff/${id}/enable`, owner.headers.authorization)).statusCode).toBe(200)
+  // The password is the person's own again, and asks for no code any more.
+  had.codes = []
   expect(await listOpen()).toEqual([])
 })
 
@@ -117,5 +155,19 @@ async function listOpen(): Promise<string[]> {
     select endpoint from jobs.job join phones on phones.id = (data ->> 'phoneId')::uuid where job.name = 'ring-phone'`
   for (const { endpoint } of (await rung.execute(t.db)).rows)
     if (had.phones.includes(endpoint)) open.push('phone')
+  for (const device of had.devices) {
+    const { options } = (await send('POST', '/auth/passkey/begin', '')).json()
+    const response = await send('POST', '/auth/passkey', '', { credential: device.answer(options) })
+    if (response.statusCode === 200) open.push('passkey')
+    if (response.statusCode === 200) had.tokens.push(response.json().token)
+  }
+  // Each look needs one that was not used.
+  const code = had.codes.pop()
+  if (code !== undefined) {
+    const payload = { email: 'kabir@studio.example', password: PASSWORDS[1], code }
+    const response = await send('POST', '/auth/login', '', payload)
+    if (response.statusCode === 200) open.push('code')
+    if (response.statusCode === 200) had.tokens.push(response.json().token)
+  }
   return open
 }

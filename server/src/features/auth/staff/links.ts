@@ -9,7 +9,7 @@ const MAX_LINKS_PER_ACCOUNT = 10
 export async function makeLink(
   db: Db,
   publicUrl: string,
-  { staffId, purpose }: { staffId: string; purpose: LinkPurpose },
+  { staffId, purpose, endsFactors }: { staffId: string; purpose: LinkPurpose; endsFactors: boolean },
 ): Promise<{ link: string; until: Date }> {
   const token = makeToken()
   const { expires_at } = await db
@@ -18,6 +18,7 @@ export async function makeLink(
       token_hash: hashToken(token),
       staff_id: staffId,
       purpose,
+      ends_factors: endsFactors,
       expires_at: sql<Date>`now() + make_interval(hours => ${LINK_HOURS})`,
     })
     .returning('expires_at')
@@ -45,7 +46,7 @@ export function findByLink(db: Db, token: string) {
   return db
     .selectFrom('access_links')
     .innerJoin('staff', 'staff.id', 'access_links.staff_id')
-    .select(['staff.id', 'staff.email', 'staff.name', 'purpose', 'expires_at'])
+    .select(['staff.id', 'staff.email', 'staff.name', 'purpose', 'expires_at', 'ends_factors'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', sql<Date>`now()`)
     .where('staff.disabled_at', 'is', null)

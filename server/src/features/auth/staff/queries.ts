@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import { visible, visibleRows } from '../../../db/visible.ts'
+import { wayIn } from '../factors/queries.ts'
 
 /** Owners first, then by name; those who may no longer sign in come last. */
 export function listPeople(db: Db) {
@@ -9,6 +10,7 @@ export function listPeople(db: Db) {
     .leftJoin(visible(db, 'artists').selectAll().as('artists'), 'artists.id', 'staff.artist_id')
     .select(['staff.id', 'staff.email', 'staff.name', 'staff.role', 'staff.disabled_at'])
     .select(['artists.id as artist_id', 'artists.name as artist_name'])
+    .select(wayIn.as('way_in'))
     .select([
       // A session that began within the last minute is not noted at the account yet.
       sql<Date | null>`greatest(staff.last_seen_at, (select max(last_used_at) from staff_sessions where staff_id = staff.id))`.as(

@@ -1,17 +1,17 @@
-import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { done } from '@linework/contract/http/errors'
 import { staffApi } from '@linework/contract/staff/api'
 import type { LinkPurpose } from '@linework/contract/staff/limits'
 import { staffShapes } from '@linework/contract/staff/shapes'
 import { STAFF_TEXTS } from '@linework/contract/staff/texts'
 import type { Db } from '../../../db/connect.ts'
-import { countHits } from '../../../db/rate-limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { clientNetwork } from '../../../http/client-address.ts'
-import { ApiError, notFound, tooMany } from '../../../http/errors.ts'
+import { ApiError, notFound } from '../../../http/errors.ts'
 import { NO_ID, tokenOf } from '../../../http/require-staff.ts'
 import type { Serve } from '../../../http/serve.ts'
 import { noteChange } from '../../../records/audit-log.ts'
+import { isRequired } from '../factors/queries.ts'
+import { enforceLimits } from '../limits.ts'
 import { findStaffByEmail, listSessions } from '../queries.ts'
 import { serializeSession } from '../serializer.ts'
 import { hashToken } from '../tokens.ts'
@@ -25,17 +25,21 @@ import { openLink, useLink } from './use-link.ts'
 const HOUR_SECONDS = 3_600
 
 export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): void {
-  /** The link to copy. The mailed one is made when it is sent. */
+  /** The link to copy. The mailed one is made when it is sent. An owner knows the person, who may have lost the device. */
   async function hand(tx: Db, staffId: string, purpose: LinkPurpose) {
-    const { link, until } = await makeLink(tx, config.PUBLIC_URL, { staffId, purpose })
-    if (mailer !== undefined) await queue.send(tx, mailLink, { staffId, purpose })
+    const { link, until } = await makeLink(tx, config.PUBLIC_URL, { staffId, purpose, endsFactors: true })
+    if (mailer !== undefined) await queue.send(tx, mailLink, { staffId, purpose, endsFactors: true })
     return { link, until: until.toISOString(), isMailed: mailer !== undefined }
   }
 
   serve('staff', staffApi, staffShapes, {
     async list({ staff }) {
       const rows = await listPeople(db)
-      return { people: rows.map((row) => serializePerson(row, staff.id)), mailIsOn: mailer !== undefined }
+      return {
+        people: rows.map((row) => serializePerson(row, staff.id)),
+        mailIsOn: mailer !== undefined,
+        factorIsRequired: await isRequired(db),
+      }
     },
 
     invite: ({ body, staff }) =>
@@ -93,9 +97,7 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
     /** The same work for known and unknown addresses; the job finds out. */
     async forgot({ body: { email }, request }) {
       const key = ['forgot', clientNetwork(request.ip)]
-      const exceeded = await countHits(db, [{ key, max: 10, windowSeconds: HOUR_SECONDS }])
-      if (exceeded !== undefined)
-        throw tooMany(exceeded.waitSeconds, AUTH_TEXTS.tooManyTries(exceeded.waitSeconds))
+      await enforceLimits(db, [{ key, max: 10, windowSeconds: HOUR_SECONDS }])
       if (mailer === undefined) throw new ApiError(409, STAFF_TEXTS.forgotOff)
       const found = await findStaffByEmail(db, email)
       await queue.send(db, mailLink, { staffId: found?.id ?? NO_ID, purpose: 'reset' })

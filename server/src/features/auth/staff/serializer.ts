@@ -11,6 +11,7 @@ export function serializePerson(row: PersonRow, own: string): Person {
     role: role as Role,
     artist: artist_id === null ? null : { _id: artist_id, name: artist_name ?? '' },
     state: row.disabled_at !== null ? 'disabled' : row.is_invited ? 'invited' : 'active',
+    signsInWith: row.way_in,
     lastSeenAt: last_seen_at?.toISOString() ?? null,
     linkUntil: link_until?.toISOString() ?? null,
     openEnquiries: row.open_enquiries,

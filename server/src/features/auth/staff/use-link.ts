@@ -1,12 +1,13 @@
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { STAFF_TEXTS } from '@linework/contract/staff/texts'
 import type { Db } from '../../../db/connect.ts'
-import { clearAccountLimits, countHits, forgiveHits, type Limit } from '../../../db/rate-limits.ts'
+import { clearAccountLimits, forgiveHits, type Limit } from '../../../db/rate-limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { clientNetwork, clientSite } from '../../../http/client-address.ts'
-import { invalidField, tooMany, unauthorised } from '../../../http/errors.ts'
+import { invalidField, unauthorised } from '../../../http/errors.ts'
 import { noteChange } from '../../../records/audit-log.ts'
 import { foldForLimits } from '../fold-email.ts'
+import { enforceLimits } from '../limits.ts'
 import { hashPassword } from '../passwords.ts'
 import { endAccess, updateOwnPassword } from '../queries.ts'
 import { findWeakness, studioWords } from '../weak-passwords.ts'
@@ -23,9 +24,7 @@ async function withinLimits<T>(db: Db, ip: string, work: () => Promise<T>): Prom
     max: 20,
     windowSeconds: QUARTER_SECONDS,
   }))
-  const exceeded = await countHits(db, limits)
-  if (exceeded !== undefined)
-    throw tooMany(exceeded.waitSeconds, AUTH_TEXTS.tooManyTries(exceeded.waitSeconds))
+  await enforceLimits(db, limits)
   const result = await work()
   await forgiveHits(db, limits)
   return result
@@ -41,7 +40,7 @@ export const openLink = (db: Db, token: string, ip: string) =>
   withinLimits(db, ip, () => requireLink(db, token))
 
 /**
- * Sets the password, ends all other access and lifts the limits of the account. It signs no one in: that is done with the
+ * Sets the password, ends all other access and lifts the limits of the account. Second factors end by a link of an owner alone. It signs no one in: that is done with the
  * new password, by the one way there is.
  */
 export function useLink(
@@ -60,9 +59,9 @@ export function useLink(
     await db.transaction().execute(async (tx) => {
       const person = await lockPerson(tx, id)
       // Of two who use one link at the same time, the second finds it gone.
-      const { purpose } = await requireLink(tx, token)
+      const { purpose, ends_factors } = await requireLink(tx, token)
       await updateOwnPassword(tx, id, hash)
-      await endAccess(tx, id)
+      await endAccess(tx, id, { factors: ends_factors })
       await clearAccountLimits(tx, foldForLimits(email))
       const verb = purpose === 'invitation' ? 'joined' : 'reset the password'
       await noteChange(tx, person, { kind: 'account', verb, title: email })

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
+import type { FastifyBaseLogger } from 'fastify'
+import { readClock } from '../../../db/clock.ts'
+import type { Deps } from '../../../deps.ts'
+import { ApiError, invalidField, unauthorised } from '../../../http/errors.ts'
+import type { StaffMember } from '../../../http/require-staff.ts'
+import { findStudio } from '../../studio/queries.ts'
+import { lockSession } from '../queries.ts'
+import { confirmApp, findApp, saveNewApp } from './app-queries.ts'
+import { renewRecoveryCodes } from './codes.ts'
+import { noteFactor } from './events.ts'
+import { appAddress, findStep, toBase32 } from './totp.ts'
+
+/** As long as the hash that codes are made with, as RFC 4226 advises. */
+const SECRET_BYTES = 20
+
+type Place = Pick<Deps, 'db' | 'config'>
+
+/** A key that does not count before a code of it was given: who breaks off is not locked out. */
+export async function beginApp({ db, config }: Place, { id, email }: StaffMember) {
+  const secret = randomBytes(SECRET_BYTES)
+  if (!(await saveNewApp(db, id, secret))) throw new ApiError(409, FACTOR_TEXTS.appIsOn)
+  const { profile } = await findStudio(db)
+  const studio = profile.name || new URL(config.PUBLIC_URL).hostname
+  return { secret: toBase32(secret), address: appAddress({ secret, studio, email }) }
+}
+
+/** Returns the recovery codes. */
+export async function addApp(
+  { db }: Pick<Deps, 'db'>,
+  staff: StaffMember,
+  { code, token, log }: { code: string; token: string; log: FastifyBaseLogger },
+): Promise<string[]> {
+  const app = await findApp(db, staff.id)
+  if (app === undefined) throw new ApiError(409, FACTOR_TEXTS.appIsOff)
+  if (app.confirmed_at !== null) throw new ApiError(409, FACTOR_TEXTS.appIsOn)
+  const step = findStep(app.secret, code.replaceAll(/\s/g, ''), await readClock(db))
+  if (step === undefined) throw invalidField('code', FACTOR_TEXTS.codeWrong)
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockSession(tx, staff.id, token))) throw unauthorised()
+    if (!(await confirmApp(tx, staff.id, app.secret, step))) throw new ApiError(409, FACTOR_TEXTS.appIsOn)
+    await noteFactor(tx, staff, { verb: 'added', what: 'authenticator app', log })
+    return renewRecoveryCodes(tx, staff.id)
+  })
+}

@@ -1,0 +1,98 @@
+import type { Assertion } from '@linework/contract/factors/shapes'
+import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { FastifyBaseLogger } from 'fastify'
+import { forgiveHits, type Limit } from '../../../db/rate-limits.ts'
+import type { Deps } from '../../../deps.ts'
+import { clientNetwork, clientSite } from '../../../http/client-address.ts'
+import { unauthorised } from '../../../http/errors.ts'
+import { hashPlace, rememberPlace } from '../known-places.ts'
+import { enforceLimits } from '../limits.ts'
+import { insertSession } from '../queries.ts'
+import { noteFailedSignIn, noteSignIn } from '../sign-in-events.ts'
+import { hashToken, makeToken } from '../tokens.ts'
+import { CHALLENGE_SECONDS, insertChallenge, takeChallenge } from './challenges.ts'
+import { findPasskey, usePasskey } from './passkey-queries.ts'
+import { isUserHandle, relyingParty } from './relying-party.ts'
+
+type Place = Pick<Deps, 'db' | 'config'>
+
+const HOUR_SECONDS = 3_600
+/** Every look at the sign-in page asks for one. */
+const MAX_BEGUN_AN_HOUR = 300
+const MAX_TRIES_AN_HOUR = 100
+
+function limitsFor(what: string, ip: string, max: number): Limit[] {
+  const site = clientSite(ip)
+  const ofNetwork = { key: [what, clientNetwork(ip)], max, windowSeconds: HOUR_SECONDS }
+  return site === undefined ? [ofNetwork] : [ofNetwork, { ...ofNetwork, key: [what, site], max: 2 * max }]
+}
+
+/** Names no account: the device says whose passkey it has. */
+export async function beginSignIn({ db, config }: Place, ip: string) {
+  await enforceLimits(db, limitsFor('passkey-begin', ip, MAX_BEGUN_AN_HOUR))
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(config.PUBLIC_URL).id,
+    userVerification: 'required',
+    timeout: CHALLENGE_SECONDS * 1_000,
+  })
+  await insertChallenge(db, options.challenge, { purpose: 'sign in' })
+  return options
+}
+
+/** Exchanges a passkey's response for a token. The device has verified its person, so no second factor is asked for. */
+export async function signInWithPasskey(
+  { db, config }: Place,
+  credential: Assertion,
+  { ip, log }: { ip: string; log: FastifyBaseLogger },
+): Promise<{ token: string; email: string }> {
+  const limits = limitsFor('passkey', ip, MAX_TRIES_AN_HOUR)
+  await enforceLimits(db, limits)
+  const expectedChallenge = await takeChallenge(db, credential.response.clientDataJSON, {
+    purpose: 'sign in',
+  })
+  const found = await findPasskey(db, credential.id)
+  if (found === undefined) {
+    noteFailedSignIn(db, undefined, log, 'passkey')
+    throw unauthorised(FACTOR_TEXTS.passkeyUnknown)
+  }
+  const reject = (reason: string): never => {
+    log.warn({ staff: found.id, reason }, 'passkey rejected')
+    noteFailedSignIn(db, found, log, 'passkey')
+    throw unauthorised(FACTOR_TEXTS.passkeyFailed)
+  }
+  if (expectedChallenge === undefined) return reject('the challenge is unknown, over or used')
+  const { userHandle = '' } = credential.response
+  if (!isUserHandle(userHandle, found.id)) return reject('it belongs to another account')
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config.PUBLIC_URL)
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: {
+      ...credential,
+      response: { ...credential.response, userHandle },
+      clientExtensionResults: {},
+    },
+    expectedChallenge,
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+    credential: {
+      id: credential.id,
+      publicKey: new Uint8Array(found.public_key),
+      counter: Number(found.counter),
+    },
+    // Its words tell a counter that went back from a wrong origin.
+  }).catch((error: Error) => reject(error.message.slice(0, 200)))
+  if (!verified) return reject('the signature is wrong')
+  const token = makeToken()
+  const network = clientNetwork(ip)
+  const place = await hashPlace(db, found.id, network)
+  const isUsed = await db.transaction().execute(async (tx) => {
+    if (!(await usePasskey(tx, found, authenticationInfo.newCounter))) return false
+    await insertSession(tx, { token_hash: hashToken(token), staff_id: found.id, address: network })
+    await rememberPlace(tx, found.id, place)
+    await noteSignIn(tx, found, log, 'passkey')
+    await forgiveHits(tx, limits)
+    return true
+  })
+  return isUsed ? { token, email: found.email } : reject('it was used or removed meanwhile')
+}

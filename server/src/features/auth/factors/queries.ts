@@ -1,0 +1,59 @@
+import { FRESH_MINUTES, type WayIn } from '@linework/contract/factors/limits'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import { readSetting, saveSetting } from '../../../db/settings.ts'
+
+/** Since when a second factor is required from everybody. */
+export const REQUIREMENT = 'second-factor'
+
+const hasPasskey = sql<boolean>`exists (select from passkeys where passkeys.staff_id = staff.id)`
+const hasApp = sql<boolean>`exists (
+  select from authenticator_apps app where app.staff_id = staff.id and app.confirmed_at is not null)`
+
+/** For a query of staff: how the account signs in at best. */
+export const wayIn = sql<WayIn>`case when ${hasPasskey} then 'passkey' when ${hasApp} then 'code' else 'password' end`
+
+/** For a query of staff with a session that began after the requirement: there is no second factor yet. */
+export const mustAddFactor = sql<boolean>`coalesce(
+  staff_sessions.created_at >= (select (value ->> 'since')::timestamptz from settings where key = ${REQUIREMENT})
+  and not ${hasPasskey} and not ${hasApp}, false)`
+
+export function findFactors(db: Db, staffId: string) {
+  return db
+    .selectFrom('staff')
+    .select([hasPasskey.as('hasPasskey'), hasApp.as('hasApp')])
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+}
+
+/** How many second factors an account has: each passkey, and the app. */
+export async function countFactors(db: Db, staffId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select (
+    (select count(*) from passkeys where staff_id = ${staffId}) +
+    (select count(*) from authenticator_apps where staff_id = ${staffId} and confirmed_at is not null)
+  )::int as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function isRequired(db: Db): Promise<boolean> {
+  return (await readSetting<{ since: string | null }>(db, REQUIREMENT))?.since != null
+}
+
+export const saveRequirement = (db: Db, since: Date | null) => saveSetting(db, REQUIREMENT, { since })
+
+/** Ends every second factor of an account, and what was begun. */
+export async function deleteFactors(db: Db, staffId: string): Promise<void> {
+  for (const table of ['passkeys', 'authenticator_apps', 'recovery_codes', 'passkey_challenges'] as const)
+    await db.deleteFrom(table).where('staff_id', '=', staffId).execute()
+}
+
+/** True for a session that began a few minutes ago. */
+export async function isFresh(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff_sessions')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${FRESH_MINUTES})`)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,80 @@
+import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
+import { beforeEach, expect, test } from 'vitest'
+import { fillPath, listEndpoints } from '../../../../test/endpoints.ts'
+import { makeMember, makePasskeyRow, STAFF } from '../../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+import { makeDevice } from '../../../../test/passkey.ts'
+
+let t: TestApp
+let owner: Awaited<ReturnType<typeof makeMember>>
+
+beforeEach(async () => {
+  t = await makeApp()
+  owner = await makeMember(t.db)
+})
+
+const call = async (headers: object, method: string, url: string, payload?: object) => {
+  const response = await t.app.inject({
+    method: method as 'GET',
+    url,
+    headers: { ...headers },
+    ...(payload ? { payload } : {}),
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+const require = (isRequired: boolean, headers: object = owner.headers) =>
+  call(headers, 'PUT', '/api/factors/requirement', { isRequired })
+async function login(email: string) {
+  const { body } = await call({}, 'POST', '/api/auth/login', { email, password: STAFF.password })
+  return { authorization: body.token as string }
+}
+
+test('an owner without a second factor cannot require one, and no other role can', async () => {
+  expect(await require(true)).toMatchObject({ status: 409, body: { message: FACTOR_TEXTS.ownFirst } })
+  const desk = await makeMember(t.db, { role: 'desk' })
+  expect((await require(true, desk.headers)).status).toBe(403)
+})
+
+test('who has none can do nothing but add one, from the next sign-in on', async () => {
+  const desk = await makeMember(t.db, { role: 'desk' })
+  await makePasskeyRow(t.db, owner.id)
+  expect((await require(true)).status).toBe(200)
+  expect((await call(owner.headers, 'GET', '/api/staff')).body.factorIsRequired).toBe(true)
+  expect((await call(desk.headers, 'GET', '/api/contact')).status).toBe(200)
+
+  const headers = await login(desk.email)
+  const closed = (await listEndpoints()).filter(({ who, beforeFactor }) => who !== 'anyone' && !beforeFactor)
+  expect(closed.length).toBeGreaterThan(60)
+  for (const endpoint of closed.filter(({ who }) => who !== 'owner')) {
+    const { status, body } = await call(headers, endpoint.method, fillPath(endpoint, crypto.randomUUID()))
+    expect([endpoint.name, status, body.message]).toEqual([endpoint.name, 403, FACTOR_TEXTS.addFirst])
+  }
+  expect((await call(headers, 'GET', '/api/auth/me')).body.mustAddFactor).toBe(true)
+  // Asking again does not set those free who are asked already.
+  await require(true)
+  expect((await call(headers, 'GET', '/api/contact')).status).toBe(403)
+
+  const { body } = await call(headers, 'POST', '/api/factors/passkeys/begin')
+  const credential = makeDevice().register(body.options)
+  expect((await call(headers, 'POST', '/api/factors/passkeys', { name: 'Pixel', credential })).status).toBe(
+    201,
+  )
+  expect((await call(headers, 'GET', '/api/auth/me')).body.mustAddFactor).toBe(false)
+  expect((await call(headers, 'GET', '/api/contact')).status).toBe(200)
+
+  const [{ _id }] = (await call(headers, 'GET', '/api/factors')).body.passkeys
+  const removed = await call(headers, 'DELETE', `/api/factors/passkeys/${_id}`)
+  expect(removed).toMatchObject({ status: 409, body: { message: FACTOR_TEXTS.lastFactor } })
+  expect((await require(false)).status).toBe(200)
+  expect((await call(headers, 'DELETE', `/api/factors/passkeys/${_id}`)).status).toBe(200)
+  expect((await call(await login(desk.email), 'GET', '/api/contact')).status).toBe(200)
+})
+
+test('of two removals at the same time, one keeps the last second factor', async () => {
+  const ids = [await makePasskeyRow(t.db, owner.id), await makePasskeyRow(t.db, owner.id)].map(({ id }) => id)
+  await require(true)
+  const both = await Promise.all(
+    ids.map((id) => call(owner.headers, 'DELETE', `/api/factors/passkeys/${id}`)),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})

@@ -1,0 +1,134 @@
+import { AUTH_TEXTS } from '@linework/contract/auth/texts'
+import { factorsApi } from '@linework/contract/factors/api'
+import { factorsShapes } from '@linework/contract/factors/shapes'
+import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
+import { done } from '@linework/contract/http/errors'
+import type { FastifyRequest } from 'fastify'
+import { readClock } from '../../../db/clock.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { ApiError, notFound, unauthorised } from '../../../http/errors.ts'
+import { tokenOf } from '../../../http/require-staff.ts'
+import type { Serve } from '../../../http/serve.ts'
+import { noteChange } from '../../../records/audit-log.ts'
+import { lockPerson } from '../staff/queries.ts'
+import { hashToken } from '../tokens.ts'
+import { addPasskey, beginPasskey } from './add-passkey.ts'
+import { addApp, beginApp } from './app.ts'
+import { countRecoveryCodes, deleteApp, findApp } from './app-queries.ts'
+import { renewRecoveryCodes } from './codes.ts'
+import { noteFactor } from './events.ts'
+import { deletePasskey, listPasskeys, renamePasskey } from './passkey-queries.ts'
+import { beginSignIn, signInWithPasskey } from './passkey-sign-in.ts'
+import { countFactors, findFactors, isFresh, isRequired, saveRequirement } from './queries.ts'
+import { serializePasskey } from './serializer.ts'
+
+export function factorsRoutes(serve: Serve, deps: Deps): void {
+  const { db } = deps
+
+  /** A token that was stolen some time ago must neither add a way in nor remove one. */
+  async function requireFresh(request: FastifyRequest): Promise<void> {
+    if (!(await isFresh(db, hashToken(tokenOf(request))))) throw unauthorised(FACTOR_TEXTS.freshNeeded)
+  }
+
+  /** After a factor was removed, in the same transaction, which has locked the account: of two removals one is last. */
+  async function requireOneLeft(tx: Db, staffId: string): Promise<void> {
+    if ((await countFactors(tx, staffId)) === 0 && (await isRequired(tx)))
+      throw new ApiError(409, FACTOR_TEXTS.lastFactor)
+  }
+
+  serve('factors', factorsApi, factorsShapes, {
+    async list({ staff: { id } }) {
+      const app = await findApp(db, id)
+      return {
+        passkeys: (await listPasskeys(db, id)).map(serializePasskey),
+        appSince: app?.confirmed_at?.toISOString() ?? null,
+        codesLeft: await countRecoveryCodes(db, id),
+        isRequired: await isRequired(db),
+      }
+    },
+
+    async beginPasskey({ staff, request }) {
+      await requireFresh(request)
+      return { options: { ...(await beginPasskey(deps, staff)) } }
+    },
+
+    async addPasskey({ body, staff, request }) {
+      await addPasskey(deps, staff, { ...body, token: tokenOf(request), log: request.log })
+      return done(FACTOR_TEXTS.passkeyAdded)
+    },
+
+    async renamePasskey({ params: { id }, body: { name }, staff, request: { log } }) {
+      await db.transaction().execute(async (tx) => {
+        if (!(await renamePasskey(tx, staff.id, id, name))) throw notFound(FACTOR_TEXTS.passkeyGone)
+        await noteFactor(tx, staff, { verb: 'changed', what: 'passkey', log })
+      })
+      return done(FACTOR_TEXTS.passkeyRenamed)
+    },
+
+    async removePasskey({ params: { id }, staff, request }) {
+      await requireFresh(request)
+      await db.transaction().execute(async (tx) => {
+        await lockPerson(tx, staff.id)
+        if (!(await deletePasskey(tx, staff.id, id))) throw notFound(FACTOR_TEXTS.passkeyGone)
+        await requireOneLeft(tx, staff.id)
+        await noteFactor(tx, staff, { verb: 'deleted', what: 'passkey', log: request.log })
+      })
+      return done(FACTOR_TEXTS.passkeyRemoved)
+    },
+
+    async beginApp({ staff, request }) {
+      await requireFresh(request)
+      return beginApp(deps, staff)
+    },
+
+    async addApp({ body: { code }, staff, request }) {
+      const codes = await addApp(deps, staff, { code, token: tokenOf(request), log: request.log })
+      return { ...done(FACTOR_TEXTS.appAdded), codes }
+    },
+
+    async removeApp({ staff, request }) {
+      await requireFresh(request)
+      await db.transaction().execute(async (tx) => {
+        await lockPerson(tx, staff.id)
+        if (!(await deleteApp(tx, staff.id))) throw new ApiError(409, FACTOR_TEXTS.appIsOff)
+        await requireOneLeft(tx, staff.id)
+        await noteFactor(tx, staff, { verb: 'deleted', what: 'authenticator app', log: request.log })
+      })
+      return done(FACTOR_TEXTS.appRemoved)
+    },
+
+    async renewCodes({ staff, request }) {
+      await requireFresh(request)
+      const codes = await db.transaction().execute(async (tx) => {
+        if ((await findApp(tx, staff.id))?.confirmed_at == null)
+          throw new ApiError(409, FACTOR_TEXTS.appIsOff)
+        await noteFactor(tx, staff, { verb: 'changed', what: 'recovery codes', log: request.log })
+        return renewRecoveryCodes(tx, staff.id)
+      })
+      return { ...done(FACTOR_TEXTS.codesMade), codes }
+    },
+
+    async require({ body: { isRequired: wanted }, staff, request }) {
+      await requireFresh(request)
+      const { hasPasskey, hasApp } = await findFactors(db, staff.id)
+      if (wanted && !hasPasskey && !hasApp) throw new ApiError(409, FACTOR_TEXTS.ownFirst)
+      await db.transaction().execute(async (tx) => {
+        // Since when it is required stays, or sessions that it holds up would be free.
+        if ((await isRequired(tx)) === wanted) return
+        await saveRequirement(tx, wanted ? await readClock(tx) : null)
+        const fields = [wanted ? 'second factor required' : 'second factor no longer required']
+        await noteChange(tx, staff, { kind: 'account', verb: 'changed', fields })
+      })
+      return done(wanted ? FACTOR_TEXTS.required : FACTOR_TEXTS.notRequired)
+    },
+
+    async beginSignIn({ request }) {
+      return { options: { ...(await beginSignIn(deps, request.ip)) } }
+    },
+
+    async signIn({ body: { credential }, request: { ip, log } }) {
+      return { ...done(AUTH_TEXTS.signedIn), ...(await signInWithPasskey(deps, credential, { ip, log })) }
+    },
+  })
+}
