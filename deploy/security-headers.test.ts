@@ -39,6 +39,7 @@ const KINDS: [kind: string, path: () => string, status: number][] = [
   ['a rejection by the API', () => '/api/contact', 401],
   ['a picture', () => picture, 200],
   ['a file of the build', () => '/masks/border.webp', 200],
+  ['the service worker', () => '/admin/service-worker.js', 200],
   ['an icon', () => '/icons/192.png', 200],
   ['its health', () => '/healthz', 200],
 ]
@@ -71,6 +72,28 @@ describe.each(KINDS)('%s', (_, path, status) => {
       expect(headers).not.toHaveProperty('x-powered-by')
       expect(headers).not.toHaveProperty('set-cookie')
     }
+  })
+})
+
+describe('the service worker', () => {
+  test('may control the back office alone, and is asked for each time', async () => {
+    // The build has compressed copies of it.
+    for (const encoding of ['identity', 'gzip', 'br', 'br'])
+      expect(
+        (await ask('/admin/service-worker.js', { headers: { 'accept-encoding': encoding } })).headers,
+      ).toMatchObject({
+        'service-worker-allowed': '/admin',
+        'cache-control': 'no-cache',
+        'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+        'content-security-policy': "default-src 'none'; img-src 'self'",
+      })
+    expect((await ask('/masks/border.webp')).headers).not.toHaveProperty('service-worker-allowed')
+  })
+
+  test('is allowed by the policy of pages for staff, and by no other', async () => {
+    const policyOf = async (path: string) => (await ask(path)).headers['content-security-policy']
+    for (const path of ['/admin', '/login']) expect(await policyOf(path)).toContain("worker-src 'self'")
+    for (const path of ['/', '/gallery']) expect(await policyOf(path)).not.toContain('worker-src')
   })
 })
 

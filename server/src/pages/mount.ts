@@ -28,7 +28,8 @@ export async function mountPages(app: FastifyInstance, deps: Deps): Promise<void
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      if (path.endsWith(SERVICE_WORKER)) return reply.headers(SERVICE_WORKER_HEADERS)
+      // The path may be that of a compressed copy.
+      if (path.includes(SERVICE_WORKER)) return reply.headers(SERVICE_WORKER_HEADERS)
       reply.header('cache-control', path.includes(HASHED_ASSETS) ? FOREVER : AN_HOUR)
     },
   })

@@ -12,7 +12,11 @@ export interface FoundAlerts extends Alerts {
 /** Null when they could not be loaded. */
 export async function loadAlerts(): Promise<FoundAlerts | null> {
   try {
-    const [alerts, subscription] = await Promise.all([browserApi(alertsApi.show), findSubscription()])
+    const [alerts, subscription] = await Promise.all([
+      browserApi(alertsApi.show),
+      // A private window may have none to read; the switch then says off.
+      findSubscription().catch(() => null),
+    ])
     return { ...alerts, here: subscription?.endpoint ?? null }
   } catch (error) {
     reportFailure(error)

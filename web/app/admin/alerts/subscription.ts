@@ -36,9 +36,10 @@ export async function unsubscribe(): Promise<void> {
 function becomeActive({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> | undefined {
   const worker = installing ?? waiting
   if (active !== null || worker === null) return undefined
-  return new Promise((done) => {
+  return new Promise((done, fail) => {
     worker.addEventListener('statechange', () => {
       if (worker.state === 'activated') done()
+      if (worker.state === 'redundant') fail(new Error('The service worker could not start.'))
     })
   })
 }

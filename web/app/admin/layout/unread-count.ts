@@ -36,7 +36,8 @@ export async function refreshUnread(): Promise<void> {
 
 /** The number on the icon of an installed back office, where the browser has one. */
 export function showBadge(unanswered: number): void {
-  if ('setAppBadge' in navigator) navigator.setAppBadge(unanswered).catch(reportFailure)
+  // A browser that has the call but shows no number is nothing to report.
+  if ('setAppBadge' in navigator) navigator.setAppBadge(unanswered).catch(() => {})
 }
 
 export const useUnread = () =>
