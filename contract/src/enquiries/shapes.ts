@@ -169,7 +169,7 @@ export const enquiriesShapes = {
   },
   unread: {
     summary:
-      'Counts of unread enquiries, unread spam, enquiries with a failed email, and enquiries by status',
+      'Counts of unread enquiries, unread spam, enquiries with a failed email, and enquiries by status; the newest ones',
     status: 200,
     response: z.object({
       count: z.number(),
@@ -183,6 +183,8 @@ export const enquiriesShapes = {
         closed: z.number(),
         spam: z.number(),
       }),
+      /** Without spam. Open screens find in it what has arrived since they were loaded. */
+      newest: z.array(enquiry.pick({ _id: true, createdAt: true })),
     }),
   },
   file: {

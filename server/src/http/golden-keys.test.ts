@@ -143,6 +143,7 @@ const GOLDEN: Record<string, Keys> = {
   'GET /contact/unread': {
     ...keys('', {}, 'count suspects undelivered'),
     byStatus: keys('', {}, 'open new contacted booked closed spam'),
+    newest: keys('', {}, '_id createdAt'),
   },
   'GET /alerts': keys('', { phones: keys('', {}, '_id endpoint name since') }, 'publicKey digest mailIsOn'),
   'GET /dashboard/reminders': { data: { ...contact, ...keys('', {}, 'remindAt') } },

@@ -1,4 +1,4 @@
-import { ENQUIRY_VIEWS, type EnquiryStatus, type EnquiryView } from '@linework/contract/enquiries/limits'
+import type { EnquiryStatus, EnquiryView } from '@linework/contract/enquiries/limits'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
@@ -24,7 +24,7 @@ export interface EnquiryFilter {
 }
 
 /** Includes spam, but no deleted ones; of one artist's clients where an artist is given. */
-const anyEnquiry = (db: Db, artistId?: string) =>
+export const anyEnquiry = (db: Db, artistId?: string) =>
   visible(db, 'contact_requests')
     .where('contact_requests.is_heartbeat', '=', false)
     .$if(artistId !== undefined, (query) =>
@@ -138,28 +138,6 @@ export function countEnquiries(db: Db, filter: EnquiryFilter = {}): Promise<numb
   if (asOf === undefined) return readNumber(db, all)
   const later = listedEnquiries(db, status).where('contact_requests.created_at', '>', asOf as never)
   return readNumber(db, all, sql`(${countOf(later)})`)
-}
-
-export function countUnread(db: Db, { status, artistId }: Unread = {}): Promise<number> {
-  if (artistId === undefined) return readNumber(db, totalOf('unread', kindOf(status)))
-  const own = listedEnquiries(db, status, artistId).where('contact_requests.read_at', 'is', null)
-  return readNumber(db, sql`(${countOf(own)})`)
-}
-
-interface Unread {
-  status?: 'spam'
-  artistId?: string | undefined
-}
-
-/** How many enquiries each tab of the list has. */
-export async function countByView(db: Db, artistId?: string): Promise<Record<EnquiryView, number>> {
-  const counts = await Promise.all(
-    ENQUIRY_VIEWS.map((view) => countEnquiries(db, { status: view, artistId })),
-  )
-  return Object.fromEntries(ENQUIRY_VIEWS.map((view, i) => [view, counts[i] ?? 0])) as Record<
-    EnquiryView,
-    number
-  >
 }
 
 const countOf = (query: ReturnType<typeof listedEnquiries>) =>

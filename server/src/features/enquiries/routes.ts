@@ -2,6 +2,7 @@ import { enquiriesApi } from '@linework/contract/enquiries/api'
 import {
   FORM_PLAIN,
   IDEMPOTENCY_KEY,
+  NEWEST_ENQUIRIES,
   RECENT_ENQUIRIES,
   WAITING_ENQUIRIES,
 } from '@linework/contract/enquiries/limits'
@@ -18,11 +19,10 @@ import { softDelete } from '../../records/soft-delete.ts'
 import { findLocale } from '../studio/queries.ts'
 import { changeEnquiry } from './change-enquiry.ts'
 import { classifyRequest, signStart } from './classify-request.ts'
+import { countByStatus, listNewest } from './count-queries.ts'
 import { countUndelivered, listMails } from './mail-queries.ts'
 import {
-  countByView,
   countEnquiries,
-  countUnread,
   type EnquiryFilter,
   findEnquiry,
   listEnquiries,
@@ -34,7 +34,7 @@ import { readReceipt, signReceipt } from './receipts.ts'
 import { remind } from './remind.ts'
 import { findReminder, listDueReminders } from './reminder-queries.ts'
 import { isStoredKey, sendOnce } from './send-once.ts'
-import { serializeEnquiry, serializeEnquiryDetails } from './serializer.ts'
+import { serializeCounts, serializeEnquiry, serializeEnquiryDetails, serializeNewest } from './serializer.ts'
 import { queueMail } from './tell-staff.ts'
 import { writeCsv } from './write-csv.ts'
 
@@ -100,13 +100,12 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
 
     async unread({ staff }) {
       const artistId = ownArtist(staff)
-      const [count, suspects, undelivered, byStatus] = await Promise.all([
-        countUnread(db, { artistId }),
-        countUnread(db, { status: 'spam', artistId }),
+      const [byStatus, undelivered, newest] = await Promise.all([
+        countByStatus(db, artistId),
         countUndelivered(db, artistId),
-        countByView(db, artistId),
+        listNewest(db, NEWEST_ENQUIRIES, artistId),
       ])
-      return { count, suspects, undelivered, byStatus }
+      return { ...serializeCounts(byStatus), undelivered, newest: newest.map(serializeNewest) }
     },
 
     async file({ query }) {

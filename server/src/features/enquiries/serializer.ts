@@ -1,6 +1,7 @@
 import type { EnquiryStatus, MailKind } from '@linework/contract/enquiries/limits'
 import type { Enquiry, EnquiryDetails } from '@linework/contract/enquiries/shapes'
 import { chatNumberOf } from '../../phone-numbers.ts'
+import type { countByStatus, listNewest } from './count-queries.ts'
 import type { listMails } from './mail-queries.ts'
 import type { EnquiryRow } from './queries.ts'
 
@@ -63,3 +64,28 @@ export function serializeEnquiryDetails(
     }),
   }
 }
+
+/** Spam is counted apart from everything else. */
+export function serializeCounts(counts: Awaited<ReturnType<typeof countByStatus>>) {
+  const { spam, ...others } = counts
+  return {
+    count: Object.values(others).reduce((sum, { unread }) => sum + unread, 0),
+    suspects: spam.unread,
+    byStatus: {
+      open: counts.new.all + counts.contacted.all,
+      new: counts.new.all,
+      contacted: counts.contacted.all,
+      booked: counts.booked.all,
+      closed: counts.closed.all,
+      spam: spam.all,
+    },
+  }
+}
+
+export const serializeNewest = ({
+  id,
+  created_at,
+}: Awaited<ReturnType<typeof listNewest>>[number]): Pick<Enquiry, '_id' | 'createdAt'> => ({
+  _id: id,
+  createdAt: created_at.toISOString(),
+})

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AlertOffer } from '../alerts/alert-offer.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
+import { readNewest } from '../layout/unread-count.ts'
 import { useMay } from '../layout/use-me.ts'
 import type { Route } from './+types/dashboard-page'
 import { BookingsPanel } from './bookings/bookings-panel.tsx'
@@ -38,8 +39,12 @@ const orUndefined = <T,>(response: Promise<T>) =>
   })
 
 export function clientLoader() {
+  const known = readNewest()
   return {
-    waiting: orUndefined(browserApi(enquiriesApi.waiting)),
+    waiting: known.then(async (newest) => ({
+      known: newest,
+      waiting: await orUndefined(browserApi(enquiriesApi.waiting)),
+    })),
     reminders: orUndefined(browserApi(enquiriesApi.reminders)),
     counts: orUndefined(browserApi(dashboardApi.counts)),
     stats: orUndefined(browserApi(dashboardApi.stats)),
@@ -65,7 +70,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           {(found) => (found !== undefined && !isSetUp(found) ? <SetupLine found={found} /> : null)}
         </Deferred>
         <Deferred value={waiting} fallback={<Skeleton className={styles.waiting} />}>
-          {(found) => <WaitingPanel waiting={found} />}
+          {(found) => <WaitingPanel {...found} />}
         </Deferred>
         <Deferred value={reminders} fallback={null}>
           {(found) => <RemindersPanel reminders={found} />}

@@ -4,7 +4,7 @@ import { ENQUIRIES_PAGE } from '@linework/contract/enquiries/limits'
 import { peopleApi } from '@linework/contract/people/api'
 import { servicesApi } from '@linework/contract/services/api'
 import { SERVICE_TEXTS } from '@linework/contract/services/texts'
-import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { loadList } from '../../lib/load-list.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
@@ -16,14 +16,16 @@ import { showToast } from '../../ui/feedback/toast-store.ts'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { readNewest } from '../layout/unread-count.ts'
 import { useMay } from '../layout/use-me.ts'
 import { listAddress } from '../list/list-address.ts'
 import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
 import type { Route } from './+types/enquiries-page'
+import { ArrivalsPill } from './arrivals-pill.tsx'
 import { EnquiryDialog } from './dialog/enquiry-dialog.tsx'
 import styles from './enquiries-page.module.css'
-import { readEnquiryQuery, sameList, toCallQuery } from './enquiry-query.ts'
+import { readEnquiryQuery, sameList, showsNewest, toCallQuery } from './enquiry-query.ts'
 import { DeleteEnquiry } from './list/delete-enquiry.tsx'
 import { DownloadCsv } from './list/download-csv.tsx'
 import { EnquiryFilters } from './list/enquiry-filters.tsx'
@@ -41,14 +43,18 @@ export function clientLoader({ request: { url } }: Route.ClientLoaderArgs) {
   const address = listAddress('/admin/contact', { ...query })(page)
   const filters = { ...toCallQuery(query), page, limit: ENQUIRIES_PAGE }
   // A search may hold a name or a phone number, so it goes in the body and stays out of access logs.
-  const call = filters.q
-    ? browserApi(enquiriesApi.search, { body: filters })
-    : browserApi(enquiriesApi.page, { query: filters })
+  const load = () =>
+    filters.q
+      ? browserApi(enquiriesApi.search, { body: filters })
+      : browserApi(enquiriesApi.page, { query: filters })
+  // Before the list, or one that arrives in between would be neither known nor listed.
+  const known = readNewest()
+  const call = known.then(load)
   return {
     page,
     query,
     list: loadPage(call.then(({ data, totalPages }) => ({ items: data, pages: totalPages }))).then(
-      (loaded) => ({ ...loaded, address }),
+      async (loaded) => ({ ...loaded, address, known: await known }),
     ),
     services: loadServices(),
   }
@@ -66,6 +72,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { page, query } = loaderData
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const loadedServices = useResolved(loaderData.services)
   const builtIn = useStudio().fallback?.services ?? []
   const services = loadedServices?.items.length === 0 ? builtIn : (loadedServices?.items ?? [])
@@ -95,6 +102,11 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
         {may(enquiriesApi.file) ? <DownloadCsv query={query} /> : null}
       </EnquiryFilters>
       <StatusTabs query={query} />
+      <ArrivalsPill
+        known={list?.known}
+        shown={list?.items.map(({ _id }) => _id) ?? []}
+        onShow={() => (showsNewest(query, page) ? revalidate() : navigate('/admin/contact'))}
+      />
       {list === undefined ? (
         <EnquiriesSkeleton />
       ) : (

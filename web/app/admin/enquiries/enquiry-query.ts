@@ -32,6 +32,10 @@ export function viewOf({ status, q, from, to, service, mail }: EnquiryQuery): En
   return [q, from, to, service, mail].every((filter) => filter === '') ? 'open' : 'all'
 }
 
+/** Whether a new enquiry would be the first row. */
+export const showsNewest = (query: EnquiryQuery, page: number) =>
+  page === 1 && viewOf({ ...query, status: '' }) === 'open' && ['open', 'all', 'new'].includes(viewOf(query))
+
 /** Opening or closing an enquiry changes the URL, but the list stays as it is. */
 export function sameList(one: URL, other: URL): boolean {
   return withoutOpenEnquiry(one) === withoutOpenEnquiry(other)

@@ -1,11 +1,11 @@
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { refreshUnread } from '../layout/unread-count.ts'
+import { refreshUnread, type Unread } from '../layout/unread-count.ts'
 import type { ListPage } from '../list/load-page.ts'
 import { useOpenEnquiry } from './use-open-enquiry.ts'
 
-type List = ListPage<Enquiry> & { address: string }
+type List = ListPage<Enquiry> & { address: string; known: Unread['newest'] | undefined }
 
 interface LocalChanges {
   changed: Enquiry[]

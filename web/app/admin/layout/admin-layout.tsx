@@ -25,6 +25,7 @@ import { signOut } from './sign-out.ts'
 import { useFreshUnread } from './unread-count.ts'
 import { useMay, useMe } from './use-me.ts'
 import { useSidebar } from './use-sidebar.ts'
+import { useTitleCount } from './use-title-count.ts'
 
 export const meta = backOfficeMeta()
 
@@ -46,6 +47,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const may = useMay()
   useOpenFromPush()
   useFreshUnread(loaderData.staff !== null && !loaderData.staff.mustChangePassword)
+  useTitleCount()
 
   async function leave() {
     await signOut()

@@ -2,17 +2,22 @@ import type { enquiriesApi } from '@linework/contract/enquiries/api'
 import type { ResponseOf } from '@linework/contract/http/endpoint'
 import { useRevalidator } from 'react-router'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
-import { refreshUnread } from '../../layout/unread-count.ts'
+import { ArrivalsPill } from '../../enquiries/arrivals-pill.tsx'
+import { refreshUnread, type Unread } from '../../layout/unread-count.ts'
 import { LoadFailed } from '../../list/load-failed.tsx'
 import { Panel } from '../panel.tsx'
 import styles from './waiting-panel.module.css'
 import { WaitingRow } from './waiting-row.tsx'
 
-/** Undefined when they could not be loaded. */
-type Waiting = ResponseOf<typeof enquiriesApi.waiting> | undefined
+interface Props {
+  /** Undefined when they could not be loaded. */
+  waiting: ResponseOf<typeof enquiriesApi.waiting> | undefined
+  /** As in ArrivalsPill. */
+  known: Unread['newest'] | undefined
+}
 
 /** The work of the day: who has waited longest, with the ways to answer on the row. */
-export function WaitingPanel({ waiting }: { waiting: Waiting }) {
+export function WaitingPanel({ waiting, known }: Props) {
   const { revalidate } = useRevalidator()
   function changed() {
     refreshUnread()
@@ -34,6 +39,7 @@ export function WaitingPanel({ waiting }: { waiting: Waiting }) {
         )
       }
     >
+      <ArrivalsPill known={known} shown={waiting?.data.map(({ _id }) => _id) ?? []} onShow={revalidate} />
       {waiting === undefined ? <LoadFailed things="Enquiries" onRetry={revalidate} /> : null}
       {waiting?.total === 0 ? <p className={styles.none}>Everybody has an answer.</p> : null}
       {waiting === undefined || waiting.total === 0 ? null : (

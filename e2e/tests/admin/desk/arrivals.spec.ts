@@ -1,0 +1,57 @@
+import { ANANYA, expect, PHONE, test } from '../../../support/desk.ts'
+
+test.use(PHONE)
+
+test('an enquiry that another instance stores arrives by itself, and moves nothing until it is asked for', async ({
+  page,
+  context,
+  signIn,
+  makeRequest,
+  request,
+  mailOffice,
+}) => {
+  const { name: _, phone_e164: __, status: ___, ...fields } = ANANYA
+  const arrive = async (name: string) => {
+    const answer = await request.post(`${mailOffice}/api/contact`, { data: { ...fields, name } })
+    expect(answer.status()).toBe(201)
+  }
+  await signIn()
+  await makeRequest({ name: 'First Person' })
+  await page.goto('/admin/contact')
+  const rows = page.getByRole('table').locator('tbody tr')
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveTitle(/^\(1\) Contacts \|/)
+  const dashboard = await context.newPage()
+  await dashboard.goto('/admin')
+  const waiting = dashboard.getByRole('list', { name: 'Needs an answer' }).getByRole('listitem')
+  await expect(waiting).toHaveCount(1)
+
+  const before = await waiting.first().boundingBox()
+  await arrive('Second Person')
+  const pill = dashboard.getByRole('button', { name: '1 new enquiry. Show' })
+  await expect(pill).toBeVisible()
+  await expect(dashboard).toHaveTitle(/^\(2\) Dashboard \|/)
+  expect(await waiting.first().boundingBox()).toEqual(before)
+  await pill.tap()
+  await expect(waiting).toHaveCount(2)
+  await expect(pill).toHaveCount(0)
+
+  await page.bringToFront()
+  const place = await rows.first().boundingBox()
+  const onList = page.getByRole('button', { name: '1 new enquiry. Show' })
+  await expect(onList).toBeVisible()
+  expect(await rows.first().boundingBox()).toEqual(place)
+  await expect(rows).toHaveCount(1)
+  await onList.tap()
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Second Person')
+  await expect(onList).toHaveCount(0)
+
+  // Where a new one would not be seen, the pill leads to where it is.
+  await page.goto('/admin/contact?status=booked')
+  await expect(page.getByText('No contact requests found.')).toBeVisible()
+  await arrive('Third Person')
+  await page.getByRole('button', { name: '1 new enquiry. Show' }).tap()
+  await expect(page).toHaveURL('/admin/contact')
+  await expect(rows.first()).toContainText('Third Person')
+})

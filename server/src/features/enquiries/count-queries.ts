@@ -1,0 +1,44 @@
+import { ENQUIRY_STATUSES, type EnquiryStatus } from '@linework/contract/enquiries/limits'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { anyEnquiry, listedEnquiries } from './queries.ts'
+
+interface Counted {
+  all: number
+  unread: number
+}
+
+/** By status, in one query: every open screen of the back office asks for it every few seconds. */
+export async function countByStatus(db: Db, artistId?: string): Promise<Record<EnquiryStatus, Counted>> {
+  const rows = artistId === undefined ? await readTotals(db) : await countOwn(db, artistId)
+  const none = { all: 0, unread: 0 }
+  const counts = ENQUIRY_STATUSES.map((status) => [status, rows.find((row) => row.status === status) ?? none])
+  return Object.fromEntries(counts)
+}
+
+async function readTotals(db: Db) {
+  const { rows } = await sql<Counted & { status: string }>`
+    select kind as status, coalesce(sum(count) filter (where list = 'requests'), 0)::int as "all",
+      coalesce(sum(count) filter (where list = 'unread'), 0)::int as unread
+    from totals where list in ('requests', 'unread') group by kind`.execute(db)
+  return rows
+}
+
+const countOwn = (db: Db, artistId: string) =>
+  anyEnquiry(db, artistId)
+    .select([
+      'status',
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`count(*) filter (where read_at is null)::int`.as('unread'),
+    ])
+    .groupBy('status')
+    .execute()
+
+export function listNewest(db: Db, max: number, artistId?: string) {
+  return listedEnquiries(db, undefined, artistId)
+    .select(['contact_requests.id', 'contact_requests.created_at'])
+    .orderBy('contact_requests.created_at', 'desc')
+    .orderBy('contact_requests.id')
+    .limit(max)
+    .execute()
+}
