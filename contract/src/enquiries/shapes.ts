@@ -122,6 +122,7 @@ const filters = {
   from: dayFilter,
   to: dayFilter,
   service: searchText,
+  artist: searchText,
   status: z.enum(ENQUIRY_VIEWS).optional().catch(undefined),
   q: searchText,
   mail: z.enum(['failed']).optional().catch(undefined),

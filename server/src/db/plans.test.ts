@@ -85,6 +85,7 @@ const ACTS: [name: string, act: () => Promise<unknown>, indexes: string[]][] = [
   ['category', call('/gallery/category/featured-work?page=50'), ['gallery_images_category']],
   ['requests', call('/contact?page=50'), ['contact_requests_order', 'contact_mails_failed']],
   ['by status', call('/contact?status=closed&page=50'), ['contact_requests_status']],
+  ['by artist', call('/contact?artist=Ravi'), ['contact_requests_artist_name']],
   ['unread', call('/contact/unread'), ['contact_mails_failed', 'contact_requests_order']],
   ['one request', showRequest, ['contact_requests_pkey', 'contact_requests_phone']],
   ['changes', call('/changes?page=50'), ['changes_order']],

@@ -9,6 +9,7 @@ import { ApiFailure, browserApi } from '../lib/api.ts'
 import { fieldErrors } from '../lib/field-errors.ts'
 import { readToken, storeToken } from '../lib/session.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
+import { takeWantedPage } from '../lib/wanted-page.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { closeToast, showToast } from '../ui/feedback/toast-store.ts'
@@ -42,7 +43,7 @@ export function LoginForm() {
       const { token } = await browserApi(authApi.login, { body: given.data })
       storeToken(token)
       for (const id of errorToasts.current) closeToast(id)
-      await navigate('/admin')
+      await navigate(takeWantedPage())
     } catch (error) {
       const message = (error instanceof ApiFailure && error.message) || AUTH_TEXTS.failed
       setFailure(message)

@@ -46,4 +46,7 @@ test('a search keeps the space and every letter that is typed after a pause', as
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(search).toHaveValue('')
   await expect(rows).toHaveCount(3)
+  await page.getByLabel('Artist').selectOption('Any artist')
+  await expect(page).toHaveURL('/admin/contact?artist=Any+artist')
+  await expect(page.getByText('No contact requests found.')).toBeVisible()
 })

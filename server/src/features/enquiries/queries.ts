@@ -5,6 +5,7 @@ import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
 import type { ContactRequests } from '../../db/schema.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
 import { rowsWithDeleted, visible, visibleRows, withDeleted } from '../../db/visible.ts'
+import { readSearchTerms, type SearchTerm } from './search-terms.ts'
 
 export interface EnquiryFilter {
   /** Days at the studio as YYYY-MM-DD, or moments on them; both included. */
@@ -12,6 +13,8 @@ export interface EnquiryFilter {
   to?: string | undefined
   /** A service's name: its current one, or the one that was sent. */
   service?: string | undefined
+  /** Likewise an artist's name. */
+  artist?: string | undefined
   /** Unset, everything but spam. */
   status?: EnquiryView | undefined
   /** Searches names, addresses, numbers, references and texts. */
@@ -47,7 +50,7 @@ function isInView(view: EnquiryView | undefined) {
 
 export const matchingEnquiries = (
   db: Db,
-  { from, to, service, status, q, mail, asOf, artistId }: EnquiryFilter,
+  { from, to, service, artist, status, q, mail, asOf, artistId }: EnquiryFilter,
 ) =>
   listedEnquiries(db, status, artistId)
     .where(notAfter('contact_requests', asOf))
@@ -59,26 +62,29 @@ export const matchingEnquiries = (
     )
     .$if(mail === 'failed', (query) => query.where(HAS_FAILED_MAIL))
     .$if(service !== undefined, (query) => query.where(isForService(service as string)))
-    .$if(q !== undefined && q.trim() !== '', (query) => query.where(matchesText((q as string).trim())))
+    .$if(artist !== undefined, (query) => query.where(isForArtist(artist as string)))
+    .$if(q !== undefined && q.trim() !== '', (query) => query.where(matchesText(q as string)))
 
 const isForService = (service: string) => sql<boolean>`(
   lower(contact_requests.service) = lower(${service})
   or service_id = any(array(
     select id from ${visibleRows('services')} as services where lower(name) = lower(${service}))))`
 
-// Fewer digits match too many phone numbers.
-const MIN_SEARCH_DIGITS = 4
+const isForArtist = (artist: string) => sql<boolean>`(
+  lower(contact_requests.artist) = lower(${artist})
+  or artist_id = any(array(
+    select id from ${visibleRows('artists')} as artists where lower(name) = lower(${artist}))))`
 
-function matchesText(words: string) {
-  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const digits = words.replaceAll(/[\s()+-]/g, '')
-  const isNumber = /^\d+$/.test(digits) && digits.length >= MIN_SEARCH_DIGITS
-  const byNumber = isNumber
-    ? sql`or phone_e164 like ${`%${digits}%`} or regexp_replace(phone, '\\D', '', 'g') like ${`%${digits}%`}`
-    : sql``
-  return sql<boolean>`(
-    concat_ws(E'\\n', name, contact_requests.email, phone, service, artist, description, note, reference) ilike ${pattern}
-    ${byNumber})`
+const SEARCHED = sql`concat_ws(E'\\n', name, contact_requests.email, phone, service, artist, description, note, reference)`
+
+const matchesText = (words: string) =>
+  sql<boolean>`(${sql.join(readSearchTerms(words).map(matchesTerm), sql` and `)})`
+
+function matchesTerm({ text, digits }: SearchTerm) {
+  const byText = sql`${SEARCHED} ilike ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`
+  if (digits === undefined) return byText
+  const pattern = `%${digits}%`
+  return sql`(${byText} or phone_e164 like ${pattern} or regexp_replace(phone, '\\D', '', 'g') like ${pattern})`
 }
 
 const midnight = (day: string, daysLater: number) =>
@@ -129,8 +135,8 @@ const pageIds = (db: Db, filter: EnquiryFilter, page: StablePage) =>
 /** Without filters, or by status alone, the stored total is read; any other filter counts rows. */
 export function countEnquiries(db: Db, filter: EnquiryFilter = {}): Promise<number> {
   const { status, asOf, ...others } = filter
-  const { from, to, service, mail, q, artistId } = others
-  const isFiltered = [from, to, service, mail, artistId, q?.trim() || undefined].some(
+  const { from, to, service, artist, mail, q, artistId } = others
+  const isFiltered = [from, to, service, artist, mail, artistId, q?.trim() || undefined].some(
     (given) => given !== undefined,
   )
   if (isFiltered) return readNumber(db, sql`(${countOf(matchingEnquiries(db, filter))})`)

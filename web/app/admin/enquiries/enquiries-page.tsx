@@ -1,11 +1,13 @@
+import { artistsApi } from '@linework/contract/artists/api'
 import { contactInfoApi } from '@linework/contract/contact-info/api'
 import { enquiriesApi } from '@linework/contract/enquiries/api'
-import { ENQUIRIES_PAGE } from '@linework/contract/enquiries/limits'
+import { ANY_ARTIST, ENQUIRIES_PAGE } from '@linework/contract/enquiries/limits'
 import { peopleApi } from '@linework/contract/people/api'
 import { servicesApi } from '@linework/contract/services/api'
 import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
+import { artistsOf } from '../../lib/artists-of.ts'
 import { loadList } from '../../lib/load-list.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { useResolved } from '../../lib/use-resolved.ts'
@@ -17,7 +19,7 @@ import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { readNewest } from '../layout/unread-count.ts'
-import { useMay } from '../layout/use-me.ts'
+import { useMay, useMe } from '../layout/use-me.ts'
 import { listAddress } from '../list/list-address.ts'
 import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
@@ -57,6 +59,7 @@ export function clientLoader({ request: { url } }: Route.ClientLoaderArgs) {
       async (loaded) => ({ ...loaded, address, known: await known }),
     ),
     services: loadServices(),
+    artists: loadList(browserApi(artistsApi.page).then(artistsOf)),
   }
 }
 
@@ -76,6 +79,8 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const loadedServices = useResolved(loaderData.services)
   const builtIn = useStudio().fallback?.services ?? []
   const services = loadedServices?.items.length === 0 ? builtIn : (loadedServices?.items ?? [])
+  const artists = useResolved(loaderData.artists)
+  const isOwnOnly = useMe()?.role === 'artist'
   const addressOf = listAddress('/admin/contact', { ...query })
   const loaded = useResolved(loaderData.list)
   const desk = useDesk(loaded)
@@ -97,10 +102,13 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
             Edit contact info
           </ButtonLink>
         ) : null}
-      </div>
-      <EnquiryFilters query={query} services={services.map(({ name }) => name)}>
         {may(enquiriesApi.file) ? <DownloadCsv query={query} /> : null}
-      </EnquiryFilters>
+      </div>
+      <EnquiryFilters
+        query={query}
+        services={services.map(({ name }) => name)}
+        artists={isOwnOnly ? undefined : [...(artists?.items ?? []).map(({ name }) => name), ANY_ARTIST]}
+      />
       <StatusTabs query={query} />
       <ArrivalsPill
         known={list?.known}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnquiryQuery, sameList, viewOf } from './enquiry-query.ts'
+import { readEnquiryQuery, sameList, showsNewest, viewOf } from './enquiry-query.ts'
 
 const url = (search: string) => new URL(`https://studio.example/admin/contact${search}`)
 
@@ -9,6 +9,7 @@ test('reads missing filters as empty and ignores unknown values', () => {
     from: '',
     to: '',
     service: '',
+    artist: '',
     status: 'spam',
     mail: '',
   })
@@ -20,12 +21,26 @@ test('reads missing filters as empty and ignores unknown values', () => {
 test('shows what is open, unless something is looked for or a tab is chosen', () => {
   const viewAt = (search: string) => viewOf(readEnquiryQuery(url(search).href))
   expect(
-    ['', '?page=2', '?q=lotus', '?service=Tattoo', '?status=all', '?status=new&q=x'].map(viewAt),
-  ).toEqual(['open', 'open', 'all', 'all', 'all', 'new'])
+    ['', '?page=2', '?q=lotus', '?service=Tattoo', '?artist=Ravi', '?status=all', '?status=new&q=x'].map(
+      viewAt,
+    ),
+  ).toEqual(['open', 'open', 'all', 'all', 'all', 'all', 'new'])
 })
 
 test('sameList ignores the open enquiry but not the page', () => {
   expect(sameList(url('?page=2'), url('?page=2&request=7'))).toBe(true)
   expect(sameList(url('?request=7'), url('?request=8'))).toBe(true)
   expect(sameList(url('?request=7'), url('?page=2&request=7'))).toBe(false)
+})
+
+test.each([
+  ['', true],
+  ['?status=all', true],
+  ['?status=new', true],
+  ['?status=booked', false],
+  ['?q=lotus', false],
+  ['?status=new&service=Tattoo', false],
+])('a new enquiry is the first row at %j: %s', (search, isFirst) => {
+  const query = readEnquiryQuery(url(search).href)
+  expect([showsNewest(query, 1), showsNewest(query, 2)]).toEqual([isFirst, false])
 })

@@ -1,7 +1,7 @@
 import { ENQUIRY_STATUSES, type EnquiryStatus, type EnquiryView } from '@linework/contract/enquiries/limits'
 
 /** The filters of the list, all of them in the URL. '' means no filter. */
-export interface EnquiryQuery extends Record<'q' | 'from' | 'to' | 'service', string> {
+export interface EnquiryQuery extends Record<'q' | 'from' | 'to' | 'service' | 'artist', string> {
   /** '' is what is open, unless something is looked for. */
   status: EnquiryStatus | 'all' | ''
   /** 'failed': only enquiries with an email that could not be delivered. */
@@ -16,7 +16,8 @@ export function readEnquiryQuery(url: string): EnquiryQuery {
   const read = (name: string) => searchParams.get(name) ?? ''
   const status = (['all', ...ENQUIRY_STATUSES] as const).find((each) => each === read('status')) ?? ''
   const mail = read('mail') === 'failed' ? 'failed' : ''
-  return { q: read('q'), from: read('from'), to: read('to'), service: read('service'), status, mail }
+  const [q, from, to, service, artist] = [read('q'), read('from'), read('to'), read('service'), read('artist')]
+  return { q, from, to, service, artist, status, mail }
 }
 
 /** The filters as query parameters of the API, without the empty ones. */
@@ -27,9 +28,9 @@ export function toCallQuery(query: EnquiryQuery) {
 }
 
 /** The tab of the list. A search or a filter looks everywhere, not only at what is open. */
-export function viewOf({ status, q, from, to, service, mail }: EnquiryQuery): EnquiryView | 'all' {
+export function viewOf({ status, ...filters }: EnquiryQuery): EnquiryView | 'all' {
   if (status !== '') return status
-  return [q, from, to, service, mail].every((filter) => filter === '') ? 'open' : 'all'
+  return Object.values(filters).every((filter) => filter === '') ? 'open' : 'all'
 }
 
 /** Whether a new enquiry would be the first row. */

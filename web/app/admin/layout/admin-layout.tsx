@@ -32,8 +32,8 @@ export const meta = backOfficeMeta()
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireToken]
 
 // The token lives in the browser, so the back office is drawn there and the server never sees a private page.
-export function clientLoader() {
-  return checkSession()
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return checkSession(args)
 }
 clientLoader.hydrate = true as const
 

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
-import { Select } from '../../../ui/fields/select.tsx'
 import { listAddress } from '../../list/list-address.ts'
 import type { EnquiryQuery } from '../enquiry-query.ts'
+import { ChoiceFilter } from './choice-filter.tsx'
 import { DateFilter } from './date-filter.tsx'
 import styles from './enquiry-filters.module.css'
 import { SearchField } from './search-field.tsx'
@@ -13,12 +12,12 @@ interface Props {
   query: EnquiryQuery
   /** The names of the services; empty while they load. */
   services: string[]
-  /** Actions on the filtered list. */
-  children: ReactNode
+  /** The names of the artists; undefined for staff who see the enquiries of one only. */
+  artists: string[] | undefined
 }
 
 /** Filters are part of the URL, so that reload and Back keep them. */
-export function EnquiryFilters({ query, services, children }: Props) {
+export function EnquiryFilters({ query, services, artists }: Props) {
   const navigate = useNavigate()
   // A second choice may come before the navigation of the first has finished.
   const latest = useRef(query)
@@ -32,11 +31,8 @@ export function EnquiryFilters({ query, services, children }: Props) {
       replace,
     })
   }
-  const active = [query.from, query.to, query.service].filter(Boolean).length
+  const active = [query.from, query.to, query.service, query.artist].filter(Boolean).length
   const [open, setOpen] = useState(active > 0)
-  // A deleted service may still have enquiries and be named in the URL.
-  const names =
-    query.service === '' || services.includes(query.service) ? services : [...services, query.service]
   return (
     <search className={styles.filters} data-open={open}>
       <SearchField shown={query.q} onSearch={(q) => choose({ q }, true)} />
@@ -47,33 +43,33 @@ export function EnquiryFilters({ query, services, children }: Props) {
       </div>
       <DateFilter name="from" shown={query.from} other={query.to} onChoose={(from) => choose({ from })} />
       <DateFilter name="to" shown={query.to} other={query.from} onChoose={(to) => choose({ to })} />
-      <Field label="Service">
-        {(control) => (
-          <Select
-            {...control}
-            name="service"
-            value={query.service}
-            onChange={({ target }) => choose({ service: target.value })}
-          >
-            <option value="">All services</option>
-            {names.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <ChoiceFilter
+        name="service"
+        label="Service"
+        all="All services"
+        names={services}
+        shown={query.service}
+        onChoose={(service) => choose({ service })}
+      />
+      {artists ? (
+        <ChoiceFilter
+          name="artist"
+          label="Artist"
+          all="All artists"
+          names={artists}
+          shown={query.artist}
+          onChoose={(artist) => choose({ artist })}
+        />
+      ) : null}
       <div className={styles.buttons}>
         <Button
           variant="ghost"
           size="small"
           disabled={active === 0 && query.q === '' && query.mail === ''}
-          onClick={() => choose({ q: '', from: '', to: '', service: '', mail: '' })}
+          onClick={() => choose({ q: '', from: '', to: '', service: '', artist: '', mail: '' })}
         >
           Clear
         </Button>
-        {children}
       </div>
     </search>
   )

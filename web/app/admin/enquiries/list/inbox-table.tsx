@@ -25,7 +25,7 @@ export function InboxTable({ enquiries, open, onDelete }: Props) {
           <th scope="col" className={styles.contact}>
             Email and phone
           </th>
-          <th scope="col">Service</th>
+          <th scope="col">Service and artist</th>
           <th scope="col">Status</th>
           <th scope="col" className={styles.date}>
             Date

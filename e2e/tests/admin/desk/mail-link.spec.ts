@@ -1,0 +1,22 @@
+import { expect, requestDrawer, test } from '../../../support/desk.ts'
+import { STAFF } from '../../../support/staff.ts'
+import { typeText } from '../../../support/typing.ts'
+
+test('the link in the studio’s mail leads to its enquiry after signing in', async ({ page, makeRequest }) => {
+  const id = await makeRequest({ name: 'Ananya Rao' })
+  await page.goto(`/admin/contact?request=${id}`)
+  await expect(page).toHaveURL('/login')
+  await typeText(page.getByLabel('Email'), STAFF.email)
+  await typeText(page.getByLabel('Password', { exact: true }), STAFF.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`/admin/contact?request=${id}`)
+  await expect(requestDrawer(page, 'Ananya Rao').drawer).toBeVisible()
+
+  // The next one to sign in here starts at the dashboard.
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.goto('/login')
+  await typeText(page.getByLabel('Email'), STAFF.email)
+  await typeText(page.getByLabel('Password', { exact: true }), STAFF.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/admin')
+})
