@@ -11,6 +11,8 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useOpenFromPush } from '../alerts/use-open-from-push.ts'
+import { SearchDialog } from '../search/search-dialog.tsx'
+import { useSearch } from '../search/use-search.ts'
 import type { Route } from './+types/admin-layout'
 import styles from './admin-layout.module.css'
 import { AdminMenu } from './admin-menu.tsx'
@@ -48,6 +50,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useOpenFromPush()
   useFreshUnread(loaderData.staff !== null && !loaderData.staff.mustChangePassword)
   useTitleCount()
+  const search = useSearch()
 
   async function leave() {
     await signOut()
@@ -57,15 +60,21 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkipLink />
-      <AdminMenu onLogout={() => setLeaving(true)} />
+      <AdminMenu onSearch={search.open} onLogout={() => setLeaving(true)} />
       <div className={styles.frame} data-sidebar={collapsed ? 'collapsed' : 'open'}>
-        <Sidebar collapsed={collapsed} onToggle={toggle} onLogout={() => setLeaving(true)} />
+        <Sidebar
+          collapsed={collapsed}
+          onToggle={toggle}
+          onSearch={search.open}
+          onLogout={() => setLeaving(true)}
+        />
         <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
           {isSample && may(studioApi.save) ? <SampleBanner /> : null}
           <Screen isReachable={loaderData.staff !== null} />
         </main>
       </div>
       {loaderData.staff ? <SignInAgain email={loaderData.staff.email} /> : null}
+      {search.isOpen ? <SearchDialog onClose={search.close} /> : null}
       {leaving ? (
         <ConfirmDialog
           title="Log out"

@@ -13,7 +13,7 @@ import { SidebarNav, UnansweredCount } from './sidebar-nav.tsx'
 const MENU_ID = 'admin-menu'
 
 /** On phones: a bar under the thumb with what is used all day, and everything else behind More. */
-export function AdminMenu({ onLogout }: { onLogout: () => void }) {
+export function AdminMenu({ onSearch, onLogout }: { onSearch: () => void; onLogout: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key, pathname } = useLocation()
   const current = entryOf(pathname)
@@ -47,6 +47,17 @@ export function AdminMenu({ onLogout }: { onLogout: () => void }) {
         <div className={styles.mark}>
           <Mark to="/admin" />
         </div>
+        <button
+          type="button"
+          className={`${itemStyles.item} ${itemStyles.search}`}
+          onClick={() => {
+            dialog.current?.close()
+            onSearch()
+          }}
+        >
+          <OfficeIcon name="search" />
+          <span>Search</span>
+        </button>
         <SidebarNav />
         <FootNav />
         <button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryOf, FOOT_LINKS, SIDEBAR_LINKS } from './sidebar-links.ts'
+import { entryOf, FOOT_LINKS, SIDEBAR_GROUPS, SIDEBAR_LINKS } from './sidebar-links.ts'
 
 test.each([
   ['/admin', 'Dashboard'],
@@ -15,4 +15,11 @@ test.each([
 
 test('each address belongs to its own entry', () => {
   for (const link of [...SIDEBAR_LINKS, ...FOOT_LINKS]) expect(entryOf(link.to)).toBe(link)
+})
+
+test('the groups cut the specified order and change nothing of it', () => {
+  expect(SIDEBAR_GROUPS.map(({ title, links }) => [title, links.map(({ label }) => label).join()])).toEqual([
+    ['Desk', 'Dashboard,Artists,Contact'],
+    ['Website', 'Gallery,Service,FAQ,Shorts,Blogs,Feedback,Reel'],
+  ])
 })

@@ -28,7 +28,7 @@ const ICONS = {
 
 const KIND_ICONS: Partial<Record<DeletedKind, string>> = ICONS
 
-interface SidebarLink {
+export interface SidebarLink {
   label: string
   to: string
   icon: string
@@ -58,6 +58,19 @@ export const SIDEBAR_LINKS: SidebarLink[] = [
   { label: 'Dashboard', to: '/admin', icon: ICONS.dashboard, who: 'artist' },
   ...DELETED_KINDS.map(toLink),
 ]
+
+/** The specification fixes the order of the ten, so a group is a stretch of it. */
+export const SIDEBAR_GROUPS = groupsFrom({ Desk: '/admin', Website: RECORDS.gallery.list.path })
+
+function groupsFrom(starts: Record<string, string>) {
+  const groups: { title: string; links: SidebarLink[] }[] = []
+  for (const link of SIDEBAR_LINKS) {
+    const [title] = Object.entries(starts).find(([, to]) => to === link.to) ?? []
+    if (title !== undefined) groups.push({ title, links: [] })
+    groups.at(-1)?.links.push(link)
+  }
+  return groups
+}
 
 /** At the foot of the sidebar, about the studio and staff themselves. */
 export const FOOT_LINKS: SidebarLink[] = [

@@ -2,21 +2,37 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Drawing } from '../../ui/icons/icon.tsx'
 import styles from './sidebar.module.css'
-import { entryOf, SIDEBAR_LINKS } from './sidebar-links.ts'
+import { entryOf, SIDEBAR_GROUPS, type SidebarLink } from './sidebar-links.ts'
 import { useUnread } from './unread-count.ts'
 import { useMay } from './use-me.ts'
 
 const MAX_SHOWN = 99
 
 export function SidebarNav() {
-  const current = entryOf(useLocation().pathname)
-  const { new: unanswered } = useUnread().byStatus
-  const countId = useId()
   const may = useMay()
   return (
     <nav aria-label="Back office">
-      <ul>
-        {SIDEBAR_LINKS.filter(may).map((link) => (
+      {SIDEBAR_GROUPS.map(({ title, links }) => (
+        <NavGroup key={title} title={title} links={links.filter(may)} />
+      ))}
+    </nav>
+  )
+}
+
+/** Without a title where the role has nothing in it. */
+export function NavGroup({ title, links }: { title: string; links: SidebarLink[] }) {
+  const titleId = useId()
+  const countId = useId()
+  const current = entryOf(useLocation().pathname)
+  const { new: unanswered } = useUnread().byStatus
+  if (links.length === 0) return null
+  return (
+    <>
+      <p className={styles.group} id={titleId}>
+        <span>{title}</span>
+      </p>
+      <ul aria-labelledby={titleId}>
+        {links.map((link) => (
           <li key={link.to} className={styles.entry}>
             <Link
               className={styles.item}
@@ -32,7 +48,7 @@ export function SidebarNav() {
           </li>
         ))}
       </ul>
-    </nav>
+    </>
   )
 }
 

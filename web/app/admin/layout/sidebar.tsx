@@ -7,18 +7,32 @@ import { SidebarNav } from './sidebar-nav.tsx'
 interface Props {
   collapsed: boolean
   onToggle: () => void
+  onSearch: () => void
   onLogout: () => void
 }
 
-export function Sidebar({ collapsed, onToggle, onLogout }: Props) {
+export function Sidebar({ collapsed, onToggle, onSearch, onLogout }: Props) {
   return (
     <aside className={styles.sidebar}>
       <div className={styles.mark}>
         <Mark to="/admin" />
       </div>
+      <button
+        type="button"
+        className={`${styles.item} ${styles.search}`}
+        title="Search"
+        aria-keyshortcuts="Control+K"
+        onClick={onSearch}
+      >
+        <OfficeIcon name="search" />
+        <span>Search</span>
+        <span className={styles.keys} aria-hidden="true">
+          Ctrl K
+        </span>
+      </button>
       <SidebarNav />
+      <FootNav />
       <div className={styles.foot}>
-        <FootNav />
         <button
           type="button"
           className={`${styles.item} ${styles.collapse}`}

@@ -1,0 +1,75 @@
+import { artistsApi } from '@linework/contract/artists/api'
+import { blogsApi } from '@linework/contract/blogs/api'
+import { enquiriesApi } from '@linework/contract/enquiries/api'
+import { STATUS_NAMES } from '@linework/contract/enquiries/texts'
+import { faqsApi } from '@linework/contract/faqs/api'
+import { type DeletedKind, RECORDS } from '@linework/contract/records'
+import { servicesApi } from '@linework/contract/services/api'
+import { browserApi } from '../../lib/api.ts'
+import { artistsOf } from '../../lib/artists-of.ts'
+import { SIDEBAR_LINKS, type SidebarLink } from '../layout/sidebar-links.ts'
+import type { Found } from './find.ts'
+
+const BLOGS_MAX = 100
+
+const linkOf = (kind: DeletedKind) =>
+  SIDEBAR_LINKS.find(({ to }) => to === RECORDS[kind].list.path) as SidebarLink
+
+interface Source {
+  title: string
+  /** The least role whose work it is. */
+  who: SidebarLink['who']
+  load: () => Promise<Found[]>
+}
+
+function source(kind: DeletedKind, load: (icon: string) => Promise<Found[]>): Source {
+  const { label, who, icon } = linkOf(kind)
+  return { title: label, who, load: () => load(icon) }
+}
+
+/** Lists that are short enough to be searched here. */
+export const SOURCES: Source[] = [
+  source('artists', async (icon) =>
+    artistsOf(await browserApi(artistsApi.page)).map(({ name, slug }) => ({
+      label: name,
+      to: RECORDS.artists.screen.replace(':slug', slug),
+      icon,
+    })),
+  ),
+  source('services', async (icon) =>
+    (await browserApi(servicesApi.list)).map(({ name, slug }) => ({
+      label: name,
+      to: RECORDS.services.screen.replace(':slug', slug),
+      icon,
+    })),
+  ),
+  source('blogs', async (icon) =>
+    (await browserApi(blogsApi.page, { query: { page: 1, limit: BLOGS_MAX } })).blogs.map(
+      ({ title, author, slug }) => ({
+        label: title,
+        note: author,
+        to: RECORDS.blogs.screen.replace(':slug', slug),
+        icon,
+      }),
+    ),
+  ),
+  source('faqs', async (icon) =>
+    (await browserApi(faqsApi.list)).map(({ question }) => ({
+      label: question,
+      to: RECORDS.faqs.list.path,
+      icon,
+    })),
+  ),
+]
+
+/** Enquiries grow without end, so the server looks for them; by POST, because the words may name a person. */
+export async function findEnquiries(q: string, limit: number): Promise<Found[]> {
+  const { data } = await browserApi(enquiriesApi.search, { body: { q, page: 1, limit } })
+  const { icon } = linkOf('contact')
+  return data.map(({ _id, name, phone, service, status }) => ({
+    label: name,
+    note: `${phone}, ${service}, ${STATUS_NAMES[status]}`,
+    to: RECORDS.contact.screen.replace(':id', _id),
+    icon,
+  }))
+}
