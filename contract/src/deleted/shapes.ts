@@ -4,7 +4,7 @@ import { doneBody } from '../http/error-shapes.ts'
 import { pageQuery } from '../http/paging.ts'
 import { picture } from '../pictures/shapes.ts'
 import { DELETED_KINDS } from '../records.ts'
-import { DELETED_PAGE } from './limits.ts'
+import { DELETED_PAGE, RESTORED_MAX } from './limits.ts'
 
 const kind = z.enum(DELETED_KINDS)
 
@@ -39,6 +39,13 @@ export const deletedShapes = {
     status: 200,
     /** What could not be as before, in words. */
     response: doneBody.extend({ notes: z.array(z.string()) }),
+  },
+  restoreMany: {
+    summary: 'Undo a delete of several records in one transaction; those that are gone or back are left out',
+    params: z.object({ kind }),
+    body: z.object({ ids: z.array(record.shape.id).min(1).max(RESTORED_MAX) }),
+    status: 200,
+    response: z.object({ ids: z.array(z.string()) }),
   },
   erase: {
     summary: 'Remove a deleted record for good, with its pictures',

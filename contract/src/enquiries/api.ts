@@ -12,6 +12,8 @@ export const enquiriesApi = endpoints<typeof enquiriesShapes>()({
   file: { method: 'GET', path: '/contact/file', who: 'desk' },
   show: { method: 'GET', path: '/contact/:id', who: 'artist' },
   change: { method: 'PATCH', path: '/contact/:id', who: 'artist', internal: true },
+  changeMany: { method: 'POST', path: '/contact/many', who: 'artist', internal: true },
+  removeMany: { method: 'POST', path: '/contact/many/delete', who: 'desk', internal: true },
   sendMail: { method: 'POST', path: '/contact/:id/mail', who: 'artist', internal: true },
   remind: { method: 'PUT', path: '/contact/:id/reminder', who: 'artist', internal: true },
   reminders: { method: 'GET', path: '/dashboard/reminders', who: 'artist', internal: true },

@@ -14,6 +14,9 @@ export const WAITING_ENQUIRIES = 5
 /** How many of the newest enquiries an open screen compares with those it knows. */
 export const NEWEST_ENQUIRIES = 10
 
+/** How many enquiries one call may change. */
+export const SELECTED_MAX = 100
+
 export const ENQUIRY_NAME_MAX = 100
 
 export const PHONE_MAX = 30

@@ -5,8 +5,9 @@ import { digitsOf } from '../fields/digits.ts'
 import { requiredText, searchText, text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
-import { idParams } from '../http/ids.ts'
+import { id, idParams } from '../http/ids.ts'
 import { asOf, pageQuery } from '../http/paging.ts'
+import { inspiration } from './inspiration.ts'
 import {
   CHOICE_MAX,
   DESCRIPTION_MAX,
@@ -14,11 +15,11 @@ import {
   ENQUIRY_NAME_MAX,
   ENQUIRY_STATUSES,
   ENQUIRY_VIEWS,
-  INSPIRATION_MAX,
   MAIL_KINDS,
   NOTE_MAX,
   PHONE_DIGITS_MIN,
   PHONE_MAX,
+  SELECTED_MAX,
 } from './limits.ts'
 import { ENQUIRY_TEXTS } from './texts.ts'
 
@@ -28,33 +29,6 @@ const oneLine = (max: number, missing: string) =>
   requiredText(max, missing, TEXTS.tooLong(max)).refine((value) => !/[\r\n\t]/.test(value), TEXTS.oneLine)
 
 const hasEnoughDigits = (phone: string) => phone === '' || digitsOf(phone).length >= PHONE_DIGITS_MIN
-
-// No dot before the colon: example.com:8080 has no scheme.
-const HAS_SCHEME = /^[a-z][a-z0-9+-]*:/i
-
-const DOTTED_HOST = /^[^.]+(\.[^.]+)+$/
-
-// Apps share 'Look https://pin.it/x'. A text that begins with an address must be one whole address.
-const ADDRESS_AFTER_WORDS = /^(?!https?:).*?\s[(<"']?(https?:\/\/\S*[^\s.,;:!?)\]}>"'])/is
-
-const extractAddress = (value: string) => ADDRESS_AFTER_WORDS.exec(value)?.[1] ?? value
-
-/** A web address that is never fetched. Absent equals ''; a bare host gets https://. */
-const inspiration = text(INSPIRATION_MAX, TEXTS.tooLong(INSPIRATION_MAX))
-  .trim()
-  .default('')
-  .transform(extractAddress)
-  .transform((value) =>
-    value === '' || HAS_SCHEME.test(value) ? value : `https://${value.replace(/^\/\//, '')}`,
-  )
-  .refine(isWebAddress, TEXTS.inspirationInvalid)
-
-function isWebAddress(value: string): boolean {
-  if (value === '') return true
-  if (/[\s\\]/.test(value) || !URL.canParse(value)) return false
-  const { protocol, hostname } = new URL(value)
-  return (protocol === 'http:' || protocol === 'https:') && DOTTED_HOST.test(hostname)
-}
 
 export const enquiryFields = z.object({
   name: oneLine(ENQUIRY_NAME_MAX, TEXTS.name),
@@ -214,6 +188,24 @@ export const enquiriesShapes = {
     }),
     status: 200,
     response: enquiryDetails,
+  },
+  changeMany: {
+    summary: 'Change several enquiries in one transaction; those that are gone are left out',
+    body: z.object({
+      enquiries: z
+        .array(z.object({ _id: id, status: status.optional(), unread: z.boolean().optional() }))
+        .min(1)
+        .max(SELECTED_MAX),
+    }),
+    status: 200,
+    /** How they were before: sent back, it undoes the change. */
+    response: z.object({ before: z.array(enquiry.pick({ _id: true, status: true, unread: true })) }),
+  },
+  removeMany: {
+    summary: 'Delete several enquiries in one transaction; those that are gone are left out',
+    body: z.object({ ids: z.array(id).min(1).max(SELECTED_MAX) }),
+    status: 200,
+    response: z.object({ ids: z.array(z.string()) }),
   },
   sendMail: {
     summary: 'Send an email of an enquiry again',

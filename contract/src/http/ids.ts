@@ -1,3 +1,5 @@
 import { z } from 'zod'
 
-export const idParams = z.object({ id: z.uuid() })
+export const id = z.uuid()
+
+export const idParams = z.object({ id })

@@ -2,6 +2,7 @@
 const BY_NAME: Record<string, unknown> = {
   _id: '0b9f6c1e-6f3a-4c1d-9a52-6d2f6f2f8a11',
   id: '0b9f6c1e-6f3a-4c1d-9a52-6d2f6f2f8a11',
+  ids: '0b9f6c1e-6f3a-4c1d-9a52-6d2f6f2f8a11',
   session: '5d0c7c0a-53c8-4a41-8c5b-1f1f3f0f2b10',
   role: 'desk',
   galleryId: '5d0c7c0a-53c8-4a41-8c5b-1f1f3f0f2b10',

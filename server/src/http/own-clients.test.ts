@@ -95,6 +95,8 @@ test(`an artist reads no field of another’s client (seed ${SEED})`, async () =
         const shown = await read('GET', `/api/contact/${id}`)
         const changed = await read('PATCH', `/api/contact/${id}`, { note: 'x' })
         await read('POST', `/api/contact/${id}/mail`, { kind: 'studio' })
+        const many = await read('POST', '/api/contact/many', { enquiries: [{ _id: id }] })
+        if (whose !== 'own') expect(many.json()).toEqual({ before: [] })
         if (whose !== 'own') expect([shown.statusCode, changed.statusCode]).toEqual([404, 404])
       }
       const key = `key-${staffId}`

@@ -34,6 +34,16 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
     act: call('PATCH', `/contact/${(await makeEnquiry(t.db)).id}`, { status: 'booked', note: 'Ananya' }),
     noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['status', 'note'] },
   }),
+  'enquiries.changeMany': async () => ({
+    act: call('POST', '/contact/many', {
+      enquiries: [{ _id: (await makeEnquiry(t.db)).id, status: 'closed' }],
+    }),
+    noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['status'] },
+  }),
+  'enquiries.removeMany': async () => ({
+    act: call('POST', '/contact/many/delete', { ids: [(await makeEnquiry(t.db)).id] }),
+    noted: { kind: 'contact', verb: 'deleted', title: /^[2-9A-Z]{6}$/ },
+  }),
   'enquiries.sendMail': async () => ({
     act: call('POST', `/contact/${(await makeEnquiry(t.db)).id}/mail`, { kind: 'visitor' }),
     noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['mail'] },
@@ -72,6 +82,12 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
       `/deleted/blogs/${(await makeBlog(t.db, { title: 'Healing', deleted_at: new Date() })).id}/restore`,
     ),
     noted: { kind: 'blogs', verb: 'restored', title: 'Healing' },
+  }),
+  'deleted.restoreMany': async () => ({
+    act: call('POST', '/deleted/blogs/restore', {
+      ids: [(await makeBlog(t.db, { title: 'Sunlight', deleted_at: new Date() })).id],
+    }),
+    noted: { kind: 'blogs', verb: 'restored', title: 'Sunlight' },
   }),
   'deleted.erase': async () => {
     const { publicIds } = await makeGallery(t.db, 1)

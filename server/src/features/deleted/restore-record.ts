@@ -8,20 +8,42 @@ import { type Author, noteChange } from '../../records/audit-log.ts'
 import { findServiceOfArtist, lockRecord, showAgain } from './queries.ts'
 
 /** Everything is still there but, perhaps, its address and its service. Returns what is not as before, in words. */
-export function restoreRecord(db: Db, kind: DeletedKind, id: string, by: Author): Promise<string[]> {
-  return db.transaction().execute(async (tx) => {
+export const restoreRecord = (db: Db, kind: DeletedKind, id: string, by: Author): Promise<string[]> =>
+  db.transaction().execute(async (tx) => {
     const record = await lockRecord(tx, kind, id)
     if (record === undefined) throw notFound(DELETED_TEXTS.gone)
     if (record.deleted_at === null) throw new ApiError(409, DELETED_TEXTS.notDeleted)
-    const { slugs } = RECORD_KINDS[kind]
-    const show = (slug?: string) => showAgain(tx, kind, record.id, slug)
-    const newSlug = slugs ? await showWithSlug(tx, slugs, record.id, show) : await show()
-    await noteChange(tx, by, { kind, verb: 'restored', id })
-    return [
-      ...(newSlug === undefined ? [] : [DELETED_TEXTS.newAddress(newSlug)]),
-      ...(kind === 'artists' ? await missingService(tx, record.id) : []),
-    ]
+    return showRecord(tx, kind, { id, rowId: record.id }, by)
   })
+
+/** All of them or, after a failure, none. Returns the ids of those that were deleted. */
+export const restoreRecords = (db: Db, kind: DeletedKind, ids: string[], by: Author): Promise<string[]> =>
+  db.transaction().execute(async (tx) => {
+    const restored: string[] = []
+    // In one order, so that two such calls never wait for each other.
+    for (const id of [...new Set(ids)].sort()) {
+      const record = await lockRecord(tx, kind, id)
+      if (record === undefined || record.deleted_at === null) continue
+      await showRecord(tx, kind, { id, rowId: record.id }, by)
+      restored.push(id)
+    }
+    return restored
+  })
+
+async function showRecord(
+  tx: Db,
+  kind: DeletedKind,
+  { id, rowId }: { id: string; rowId: string },
+  by: Author,
+): Promise<string[]> {
+  const { slugs } = RECORD_KINDS[kind]
+  const show = (slug?: string) => showAgain(tx, kind, rowId, slug)
+  const newSlug = slugs ? await showWithSlug(tx, slugs, rowId, show) : await show()
+  await noteChange(tx, by, { kind, verb: 'restored', id })
+  return [
+    ...(newSlug === undefined ? [] : [DELETED_TEXTS.newAddress(newSlug)]),
+    ...(kind === 'artists' ? await missingService(tx, rowId) : []),
+  ]
 }
 
 async function missingService(db: Db, artistId: string): Promise<string[]> {

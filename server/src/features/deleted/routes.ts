@@ -8,7 +8,7 @@ import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { eraseRecord } from './erase-records.ts'
 import { countDeleted, listDeleted } from './queries.ts'
-import { restoreRecord } from './restore-record.ts'
+import { restoreRecord, restoreRecords } from './restore-record.ts'
 import { serializeDeletedRecord } from './serializer.ts'
 
 export function deletedRoutes(serve: Serve, deps: Deps): void {
@@ -22,6 +22,10 @@ export function deletedRoutes(serve: Serve, deps: Deps): void {
 
     async restore({ params: { kind, id }, staff }) {
       return { ...done(DELETED_TEXTS.restored), notes: await restoreRecord(db, kind, id, staff) }
+    },
+
+    async restoreMany({ params: { kind }, body: { ids }, staff }) {
+      return { ids: await restoreRecords(db, kind, ids, staff) }
     },
 
     async erase({ params: { kind, id }, staff }) {

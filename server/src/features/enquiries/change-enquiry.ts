@@ -9,7 +9,7 @@ import { noteEdit } from '../../records/audit-log.ts'
 import { studioTime } from '../../studio-time.ts'
 import { findLocale } from '../studio/queries.ts'
 import { listMails } from './mail-queries.ts'
-import { lockEnquiry, updateEnquiry } from './queries.ts'
+import { lockEnquiries, lockEnquiry, updateEnquiry } from './queries.ts'
 import { tellStaff } from './tell-staff.ts'
 
 interface Changes {
@@ -22,37 +22,69 @@ interface Changes {
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
 
+type DepsOfChange = Pick<Deps, 'db' | 'queue' | 'mailer'>
+
 /** Applies a change by staff and notes who made it. Staff are told of an enquiry that is no longer spam. */
 export async function changeEnquiry(
-  { db, queue, mailer }: Pick<Deps, 'db' | 'queue' | 'mailer'>,
+  deps: DepsOfChange,
   id: string,
+  { changes, by }: { changes: Changes; by: StaffMember },
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const row = await lockEnquiry(tx, id, ownArtist(by))
+    if (row === undefined) throw notFound(ENQUIRY_TEXTS.gone)
+    await applyChanges(tx, deps, row, { changes, by })
+  })
+}
+
+/** Several at once: all of them or, after a failure, none. Returns how those that are there were before. */
+export async function changeEnquiries(
+  deps: DepsOfChange,
+  given: (Pick<Changes, 'status' | 'unread'> & { _id: string })[],
+  by: StaffMember,
+): Promise<Row[]> {
+  return deps.db.transaction().execute(async (tx) => {
+    const rows = await lockEnquiries(
+      tx,
+      given.map(({ _id }) => _id),
+      ownArtist(by),
+    )
+    for (const row of rows) {
+      const changes = given.find(({ _id }) => _id.toLowerCase() === row.id) ?? {}
+      await applyChanges(tx, deps, row, { changes, by })
+    }
+    return rows
+  })
+}
+
+async function applyChanges(
+  tx: Db,
+  { queue, mailer }: Pick<DepsOfChange, 'queue' | 'mailer'>,
+  row: Row,
   { changes, by: staff }: { changes: Changes; by: StaffMember },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const row = await lockEnquiry(tx, id, ownArtist(staff))
-    if (row === undefined) throw notFound(ENQUIRY_TEXTS.gone)
-    const { unread, note, noteWas } = changes
-    if (note !== undefined && noteWas !== undefined && ![note, noteWas.trim()].includes(row.note))
-      throw new ApiError(409, ENQUIRY_TEXTS.noteChanged)
-    const { timeZone } = await findLocale(tx)
-    const done = listChanges(row, changes, timeZone)
-    const now = await readClock(tx)
-    await updateEnquiry(tx, id, {
-      ...(unread === undefined ? {} : { read_at: unread ? null : (row.read_at ?? now) }),
-      ...Object.assign({}, ...done.map(({ columns }) => columns)),
-      ...(done.length === 0
-        ? {}
-        : {
-            changed_what: done.map(({ words }) => words).join(', '),
-            changed_by: staff.id,
-            changed_at: now,
-          }),
-    })
-    const fields = done.flatMap(({ columns }) => Object.keys(columns))
-    await noteEdit(tx, staff, { kind: 'contact', id, fields })
-    const isRescued = row.status === 'spam' && changes.status !== undefined && changes.status !== 'spam'
-    if (isRescued && !(await isStudioInformed(tx, id))) await tellStaff(tx, { queue, mailer }, row)
+  const { id } = row
+  const { unread, note, noteWas } = changes
+  if (note !== undefined && noteWas !== undefined && ![note, noteWas.trim()].includes(row.note))
+    throw new ApiError(409, ENQUIRY_TEXTS.noteChanged)
+  const { timeZone } = await findLocale(tx)
+  const done = listChanges(row, changes, timeZone)
+  const now = await readClock(tx)
+  await updateEnquiry(tx, id, {
+    ...(unread === undefined ? {} : { read_at: unread ? null : (row.read_at ?? now) }),
+    ...Object.assign({}, ...done.map(({ columns }) => columns)),
+    ...(done.length === 0
+      ? {}
+      : {
+          changed_what: done.map(({ words }) => words).join(', '),
+          changed_by: staff.id,
+          changed_at: now,
+        }),
   })
+  const fields = done.flatMap(({ columns }) => Object.keys(columns))
+  await noteEdit(tx, staff, { kind: 'contact', id, fields })
+  const isRescued = row.status === 'spam' && changes.status !== undefined && changes.status !== 'spam'
+  if (isRescued && !(await isStudioInformed(tx, id))) await tellStaff(tx, { queue, mailer }, row)
 }
 
 /** True for an enquiry that was emailed to the studio before it was marked as spam. */

@@ -171,6 +171,11 @@ export function lockEnquiry(db: Db, id: string, artistId?: string) {
   return anyEnquiry(db, artistId).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** In one order, so that two who change several at once never wait for each other. */
+export function lockEnquiries(db: Db, ids: string[], artistId?: string) {
+  return anyEnquiry(db, artistId).selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
 export function listOthersOfPhone(
   db: Db,
   { id, phone, phone_e164 }: Pick<EnquiryRow, 'id' | 'phone' | 'phone_e164'>,

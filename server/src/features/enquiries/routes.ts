@@ -15,9 +15,9 @@ import { ApiError, notFound } from '../../http/errors.ts'
 import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { noteChange } from '../../records/audit-log.ts'
-import { softDelete } from '../../records/soft-delete.ts'
+import { softDelete, softDeleteMany } from '../../records/soft-delete.ts'
 import { findLocale } from '../studio/queries.ts'
-import { changeEnquiry } from './change-enquiry.ts'
+import { changeEnquiries, changeEnquiry } from './change-enquiry.ts'
 import { classifyRequest, signStart } from './classify-request.ts'
 import { countByStatus, listNewest } from './count-queries.ts'
 import { countUndelivered, listMails } from './mail-queries.ts'
@@ -34,7 +34,13 @@ import { readReceipt, signReceipt } from './receipts.ts'
 import { remind } from './remind.ts'
 import { findReminder, listDueReminders } from './reminder-queries.ts'
 import { isStoredKey, sendOnce } from './send-once.ts'
-import { serializeCounts, serializeEnquiry, serializeEnquiryDetails, serializeNewest } from './serializer.ts'
+import {
+  serializeCounts,
+  serializeEnquiry,
+  serializeEnquiryDetails,
+  serializeNewest,
+  serializeState,
+} from './serializer.ts'
 import { queueMail } from './tell-staff.ts'
 import { writeCsv } from './write-csv.ts'
 
@@ -157,6 +163,15 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
           remindAt: row.due_at.toISOString(),
         })),
       }
+    },
+
+    async changeMany({ body: { enquiries }, staff }) {
+      const rows = await changeEnquiries(deps, enquiries, staff)
+      return { before: rows.map(serializeState) }
+    },
+
+    async removeMany({ body: { ids }, staff }) {
+      return { ids: await softDeleteMany(db, 'contact', ids, staff) }
     },
 
     async sendMail({ params: { id }, body: { kind }, staff }) {

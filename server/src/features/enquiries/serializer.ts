@@ -65,6 +65,13 @@ export function serializeEnquiryDetails(
   }
 }
 
+/** What a change of several at once may change. */
+export const serializeState = ({ id, status, read_at }: Pick<EnquiryRow, 'id' | 'status' | 'read_at'>) => ({
+  _id: id,
+  status: status as EnquiryStatus,
+  unread: read_at === null,
+})
+
 /** Spam is counted apart from everything else. */
 export function serializeCounts(counts: Awaited<ReturnType<typeof countByStatus>>) {
   const { spam, ...others } = counts

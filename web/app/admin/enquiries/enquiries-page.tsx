@@ -12,6 +12,7 @@ import { loadList } from '../../lib/load-list.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { useResolved } from '../../lib/use-resolved.ts'
 import { useStudio } from '../../shared/use-studio.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
@@ -32,7 +33,9 @@ import { DeleteEnquiry } from './list/delete-enquiry.tsx'
 import { DownloadCsv } from './list/download-csv.tsx'
 import { EnquiryFilters } from './list/enquiry-filters.tsx'
 import { InboxTable } from './list/inbox-table.tsx'
+import { SelectionBar } from './list/selection-bar.tsx'
 import { StatusTabs } from './list/status-tabs.tsx'
+import { useSelection } from './list/use-selection.ts'
 import { useDesk } from './use-desk.ts'
 
 const ROWS = Array.from({ length: ENQUIRIES_PAGE }, (_, i) => i)
@@ -87,9 +90,21 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const may = useMay()
   const askToDelete = may(enquiriesApi.remove) ? desk.askToDelete : undefined
   const list = desk.list?.address === addressOf(page) ? desk.list : undefined
+  const selection = useSelection(list?.items ?? [])
   return (
     <div className={styles.page}>
-      <PageHead title="Contacts" />
+      <PageHead title="Contacts">
+        <div className={styles.selectMode}>
+          <Button
+            variant="ghost"
+            size="small"
+            aria-pressed={selection.isOn}
+            onClick={selection.isOn ? selection.end : selection.start}
+          >
+            Select
+          </Button>
+        </div>
+      </PageHead>
       <div className={styles.links}>
         <RecentlyDeleted kind="contact" onRestored={desk.reload} />
         {may(peopleApi.find) ? (
@@ -129,11 +144,12 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
         >
           {(items) => (
             <div className={styles.table}>
-              <InboxTable enquiries={items} open={desk} onDelete={askToDelete} />
+              <InboxTable enquiries={items} open={desk} selection={selection} onDelete={askToDelete} />
             </div>
           )}
         </PagedList>
       )}
+      {selection.isOn ? <SelectionBar selection={selection} onDone={desk.reload} /> : null}
       {desk.id === null ? null : (
         <EnquiryDialog
           key={desk.id}

@@ -16,7 +16,13 @@ export function readEnquiryQuery(url: string): EnquiryQuery {
   const read = (name: string) => searchParams.get(name) ?? ''
   const status = (['all', ...ENQUIRY_STATUSES] as const).find((each) => each === read('status')) ?? ''
   const mail = read('mail') === 'failed' ? 'failed' : ''
-  const [q, from, to, service, artist] = [read('q'), read('from'), read('to'), read('service'), read('artist')]
+  const [q, from, to, service, artist] = [
+    read('q'),
+    read('from'),
+    read('to'),
+    read('service'),
+    read('artist'),
+  ]
   return { q, from, to, service, artist, status, mail }
 }
 

@@ -7,20 +7,26 @@ import { ageOf, isOverdue } from '../age.ts'
 import { StatusLabel } from '../status-label.tsx'
 import type { OpenEnquiry } from '../use-open-enquiry.ts'
 import styles from './inbox-table.module.css'
+import { SelectBox } from './select-box.tsx'
+import type { Selection } from './use-selection.ts'
 
 interface Props {
   enquiries: Enquiry[]
   open: Pick<OpenEnquiry, 'addressOf' | 'firstState'>
+  selection: Selection
   /** Without it the role may not delete. */
   onDelete: ((enquiry: Enquiry) => void) | undefined
 }
 
 /** A table of two-line rows, each of which opens its enquiry. Phones show it as a list. */
-export function InboxTable({ enquiries, open, onDelete }: Props) {
+export function InboxTable({ enquiries, open, selection, onDelete }: Props) {
   return (
-    <table className={styles.table} aria-label="Contact requests">
+    <table className={styles.table} aria-label="Contact requests" data-selecting={selection.isOn}>
       <thead>
         <tr>
+          <td className={styles.select}>
+            <SelectBox label="Select all" checked={selection.hasAll} onChange={selection.toggleAll} />
+          </td>
           <th scope="col">Name and description</th>
           <th scope="col" className={styles.contact}>
             Email and phone
@@ -41,6 +47,8 @@ export function InboxTable({ enquiries, open, onDelete }: Props) {
             key={enquiry._id}
             enquiry={enquiry}
             open={open}
+            isSelected={selection.ids.includes(enquiry._id)}
+            onSelect={() => selection.toggle(enquiry._id)}
             onDelete={onDelete && (() => onDelete(enquiry))}
           />
         ))}
@@ -49,14 +57,22 @@ export function InboxTable({ enquiries, open, onDelete }: Props) {
   )
 }
 
-type RowProps = Pick<Props, 'open'> & { enquiry: Enquiry; onDelete: (() => void) | undefined }
+type RowProps = Pick<Props, 'open'> & {
+  enquiry: Enquiry
+  isSelected: boolean
+  onSelect: () => void
+  onDelete: (() => void) | undefined
+}
 
-function Row({ enquiry, open, onDelete }: RowProps) {
+function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
   const { clock } = useStudio()
   const at = new Date(enquiry.createdAt)
   const now = new Date()
   return (
-    <tr data-unread={enquiry.unread}>
+    <tr data-unread={enquiry.unread} data-selected={isSelected}>
+      <td className={styles.select}>
+        <SelectBox label={`Select ${enquiry.name}`} checked={isSelected} onChange={onSelect} />
+      </td>
       <th scope="row" className={styles.words}>
         {enquiry.unread ? <span className="visually-hidden">Unread: </span> : null}
         <Link

@@ -1,0 +1,105 @@
+import { DELETED_KEPT_DAYS } from '@linework/contract/deleted/limits'
+import { enquiriesApi } from '@linework/contract/enquiries/api'
+import { useState } from 'react'
+import { reportFailure } from '../../../lib/report-failure.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { keepFocus } from '../../deleted/keep-focus.ts'
+import { findUndo } from '../../deleted/offer-undo.ts'
+import { useMay } from '../../layout/use-me.ts'
+import {
+  changeSelected,
+  deleteSelected,
+  describeDone,
+  offerUndoOfSelected,
+  type SelectedChange,
+} from './change-selected.ts'
+import styles from './selection-bar.module.css'
+import type { Selection } from './use-selection.ts'
+
+const CHANGES: { label: string; change: SelectedChange; done: string }[] = [
+  { label: 'Mark read', change: { unread: false }, done: 'marked as read' },
+  { label: 'Close', change: { status: 'closed' }, done: 'closed' },
+  { label: 'Spam', change: { status: 'spam' }, done: 'marked as spam' },
+]
+
+const FAILED = 'Not saved. Please check the connection and try again.'
+
+interface Props {
+  selection: Selection
+  onDone: () => unknown
+}
+
+/** At the foot of the screen while rows are chosen: what can be done with all of them. */
+export function SelectionBar({ selection, onDone }: Props) {
+  const { ids, end } = selection
+  const may = useMay()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+
+  /** Returns what went wrong. */
+  async function run(act: () => ReturnType<typeof deleteSelected>, done: string) {
+    const byKeyboard = document.activeElement?.matches(':focus-visible')
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const outcome = await act()
+      setAsking(false)
+      end()
+      offerUndoOfSelected(describeDone(ids.length, outcome.count, done), outcome, onDone)
+      await onDone()
+      keepFocus(byKeyboard ? findUndo : undefined)
+      return undefined
+    } catch (error) {
+      reportFailure(error)
+      return FAILED
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const isIdle = isBusy || ids.length === 0
+  return (
+    <section className={styles.bar} aria-label="Selected enquiries" data-foot-bar>
+      <p className={styles.count} role="status">{`${ids.length} selected`}</p>
+      <IconButton icon="close" label="End selecting" onClick={end} />
+      {problem ? (
+        <div className={styles.problem}>
+          <Alert text={problem} />
+        </div>
+      ) : null}
+      <div className={styles.actions}>
+        {CHANGES.map(({ label, change, done }) => (
+          <Button
+            key={label}
+            variant="ghost"
+            size="small"
+            disabled={isIdle}
+            onClick={async () => setProblem(await run(() => changeSelected(ids, change), done))}
+          >
+            {label}
+          </Button>
+        ))}
+        {may(enquiriesApi.removeMany) ? (
+          <Button variant="danger" size="small" disabled={isIdle} onClick={() => setAsking(true)}>
+            Delete
+          </Button>
+        ) : null}
+      </div>
+      {isAsking ? (
+        <ConfirmDialog
+          title={ids.length === 1 ? 'Delete 1 enquiry?' : `Delete ${ids.length} enquiries?`}
+          text={`You can restore ${ids.length === 1 ? 'it' : 'them'} for ${DELETED_KEPT_DAYS} days.`}
+          confirmLabel="Delete"
+          busyLabel="Deleting..."
+          destructive
+          onConfirm={() => run(() => deleteSelected(ids), 'deleted')}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
+import { useState } from 'react'
+
+/** The chosen rows of the page on show. What has left the list is no longer chosen. */
+export function useSelection(items: Enquiry[]) {
+  const [ids, setIds] = useState<string[]>([])
+  // Phones show the boxes only on demand.
+  const [isOn, setOn] = useState(false)
+  const chosen = items.filter(({ _id }) => ids.includes(_id)).map(({ _id }) => _id)
+  return {
+    ids: chosen,
+    isOn: isOn || chosen.length > 0,
+    hasAll: items.length > 0 && chosen.length === items.length,
+    start: () => setOn(true),
+    toggle: (id: string) =>
+      setIds(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]),
+    toggleAll: () => setIds(chosen.length === items.length ? [] : items.map(({ _id }) => _id)),
+    end() {
+      setIds([])
+      setOn(false)
+    },
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>
