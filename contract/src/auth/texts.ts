@@ -40,7 +40,6 @@ export const AUTH_TEXTS = {
   passwordChanged: 'Password changed. Every other session has ended.',
   passwordFailed: 'The password could not be changed. Please try again.',
   signedOutEverywhere: 'Signed out everywhere.',
-  everywhereQuestion:
-    'Every session ends, this one too, and so does your calendar feed. You sign in again with your password.',
+  everywhereQuestion: 'This signs you out on every device, including this one, and ends your calendar link.',
   everywhereFailed: 'The sessions could not be ended. Please try again.',
 } as const

@@ -9,7 +9,7 @@ export const CATEGORY_NAMES: Record<GalleryCategory, string> = {
 export const GALLERY_TEXTS = {
   created: 'Gallery created successfully!',
   createFailed: 'Error creating gallery',
-  notSent: (failed: number, all: number) => `Not sent: ${failed} of ${all}. Save sends them again.`,
+  notSent: (failed: number, all: number) => `${failed} of ${all} did not upload. Press Save to try again.`,
   noImages: 'Please upload at least one image',
   categoryUnknown: 'Please choose a category.',
   deleteTitle: 'Delete Image',

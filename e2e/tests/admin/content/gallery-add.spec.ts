@@ -157,7 +157,7 @@ test.describe('rejected uploads', () => {
       /^broken\.jpg.*File "broken\.jpg" is not allowed\. Only PNG, JPG, and JPEG are accepted\.$/,
       /^unlucky\.png.*The server cannot be reached\.$/,
     ])
-    await expect(form.images).toHaveAccessibleDescription('Not sent: 2 of 3. Save sends them again.')
+    await expect(form.images).toHaveAccessibleDescription('2 of 3 did not upload. Press Save to try again.')
     await expect(form.images).toBeFocused()
     await expect(form.dialog.locator('footer').getByRole('alert')).toHaveText('Error creating gallery')
     expect(await findViolations(page, 'dialog')).toEqual([])

@@ -24,7 +24,7 @@ export function ArtistFields({ form }: { form: ArtistForm }) {
             name="slug"
             label={ARTIST_LABELS.slug}
             optional
-            note="the old one keeps working"
+            note="old links keep working"
           />
         ) : null}
       </div>

@@ -33,7 +33,7 @@ export function EraseDialog({ kind, record: { _id, title }, onClose, onErased, o
   return (
     <ConfirmDialog
       title="Remove for good"
-      text={`“${title}” cannot be brought back then.`}
+      text={`“${title}” is erased. This cannot be undone.`}
       confirmLabel="Remove"
       busyLabel="Removing..."
       onConfirm={erase}

@@ -56,7 +56,7 @@ export function PasswordDialog({ email, onSignedIn, onClose }: Props) {
           Please sign in again
         </h2>
         <p className={styles.text} id={textId}>
-          Your session has ended. What you were doing is kept and goes on as soon as you are signed in.
+          Your session has ended. Your work is kept. It carries on when you sign in.
         </p>
         {failure ? <Alert text={failure} /> : null}
         <p className={styles.who}>{email}</p>

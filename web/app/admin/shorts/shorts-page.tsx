@@ -22,7 +22,7 @@ const SHORTS: LinkKind = {
   perPage: SHORTS_IN_BACK_OFFICE,
   one: 'Short',
   embed: videoEmbed,
-  notRecognised: 'Link, not a video address',
+  notRecognised: 'Not a YouTube link',
   create: ({ body, form, onProgress }) =>
     form ? upload(shortsApi.create, { form, onProgress }) : browserApi(shortsApi.create, { body }),
   update({ _id: id }, { body, form, onProgress }) {
