@@ -9,6 +9,7 @@ import {
 
 export const ARTIST_TEXTS = {
   notFound: 'Artist not found',
+  detailLoadFailed: 'The artist could not be loaded. Nothing is lost.',
   loadFailed: 'Failed to load artists',
   fixErrors: 'Please fix the errors below before submitting.',
   createFailed: 'Failed to create artist. Please try again.',

@@ -36,7 +36,10 @@ function send({ method, url, headers, body }: ApiRequest, onProgress: (share: nu
         fail(error)
       }
     }
-    request.onerror = () => fail(new Error('The server cannot be reached.'))
+    const unreachable = () => fail(new Error('The server cannot be reached.'))
+    request.onerror = unreachable
+    // The network's own timeout; without it a form would wait for ever.
+    request.ontimeout = unreachable
     request.onabort = () => fail(new Error('Sending was stopped.'))
     request.send(body ?? null)
   })

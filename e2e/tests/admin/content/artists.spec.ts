@@ -161,7 +161,9 @@ test.describe('what cannot be loaded', () => {
     await expect(missing).toBeVisible()
     await page.goto('/admin/artists')
     await page.getByRole('button', { name: 'Edit Back again 01' }).click()
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Artist not found')
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'The artist could not be loaded. Nothing is lost.',
+    )
   })
 })
 

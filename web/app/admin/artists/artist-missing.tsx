@@ -1,12 +1,11 @@
 import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { BackToList } from '../list/back-to-list.tsx'
+import { RecordMissing } from '../list/record-missing.tsx'
 
-export function ArtistMissing() {
-  return (
-    <>
-      <BackToList to="/admin/artists" />
-      <EmptyState text={ARTIST_TEXTS.notFound} />
-    </>
-  )
-}
+/** `status` as of findRecord. The specification has one text for both cases. */
+export const ArtistMissing = ({ status }: { status: number }) => (
+  <RecordMissing
+    list="/admin/artists"
+    text={ARTIST_TEXTS.notFound}
+    failure={status === 404 ? undefined : ARTIST_TEXTS.detailLoadFailed}
+  />
+)

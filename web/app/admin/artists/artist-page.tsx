@@ -30,7 +30,7 @@ export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
 export default function ArtistPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <Deferred key={params.slug} value={loaderData.found} fallback={<Loading />}>
-      {({ record }) => (record ? <Detail artist={record} /> : <Missing />)}
+      {({ record, status }) => (record ? <Detail artist={record} /> : <Missing status={status} />)}
     </Deferred>
   )
 }
@@ -93,10 +93,10 @@ function Gallery({ artist: { name, images } }: { artist: Artist }) {
   )
 }
 
-const Missing = () => (
+const Missing = ({ status }: { status: number }) => (
   <>
     <BackOfficeTitle screen="Artist" />
-    <ArtistMissing />
+    <ArtistMissing status={status} />
   </>
 )
 

@@ -23,12 +23,12 @@ export function EditArtistDialog({ slug, ...rest }: Props & { slug: string }) {
   const [found] = useState(() => findRecord(browserApi(artistsApi.bySlug, { params: { slug } })))
   return (
     <Deferred value={found} fallback={<LoadingDialog title={TITLE} onClose={rest.onClose} />}>
-      {({ record }) =>
+      {({ record, status }) =>
         record ? (
           <EditForm artist={record} {...rest} />
         ) : (
           <LoadingDialog title={TITLE} onClose={rest.onClose}>
-            <Alert text={ARTIST_TEXTS.notFound} />
+            <Alert text={status === 404 ? ARTIST_TEXTS.notFound : ARTIST_TEXTS.detailLoadFailed} />
           </LoadingDialog>
         )
       }

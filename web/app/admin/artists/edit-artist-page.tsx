@@ -33,8 +33,12 @@ export default function EditArtistPage({ loaderData, params }: Route.ComponentPr
   if (saved) return <Navigate to={`/admin/artists/${saved.slug}`} state={state} replace />
   return (
     <Deferred key={params.slug} value={loaderData.found} fallback={<Loading />}>
-      {({ record }) =>
-        record && mayEdit(record._id) ? <EditForm artist={record} onSaved={setSaved} /> : <ArtistMissing />
+      {({ record, status }) =>
+        record && mayEdit(record._id) ? (
+          <EditForm artist={record} onSaved={setSaved} />
+        ) : (
+          <ArtistMissing status={record ? 404 : status} />
+        )
       }
     </Deferred>
   )

@@ -1,14 +1,16 @@
+import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import { faqsApi } from '@linework/contract/faqs/api'
 import { FAQ_CATEGORIES } from '@linework/contract/faqs/limits'
 import type { Faq } from '@linework/contract/faqs/shapes'
 import { faqFields } from '@linework/contract/faqs/shapes'
 import { browserApi } from '../../lib/api.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { useServices } from '../artists/use-services.ts'
 import { SelectField } from '../form/fields/select-field.tsx'
 import { TextAreaField } from '../form/fields/text-area-field.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
-import { onlyLog } from '../form/only-log.ts'
+import { notSaved } from '../form/not-saved.ts'
 import { useForm } from '../form/use-form.ts'
 
 const CATEGORIES = FAQ_CATEGORIES.map((value) => ({ value, label: value }))
@@ -23,7 +25,7 @@ interface Props {
 }
 
 export function FaqDialog({ faq, onClose, onSaved }: Props) {
-  const { services } = useServices()
+  const { services, failed } = useServices()
   const form = useForm({
     fields: faqFields,
     draft: `faqs:${faq?._id ?? 'new'}`,
@@ -37,7 +39,7 @@ export function FaqDialog({ faq, onClose, onSaved }: Props) {
         : browserApi(faqsApi.create, { body })
     },
     onSaved,
-    onRejected: onlyLog,
+    onRejected: notSaved,
   })
   return (
     <FormDialog title={faq ? 'Edit FAQ' : 'Create FAQ'} form={form} unsaved={form.typed} onClose={onClose}>
@@ -49,9 +51,10 @@ export function FaqDialog({ faq, onClose, onSaved }: Props) {
         name="service"
         label={LABELS.service}
         optional
-        placeholder="No service"
+        placeholder={faq?.service && !services ? 'Unchanged' : 'No service'}
         options={services?.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
       />
+      {failed ? <Alert text={ARTIST_TEXTS.servicesFailed} /> : null}
     </FormDialog>
   )
 }

@@ -4,33 +4,44 @@ import { useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { SwitchPill } from '../../ui/fields/switch-pill.tsx'
+import styles from './faq-item.module.css'
 
-/** Saves at once. A failure is only logged, as specified, and the switch stays as it was. */
+/** Saves at once. After a failure the switch stays as it was and says so beside it. */
 export function FaqSwitch({ faq, questionId }: { faq: Faq; questionId: string }) {
   const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
   const [saved, setSaved] = useState({ over: faq, isActive: faq.isActive })
   // The value saved here is newer than the list's until the list reloads.
   const { isActive } = saved.over === faq ? saved : faq
 
   async function toggle() {
     setBusy(true)
+    setFailed(false)
     try {
       const params = { id: faq._id }
       const after = await browserApi(faqsApi.update, { params, body: { isActive: !isActive } })
       setSaved({ over: faq, isActive: after.isActive })
     } catch (error) {
       reportFailure(error)
+      setFailed(true)
     }
     setBusy(false)
   }
 
   return (
-    <SwitchPill
-      on={isActive}
-      text={busy ? 'Updating...' : isActive ? 'Active' : 'Inactive'}
-      labelledBy={questionId}
-      busy={busy}
-      onToggle={toggle}
-    />
+    <div className={styles.switch}>
+      <SwitchPill
+        on={isActive}
+        text={busy ? 'Updating...' : isActive ? 'Active' : 'Inactive'}
+        labelledBy={questionId}
+        busy={busy}
+        onToggle={toggle}
+      />
+      {failed ? (
+        <p className={styles.failed} role="alert">
+          Not saved. Try again.
+        </p>
+      ) : null}
+    </div>
   )
 }

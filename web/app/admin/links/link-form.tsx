@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DiscardDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useUnsavedChanges } from '../../ui/dialog/use-unsaved-changes.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { FormBody } from '../form/form-body.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -54,6 +55,7 @@ export function LinkForm({ kind, onClose, onSaved }: Props) {
             </div>
           </div>
           <LinkFields form={form} />
+          {form.failure ? <Alert text={form.failure} /> : null}
         </FormBody>
       </div>
       {asking ? <DiscardDialog onDiscard={leave} onClose={stay} /> : null}

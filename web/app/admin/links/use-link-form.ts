@@ -1,5 +1,5 @@
 import { type Link, linkFields } from '@linework/contract/links/shapes'
-import { onlyLog } from '../form/only-log.ts'
+import { notSaved } from '../form/not-saved.ts'
 import { useOnePicture } from '../form/pictures/use-one-picture.ts'
 import { toFormData } from '../form/to-form-data.ts'
 import { useForm } from '../form/use-form.ts'
@@ -38,7 +38,7 @@ export function useLinkForm({ kind, link, onSaved }: Options) {
       return kind.create({ body: title === '' ? body : words, form, onProgress })
     },
     onSaved,
-    onRejected: onlyLog,
+    onRejected: notSaved,
   })
   return { ...form, cover, unsaved: form.typed || cover.changed }
 }

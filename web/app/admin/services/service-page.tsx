@@ -5,12 +5,12 @@ import { browserApi } from '../../lib/api.ts'
 import { findRecord } from '../../lib/find-record.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { PictureMosaic } from '../../shared/picture-mosaic.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BackOfficeTitle, untitledMeta } from '../layout/back-office-meta.tsx'
 import { BackToList } from '../list/back-to-list.tsx'
+import { RecordMissing } from '../list/record-missing.tsx'
 import type { Route } from './+types/service-page'
 import styles from './service-page.module.css'
 
@@ -67,16 +67,16 @@ function Detail({ service }: { service: Service }) {
   )
 }
 
-function Missing({ failed }: { failed: boolean }) {
-  return (
-    <>
-      <BackOfficeTitle screen="Service" />
-      <BackToList to="/admin/service" />
-      {failed ? <Alert text={SERVICE_TEXTS.detailLoadFailed} /> : null}
-      <EmptyState text={SERVICE_TEXTS.gone} />
-    </>
-  )
-}
+const Missing = ({ failed }: { failed: boolean }) => (
+  <>
+    <BackOfficeTitle screen="Service" />
+    <RecordMissing
+      list="/admin/service"
+      text={SERVICE_TEXTS.gone}
+      failure={failed ? SERVICE_TEXTS.detailLoadFailed : undefined}
+    />
+  </>
+)
 
 function Loading() {
   return (

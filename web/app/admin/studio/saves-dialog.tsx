@@ -59,7 +59,7 @@ export function SavesDialog({ version, onRestored, onClose }: Props) {
       <p className={styles.who}>Opening hours are not part of a save; they stay as they are.</p>
       {failure ? <Alert text={failure} /> : null}
       {saves !== undefined && earlier.length === 0 ? <p>There is no earlier save yet.</p> : null}
-      <ul className={styles.saves} aria-busy={saves === undefined}>
+      <ul className={styles.saves} aria-busy={saves === undefined && failure === undefined}>
         {earlier.map(({ version: save, savedAt, savedBy }, i) => (
           <li key={save} className={styles.save}>
             <p>

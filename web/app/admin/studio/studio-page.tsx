@@ -3,14 +3,16 @@ import type { ContactInfo } from '@linework/contract/contact-info/shapes'
 import { setupApi } from '@linework/contract/setup/api'
 import { studioApi } from '@linework/contract/studio/api'
 import type { Studio } from '@linework/contract/studio/shapes'
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
 import { revalidateOnReload } from '../../lib/revalidate-on-reload.ts'
-import { EMPTY_STUDIO } from '../../shared/empty-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { LoadFailed } from '../list/load-failed.tsx'
 import type { Route } from './+types/studio-page'
 import { toValues } from './document/studio-values.ts'
 import { StudioEditor } from './studio-editor.tsx'
@@ -18,33 +20,61 @@ import styles from './studio-page.module.css'
 
 export const meta = backOfficeMeta('Studio')
 
+const orUndefined = <T,>(call: Promise<T>) =>
+  call.catch((error) => {
+    reportFailure(error)
+    return undefined
+  })
+
 export function clientLoader() {
-  return { found: Promise.all([browserApi(studioApi.show), browserApi(contactInfoApi.show)]) }
+  return { found: orUndefined(Promise.all([browserApi(studioApi.show), browserApi(contactInfoApi.show)])) }
 }
 
 // Another tab is another query, and must not replace what was typed.
 export const shouldRevalidate = revalidateOnReload
 
 export default function StudioPage({ loaderData: { found } }: Route.ComponentProps) {
-  const [search] = useSearchParams()
   return (
     <Deferred value={found} fallback={<Skeleton className={styles.loading} />}>
-      {([studio, contactInfo]) => {
-        // The studio that replaces the sample is a document of its own.
-        const isNew = search.has('replace') && studio.isSample
-        const records = { studio, contactInfo }
-        return isNew ? <OwnStudio {...records} /> : <StudioEditor {...records} instead={undefined} />
-      }}
+      {(loaded) => <Editor loaded={loaded} />}
     </Deferred>
   )
 }
 
-/** Begins with what the studio has written itself; with nothing where that cannot be loaded. */
+/** A failed reload keeps the editor, and what was typed in it, on what was loaded before. */
+function Editor({ loaded }: { loaded: [Studio, ContactInfo | null] | undefined }) {
+  const [search] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const [last, setLast] = useState(loaded)
+  if (loaded !== undefined && loaded !== last) setLast(loaded)
+  if (last === undefined) return <NotLoaded onRetry={revalidate} />
+  const [studio, contactInfo] = last
+  const records = { studio, contactInfo }
+  // The studio that replaces the sample is a document of its own.
+  const isNew = search.has('replace') && studio.isSample
+  return isNew ? <OwnStudio {...records} /> : <StudioEditor {...records} instead={undefined} />
+}
+
+/** Begins with what the studio has written itself. */
 function OwnStudio(records: { studio: Studio; contactInfo: ContactInfo | null }) {
-  const own = useMemo(() => browserApi(setupApi.own).catch(() => EMPTY_STUDIO), [])
+  const load = () => orUndefined(browserApi(setupApi.own))
+  const [own, setOwn] = useState(load)
   return (
     <Deferred value={own} fallback={<Skeleton className={styles.loading} />}>
-      {(studio) => <StudioEditor {...records} instead={toValues(studio)} />}
+      {(studio) =>
+        studio === undefined ? (
+          <NotLoaded onRetry={() => setOwn(load())} />
+        ) : (
+          <StudioEditor {...records} instead={toValues(studio)} />
+        )
+      }
     </Deferred>
   )
 }
+
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <>
+    <PageHead title="Studio" />
+    <LoadFailed things="The studio’s pages" onRetry={onRetry} />
+  </>
+)
