@@ -8,6 +8,8 @@ interface Deletable {
   screen?: `/admin/${string}`
   /** The public page of one record. */
   page?: `/${string}/:slug`
+  /** Staff put the records of this kind in an order. */
+  ordered?: true
 }
 
 interface Fixed {
@@ -25,6 +27,7 @@ export const RECORDS = {
     list: { label: 'Artists', path: '/admin/artists' },
     screen: '/admin/artists/:slug',
     page: '/artists/:slug',
+    ordered: true,
   },
   contact: {
     name: 'Request',
@@ -33,7 +36,12 @@ export const RECORDS = {
     screen: '/admin/contact?request=:id',
   },
   'contact-info': { name: 'Contact info', deletable: false, screen: '/admin/contact/info' },
-  gallery: { name: 'Gallery', deletable: true, list: { label: 'Gallery', path: '/admin/galery' } },
+  gallery: {
+    name: 'Gallery',
+    deletable: true,
+    list: { label: 'Gallery', path: '/admin/galery' },
+    ordered: true,
+  },
   pictures: { name: 'Picture', deletable: false },
   studio: { name: 'Studio', deletable: false, screen: '/admin/studio' },
   services: {
@@ -42,9 +50,15 @@ export const RECORDS = {
     list: { label: 'Service', path: '/admin/service' },
     screen: '/admin/services/:slug',
     page: '/services/:slug',
+    ordered: true,
   },
-  faqs: { name: 'FAQ', deletable: true, list: { label: 'FAQ', path: '/admin/faq' } },
-  shorts: { name: 'Short', deletable: true, list: { label: 'Shorts', path: '/admin/shorts' } },
+  faqs: { name: 'FAQ', deletable: true, list: { label: 'FAQ', path: '/admin/faq' }, ordered: true },
+  shorts: {
+    name: 'Short',
+    deletable: true,
+    list: { label: 'Shorts', path: '/admin/shorts' },
+    ordered: true,
+  },
   blogs: {
     name: 'Blog',
     deletable: true,
@@ -53,7 +67,7 @@ export const RECORDS = {
     page: '/blog/:slug',
   },
   feedback: { name: 'Feedback', deletable: true, list: { label: 'Feedback', path: '/admin/feedback' } },
-  reels: { name: 'Reel', deletable: true, list: { label: 'Reel', path: '/admin/reel' } },
+  reels: { name: 'Reel', deletable: true, list: { label: 'Reel', path: '/admin/reel' }, ordered: true },
   people: { name: 'Person', deletable: false },
   calendar: { name: 'Calendar feed', deletable: false },
   account: { name: 'Account', deletable: false },
@@ -68,11 +82,16 @@ type KindsWith<Part> = { [K in ChangeKind]: Records[K] extends Part ? K : never 
 /** Kinds that staff delete and restore. */
 export type DeletedKind = KindsWith<{ deletable: true }>
 
+/** Kinds whose records staff put in an order. */
+export type OrderedKind = KindsWith<{ ordered: true }>
+
 /** Kinds of which each record has a public page. */
 export type PageKind = KindsWith<{ page: string }>
 
 export const CHANGE_KINDS = Object.keys(RECORDS) as ChangeKind[]
 
 export const DELETED_KINDS = CHANGE_KINDS.filter((kind): kind is DeletedKind => RECORDS[kind].deletable)
+
+export const ORDERED_KINDS = CHANGE_KINDS.filter((kind): kind is OrderedKind => 'ordered' in RECORDS[kind])
 
 export const PAGE_KINDS = CHANGE_KINDS.filter((kind): kind is PageKind => 'page' in RECORDS[kind])

@@ -25,6 +25,7 @@ import { faqsRoutes } from './features/faqs/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { formCheckRoutes } from './features/form-check/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
+import { orderRoutes } from './features/order/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { mediaRoutes } from './features/pictures/media-routes.ts'
 import { picturesRoutes } from './features/pictures/routes.ts'
@@ -72,6 +73,7 @@ const FEATURES = [
   feedbackRoutes,
   formCheckRoutes,
   galleryRoutes,
+  orderRoutes,
   peopleRoutes,
   picturesRoutes,
   reelsRoutes,

@@ -36,6 +36,7 @@ export async function fillDatabase(db: Db) {
     deleted: { kind: ['blogs'], id: [(await makeBlog(db, { deleted_at: new Date() })).id] },
     factors: { id: [(await makePasskeyRow(db, member.id)).id] },
     gallery: { galleryId: [galleryId], publicId: publicIds, category: ['featured-work', 'inside-studio'] },
+    order: { kind: ['artists', 'gallery'] },
     pictures: { publicId: [...publicIds, ...(await addWork(db, artist.id, 3))] },
     services: { id: [service.id], slug: slugOf(service.id) },
     staff: { id: [member.id], session: [(await makeSessionOf(db, member.id)).id] },

@@ -1,3 +1,4 @@
+import { ORDERED_KINDS } from '@linework/contract/records'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
@@ -37,6 +38,9 @@ export async function createReader(app: FastifyInstance, db: Db, headers: { auth
     const filled = path.replace(':key', key)
     if (filled.includes(':category'))
       return ['featured-work', 'inside-studio'].map((category) => filled.replace(':category', category))
+    // The gallery's own list says the same; here it names pictures by ids that an import draws again.
+    if (filled.includes(':kind'))
+      return ORDERED_KINDS.filter((each) => each !== 'gallery').map((each) => filled.replace(':kind', each))
     const isPaged = 'page' in (schemaOf(shape.query).properties ?? {})
     if (!filled.includes(':')) return isPaged ? [filled, `${filled}?page=2&limit=2`] : [filled]
     const own = rows.filter((row) => row.kind === kind)

@@ -19,6 +19,8 @@ export const galleryFields = z.object({
 
 const PARAM_MAX = 300
 
+const imageParams = z.object({ galleryId: text(PARAM_MAX), publicId: text(PARAM_MAX) })
+
 const query = pageQuery(GALLERY_PAGE).extend({ asOf })
 
 /** The specification names the number of pages twice. */
@@ -49,9 +51,16 @@ export const galleryShapes = {
     status: 201,
     response: z.object({ galleryId: z.string(), images: z.array(galleryImage) }),
   },
+  change: {
+    summary: 'Move one picture to another category',
+    params: imageParams,
+    body: galleryFields,
+    status: 200,
+    response: doneBody,
+  },
   remove: {
     summary: 'Delete one picture of a gallery',
-    params: z.object({ galleryId: text(PARAM_MAX), publicId: text(PARAM_MAX) }),
+    params: imageParams,
     status: 200,
     response: doneBody,
   },

@@ -16,6 +16,7 @@ export const GALLERY_TEXTS = {
   deleteQuestion: 'Are you sure you want to delete this image?',
   imageGone: 'Image not found',
   deleted: 'Image deleted.',
+  categorySaved: 'Category saved.',
 } as const
 
 export const GALLERY_PICTURE_TEXTS: PictureTexts = {

@@ -4,8 +4,6 @@ export const PICTURE_GONE = 'Picture not found.'
 
 export const ORDER_SAVED = 'Order saved.'
 
-export const ORDER_FAILED = 'The order could not be saved.'
-
 export const ALT_SAVED = 'Description saved.'
 
 export const ALT_FAILED = 'The description could not be saved.'

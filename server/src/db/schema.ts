@@ -159,6 +159,7 @@ export interface Faqs {
   deleted_by: string | null
   version: Generated<number>
   service_id: string | null
+  position: Generated<number>
 }
 
 export interface Feedback {
@@ -289,6 +290,7 @@ export interface Reels {
   deleted_by: string | null
   version: Generated<number>
   cover_picture_id: string | null
+  position: Generated<number>
 }
 
 export interface Reminders {
@@ -345,6 +347,7 @@ export interface Shorts {
   deleted_by: string | null
   version: Generated<number>
   cover_picture_id: string | null
+  position: Generated<number>
 }
 
 export interface Staff {

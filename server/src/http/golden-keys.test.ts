@@ -138,6 +138,7 @@ const GOLDEN: Record<string, Keys> = {
   'GET /bookings': { today: contact, tomorrow: contact },
   'GET /bookings/calendar': calendar,
   'GET /deleted/:kind': keys('', { records: deleted }, 'page totalPages'),
+  'GET /order/:kind': keys('', { records: keys('', { picture: PICTURE }, '_id title') }, 'page totalPages'),
   'GET /contact/form': keys('', {}, 'started keptDays'),
   'GET /contact/sent': keys('', {}, 'reference'),
   'GET /contact/unread': {
@@ -251,7 +252,7 @@ test.each(reads.map((endpoint) => [line(endpoint), endpoint] as const))(
     const filled = path
       .replace(':slug', 'x')
       .replace(':category', 'featured-work')
-      .replace(':kind', 'blogs')
+      .replace(':kind', path.startsWith('/order') ? 'artists' : 'blogs')
       .replace(':id', path.startsWith('/staff/') ? staffId : contactId)
       .replace(':publicId', publicId)
     const answer = await t.app.inject({

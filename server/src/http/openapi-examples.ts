@@ -10,6 +10,7 @@ const BY_NAME: Record<string, unknown> = {
   public_id: 'k3Jx0pQmZs8vT1yWb2Lc',
   order: 'k3Jx0pQmZs8vT1yWb2Lc',
   accent: '#2f6fde',
+  after: '5d0c7c0a-53c8-4a41-8c5b-1f1f3f0f2b10',
   address: '12 High Street',
   alt: 'A lotus on a forearm',
   altMobile: '+91 98765 43210',

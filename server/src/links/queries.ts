@@ -13,7 +13,8 @@ const withCover = (db: Db, table: LinkTable) =>
     .select(['id', 'url', 'title', 'version'])
     .select(pictureOf(`${table}.cover_picture_id`).as('cover'))
 
-const inOrder = (db: Db, table: LinkTable) => withCover(db, table).orderBy('created_at', 'desc').orderBy('id')
+const inOrder = (db: Db, table: LinkTable) =>
+  withCover(db, table).orderBy('position').orderBy('created_at', 'desc').orderBy('id')
 
 export function listLinks(db: Db, table: LinkTable) {
   return inOrder(db, table).execute()

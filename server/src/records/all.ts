@@ -5,6 +5,9 @@ import type { RecordKind } from './record.ts'
 
 const titleOrUrl = sql<string>`coalesce(nullif(record.title, ''), record.url)`
 
+/** New records have no position of their own yet and stand first, the newest before the others. */
+const BY_POSITION = sql`record.position, record.created_at desc, record.id`
+
 /** Every kind of record that can be deleted and restored: its table, and how it is named. */
 export const RECORD_KINDS: Record<DeletedKind, RecordKind> = {
   artists: {
@@ -13,6 +16,7 @@ export const RECORD_KINDS: Record<DeletedKind, RecordKind> = {
     picture: 'profile_picture_id',
     pictureList: { table: 'artist_pictures', owner: 'artist_id' },
     slugs: 'artists',
+    order: BY_POSITION,
   },
   blogs: { table: 'blogs', title: sql`record.title`, picture: 'picture_id', slugs: 'blogs' },
   contact: {
@@ -21,7 +25,7 @@ export const RECORD_KINDS: Record<DeletedKind, RecordKind> = {
     deletedTitle: sql`record.name || ', ' || record.reference`,
     isHidden: sql`record.is_heartbeat`,
   },
-  faqs: { table: 'faqs', title: sql`record.question` },
+  faqs: { table: 'faqs', title: sql`record.question`, order: BY_POSITION },
   feedback: {
     table: 'feedback',
     title: sql`record.city`,
@@ -35,14 +39,16 @@ export const RECORD_KINDS: Record<DeletedKind, RecordKind> = {
     picture: 'picture_id',
     isNamedByPicture: true,
     addedAs: 'galleries',
+    order: sql`record.position desc`,
   },
-  reels: { table: 'reels', title: titleOrUrl, picture: 'cover_picture_id' },
+  reels: { table: 'reels', title: titleOrUrl, picture: 'cover_picture_id', order: BY_POSITION },
   services: {
     table: 'services',
     title: sql`record.name`,
     picture: 'header_picture_id',
     pictureList: { table: 'service_pictures', owner: 'service_id' },
     slugs: 'services',
+    order: BY_POSITION,
   },
-  shorts: { table: 'shorts', title: titleOrUrl, picture: 'cover_picture_id' },
+  shorts: { table: 'shorts', title: titleOrUrl, picture: 'cover_picture_id', order: BY_POSITION },
 }

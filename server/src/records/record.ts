@@ -16,6 +16,8 @@ interface RecordOf<Table extends RecordTable> {
   isNamedByPicture?: true
   /** Staff add several at once; the audit line about that names the row of this table. */
   addedAs?: keyof DB
+  /** For a kind that staff put in an order: its list's order, by the column `position` first. */
+  order?: RawBuilder<unknown>
   /** Rows that were never staff's to delete. */
   isHidden?: RawBuilder<boolean>
 }

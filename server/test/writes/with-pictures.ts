@@ -89,6 +89,20 @@ export const writesWithPictures = ({ t, picture, call, form, service, remove }: 
     ]),
     noted: { kind: 'gallery', verb: 'added', title: 'Inside Studio, 2 pictures' },
   }),
+  'gallery.change': async () => {
+    const { galleryId, publicIds } = await makeGallery(t.db, 1)
+    return {
+      act: call('PATCH', `/gallery/${galleryId}/image/${publicIds[0]}`, { category: 'inside-studio' }),
+      noted: { kind: 'gallery', verb: 'changed', title: 'Inside Studio', fields: ['category'] },
+    }
+  },
+  'order.move': async () => {
+    const { publicIds } = await makeGallery(t.db, 2)
+    return {
+      act: call('PATCH', '/order/gallery', { id: publicIds[0], before: publicIds[1] }),
+      noted: { kind: 'gallery', verb: 'changed', title: 'Featured Work', fields: ['order'] },
+    }
+  },
   'gallery.remove': async () => {
     const { galleryId, publicIds } = await makeGallery(t.db, 1)
     return {

@@ -184,36 +184,6 @@ test.describe('without a connection', () => {
   })
 })
 
-test('the order of a page is changed by keyboard and saved at once', async ({
-  page,
-  makeImages,
-  readGallery,
-}) => {
-  const made = await makeImages(3)
-  await page.goto('/admin/galery')
-  await page.getByRole('button', { name: 'Change order' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change order' })
-  const later = dialog.getByRole('button', { name: 'Move picture 1 later' })
-  await later.focus()
-  await page.keyboard.press('Enter')
-  await expect(later).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('status')).toHaveText('picture 1: place 3 of 3')
-  // At the end there is no later, so the way back has the focus.
-  await expect(dialog.getByRole('button', { name: 'Move picture 1 earlier' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await page
-    .getByRole('dialog', { name: 'Discard changes?' })
-    .getByRole('button', { name: 'Keep editing' })
-    .click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page)).toHaveText('Order saved.')
-  const [first, second, third] = made.map(({ public_id }) => public_id)
-  expect((await readGallery()).map(({ public_id }) => public_id)).toEqual([second, third, first])
-  const shown = tiles(page).last().locator('picture img')
-  await expect(shown).toHaveAttribute('src', new RegExp(`/media/${first}/`))
-})
-
 test('nothing is wider than a phone', async ({ page, makeImages }) => {
   await makeImages(13)
   await page.goto('/admin/galery')
@@ -221,7 +191,7 @@ test('nothing is wider than a phone', async ({ page, makeImages }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
-  for (const button of ['Change order', 'Describe picture 1', 'Delete picture 1']) {
+  for (const button of ['Describe picture 1', 'Delete picture 1']) {
     await page.getByRole('button', { name: button, exact: true }).click()
     const dialog = page.getByRole('dialog')
     const cancel = dialog.getByRole('button', { name: 'Cancel' })

@@ -8,7 +8,12 @@ const COLUMNS = ['id', 'question', 'answer', 'category', 'is_active', 'service_i
 export type FaqRow = Pick<Selectable<Faqs>, (typeof COLUMNS)[number]>
 
 export function listFaqs(db: Db) {
-  return visible(db, 'faqs').select(COLUMNS).orderBy('created_at', 'desc').orderBy('id').execute()
+  return visible(db, 'faqs')
+    .select(COLUMNS)
+    .orderBy('position')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
 export function findFaq(db: Db, id: string) {

@@ -1,11 +1,12 @@
 import type { GalleryCategory } from '@linework/contract/gallery/limits'
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
+import type { DB } from '../../db/schema.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
 import { visible } from '../../db/visible.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
-import { type Author, noteChange } from '../../records/audit-log.ts'
+import { type Author, noteChange, noteEdit } from '../../records/audit-log.ts'
 
 interface Filter {
   category?: string | undefined
@@ -69,21 +70,46 @@ export async function insertGallery(
   return id
 }
 
+interface ImageOf {
+  galleryId: string
+  publicId: string
+  by: Author
+}
+
 /** False when the gallery does not have the picture. */
-export function deleteGalleryImage(
-  db: Db,
-  { galleryId, publicId, by }: { galleryId: string; publicId: string; by: Author },
-): Promise<boolean> {
+export function deleteGalleryImage(db: Db, image: ImageOf): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const result = await tx
-      .updateTable('gallery_images')
-      .set({ deleted_at: sql`now()`, deleted_by: by.id })
-      .where(sql<string>`gallery_id::text`, '=', galleryId)
-      .where('deleted_at', 'is', null)
-      .where('picture_id', 'in', tx.selectFrom('pictures').select('id').where('public_id', '=', publicId))
-      .executeTakeFirst()
-    if (result.numUpdatedRows === 0n) return false
-    await noteChange(tx, by, { kind: 'gallery', verb: 'deleted', id: publicId })
+    const [row] = await updateImage(tx, image, { deleted_at: sql`now()`, deleted_by: image.by.id })
+    if (row === undefined) return false
+    await noteChange(tx, image.by, { kind: 'gallery', verb: 'deleted', id: image.publicId })
     return true
   })
+}
+
+/** The picture keeps its place. False when the gallery does not have it. */
+export function changeCategory(db: Db, image: ImageOf & { category: GalleryCategory }): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const [row] = await updateImage(tx, image, { category: image.category })
+    if (row === undefined) return false
+    const fields = row.category === image.category ? [] : ['category']
+    await noteEdit(tx, image.by, { kind: 'gallery', id: image.publicId, fields })
+    return true
+  })
+}
+
+/** Returns the row as it was. */
+async function updateImage(
+  db: Db,
+  { galleryId, publicId }: ImageOf,
+  change: UpdateObject<DB, 'gallery_images'>,
+) {
+  const rows = await visible(db, 'gallery_images')
+    .select(['id', 'category'])
+    .where(sql<string>`gallery_id::text`, '=', galleryId)
+    .where('picture_id', 'in', db.selectFrom('pictures').select('id').where('public_id', '=', publicId))
+    .forUpdate()
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await db.updateTable('gallery_images').set(change).where('id', 'in', ids).execute()
+  return rows
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { createGallery } from './create-gallery.ts'
-import { countGallery, deleteGalleryImage, listGallery, listGalleryPage } from './queries.ts'
+import { changeCategory, countGallery, deleteGalleryImage, listGallery, listGalleryPage } from './queries.ts'
 import { serializeGalleryImage } from './serializer.ts'
 
 export function galleryRoutes(serve: Serve, deps: Deps): void {
@@ -28,6 +28,12 @@ export function galleryRoutes(serve: Serve, deps: Deps): void {
     async create({ body, files, staff }) {
       const galleryId = await createGallery(deps, body.category, files.images, { by: staff })
       return { galleryId, images: (await listGallery(db, galleryId)).map(serializeGalleryImage) }
+    },
+
+    async change({ params, body: { category }, staff }) {
+      if (!(await changeCategory(db, { ...params, category, by: staff })))
+        throw notFound(GALLERY_TEXTS.imageGone)
+      return done(GALLERY_TEXTS.categorySaved)
     },
 
     async remove({ params: { galleryId, publicId }, staff }) {

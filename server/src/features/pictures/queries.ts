@@ -3,6 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import type { RecordTable } from '../../db/record-tables.ts'
 import { rowsWithDeleted, visibleRows, withDeleted } from '../../db/visible.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
+import { lockOrder } from '../../records/lock-order.ts'
 
 /** A picture that visitors can see, with the first of its pages: an artist's, a service's or the gallery. */
 export function findShownPicture(db: Db, publicId: string) {
@@ -84,6 +85,7 @@ export async function arrangePictures(db: Db, publicIds: string[]): Promise<numb
   for (const pictures of LISTS) {
     const { table, list, owner } = pictures
     if (owner) await lockOwners(db, pictures, owner, publicIds)
+    else await lockOrder(db, 'gallery')
     const rows = await withDeleted(db)
       .selectFrom(table)
       .innerJoin('pictures', 'pictures.id', `${table}.picture_id`)

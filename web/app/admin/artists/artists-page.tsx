@@ -14,6 +14,7 @@ import { AddButton } from '../list/add-button.tsx'
 import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
 import { useOpenDialog } from '../list/use-open-dialog.ts'
+import { ChangeOrder } from '../order/change-order.tsx'
 import type { Route } from './+types/artists-page'
 import { AddArtistDialog } from './add-artist-dialog.tsx'
 import { ArtistCard } from './artist-card.tsx'
@@ -46,6 +47,7 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
         <div className={styles.tools}>
           <ServiceFilter service={service} />
           <RecentlyDeleted kind="artists" onRestored={revalidate} />
+          <ChangeOrder kind="artists" things="Artists" list={artists} onChanged={revalidate} />
           {may(artistsApi.create) ? <AddButton label="Add Artist" onClick={add} /> : null}
         </div>
       </PageHead>

@@ -11,6 +11,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
 import { loadPage } from '../list/load-page.ts'
 import { useOpenDialog } from '../list/use-open-dialog.ts'
+import { ChangeOrder } from '../order/change-order.tsx'
 import type { Route } from './+types/faqs-page'
 import { FaqDialog } from './faq-dialog.tsx'
 import { FaqsList } from './faqs-list.tsx'
@@ -31,6 +32,7 @@ export default function FaqsPage({ loaderData: { faqs } }: Route.ComponentProps)
       <PageHead title="FAQs">
         <ListTools>
           <RecentlyDeleted kind="faqs" onRestored={revalidate} />
+          <ChangeOrder kind="faqs" things="FAQs" list={faqs} onChanged={revalidate} />
           <AddButton label="Add FAQ" onClick={add} />
         </ListTools>
       </PageHead>

@@ -11,17 +11,21 @@ import { useOpenDialog } from '../list/use-open-dialog.ts'
 import styles from './gallery-page.module.css'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { GalleryTile } from './gallery-tile.tsx'
+import { SelectionBar } from './selection/selection-bar.tsx'
+import type { Selection } from './selection/use-selection.ts'
 
 interface Props {
   page: number
   list: ListPage<GalleryImage>
   addressOf: (page: number) => string
+  selection: Selection
   onReload: () => Promise<void>
   onDeleted: (publicId: string) => void
   onRestored: (publicId: string) => unknown
 }
 
-export function GalleryList({ page, list, addressOf, onReload, onDeleted, onRestored }: Props) {
+export function GalleryList(props: Props) {
+  const { page, list, addressOf, selection, onReload, onDeleted, onRestored } = props
   const { open, close, closeAnd, edit, remove } = useOpenDialog<GalleryImage>()
 
   async function deleteImage({ galleryId, public_id: publicId }: GalleryImage) {
@@ -57,6 +61,11 @@ export function GalleryList({ page, list, addressOf, onReload, onDeleted, onRest
                 <GalleryTile
                   image={image}
                   name={`picture ${i + 1}`}
+                  selected={
+                    selection.isOn
+                      ? { isOn: selection.has(image), onToggle: () => selection.toggle(image) }
+                      : undefined
+                  }
                   onDescribe={() => edit(image)}
                   onDelete={() => remove(image)}
                 />
@@ -65,6 +74,7 @@ export function GalleryList({ page, list, addressOf, onReload, onDeleted, onRest
           </ul>
         )}
       </PagedList>
+      {selection.isOn ? <SelectionBar selection={selection} /> : null}
       {open.what === 'edit' ? (
         <DescribeDialog image={open.item} onClose={close} onSaved={closeAnd(onReload)} />
       ) : null}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
@@ -12,13 +13,14 @@ import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
 import { listAddress } from '../list/list-address.ts'
 import { type ListPage, loadPage } from '../list/load-page.ts'
+import { ChangeOrder } from '../order/change-order.tsx'
 import type { Route } from './+types/gallery-page'
 import { AddPicturesDialog } from './add-pictures-dialog.tsx'
 import { CategoryFilter } from './category-filter.tsx'
-import { ChangeOrder } from './change-order.tsx'
 import { GalleryList } from './gallery-list.tsx'
 import styles from './gallery-page.module.css'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
+import { useSelection } from './selection/use-selection.ts'
 
 export const meta = backOfficeMeta('Gallery')
 
@@ -39,6 +41,7 @@ export default function GalleryPage({ loaderData: { page, category, images } }: 
   const [deleted, setDeleted] = useState<readonly string[]>([])
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const selection = useSelection(revalidate)
   const addressOf = listAddress('/admin/galery', { category })
   const key = addressOf(page)
   const withoutDeleted = (list: ListPage<GalleryImage>) => ({
@@ -54,9 +57,19 @@ export default function GalleryPage({ loaderData: { page, category, images } }: 
       <PageHead title="Gallery">
         <div className={styles.order}>
           <RecentlyDeleted kind="gallery" onRestored={showAgain} />
-          <Deferred key={key} value={images} fallback={null}>
-            {(list) => <ChangeOrder images={withoutDeleted(list).items} onSaved={revalidate} />}
-          </Deferred>
+          <ChangeOrder
+            key={key}
+            kind="gallery"
+            things="Pictures"
+            category={category}
+            list={images}
+            onChanged={revalidate}
+          />
+          {selection.isOn ? null : (
+            <Button variant="ghost" size="small" onClick={selection.start}>
+              Select
+            </Button>
+          )}
         </div>
         <div className={styles.tools}>
           <div className={styles.filter}>
@@ -70,6 +83,7 @@ export default function GalleryPage({ loaderData: { page, category, images } }: 
           <GalleryList
             page={page}
             list={withoutDeleted(list)}
+            selection={selection}
             addressOf={addressOf}
             onReload={revalidate}
             onDeleted={(publicId) => setDeleted((before) => [...before, publicId])}

@@ -4,6 +4,7 @@ import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import { Picture } from '../../shared/picture.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import styles from './gallery-tile.module.css'
+import selectionStyles from './selection/selection.module.css'
 
 const SIZES = '(min-width: 1101px) 25vw, (min-width: 640px) 33vw, 50vw'
 
@@ -11,25 +12,41 @@ interface Props {
   image: GalleryImage
   /** Used in the labels of its buttons, such as 'picture 3'. */
   name: string
+  /** Set while pictures are being selected. */
+  selected?: { isOn: boolean; onToggle: () => void } | undefined
   onDescribe: () => void
   onDelete: () => void
 }
 
-export function GalleryTile({ image, name, onDescribe, onDelete }: Props) {
-  return (
+export function GalleryTile({ image, name, selected, onDescribe, onDelete }: Props) {
+  const figure = (
     <figure className={styles.tile}>
       <Picture
         className={styles.picture}
         picture={image}
         sizes={SIZES}
-        alt={image.alt || `No description, ${name}`}
+        alt={selected ? '' : image.alt || `No description, ${name}`}
       />
       <figcaption className={styles.category}>{categoryName(image.category)}</figcaption>
-      <div className={styles.tools}>
-        <IconButton icon="edit" label={`Describe ${name}`} onPicture onClick={onDescribe} />
-        <IconButton icon="trash" label={`Delete ${name}`} onPicture danger onClick={onDelete} />
-      </div>
+      {selected ? null : (
+        <div className={styles.tools}>
+          <IconButton icon="edit" label={`Describe ${name}`} onPicture onClick={onDescribe} />
+          <IconButton icon="trash" label={`Delete ${name}`} onPicture danger onClick={onDelete} />
+        </div>
+      )}
     </figure>
+  )
+  if (selected === undefined) return figure
+  return (
+    <label className={selectionStyles.tile}>
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={selected.isOn}
+        onChange={selected.onToggle}
+      />
+      {figure}
+    </label>
   )
 }
 

@@ -8,6 +8,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
 import type { ListPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
+import { ChangeOrder } from '../order/change-order.tsx'
 import { EditLinkDialog } from './edit-link-dialog.tsx'
 import { LinkCard } from './link-card.tsx'
 import { LinkForm } from './link-form.tsx'
@@ -46,6 +47,7 @@ export function LinksScreen({ kind, page, links, addressOf }: Props) {
         <PageHead title={kind.title}>
           <ListTools>
             <RecentlyDeleted kind={kind.kind} onRestored={revalidate} />
+            <ChangeOrder kind={kind.kind} things={kind.title} list={links} onChanged={revalidate} />
             <AddButton label={kind.addLabel} autoFocus={form === 'closed'} onClick={() => setForm('open')} />
           </ListTools>
         </PageHead>

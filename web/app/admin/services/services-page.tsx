@@ -16,6 +16,7 @@ import { listAddress } from '../list/list-address.ts'
 import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
 import { useOpenDialog } from '../list/use-open-dialog.ts'
+import { ChangeOrder } from '../order/change-order.tsx'
 import type { Route } from './+types/services-page'
 import { AddServiceDialog } from './add-service-dialog.tsx'
 import { DeleteServiceDialog } from './delete-service-dialog.tsx'
@@ -47,6 +48,7 @@ export default function ServicesPage({ loaderData: { page, services } }: Route.C
       <PageHead title="Services">
         <ListTools>
           <RecentlyDeleted kind="services" onRestored={revalidate} />
+          <ChangeOrder kind="services" things="Services" list={services} onChanged={revalidate} />
           <AddButton label="Add Service" onClick={add} />
         </ListTools>
       </PageHead>

@@ -26,6 +26,10 @@ export const OFFICE_PATHS = {
   logout: 'M8 3H3v14h5M8 10h9M13.500 6.500 17 10l-3.500 3.500',
 } as const
 
+/** The handle of what can be dragged. */
+export const GRIP =
+  'M7.500 4.500v.01M12.500 4.500v.01M7.500 10v.01M12.500 10v.01M7.500 15.500v.01M12.500 15.500v.01'
+
 export type OfficeIconName = keyof typeof OFFICE_PATHS
 
 /** Decorative; its parent has the accessible name. */

@@ -1,10 +1,9 @@
 import type { ShownPicture } from '@linework/contract/studio/shapes'
 import type { ButtonHTMLAttributes } from 'react'
 import { Drawing } from '../../../ui/icons/icon.tsx'
+import { GRIP } from '../../../ui/icons/office-icon.tsx'
 import styles from './hero-pictures.module.css'
 import { addressOf, altOf, positionOf } from './picture-address.ts'
-
-const GRIP = 'M7.500 4.500v.01M12.500 4.500v.01M7.500 10v.01M12.500 10v.01M7.500 15.500v.01M12.500 15.500v.01'
 
 interface Props {
   picture: ShownPicture

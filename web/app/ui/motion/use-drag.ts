@@ -3,7 +3,13 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useStat
 interface Options {
   count: number
   onMove: (from: number, to: number) => void
+  /** The move ended, by pointer or key. */
+  onDrop?: () => void
 }
+
+/** Near an edge of what scrolls, a drag scrolls it. */
+const EDGE_PX = 56
+const SCROLL_PX = 14
 
 const KEYS: Record<string, (at: number, columns: number, count: number) => number> = {
   ArrowLeft: (at) => at - 1,
@@ -15,7 +21,7 @@ const KEYS: Record<string, (at: number, columns: number, count: number) => numbe
 }
 
 /** Moves the items of a list by their handles: dragged by pointer or finger, or by arrow keys. */
-export function useDrag({ count, onMove }: Options) {
+export function useDrag({ count, onMove, onDrop }: Options) {
   const list = useRef<HTMLUListElement>(null)
   const [lifted, setLifted] = useState<number>()
   const refocus = useRef<number>(undefined)
@@ -30,6 +36,11 @@ export function useDrag({ count, onMove }: Options) {
     const place = Math.max(0, Math.min(count - 1, to))
     if (place !== from) onMove(from, place)
     return place
+  }
+
+  function drop() {
+    setLifted(undefined)
+    onDrop?.()
   }
 
   const placeUnder = ({ clientX, clientY }: PointerEvent) =>
@@ -49,14 +60,18 @@ export function useDrag({ count, onMove }: Options) {
       if (lifted === undefined) return
       const to = placeUnder(event)
       if (to >= 0 && to < count) setLifted(move(lifted, to))
+      scrollNearEdge(list.current, event.clientY)
     },
-    onPointerUp: () => setLifted(undefined),
-    onPointerCancel: () => setLifted(undefined),
+    onPointerUp: drop,
+    onPointerCancel: drop,
     onKeyDown(event: KeyboardEvent) {
       const target = KEYS[event.key]?.(at, columnsOf(list.current), count)
       if (target === undefined) return
       event.preventDefault()
       refocus.current = move(at, target)
+    },
+    onKeyUp({ key }: KeyboardEvent) {
+      if (key in KEYS) onDrop?.()
     },
   })
 
@@ -67,4 +82,13 @@ export function useDrag({ count, onMove }: Options) {
 function columnsOf(list: HTMLElement | null): number {
   const items = [...(list?.children ?? [])] as HTMLElement[]
   return Math.max(1, items.filter(({ offsetTop }) => offsetTop === items[0]?.offsetTop).length)
+}
+
+function scrollNearEdge(list: HTMLElement | null, y: number): void {
+  let area = list?.parentElement
+  while (area && area.scrollHeight <= area.clientHeight) area = area.parentElement
+  if (!area) return
+  const { top, bottom } = area.getBoundingClientRect()
+  if (y < Math.max(top, 0) + EDGE_PX) area.scrollBy(0, -SCROLL_PX)
+  if (y > Math.min(bottom, innerHeight) - EDGE_PX) area.scrollBy(0, SCROLL_PX)
 }

@@ -1,0 +1,45 @@
+import { galleryApi } from '@linework/contract/gallery/api'
+import { GALLERY_CATEGORIES, type GalleryCategory } from '@linework/contract/gallery/limits'
+import type { GalleryImage } from '@linework/contract/gallery/shapes'
+import { ApiFailure, browserApi } from '../../../lib/api.ts'
+import { reportFailure } from '../../../lib/report-failure.ts'
+import { restore } from '../../deleted/restore.ts'
+
+/** One after the other, so that one failure leaves the others done. Returns those that failed. */
+async function forEach(
+  images: GalleryImage[],
+  act: (image: GalleryImage) => Promise<unknown>,
+): Promise<GalleryImage[]> {
+  const failed: GalleryImage[] = []
+  for (const image of images)
+    await act(image).catch((error) => {
+      // Another member of staff has deleted it: there is nothing left to do.
+      if (error instanceof ApiFailure && error.status === 404) return
+      reportFailure(error)
+      failed.push(image)
+    })
+  return failed
+}
+
+const paramsOf = ({ galleryId, public_id: publicId }: GalleryImage) => ({ galleryId, publicId })
+
+export const deletePictures = (images: GalleryImage[]) =>
+  forEach(images, (image) => browserApi(galleryApi.remove, { params: paramsOf(image) }))
+
+export const restorePictures = (images: GalleryImage[]) =>
+  forEach(images, async ({ public_id }) => {
+    const { again, text } = await restore('gallery', public_id)
+    if (again) throw new Error(text)
+  })
+
+export const putInCategory = (images: GalleryImage[], category: GalleryCategory) =>
+  forEach(images, (image) => browserApi(galleryApi.change, { params: paramsOf(image), body: { category } }))
+
+/** Each back to the category that it had. */
+export const putBack = (images: GalleryImage[]) =>
+  forEach(images, (image) => {
+    const category = GALLERY_CATEGORIES.find((each) => each === image.category)
+    return category
+      ? browserApi(galleryApi.change, { params: paramsOf(image), body: { category } })
+      : Promise.resolve()
+  })

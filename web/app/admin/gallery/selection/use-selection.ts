@@ -1,0 +1,73 @@
+import type { GalleryCategory } from '@linework/contract/gallery/limits'
+import type { GalleryImage } from '@linework/contract/gallery/shapes'
+import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
+import { countPictures } from '@linework/contract/pictures/texts'
+import { useState } from 'react'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { deletePictures, putBack, putInCategory, restorePictures } from './change-pictures.ts'
+
+export type Selection = ReturnType<typeof useSelection>
+
+type Act = (images: GalleryImage[]) => Promise<GalleryImage[]>
+
+/** The pictures that are chosen for one step together. What fails stays chosen. */
+export function useSelection(onChanged: () => unknown) {
+  const [isOn, setOn] = useState(false)
+  const [chosen, setChosen] = useState<readonly GalleryImage[]>([])
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function run(images: GalleryImage[], act: Act, words: { done: string; not: string; undo: Act }) {
+    setBusy(true)
+    setProblem('')
+    const failed = await act(images)
+    const done = images.filter((image) => !failed.includes(image))
+    setChosen(failed)
+    setBusy(false)
+    if (failed.length > 0)
+      setProblem(
+        `${failed.length} of ${countPictures(images.length)} not ${words.not}. Please check the connection and try again.`,
+      )
+    else setOn(false)
+    if (done.length > 0) offerUndo(`${countPictures(done.length)} ${words.done}.`, done, words.undo)
+    await onChanged()
+  }
+
+  function offerUndo(text: string, images: GalleryImage[], undo: Act) {
+    const takeBack = async (left: GalleryImage[]) => {
+      const failed = await undo(left)
+      if (failed.length > 0)
+        showToast('error', `${countPictures(failed.length)} not brought back.`, {
+          action: { label: 'Try again', run: () => takeBack(failed) },
+        })
+      await onChanged()
+    }
+    showToast('ok', text, { action: { label: 'Undo', run: () => takeBack(images) } })
+  }
+
+  return {
+    isOn,
+    chosen,
+    busy,
+    problem,
+    start: () => setOn(true),
+    end() {
+      setOn(false)
+      setChosen([])
+      setProblem('')
+    },
+    has: ({ public_id }: GalleryImage) => chosen.some((image) => image.public_id === public_id),
+    toggle: (image: GalleryImage) =>
+      setChosen((before) => {
+        const rest = before.filter(({ public_id }) => public_id !== image.public_id)
+        return rest.length === before.length ? [...before, image] : rest
+      }),
+    remove: () =>
+      run([...chosen], deletePictures, { done: 'deleted', not: 'deleted', undo: restorePictures }),
+    move(category: GalleryCategory) {
+      const images = chosen.filter((image) => image.category !== category)
+      const done = `moved to ${CATEGORY_NAMES[category]}`
+      return run(images, (all) => putInCategory(all, category), { done, not: 'moved', undo: putBack })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { orderApi } from '@linework/contract/order/api'
+import type { OrderedKind } from '@linework/contract/records'
+import { useState } from 'react'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Deferred } from '../../ui/feedback/deferred.tsx'
+import { useMay } from '../layout/use-me.ts'
+import type { ListPage } from '../list/load-page.ts'
+import { OrderDialog } from './order-dialog.tsx'
+
+interface Props {
+  kind: OrderedKind
+  things: string
+  category?: string
+  /** The page on show: nothing can be put in an order where there is one record or none. */
+  list: Promise<ListPage<unknown>>
+  onChanged: () => unknown
+}
+
+export function ChangeOrder({ kind, things, category, list, onChanged }: Props) {
+  const [open, setOpen] = useState(false)
+  const may = useMay()
+  if (!may(orderApi.move)) return null
+  return (
+    <Deferred value={list} fallback={null}>
+      {({ items }) => (
+        <>
+          {items.length < 2 ? null : (
+            <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+              Change order
+            </Button>
+          )}
+          {open ? (
+            <OrderDialog
+              kind={kind}
+              things={things}
+              category={category}
+              onClose={(isChanged) => {
+                setOpen(false)
+                if (isChanged) onChanged()
+              }}
+            />
+          ) : null}
+        </>
+      )}
+    </Deferred>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '../../ui/buttons/button.tsx'
+import fieldStyles from '../../ui/fields/field.module.css'
+import { Select } from '../../ui/fields/select.tsx'
+import styles from './order.module.css'
+
+interface Props {
+  name: string
+  place: number
+  count: number
+  onMoveTo: (place: number) => void
+}
+
+/** For the record that was tapped: the far moves, which take long to drag. */
+export function OrderTools({ name, place, count, onMoveTo }: Props) {
+  return (
+    <section className={styles.tools} aria-label={`Move ${name}`}>
+      <Button variant="ghost" size="small" disabled={place === 0} onClick={() => onMoveTo(0)}>
+        To start
+      </Button>
+      <Button variant="ghost" size="small" disabled={place === count - 1} onClick={() => onMoveTo(count - 1)}>
+        To end
+      </Button>
+      <Select
+        className={fieldStyles.input}
+        aria-label={`Place of ${name}`}
+        value={place}
+        onChange={({ target }) => onMoveTo(Number(target.value))}
+      >
+        {Array.from({ length: count }, (_, i) => i + 1).map((number) => (
+          <option key={number} value={number - 1}>{`Place ${number}`}</option>
+        ))}
+      </Select>
+    </section>
+  )
+}
