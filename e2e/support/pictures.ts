@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
@@ -19,6 +20,13 @@ export function makePng(width: number, height: number, colour = 0): Buffer {
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** A real PNG of at least this size: phones put films and notes of their own into their pictures. */
+export function makeLargePng(bytes: number): Buffer {
+  const picture = makePng(900, 700, 3)
+  const end = picture.length - chunk('IEND', Buffer.alloc(0)).length
+  return Buffer.concat([picture.subarray(0, end), chunk('fiLm', randomBytes(bytes)), picture.subarray(end)])
 }
 
 function chunk(type: string, data: Buffer): Buffer {

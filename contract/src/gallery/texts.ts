@@ -10,6 +10,7 @@ export const GALLERY_TEXTS = {
   created: 'Gallery created successfully!',
   createFailed: 'Error creating gallery',
   notSent: (failed: number, all: number) => `${failed} of ${all} did not upload. Press Save to try again.`,
+  notArrived: (failed: number, all: number) => `${failed} of ${all} did not upload. The tray says why.`,
   noImages: 'Please upload at least one image',
   categoryUnknown: 'Please choose a category.',
   deleteTitle: 'Delete Image',

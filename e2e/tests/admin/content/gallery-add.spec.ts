@@ -58,20 +58,32 @@ test('[AGA-05] [MED-01] what is missing, of the wrong type or too large is said 
   await expect(form.images).toHaveAccessibleDescription('Please upload at least one image')
   await expect(form.images).toBeFocused()
   const heic = { name: 'healed.heic', mimeType: 'image/heic', buffer: Buffer.from('0000ftypheic') }
-  await form.images.setInputFiles([heic, await makeLargeJpeg(page, 'shoulder.jpg')])
+  await form.images.setInputFiles(heic)
   // Type errors stand under the input.
   const wrongType = 'File "healed.heic" is not allowed. Only PNG, JPG, and JPEG are accepted.'
   await expect(form.images).toHaveAccessibleDescription(wrongType)
   await expect(form.dialog.getByText(wrongType, { exact: true })).toBeVisible()
   await expect(form.rows.nth(0)).toContainText('Not a PNG, JPG or JPEG.')
-  await expect(form.rows.nth(1)).toContainText('File "shoulder.jpg" is too large. Max size allowed is 3MB.')
   await form.save.click()
   await expect(form.images).toHaveAccessibleDescription(`Please upload at least one image ${wrongType}`)
-  await form.rows.nth(1).getByRole('button', { name: 'Shrink to fit' }).click()
+  await form.images.setInputFiles([
+    await makeLargeJpeg(page, 'shoulder.jpg'),
+    await makeLargeJpeg(page, 'wrist.jpg'),
+  ])
+  await expect(form.rows.nth(1)).toContainText('File "shoulder.jpg" is too large. Max size allowed is 3MB.')
   await expect(form.dialog.getByText('1 file cannot be used and will be skipped.')).toBeVisible()
+  await expect(form.dialog.getByText('2 files too large: saving shrinks them.')).toBeVisible()
+  await expect(form.dialog.getByRole('button', { name: 'Shrink all' })).toBeVisible()
+  await form.rows.nth(1).getByRole('button', { name: 'Shrink to fit' }).click()
+  await expect(form.dialog.getByText('1 file too large: saving shrinks it.')).toBeVisible()
   await form.save.click()
   await expect(toast(page)).toHaveText('Gallery created successfully!')
-  expect(await readGallery()).toHaveLength(1)
+  expect(await readGallery()).toHaveLength(2)
+  // What could not be used does not leave unseen.
+  const tray = page.getByRole('region', { name: 'Uploads' })
+  await expect(tray).toContainText(`Left out, Featured Work. ${wrongType}`)
+  await tray.getByRole('button', { name: 'Close uploads' }).click()
+  await expect(tray).toHaveCount(0)
 })
 
 test('[AGA-04] [AGA-06] [LST-01] [ADM-06] file by file, each with its bar, then the list from page 1', async ({

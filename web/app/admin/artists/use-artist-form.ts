@@ -7,6 +7,7 @@ import { useOnePicture } from '../form/pictures/use-one-picture.ts'
 import { usePictureList } from '../form/pictures/use-picture-list.ts'
 import { toFormData } from '../form/to-form-data.ts'
 import { type FormErrors, useForm } from '../form/use-form.ts'
+import { leaveOut } from '../uploads/leave-out.ts'
 
 type Given = z.output<typeof artistCreateFields> & { slug?: string | undefined }
 
@@ -60,11 +61,12 @@ export function useArtistForm({ artist, texts, check, send, ...options }: Option
     },
     check: () => ({ ...check(profile.missing), ...(work.error ? { images: work.error } : {}) }),
     blocked: () => profile.chosen.bad.length > 0,
-    send: ({ slug, version, ...words }, onProgress): Promise<Artist> => {
+    send: async ({ slug, version, ...words }, onProgress): Promise<Artist> => {
+      const { files, left } = await work.readFiles()
       const unchanged: string[] = PRACTICE.filter((name) => form.values[name] === form.before[name])
       const entries: [string, string | File][] = [
         ...profile.files.map((file): [string, File] => ['profileImage', file]),
-        ...work.files.map((file): [string, File] => ['images', file]),
+        ...files.map((file): [string, File] => ['images', file]),
       ]
       if (artist) {
         const existing = work.kept.map(({ public_id }) => public_id)
@@ -74,7 +76,9 @@ export function useArtistForm({ artist, texts, check, send, ...options }: Option
         if (slug && slug !== form.before.slug) entries.push(['slug', slug])
         if (version !== undefined) entries.push(['version', String(version)])
       }
-      return send(toFormData(toTexts(words, unchanged), entries), onProgress)
+      const saved = await send(toFormData(toTexts(words, unchanged), entries), onProgress)
+      leaveOut(left, words.name, texts.work)
+      return saved
     },
   })
   return { ...form, artist, texts, profile, work, unsaved: form.typed || profile.changed || work.changed }

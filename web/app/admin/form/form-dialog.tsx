@@ -14,6 +14,8 @@ interface Props {
   /** Of the button that sends it. */
   label?: string
   busyLabel?: string
+  /** Shown while it is being sent. */
+  whileBusy?: ReactNode
   onClose: () => void
   children: ReactNode
 }
@@ -27,6 +29,7 @@ export function FormDialog(props: Props) {
     files = false,
     label = 'Save',
     busyLabel = 'Saving...',
+    whileBusy,
     onClose,
     children,
   } = props
@@ -40,7 +43,17 @@ export function FormDialog(props: Props) {
       onDiscard={form.discardDraft}
       onClose={onClose}
       footer={(close) => (
-        <FormFooter id={id} form={form} files={files} label={label} busyLabel={busyLabel} onCancel={close} />
+        <>
+          <FormFooter
+            id={id}
+            form={form}
+            files={files}
+            label={label}
+            busyLabel={busyLabel}
+            onCancel={close}
+          />
+          {form.progress === undefined ? null : whileBusy}
+        </>
       )}
     >
       <FormBody id={id} form={form}>

@@ -1,6 +1,7 @@
 import { GALLERY_CATEGORIES } from '@linework/contract/gallery/limits'
 import { CATEGORY_NAMES, GALLERY_PICTURE_TEXTS } from '@linework/contract/gallery/texts'
 import type { PictureTexts } from '@linework/contract/pictures/texts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { SelectField } from '../form/fields/select-field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
@@ -20,7 +21,7 @@ interface Props {
 }
 
 export function AddPicturesDialog({ onClose, onSaved }: Props) {
-  const { form, chosen, sent, someSent, choose } = useAddPictures(onSaved)
+  const { form, chosen, sent, someSent, choose, leave, discard } = useAddPictures({ onSaved, onClose })
   const wrongTypes = chosen.bad
     .filter(({ problem }) => problem === 'wrongType')
     .map(({ file }) => GALLERY_PICTURE_TEXTS.wrongType(file.name))
@@ -33,7 +34,16 @@ export function AddPicturesDialog({ onClose, onSaved }: Props) {
       wide
       files
       busyLabel="Submitting..."
-      onClose={someSent ? onSaved : onClose}
+      onClose={() => {
+        discard()
+        if (someSent) onSaved()
+        else onClose()
+      }}
+      whileBusy={
+        <Button variant="ghost" size="small" onClick={leave}>
+          Continue in background
+        </Button>
+      }
     >
       <SelectField form={form} name="category" label="Category" options={CATEGORIES} />
       <Field label="Images" error={error}>
@@ -46,6 +56,7 @@ export function AddPicturesDialog({ onClose, onSaved }: Props) {
           texts={ROW_TEXTS}
           progress={form.progress}
           sent={sent}
+          shrinks
         />
       </div>
     </FormDialog>

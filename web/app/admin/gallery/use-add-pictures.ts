@@ -1,43 +1,66 @@
 import { galleryApi } from '@linework/contract/gallery/api'
 import { GALLERY_CATEGORIES } from '@linework/contract/gallery/limits'
 import { galleryFields } from '@linework/contract/gallery/shapes'
-import { GALLERY_TEXTS } from '@linework/contract/gallery/texts'
-import { useState } from 'react'
+import { CATEGORY_NAMES, GALLERY_PICTURE_TEXTS, GALLERY_TEXTS } from '@linework/contract/gallery/texts'
+import { useRef, useState } from 'react'
 import { ApiFailure } from '../../lib/api.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import type { SentFile } from '../form/pictures/chosen-picture-rows.tsx'
 import { useChosenPictures } from '../form/pictures/use-chosen-pictures.ts'
 import { useForm } from '../form/use-form.ts'
-import { sendPictures } from './send-pictures.ts'
+import { continueInBackground } from '../uploads/continue-in-background.ts'
+import { leaveOut } from '../uploads/leave-out.ts'
+import { type Sending, sendPictures } from '../uploads/send-pictures.ts'
+import { readUploads, removeUploads } from '../uploads/upload-store.ts'
+import { useSentFiles } from './use-sent-files.ts'
 
 /** Uploaded files leave the form; failed ones stay with the server's message, to be sent again. */
-export function useAddPictures(onSaved: () => void) {
+export function useAddPictures({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
   const chosen = useChosenPictures('many')
-  const [sent, setSent] = useState<Record<number, SentFile>>({})
+  const [sending, setSending] = useState<Sending & { chosenIds: number[] }>()
   const [someSent, setSomeSent] = useState(false)
+  const isInBackground = useRef(false)
+  const { sent, share } = useSentFiles(sending)
+  const leaveWrongTypes = (category: keyof typeof CATEGORY_NAMES) =>
+    leaveOut(
+      chosen.all.filter(({ problem }) => problem === 'wrongType'),
+      CATEGORY_NAMES[category],
+      GALLERY_PICTURE_TEXTS,
+    )
 
   const form = useForm({
     fields: galleryFields,
     before: { category: GALLERY_CATEGORIES[0] as string },
     check: () =>
-      chosen.good.length === 0 ? { images: GALLERY_TEXTS.noImages } : ({} as { images?: string }),
-    async send({ category }, onProgress) {
-      const files = chosen.good
-      setSent(Object.fromEntries(files.map(({ id }) => [id, { share: 0 }])))
-      const failed = await sendPictures(category, files, onProgress, (id, update) =>
-        setSent((all) => ({ ...all, [id]: update })),
+      chosen.usable.length === 0 ? { images: GALLERY_TEXTS.noImages } : ({} as { images?: string }),
+    async send({ category }) {
+      removeUploads(sending?.ids ?? [])
+      const pictures = chosen.usable
+      const started = sendPictures(
+        category,
+        pictures.map(({ file }) => file),
       )
-      if (failed.length < files.length) setSomeSent(true)
-      if (failed.length === 0) return
-      for (const { id } of files) if (!failed.includes(id)) chosen.takeOut(id)
-      const message = GALLERY_TEXTS.notSent(failed.length, files.length)
+      setSending({ ...started, chosenIds: pictures.map(({ id }) => id) })
+      await started.done
+      // The dialog is gone, and the tray has told what came of it.
+      if (isInBackground.current) return new Promise<typeof category>(() => {})
+      const outcome = readUploads().filter(({ id }) => started.ids.includes(id))
+      const failed = outcome.filter(({ state }) => state !== 'sent')
+      if (failed.length < pictures.length) setSomeSent(true)
+      for (const [i, id] of started.ids.entries())
+        if (failed.every((upload) => upload.id !== id)) chosen.takeOut(pictures[i]?.id ?? 0)
+      if (failed.length === 0) {
+        removeUploads(started.ids)
+        return category
+      }
+      const message = GALLERY_TEXTS.notSent(failed.length, pictures.length)
       throw new ApiFailure(galleryApi.create, {
         status: 0,
         body: { message, errors: [{ field: 'images', message }] },
       })
     },
-    onSaved() {
+    onSaved(category) {
       showToast('ok', GALLERY_TEXTS.created)
+      leaveWrongTypes(category)
       onSaved()
     },
     onRejected() {
@@ -47,7 +70,7 @@ export function useAddPictures(onSaved: () => void) {
   })
 
   return {
-    form,
+    form: { ...form, progress: form.progress === undefined ? undefined : share },
     chosen,
     sent,
     someSent,
@@ -55,5 +78,15 @@ export function useAddPictures(onSaved: () => void) {
       form.clearError('images')
       return chosen.choose(files)
     },
+    /** Closes the dialog while the files are being sent. */
+    leave() {
+      if (sending === undefined) return
+      isInBackground.current = true
+      leaveWrongTypes(form.values.category as keyof typeof CATEGORY_NAMES)
+      continueInBackground(sending)
+      onClose()
+    },
+    /** Closes it with what was not sent, which the user has agreed to. */
+    discard: () => removeUploads(sending?.ids ?? []),
   }
 }

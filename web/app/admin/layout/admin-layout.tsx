@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useOpenFromPush } from '../alerts/use-open-from-push.ts'
 import { SearchDialog } from '../search/search-dialog.tsx'
 import { useSearch } from '../search/use-search.ts'
+import { UploadTray } from '../uploads/upload-tray.tsx'
 import type { Route } from './+types/admin-layout'
 import styles from './admin-layout.module.css'
 import { AdminMenu } from './admin-menu.tsx'
@@ -73,6 +74,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <Screen isReachable={loaderData.staff !== null} />
         </main>
       </div>
+      <UploadTray />
       {loaderData.staff ? <SignInAgain email={loaderData.staff.email} /> : null}
       {search.isOpen ? <SearchDialog onClose={search.close} /> : null}
       {leaving ? (

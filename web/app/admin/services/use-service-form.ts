@@ -7,6 +7,7 @@ import { type OnePicture, useOnePicture } from '../form/pictures/use-one-picture
 import { type PictureList, usePictureList } from '../form/pictures/use-picture-list.ts'
 import { toFormData } from '../form/to-form-data.ts'
 import { type FormErrors, useForm } from '../form/use-form.ts'
+import { leaveOut } from '../uploads/leave-out.ts'
 
 interface Options {
   fields: typeof serviceCreateFields
@@ -54,11 +55,14 @@ export function useServiceForm({ fields, texts, service, send, onSaved, onReject
       }
     },
     blocked: () => header.chosen.bad.length > 0,
-    send: ({ version, ...words }, onProgress): Promise<unknown> => {
+    send: async ({ version, ...words }, onProgress): Promise<unknown> => {
+      const { files, left } = await related.readFiles()
       const unchanged: string[] = FACTS.filter((name) => form.values[name] === form.before[name])
-      const entries = pictureEntries(header, related, service !== undefined)
+      const entries = pictureEntries(header, related, files, service !== undefined)
       if (version !== undefined) entries.push(['version', String(version)])
-      return send(toFormData(toTexts(words, unchanged), entries), onProgress)
+      const saved = await send(toFormData(toTexts(words, unchanged), entries), onProgress)
+      leaveOut(left, words.name, texts.related)
+      return saved
     },
     onSaved,
     onRejected,
@@ -91,11 +95,12 @@ function toValues(service: Service | undefined) {
 function pictureEntries(
   header: OnePicture,
   related: PictureList,
+  files: File[],
   edited: boolean,
 ): [string, string | File][] {
   const entries: [string, string | File][] = [
     ...header.files.map((file): [string, File] => ['headerImage', file]),
-    ...related.files.map((file): [string, File] => ['relatedImg', file]),
+    ...files.map((file): [string, File] => ['relatedImg', file]),
   ]
   if (!edited) return entries
   entries.push(['removedHeader', JSON.stringify(header.removesOld)])

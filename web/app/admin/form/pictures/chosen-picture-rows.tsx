@@ -1,4 +1,5 @@
 import type { PictureTexts } from '@linework/contract/pictures/texts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { OrderButtons } from '../../../ui/buttons/order-buttons.tsx'
 import { ChosenPictureRow } from './chosen-picture-row.tsx'
 import styles from './pictures.module.css'
@@ -19,9 +20,11 @@ interface Props {
   progress: number | undefined
   /** By the id of the chosen file, when each is uploaded by itself. */
   sent?: Record<number, SentFile>
+  /** Saving shrinks what is too large. */
+  shrinks?: boolean
 }
 
-export function ChosenPictureRows({ chosen, shown, texts, progress, sent }: Props) {
+export function ChosenPictureRows({ chosen, shown, texts, progress, sent, shrinks = false }: Props) {
   const rows = chosen[shown]
   const shares = shareOfEach(
     chosen.good.map(({ file }) => file),
@@ -52,12 +55,39 @@ export function ChosenPictureRows({ chosen, shown, texts, progress, sent }: Prop
           </li>
         ))}
       </ul>
-      {chosen.bad.length > 0 ? <p className={styles.skipped}>{skippedText(chosen.bad.length)}</p> : null}
+      <LeftOut chosen={chosen} shrinks={shrinks} />
     </>
   )
 }
 
-const skippedText = (count: number) =>
-  count === 1
-    ? '1 file cannot be used and will be skipped.'
-    : `${count} files cannot be used and will be skipped.`
+/** What becomes of the files that cannot be sent as they are. */
+function LeftOut({ chosen, shrinks }: { chosen: ChosenPictures; shrinks: boolean }) {
+  const large = shrinks ? chosen.bad.filter(({ problem }) => problem !== 'wrongType') : []
+  const skipped = chosen.bad.length - large.length
+  return (
+    <>
+      {skipped > 0 ? (
+        <p className={styles.skipped}>{`${countFiles(skipped)} cannot be used and will be skipped.`}</p>
+      ) : null}
+      {large.length > 0 ? (
+        <p className={styles.skipped}>
+          {`${countFiles(large.length)} too large: saving shrinks ${large.length === 1 ? 'it' : 'them'}. Take out what should stay as it is.`}
+        </p>
+      ) : null}
+      {large.length > 1 ? (
+        <Button
+          variant="ghost"
+          size="small"
+          disabled={large.some(({ shrinking }) => shrinking)}
+          onClick={async () => {
+            for (const picture of large) await chosen.shrink(picture)
+          }}
+        >
+          Shrink all
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const countFiles = (count: number) => (count === 1 ? '1 file' : `${count} files`)

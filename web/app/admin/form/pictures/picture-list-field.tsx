@@ -31,6 +31,7 @@ export function PictureListField({ label, listLabel, pictures, texts, error, pro
             shown={hasOld ? 'bad' : 'all'}
             texts={texts}
             progress={progress}
+            shrinks
           />
         </div>
       )}

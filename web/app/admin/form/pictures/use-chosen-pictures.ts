@@ -18,6 +18,8 @@ export interface ChosenPictures {
   all: ChosenPicture[]
   good: ChosenPicture[]
   bad: ChosenPicture[]
+  /** The good ones, and those that only have to be shrunk. */
+  usable: ChosenPicture[]
   choose: (files: File[]) => Promise<void>
   takeOut: (id: number) => void
   takeOutAll: () => void
@@ -64,6 +66,7 @@ export function useChosenPictures(room: 'one' | 'many'): ChosenPictures {
     all,
     good: all.filter(({ problem }) => problem === undefined),
     bad: all.filter(({ problem }) => problem !== undefined),
+    usable: all.filter(({ problem }) => problem !== 'wrongType'),
     choose,
     takeOut: (id) => setAll((before) => before.filter((chosen) => chosen.id !== id)),
     takeOutAll: () => setAll([]),

@@ -1,4 +1,4 @@
-import { PICTURES_PER_CALL, UPLOAD_MAX_BYTES } from '@linework/contract/pictures/limits'
+import { PICTURE_MAX_BYTES, PICTURES_PER_CALL, UPLOAD_MAX_BYTES } from '@linework/contract/pictures/limits'
 import type { Picture } from '@linework/contract/pictures/shapes'
 import { tooManyFiles, UPLOAD_TOO_LARGE } from '@linework/contract/pictures/texts'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { moveItem } from '../../../lib/move-item.ts'
 import { isMoved, mergeLists } from '../merge/merge-lists.ts'
 import { isSame } from '../merge/merge-values.ts'
 import type { PictureMerge } from '../merge/use-record-version.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 import { useChosenPictures } from './use-chosen-pictures.ts'
 
 export type PictureList = ReturnType<typeof usePictureList>
@@ -23,9 +24,21 @@ export function usePictureList(saved: Picture[], onChange: () => void) {
     removed,
     moved,
     kept: old.filter(({ public_id }) => !removed.includes(public_id)),
-    error: uploadError(chosen.good.map(({ file }) => file)),
+    error: uploadError(chosen.usable.map(({ file }) => file)),
     changed: chosen.all.length > 0 || removed.length > 0 || moved,
     files: chosen.good.map(({ file }) => file),
+    /** What is sent, the files that are too large shrunk, and what is left out because it cannot be. */
+    async readFiles() {
+      const files: File[] = []
+      const left = chosen.all.filter(({ problem }) => problem === 'wrongType')
+      for (const picture of chosen.usable) {
+        const { file, problem } = picture
+        const fitting = problem ? await shrinkPicture(file, PICTURE_MAX_BYTES).catch(() => undefined) : file
+        if (fitting) files.push(fitting)
+        else left.push(picture)
+      }
+      return { files, left }
+    },
     choose(files: File[]) {
       onChange()
       return chosen.choose(files)
@@ -56,6 +69,6 @@ const RESERVED_BYTES = 4 * 1024 * 1024
 
 function uploadError(files: File[]): string | undefined {
   if (files.length > PICTURES_PER_CALL) return tooManyFiles(PICTURES_PER_CALL)
-  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const bytes = files.reduce((sum, { size }) => sum + Math.min(size, PICTURE_MAX_BYTES), 0)
   return bytes > UPLOAD_MAX_BYTES - RESERVED_BYTES ? UPLOAD_TOO_LARGE : undefined
 }

@@ -1,0 +1,97 @@
+import { writeFile } from 'node:fs/promises'
+import { findViolations } from '../../../support/axe.ts'
+import { addForm, expect, test } from '../../../support/gallery.ts'
+import { brokenJpeg, makeLargePng, png } from '../../../support/pictures.ts'
+import { expectFitsEveryWidth } from '../../../support/sideways.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+test.beforeEach(({ signIn }) => signIn())
+
+const MB = 1024 * 1024
+const COUNT = 40
+
+test('forty pictures of 8 MB arrive by themselves, shrunk, while another screen is used', async ({
+  page,
+  readGallery,
+}, testInfo) => {
+  test.setTimeout(600_000)
+  const large = makeLargePng(8 * MB)
+  expect(large.length).toBeGreaterThan(8 * MB)
+  const paths = Array.from({ length: COUNT }, (_, i) => testInfo.outputPath(`picture-${i + 1}.png`))
+  for (const path of paths) await writeFile(path, large)
+  await page.goto('/admin/galery')
+  await page.getByRole('button', { name: 'Add New' }).tap()
+  const form = addForm(page)
+  await form.images.setInputFiles(paths)
+  await expect(form.rows).toHaveCount(COUNT, { timeout: 60_000 })
+  await expect(form.dialog.getByText(`${COUNT} files too large: saving shrinks them.`)).toBeVisible()
+  await form.save.tap()
+  await form.dialog.getByRole('button', { name: 'Continue in background' }).tap()
+  await expect(form.dialog).toHaveCount(0)
+
+  // Another screen is used meanwhile, and is not in the way of the tray, nor the tray of it.
+  const tray = page.getByRole('region', { name: 'Uploads' })
+  await expect(tray.getByRole('status')).toHaveText(/^\d+ of 40 sent$/)
+  await page.getByRole('button', { name: 'More' }).tap()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'FAQ', exact: true }).tap()
+  await page.getByRole('button', { name: 'Add FAQ' }).tap()
+  const faq = page.getByRole('dialog', { name: 'Create FAQ' })
+  await faq.getByLabel('Question').pressSequentially('Does it hurt?')
+  await faq.getByLabel('Answer').pressSequentially('A little.')
+  await faq.getByRole('button', { name: 'Save' }).tap()
+  await expect(page.getByText('Does it hurt?')).toBeVisible()
+  await expectFitsEveryWidth(page, 'the tray')
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect((await readGallery()).length).toBeLessThan(COUNT)
+
+  await expect(tray.getByRole('status')).toHaveText('40 sent', { timeout: 540_000 })
+  expect(await readGallery()).toHaveLength(COUNT)
+  await tray.locator('[aria-expanded]').tap()
+  const files = tray.getByRole('list', { name: 'Files' }).getByRole('listitem')
+  await expect(files).toHaveCount(COUNT)
+  await expect(
+    files.filter({ hasText: /Sent, Featured Work\. Shrunk from 8\.\d MB to [\d.]+ [KM]B/ }),
+  ).toHaveCount(COUNT)
+  expect(await findViolations(page, 'section[aria-label=Uploads]')).toEqual([])
+  await tray.getByRole('button', { name: 'Close uploads' }).tap()
+  await expect(tray).toHaveCount(0)
+})
+
+test.describe('what does not arrive', () => {
+  test.use({ loud: true })
+
+  test('is named with its reason on every screen, and is sent again', async ({ page, readGallery }) => {
+    await page.goto('/admin/galery')
+    await page.getByRole('button', { name: 'Add New' }).tap()
+    const form = addForm(page)
+    await form.images.setInputFiles([png('good.png'), brokenJpeg('broken.jpg'), png('unlucky.png', 2)])
+    await expect(form.rows).toHaveCount(3)
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    let calls = 0
+    // why: the connection breaks during the first of three files.
+    await page.route('**/api/gallery', async (route) => {
+      if (++calls > 1) return route.continue()
+      await held
+      return route.abort()
+    })
+    await form.save.tap()
+    await form.dialog.getByRole('button', { name: 'Continue in background' }).tap()
+    await page.getByRole('link', { name: 'Today' }).tap()
+    release()
+    const tray = page.getByRole('region', { name: 'Uploads' })
+    await expect(tray.getByRole('status')).toHaveText('1 sent, 2 not sent')
+    const files = tray.getByRole('list', { name: 'Files' }).getByRole('listitem')
+    await expect(files).toContainText([
+      'Sent, Featured Work',
+      'File "broken.jpg" is not allowed. Only PNG, JPG, and JPEG are accepted.',
+      'The server cannot be reached.',
+    ])
+    await tray.getByRole('button', { name: 'Take out broken.jpg' }).tap()
+    await tray.getByRole('button', { name: 'Retry', exact: true }).tap()
+    await expect(tray.getByRole('status')).toHaveText('2 sent')
+    expect(await readGallery()).toHaveLength(2)
+  })
+})

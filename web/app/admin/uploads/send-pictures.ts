@@ -1,0 +1,105 @@
+import { galleryApi } from '@linework/contract/gallery/api'
+import type { GalleryCategory } from '@linework/contract/gallery/limits'
+import { CATEGORY_NAMES, GALLERY_PICTURE_TEXTS, GALLERY_TEXTS } from '@linework/contract/gallery/texts'
+import { PICTURE_MAX_BYTES } from '@linework/contract/pictures/limits'
+import { ApiFailure } from '../../lib/api.ts'
+import { upload } from '../../lib/upload.ts'
+import { formatBytes } from '../../ui/fields/file-row.tsx'
+import { checkPicture } from '../form/pictures/check-picture.ts'
+import { shrinkPicture } from '../form/pictures/shrink-picture.ts'
+import { toFormData } from '../form/to-form-data.ts'
+import { addUpload, changeUpload, readUploads } from './upload-store.ts'
+
+export interface Sending {
+  /** The ids of the files in the tray, in the order of the form. */
+  ids: number[]
+  done: Promise<void>
+}
+
+const uploadOf = (id: number) => readUploads().find((each) => each.id === id)
+
+// One file at a time for all forms, to fit a phone's memory and line.
+let queue = Promise.resolve()
+
+/**
+ * Sends files to the gallery, one call per file, so that each has its own progress and outcome. It goes on when the screen changes. The last
+ * file is sent first, because the gallery shows the newest first and should show them in the order of the form.
+ */
+export function sendPictures(category: GalleryCategory, files: File[]): Sending {
+  const to = CATEGORY_NAMES[category]
+  const ids = files.map((file) =>
+    addUpload({ name: file.name, bytes: file.size, to, state: 'waiting', isWatched: true }),
+  )
+  for (const [i, id] of ids.entries())
+    changeUpload(id, {
+      retry: (maxBytes) => {
+        changeUpload(id, { state: 'waiting', share: 0 })
+        enqueue(() => sendOne(id, category, files[i] as File, maxBytes))
+      },
+    })
+  // After a 401 the other files are not tried, because each would ask for the password again.
+  let expired: string | undefined
+  const steps = ids
+    .map((id, i) => async () => {
+      if (expired === undefined) expired = await sendOne(id, category, files[i] as File)
+      else changeUpload(id, { state: 'failed', reason: expired })
+    })
+    .toReversed()
+  return { ids, done: Promise.all(steps.map(enqueue)).then(() => {}) }
+}
+
+function enqueue(step: () => Promise<unknown>): Promise<unknown> {
+  const done = queue.then(step)
+  queue = done.then(
+    () => {},
+    () => {},
+  )
+  return done
+}
+
+/** Returns the message of a session that has ended, which the files after it would get too. */
+async function sendOne(id: number, category: GalleryCategory, file: File, maxBytes = PICTURE_MAX_BYTES) {
+  // Taken out of the tray before its turn.
+  if (uploadOf(id) === undefined) return undefined
+  try {
+    const fitting = await fit(id, file, maxBytes)
+    if (fitting === undefined) return undefined
+    changeUpload(id, { state: 'sending', share: 0 })
+    await upload(galleryApi.create, {
+      form: toFormData({ category }, [['images', fitting]]),
+      onProgress: (share) => changeUpload(id, { share }),
+    })
+    changeUpload(id, { state: 'sent', share: 1 })
+  } catch (error) {
+    // A phone may have moved or deleted a chosen file meanwhile.
+    const reason = error instanceof ApiFailure ? failureText(error) : 'This file cannot be read any more.'
+    changeUpload(id, { state: 'failed', reason })
+    if (error instanceof ApiFailure && error.status === 401) return reason
+  }
+  return undefined
+}
+
+/** The file as it can be sent: shrunk if it is too large. Undefined when that is impossible. */
+async function fit(id: number, file: File, maxBytes: number): Promise<File | undefined> {
+  const problem = await checkPicture(file)
+  if (problem === undefined && file.size <= maxBytes) return file
+  if (problem !== 'wrongType') {
+    changeUpload(id, { state: 'shrinking' })
+    try {
+      const smaller = await shrinkPicture(file, maxBytes)
+      changeUpload(id, { note: `Shrunk from ${formatBytes(file.size)} to ${formatBytes(smaller.size)}` })
+      return smaller
+    } catch {
+      // Said below.
+    }
+  }
+  const reason = GALLERY_PICTURE_TEXTS[problem ?? 'tooLarge'](file.name)
+  changeUpload(id, { state: 'left out', reason })
+  return undefined
+}
+
+/** The server's message about this file, or the browser's when there was no response. */
+function failureText({ errors, message, cause }: ApiFailure): string {
+  const text = errors.map((error) => error.message).join(' ') || message
+  return text || (cause instanceof Error ? cause.message : GALLERY_TEXTS.createFailed)
+}
