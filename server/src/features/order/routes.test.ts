@@ -90,10 +90,14 @@ describe.each([...ORDERED_KINDS])('%s', (kind) => {
     const anchor = before[0] as string
     const mine = before.slice(2, 6)
     const theirs = before.slice(6, 10)
-    const answers = await Promise.all([
-      ...mine.map((id) => move(kind, { id, before: anchor })),
-      ...theirs.map((id) => move(kind, { id, after: anchor }, second)),
-    ])
+    const answers = []
+    for (const [i, id] of mine.entries())
+      answers.push(
+        ...(await Promise.all([
+          move(kind, { id, before: anchor }),
+          move(kind, { id: theirs[i], after: anchor }, second),
+        ])),
+      )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
     const after = await readOrder(kind)
     expect(after.toSorted()).toEqual(before.toSorted())
