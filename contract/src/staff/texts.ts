@@ -39,7 +39,6 @@ export const STAFF_TEXTS = {
   inviteNote: `You get a link to hand over. It works once, within ${LINK_HOURS} hours; it is emailed too where mail is set up.`,
   inviteFailed: 'The invitation could not be made. Please try again.',
   linkMailed: 'The link is on its way by email. You can also copy this one.',
-  resetNote: 'When it is used, passkeys and the authenticator app of the account are removed too.',
   linkToCopy: 'Copy this link and hand it over, for example by chat.',
   linkOnce: 'It is shown here once.',
   disableQuestion:

@@ -33,7 +33,7 @@ test('npm run dev needs nothing, and its printed sign-in opens the back office',
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
     await typeText(page.getByLabel('Email'), email)
     await typeText(page.getByLabel('Password', { exact: true }), password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
     // Takes back what is on its way before the server ends.
     await page.goto('about:blank')

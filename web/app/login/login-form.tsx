@@ -1,6 +1,7 @@
 import { authApi } from '@linework/contract/auth/api'
 import { credentials } from '@linework/contract/auth/shapes'
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
+import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
 import { FORGOT_PAGE } from '@linework/contract/staff/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,12 +11,15 @@ import { fieldErrors } from '../lib/field-errors.ts'
 import { readToken, storeToken } from '../lib/session.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { takeWantedPage } from '../lib/wanted-page.ts'
+import { CodeField } from '../shared/sign-in/code-field.tsx'
+import { PasskeyButton } from '../shared/sign-in/passkey-button.tsx'
 import { Button } from '../ui/buttons/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { closeToast, showToast } from '../ui/feedback/toast-store.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { PasswordInput } from '../ui/fields/password-input.tsx'
 import styles from './login-page.module.css'
+import { usePasskeyOffer } from './use-passkey-offer.ts'
 
 export function LoginForm() {
   const navigate = useNavigate()
@@ -23,6 +27,8 @@ export function LoginForm() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [errors, setErrors] = useState<Record<string, string>>({})
+  /** The password was right, and the account has an authenticator app. */
+  const [needsCode, setNeedsCode] = useState(false)
   const errorToasts = useRef<number[]>([])
 
   // The server cannot see the token while rendering. If it has expired, /admin removes it and redirects here.
@@ -30,25 +36,37 @@ export function LoginForm() {
     if (readToken() !== null) navigate('/admin', { replace: true })
   }, [navigate])
 
+  async function enter(token: string) {
+    storeToken(token)
+    for (const id of errorToasts.current) closeToast(id)
+    await navigate(takeWantedPage())
+  }
+  usePasskeyOffer(enter, setFailure)
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const given = credentials.safeParse(Object.fromEntries(new FormData(form)))
     setFailure(undefined)
-    // Rendered at once, so that focusing the first invalid field makes screen readers read its message.
-    flushSync(() => setErrors(given.success ? {} : fieldErrors(given.error)))
-    if (!given.success) return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const showErrors = (found: Record<string, string>) => {
+      // Rendered at once, so that focusing the first invalid field makes screen readers read its message.
+      flushSync(() => setErrors(found))
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    }
+    const isCodeMissing = needsCode && given.success && !given.data.code
+    showErrors(given.success ? (isCodeMissing ? { code: FACTOR_TEXTS.code } : {}) : fieldErrors(given.error))
+    if (!given.success || isCodeMissing) return
     setBusy(true)
     try {
       const { token } = await browserApi(authApi.login, { body: given.data })
-      storeToken(token)
-      for (const id of errorToasts.current) closeToast(id)
-      await navigate(takeWantedPage())
+      await enter(token)
     } catch (error) {
+      flushSync(() => setBusy(false))
+      const [field] = error instanceof ApiFailure ? error.errors : []
+      if (field?.field === 'code') return needsCode ? showErrors({ code: field.message }) : setNeedsCode(true)
       const message = (error instanceof ApiFailure && error.message) || AUTH_TEXTS.failed
       setFailure(message)
       errorToasts.current.push(showToast('error', message))
-      setBusy(false)
     }
   }
 
@@ -56,19 +74,37 @@ export function LoginForm() {
     <form className={styles.form} onSubmit={submit} noValidate>
       <h1 className={styles.title}>Staff sign-in</h1>
       {failure ? <Alert text={failure} /> : null}
-      <Field label="Email" error={errors.email}>
-        {(control) => <input {...control} name="email" type="email" autoComplete="username" />}
-      </Field>
-      <Field label="Password" error={errors.password}>
-        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
-      </Field>
+      {/* The password stays in the form while the code is asked for, because both are sent together. */}
+      <div className={styles.fields} hidden={needsCode}>
+        <Field label="Email" error={errors.email}>
+          {(control) => <input {...control} name="email" type="email" autoComplete="username webauthn" />}
+        </Field>
+        <Field label="Password" error={errors.password}>
+          {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+        </Field>
+      </div>
+      {needsCode ? <CodeField error={errors.code} /> : null}
       <noscript>Signing in needs JavaScript.</noscript>
       <Button type="submit" wide arrow disabled={busy || !hydrated}>
         {busy ? 'Signing in...' : 'Sign in'}
       </Button>
-      <Link className={styles.back} to={FORGOT_PAGE}>
-        Forgot password?
-      </Link>
+      <PasskeyButton
+        disabled={busy}
+        onSignedIn={({ token }) => {
+          enter(token)
+          return undefined
+        }}
+        onFailure={setFailure}
+      />
+      {needsCode ? (
+        <Button variant="ghost" size="small" onClick={() => setNeedsCode(false)}>
+          Back
+        </Button>
+      ) : (
+        <Link className={styles.back} to={FORGOT_PAGE}>
+          Forgot password?
+        </Link>
+      )}
     </form>
   )
 }

@@ -12,6 +12,7 @@ import { fieldErrors, joinFieldErrors } from '../lib/field-errors.ts'
 import { storeToken } from '../lib/session.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
+import { showToast } from '../ui/feedback/toast-store.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { PasswordInput } from '../ui/fields/password-input.tsx'
 import styles from './login-page.module.css'
@@ -49,6 +50,11 @@ export function NewPasswordForm({ link: { token, purpose, name, email } }: { lin
     } catch (error) {
       flushSync(() => setBusy(false))
       if (!(error instanceof ApiFailure)) throw error
+      if (error.errors.some(({ field }) => field === 'code' || field === 'passkey')) {
+        // The password is set; what else the account needs is asked for on the sign-in page.
+        showToast('ok', STAFF_TEXTS.passwordSet)
+        return await navigate('/login', { replace: true })
+      }
       if (error.errors.length > 0) return showErrors(joinFieldErrors(error.errors))
       setFailure(error.message || STAFF_TEXTS.failed)
     }

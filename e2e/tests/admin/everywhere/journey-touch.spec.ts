@@ -45,7 +45,7 @@ test('a day at the studio, on a phone', async ({
     await page.goto('/login')
     await typeText(page.getByLabel('Email'), STAFF.email)
     await typeText(page.getByLabel('Password', { exact: true }), STAFF.password)
-    await page.getByRole('button', { name: 'Sign in' }).tap()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/)
     await expectToFit(page)
   })

@@ -25,7 +25,7 @@ test.describe('account', () => {
     await page.goto('/login')
     await typeText(page.getByLabel('Email'), RAVI.email)
     await typeText(page.getByLabel('Password', { exact: true }), RAVI.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
     await page.getByRole('link', { name: 'Account' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')

@@ -47,7 +47,7 @@ test.describe('a session that ends', () => {
 
     await form.getByRole('button', { name: 'Save' }).click()
     await typeText(again.getByLabel('Password', { exact: true }), 'not this one')
-    await again.getByRole('button', { name: 'Sign in' }).click()
+    await again.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(again.getByRole('alert').first()).toHaveText('Email or password is wrong.')
     await typeText(again.getByLabel('Password', { exact: true }), STAFF.password)
     await page.keyboard.press('Enter')

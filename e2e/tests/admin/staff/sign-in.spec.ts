@@ -16,21 +16,21 @@ test('[LOG-01] [LOG-02] signing in stores the token and goes to /admin', async (
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
   await toggle.click()
   await expect(password).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/admin')
   expect(await page.evaluate(readToken)).toMatch(/^[\w-]{43}$/)
 })
 
 test('empty fields are named where they are', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter your email.')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'Please enter your password.',
   )
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').pressSequentially('desk@studio.example')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
@@ -49,12 +49,12 @@ test.describe('failures', () => {
     await page.getByLabel('Email').pressSequentially(STAFF.email)
     const password = page.getByLabel('Password', { exact: true })
     await password.pressSequentially('wrong password')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     const rejection = page.getByText('Email or password is wrong.')
     await expect(rejection.first()).toBeVisible()
     await password.clear()
     await password.pressSequentially(STAFF.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('heading', { name: /^Good/ })).toBeVisible()
     await expect(rejection).toHaveCount(0)
   })
@@ -71,7 +71,7 @@ test.describe('failures', () => {
     await page.goto('/login')
     await page.getByLabel('Email').pressSequentially(STAFF.email)
     await page.getByLabel('Password', { exact: true }).pressSequentially('wrong password')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       'Too many tries. Please try again in 15 minutes.',
     )
@@ -84,7 +84,7 @@ test.describe('failures', () => {
     await page.goto('/login')
     await typeText(page.getByLabel('Email'), 'nobody@studio.example')
     await typeText(page.getByLabel('Password', { exact: true }), 'wrong password')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     const notifications = page.getByRole('region', { name: 'Notifications' })
     const toast = notifications.getByRole('alert')
     await expect(toast).toHaveText('Email or password is wrong.')
@@ -107,12 +107,12 @@ test.describe('failures', () => {
     await typeText(page.getByLabel('Email'), STAFF.email)
     await typeText(page.getByLabel('Password', { exact: true }), STAFF.password)
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveText(
       'Something went wrong',
     )
     await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL('/admin')
   })
 
@@ -174,7 +174,7 @@ test('[SES-03] [LAY-13] logging out asks first, then ends the session on the ser
   await page.goto('/login')
   await typeText(page.getByLabel('Email'), STAFF.email)
   await typeText(page.getByLabel('Password', { exact: true }), STAFF.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/admin')
   const token = (await page.evaluate(readToken)) as string
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -1,4 +1,5 @@
 import { authApi } from '@linework/contract/auth/api'
+import { factorsApi } from '@linework/contract/factors/api'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
@@ -12,6 +13,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { useMe } from '../layout/use-me.ts'
 import type { Route } from './+types/account-page'
 import styles from './account-page.module.css'
+import { FactorPanels } from './factors/factor-panels.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -20,6 +22,10 @@ export const meta = backOfficeMeta('Account')
 export function clientLoader() {
   return {
     alerts: loadAlerts(),
+    factors: browserApi(factorsApi.list).catch((error) => {
+      reportFailure(error)
+      return null
+    }),
     found: browserApi(authApi.sessions).then(
       ({ sessions }) => ({ sessions }),
       (error) => {
@@ -30,7 +36,7 @@ export function clientLoader() {
   }
 }
 
-export default function AccountPage({ loaderData: { found, alerts } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { found, alerts, factors } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const email = useMe()?.email ?? ''
 
@@ -44,6 +50,9 @@ export default function AccountPage({ loaderData: { found, alerts } }: Route.Com
             {(loaded) => <AlertsPanel found={loaded} onRetry={revalidate} />}
           </Deferred>
         </Panel>
+        <Deferred value={factors} fallback={<Skeleton className={styles.waiting} />}>
+          {(loaded) => <FactorPanels factors={loaded} onChanged={revalidate} />}
+        </Deferred>
         <Panel title="Password">
           <PasswordForm email={email} onChanged={revalidate} />
         </Panel>

@@ -15,6 +15,7 @@ import { SearchDialog } from '../search/search-dialog.tsx'
 import { useSearch } from '../search/use-search.ts'
 import { UploadTray } from '../uploads/upload-tray.tsx'
 import type { Route } from './+types/admin-layout'
+import { AddFactorFirst } from './add-factor-first.tsx'
 import styles from './admin-layout.module.css'
 import { AdminMenu } from './admin-menu.tsx'
 import { backOfficeMeta } from './back-office-meta.tsx'
@@ -49,7 +50,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { isSample } = useStudio()
   const may = useMay()
   useOpenFromPush()
-  useFreshUnread(loaderData.staff !== null && !loaderData.staff.mustChangePassword)
+  const { staff } = loaderData
+  useFreshUnread(staff !== null && !staff.mustChangePassword && !staff.mustAddFactor)
   useTitleCount()
   const search = useSearch()
 
@@ -95,6 +97,7 @@ function Screen({ isReachable }: { isReachable: boolean }) {
   const { pathname } = useLocation()
   if (!isReachable) return <ServerAway />
   if (me?.mustChangePassword) return <ChangeFirst email={me.email} />
+  if (me?.mustAddFactor) return <AddFactorFirst />
   return may({ who: roleOf(pathname) }) ? <Outlet /> : <EmptyState text={ERROR_TEXTS.forbidden} />
 }
 

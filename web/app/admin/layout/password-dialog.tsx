@@ -1,9 +1,12 @@
 import { authApi } from '@linework/contract/auth/api'
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
+import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiFailure, browserApi } from '../../lib/api.ts'
 import { storeToken } from '../../lib/session.ts'
+import { CodeField } from '../../shared/sign-in/code-field.tsx'
+import { PasskeyButton } from '../../shared/sign-in/passkey-button.tsx'
 import dialogStyles from '../../ui/dialog/confirm-dialog.module.css'
 import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
 import { useModal } from '../../ui/dialog/use-modal.ts'
@@ -22,26 +25,43 @@ export function PasswordDialog({ email, onSignedIn, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [error, setError] = useState<string>()
+  const [codeError, setCodeError] = useState<string>()
+  const [needsCode, setNeedsCode] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const [titleId, formId, textId] = [useId(), useId(), useId()]
   const modal = useModal({ onCloseRequest: () => (busy ? undefined : onClose()) })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const password = String(new FormData(form.current ?? undefined).get('password'))
+    const given = new FormData(form.current ?? undefined)
+    const [password, code] = [String(given.get('password')), String(given.get('code') ?? '')]
     setFailure(undefined)
+    setCodeError(undefined)
     setError(password === '' ? AUTH_TEXTS.passwordMissing : undefined)
     if (password === '') return focusPassword()
     setBusy(true)
     try {
-      const { token } = await browserApi(authApi.login, { body: { email, password } })
+      const { token } = await browserApi(authApi.login, { body: { email, password, code } })
       storeToken(token)
     } catch (failure) {
       flushSync(() => setBusy(false))
+      const [field] = failure instanceof ApiFailure ? failure.errors : []
+      if (field?.field === 'code') {
+        setNeedsCode(true)
+        return setCodeError(code === '' ? undefined : field.message)
+      }
       setFailure((failure instanceof ApiFailure && failure.message) || AUTH_TEXTS.failed)
       return focusPassword()
     }
     onSignedIn()
+  }
+
+  /** Work that waits is the work of one person. */
+  function takePasskey(signedIn: { token: string; email: string }): string | undefined {
+    if (signedIn.email !== email) return FACTOR_TEXTS.passkeyOther
+    storeToken(signedIn.token)
+    onSignedIn()
+    return undefined
   }
 
   function focusPassword() {
@@ -56,7 +76,8 @@ export function PasswordDialog({ email, onSignedIn, onClose }: Props) {
           Please sign in again
         </h2>
         <p className={styles.text} id={textId}>
-          Your session has ended. Your work is kept. It carries on when you sign in.
+          Your session has ended, or this needs a fresh sign-in. Your work is kept. It carries on when you
+          sign in.
         </p>
         {failure ? <Alert text={failure} /> : null}
         <p className={styles.who}>{email}</p>
@@ -73,6 +94,8 @@ export function PasswordDialog({ email, onSignedIn, onClose }: Props) {
             />
           )}
         </Field>
+        {needsCode ? <CodeField error={codeError} /> : null}
+        <PasskeyButton disabled={busy} onSignedIn={takePasskey} onFailure={setFailure} />
       </form>
       <div className={styles.actions}>
         <DialogActions

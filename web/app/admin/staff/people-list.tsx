@@ -1,3 +1,4 @@
+import type { WayIn } from '@linework/contract/factors/limits'
 import type { Person } from '@linework/contract/staff/shapes'
 import { ROLE_NAMES } from '@linework/contract/staff/texts'
 import { formatDay } from '../../shared/format-day.ts'
@@ -7,7 +8,13 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { initialsOf, linkWords, nameOf, seenWords } from './person-words.ts'
 import styles from './staff-page.module.css'
 
-const STATES = { active: 'Password only', invited: 'Invited', disabled: 'Disabled' }
+const STATES = { invited: 'Invited', disabled: 'Disabled' }
+
+const WAYS: Record<WayIn, string> = {
+  passkey: 'Passkey',
+  code: 'Password and code',
+  password: 'Password only',
+}
 
 interface Props {
   people: Person[]
@@ -21,10 +28,10 @@ export function PeopleList({ people, onOpen }: Props) {
   return (
     <ul className={styles.people} aria-label="People">
       {people.map((person) => {
-        const { _id, email, role, state, lastSeenAt, linkUntil, isYou } = person
+        const { _id, email, role, state, signsInWith, lastSeenAt, linkUntil, isYou } = person
         const name = nameOf(person)
         return (
-          <li key={_id} className={styles.person} data-state={state}>
+          <li key={_id} className={styles.person} data-state={state} data-way={signsInWith}>
             <span className={styles.initials} aria-hidden="true">
               {initialsOf(person)}
             </span>
@@ -35,7 +42,7 @@ export function PeopleList({ people, onOpen }: Props) {
             </p>
             <p className={styles.facts}>
               <span className={styles.role}>{ROLE_NAMES[role]}</span>
-              <span className={styles.state}>{STATES[state]}</span>
+              <span className={styles.state}>{state === 'active' ? WAYS[signsInWith] : STATES[state]}</span>
               <span className={styles.seen}>
                 {state === 'invited' ? linkWords(linkUntil, now) : seenWords(lastSeenAt, now, dayOf)}
               </span>

@@ -18,16 +18,18 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PersonDialog } from './person-dialog.tsx'
+import { RequireFactor } from './require-factor.tsx'
 import styles from './staff-page.module.css'
 
 export const meta = backOfficeMeta('People')
 
 async function load() {
-  const [{ people }, { newArtists }] = await Promise.all([
+  const [{ people, factorIsRequired }, { newArtists }] = await Promise.all([
     browserApi(staffApi.list),
     browserApi(artistsApi.page, { query: {} }),
   ])
-  return { people, artists: newArtists.map(({ _id, name }) => ({ value: _id, label: name })) }
+  const artists = newArtists.map(({ _id, name }) => ({ value: _id, label: name }))
+  return { people, factorIsRequired, artists }
 }
 
 export function clientLoader() {
@@ -74,6 +76,7 @@ export default function StaffPage({ loaderData: { loaded } }: Route.ComponentPro
                 <p className={styles.alone}>Only you. Invite the desk first.</p>
               ) : null}
               <PeopleList people={found.people} onOpen={({ _id }) => setOpenId(_id)} />
+              <RequireFactor isRequired={found.factorIsRequired} onChanged={revalidate} />
               <p className={styles.note}>
                 <b>Leaving is one action.</b> {STAFF_TEXTS.leaving}
               </p>

@@ -1,0 +1,52 @@
+import { factorsApi } from '@linework/contract/factors/api'
+import { appCode } from '@linework/contract/factors/shapes'
+import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
+import { browserApi } from '../../../lib/api.ts'
+import { CopyButton } from '../../../shared/copy-button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextField } from '../../form/fields/text-field.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { type Form, useForm } from '../../form/use-form.ts'
+import { QrCode } from './qr-code.tsx'
+
+export interface AppKey {
+  secret: string
+  /** What the app reads from the QR code. */
+  address: string
+}
+
+interface Props {
+  appKey: AppKey
+  onClose: () => void
+  onAdded: (codes: string[]) => void
+}
+
+export function AppDialog({ appKey: { secret, address }, onClose, onAdded }: Props) {
+  const form: Form<{ code: string }> = useForm({
+    fields: appCode,
+    before: { code: '' },
+    send: (body) => browserApi(factorsApi.addApp, { body }),
+    onSaved: ({ codes }) => onAdded(codes),
+    onRejected: ({ errors, message }) => (errors.length > 0 ? '' : message || FACTOR_TEXTS.failed),
+  })
+  return (
+    <FormDialog
+      title="Set up an app"
+      form={form}
+      unsaved={false}
+      label="Confirm"
+      busyLabel="Confirming..."
+      onClose={onClose}
+    >
+      <p>{FACTOR_TEXTS.appScan}</p>
+      <QrCode text={address} label="QR code of the key" />
+      <Field label="Key">
+        {(control) => (
+          <input {...control} readOnly value={secret} onFocus={({ target }) => target.select()} />
+        )}
+      </Field>
+      <CopyButton text={secret} />
+      <TextField form={form} name="code" label="Code" note="from the app" inputMode="numeric" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { factorsApi } from '@linework/contract/factors/api'
+import type { Passkey } from '@linework/contract/factors/shapes'
+import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
+import { useState } from 'react'
+import { ApiFailure, browserApi } from '../../../lib/api.ts'
+import { addPasskey, passkeyFailure } from '../../../lib/passkeys.ts'
+import { reportFailure } from '../../../lib/report-failure.ts'
+import { studioShortMoment } from '../../../shared/studio-moments.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { describeBrowser } from '../../alerts/describe-browser.ts'
+import { Panel } from '../../dashboard/panel.tsx'
+import styles from './factors.module.css'
+import { RenameDialog } from './rename-dialog.tsx'
+
+/** Adding one takes one tap: it is named after the device, and can be renamed. */
+export function PasskeysPanel({ passkeys, onChanged }: { passkeys: Passkey[]; onChanged: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [open, setOpen] = useState<{ passkey: Passkey; to: 'rename' | 'remove' }>()
+
+  async function add() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      showToast('ok', await addPasskey(describeBrowser(navigator.userAgent)))
+      onChanged()
+    } catch (error) {
+      setFailure(passkeyFailure(error, FACTOR_TEXTS.passkeyNotAdded))
+    }
+    setBusy(false)
+  }
+
+  async function remove({ _id: id }: Passkey) {
+    try {
+      const { message } = await browserApi(factorsApi.removePasskey, { params: { id } })
+      showToast('ok', message)
+      setOpen(undefined)
+      onChanged()
+      return undefined
+    } catch (error) {
+      reportFailure(error)
+      return (error instanceof ApiFailure && error.message) || FACTOR_TEXTS.failed
+    }
+  }
+
+  return (
+    <Panel title="Passkeys">
+      <p className={styles.lead}>{FACTOR_TEXTS.passkeyLead}</p>
+      {passkeys.length > 0 ? (
+        <ul className={styles.list} aria-label="Passkeys">
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey._id} passkey={passkey} onOpen={(to) => setOpen({ passkey, to })} />
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.actions}>
+        {failure ? <Alert text={failure} /> : null}
+        <Button size="small" disabled={busy} onClick={add}>
+          {busy ? 'Waiting for the device...' : 'Add a passkey'}
+        </Button>
+      </div>
+      {open?.to === 'rename' ? (
+        <RenameDialog passkey={open.passkey} onClose={() => setOpen(undefined)} onChanged={onChanged} />
+      ) : null}
+      {open?.to === 'remove' ? (
+        <ConfirmDialog
+          title={`Remove ${open.passkey.name}?`}
+          text={FACTOR_TEXTS.passkeyRemoveQuestion}
+          confirmLabel="Remove"
+          busyLabel="Removing..."
+          destructive
+          onConfirm={() => remove(open.passkey)}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </Panel>
+  )
+}
+
+function PasskeyItem({ passkey, onOpen }: { passkey: Passkey; onOpen: (to: 'rename' | 'remove') => void }) {
+  const { name, madeAt, usedAt } = passkey
+  const { clock } = useStudio()
+  const moment = (at: string) => studioShortMoment(new Date(at), clock)
+  return (
+    <li className={styles.item}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.note}>
+          {`Added ${moment(madeAt)}, ${usedAt === null ? 'never used' : `last used ${moment(usedAt)}`}`}
+        </p>
+      </div>
+      <IconButton icon="edit" label={`Rename ${name}`} onClick={() => onOpen('rename')} />
+      <IconButton icon="trash" label={`Remove ${name}`} danger onClick={() => onOpen('remove')} />
+    </li>
+  )
+}

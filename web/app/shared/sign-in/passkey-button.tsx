@@ -1,0 +1,36 @@
+import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
+import { useState } from 'react'
+import { askForPasskey, passkeyFailure } from '../../lib/passkeys.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+
+interface Props {
+  /** May return what is wrong with it, to be shown. */
+  onSignedIn: (signedIn: { token: string; email: string }) => string | undefined
+  /** Undefined when another try begins. */
+  onFailure: (message: string | undefined) => void
+  disabled: boolean
+}
+
+/** Signs in with one tap. */
+export function PasskeyButton({ onSignedIn, onFailure, disabled }: Props) {
+  const hydrated = useHydrated()
+  const [busy, setBusy] = useState(false)
+
+  async function ask() {
+    setBusy(true)
+    onFailure(undefined)
+    try {
+      onFailure(onSignedIn(await askForPasskey()))
+    } catch (error) {
+      onFailure(passkeyFailure(error, FACTOR_TEXTS.passkeyCancelled))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button variant="ghost" wide disabled={busy || disabled || !hydrated} onClick={ask}>
+      Sign in with a passkey
+    </Button>
+  )
+}
