@@ -25,6 +25,7 @@ const TYPES: Record<string, string> = {
   text: 'string',
   _text: 'string[]',
   timestamptz: 'Date',
+  tstzrange: 'string',
   uuid: 'string',
 }
 

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { alertsRoutes } from './features/alerts/routes.ts'
+import { appointmentsRoutes } from './features/appointments/routes.ts'
 import { artistsRoutes } from './features/artists/routes.ts'
 import { factorsRoutes } from './features/auth/factors/routes.ts'
 import { findStaffBySession } from './features/auth/queries.ts'
@@ -61,6 +62,7 @@ const FEATURES = [
   artistsRoutes,
   backupRoutes,
   blogsRoutes,
+  appointmentsRoutes,
   bookingsRoutes,
   changesRoutes,
   enquiriesRoutes,

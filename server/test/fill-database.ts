@@ -16,6 +16,8 @@ import {
 } from './factories.ts'
 import { TEST_KINDS } from './kinds/kind.ts'
 
+const HOUR_MS = 3_600_000
+
 /** Inserts one record of each kind; returns values for the parameters of each feature's paths. */
 export async function fillDatabase(db: Db) {
   const service = (await makeService(db)) as { id: string }
@@ -27,8 +29,20 @@ export async function fillDatabase(db: Db) {
   const slugOf = (id: string) => slugs.rows.filter((row) => row.id === id).map((row) => row.slug)
   const member = await makeMember(db)
   const phone = await insert(db, 'phones', { ...makePhone(), staff_id: member.id })
+  const enquiry = (await makeEnquiry(db, { booked_for: new Date() })).id
+  const appointment = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('contact_id', '=', enquiry)
+    .executeTakeFirstOrThrow()
+  const blocked = await insert(db, 'blocked_times', {
+    starts_at: new Date(),
+    ends_at: new Date(Date.now() + HOUR_MS),
+    reason: 'Lunch',
+  })
   const params: Record<string, Record<string, string[]>> = {
     alerts: { id: [phone.id] },
+    appointments: { id: [enquiry, appointment.id, blocked.id] },
     bookings: { key: [await makeCalendarKey(db)] },
     artists: { id: [artist.id], slug: slugOf(artist.id) },
     blogs: { id: [blog.id], slug: [`blog-${galleryId}`] },

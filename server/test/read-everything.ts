@@ -32,6 +32,7 @@ export async function createReader(app: FastifyInstance, db: Db, headers: { auth
   const { rows } = await sql<{ kind: string; id: string; slug: string }>`
     select 'artists' as kind, id, slug from artists union all select 'services', id, slug from services
     union all select 'blogs', id, slug from blogs union all select 'enquiries', id, '' from contact_requests
+    union all select 'appointments', id, '' from contact_requests
     union all select 'pictures', id, public_id from pictures`.execute(db)
   const urls = endpoints.flatMap(({ name, path, shape }) => {
     const [kind] = name.split('.')

@@ -10,6 +10,29 @@ export interface AccessLinks {
   ends_factors: Generated<boolean>
 }
 
+export interface Appointments {
+  id: Generated<string>
+  contact_id: string
+  artist_id: string | null
+  service: Generated<string>
+  starts_at: Date
+  ends_at: Date
+  span: Generated<string>
+  session: Generated<number>
+  sessions: Generated<number>
+  note: Generated<string>
+  price: number | null
+  deposit: number | null
+  deposit_asked_at: Date | null
+  deposit_received_at: Date | null
+  deposit_reference: Generated<string>
+  deposit_returned_at: Date | null
+  state: Generated<string>
+  version: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
 export interface ArtistPictures {
   artist_id: string
   picture_id: string
@@ -45,6 +68,16 @@ export interface AuthenticatorApps {
   created_at: Generated<Date>
   confirmed_at: Date | null
   last_step: Generated<number>
+}
+
+export interface BlockedTimes {
+  id: Generated<string>
+  artist_id: string | null
+  starts_at: Date
+  ends_at: Date
+  span: Generated<string>
+  reason: string
+  created_at: Generated<Date>
 }
 
 export interface Blogs {
@@ -139,6 +172,7 @@ export interface ContactRequests {
   changed_at: Date | null
   text_hash: Generated<string>
   deleted_by: string | null
+  source: Generated<string>
 }
 
 export interface Digests {
@@ -435,9 +469,11 @@ export interface Videos {
 
 export interface DB {
   access_links: AccessLinks
+  appointments: Appointments
   artist_pictures: ArtistPictures
   artists: Artists
   authenticator_apps: AuthenticatorApps
+  blocked_times: BlockedTimes
   blogs: Blogs
   calendar_keys: CalendarKeys
   changes: Changes

@@ -27,6 +27,11 @@ const contact = keys(
   { lastChange: keys('', {}, 'what by at') },
   'reference status unread note bookedFor chatNumber undelivered',
 )
+const appointment = keys(
+  '',
+  {},
+  '_id startsAt endsAt minutes artistId artistName service sessionNumber sessionCount note price deposit depositAsked depositReceived depositReference depositReturned state version enquiry reference name phone source',
+)
 const deleted = keys('', { picture: PICTURE }, '_id title deletedAt deletedBy daysLeft')
 const calendar = keys('', {}, 'madeAt')
 
@@ -135,6 +140,11 @@ const GOLDEN: Record<string, Keys> = {
   ),
   'GET /contact': keys('totalPages', { data: contact }),
   'POST /contact/search': keys('totalPages', { data: contact }),
+  'GET /appointments': {
+    appointments: appointment,
+    blocked: keys('', {}, '_id artistId startsAt endsAt reason'),
+  },
+  'GET /contact/:id/appointments': appointment,
   'GET /bookings': { today: contact, tomorrow: contact },
   'GET /bookings/calendar': calendar,
   'GET /deleted/:kind': keys('', { records: deleted }, 'page totalPages'),
@@ -228,6 +238,11 @@ async function makeRequests(): Promise<void> {
   await t.db
     .insertInto('phones')
     .values({ ...makePhone(), staff_id: changed_by })
+    .execute()
+  const hour = { starts_at: new Date(), ends_at: new Date(Date.now() + 3_600_000) }
+  await t.db
+    .insertInto('blocked_times')
+    .values({ ...hour, reason: 'Lunch' })
     .execute()
   const reminder = { contact_id: id, staff_id: changed_by, due_at: new Date() }
   await t.db.insertInto('reminders').values(reminder).execute()

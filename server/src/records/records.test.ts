@@ -22,7 +22,9 @@ const PARTS_OF_RECORDS: Record<string, string> = {
 /** Tables that no public response shows. */
 const PRIVATE = [
   'access_links',
+  'appointments',
   'authenticator_apps',
+  'blocked_times',
   'calendar_keys',
   'changes',
   'contact_keys',

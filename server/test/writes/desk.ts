@@ -1,6 +1,9 @@
 import { insert, makeBlog, makeEnquiry, makeGallery, makePhone, STAFF } from '../factories.ts'
 import type { Caller, Writes } from './caller.ts'
 
+const SOON = '2031-03-04T06:30:00.000Z'
+const LATER = '2031-03-04T08:30:00.000Z'
+
 const person = { email: 'erase.me@mail.example' }
 
 export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
@@ -54,6 +57,40 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
     return {
       act: call('POST', '/people/erase', { find: person.email }),
       noted: { kind: 'people', verb: 'removed for good', title: /^\d requests? erased\.$/ },
+    }
+  },
+  'appointments.book': async () => ({
+    act: call('POST', `/contact/${(await makeEnquiry(t.db)).id}/appointments`, { startsAt: SOON }),
+    noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['appointment'] },
+  }),
+  'appointments.bookWalkIn': async () => ({
+    act: call('POST', '/appointments', {
+      client: { name: 'Ananya', phone: '98765 43210', source: 'walk-in' },
+      startsAt: SOON,
+    }),
+    noted: { kind: 'contact', verb: 'added', title: /^[2-9A-Z]{6}$/ },
+  }),
+  'appointments.change': async () => {
+    const { id } = await makeEnquiry(t.db, { booked_for: new Date(SOON) })
+    const found = await t.db
+      .selectFrom('appointments')
+      .select('id')
+      .where('contact_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return {
+      act: call('PATCH', `/appointments/${found.id}`, { note: 'Ananya' }),
+      noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['appointment'] },
+    }
+  },
+  'appointments.block': async () => ({
+    act: call('POST', '/blocked-times', { artistId: null, startsAt: SOON, endsAt: LATER, reason: 'Lunch' }),
+    noted: { kind: 'calendar', verb: 'changed', title: '', fields: ['blocked time'] },
+  }),
+  'appointments.unblock': async () => {
+    const span = { starts_at: new Date(SOON), ends_at: new Date(LATER), reason: 'Lunch' }
+    return {
+      act: call('DELETE', `/blocked-times/${(await insert(t.db, 'blocked_times', span)).id}`),
+      noted: { kind: 'calendar', verb: 'changed', title: '', fields: ['blocked time'] },
     }
   },
   'bookings.renewCalendar': async () => ({

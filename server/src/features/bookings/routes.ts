@@ -8,6 +8,7 @@ import { ApiError, notFound, unauthorised } from '../../http/errors.ts'
 import { ownArtist, tokenOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { noteChange } from '../../records/audit-log.ts'
+import { listKept } from '../appointments/queries.ts'
 import { lockSession } from '../auth/queries.ts'
 import type { EnquiryRow } from '../enquiries/queries.ts'
 import { serializeEnquiry } from '../enquiries/serializer.ts'
@@ -60,8 +61,8 @@ export function bookingsRoutes(serve: Serve, { db, config }: Deps): void {
       const owner = await findKeyOwner(db, hashCalendarKey(given))
       if (owner === undefined) throw notFound(BOOKINGS_TEXTS.noCalendar)
       const artistId = ownArtist({ role: owner.role as Role, artistId: owner.artist_id })
-      const days = { firstDay: -DAYS_BACK, lastDay: DAYS_AHEAD, artistId }
-      const [rows, { profile }] = await Promise.all([listBooked(db, days), findStudio(db)])
+      const { profile } = await findStudio(db)
+      const rows = await listKept(db, { daysBack: DAYS_BACK, daysAhead: DAYS_AHEAD, artistId })
       return writeCalendar(rows, { ...profile, publicUrl: config.PUBLIC_URL })
     },
   })

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeEnquiry } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { listEnquiries } from '../enquiries/queries.ts'
-import { writeCalendar } from './write-calendar.ts'
+import { listOfEnquiry } from '../appointments/queries.ts'
+import { type CalendarRow, writeCalendar } from './write-calendar.ts'
 
 const MINUTE_MS = 60_000
 const HALF_HOUR_MS = 30 * MINUTE_MS
 
 let t: TestApp
-let template: Awaited<ReturnType<typeof listEnquiries>>[number]
+let template: CalendarRow
 
 beforeAll(async () => {
   t = await makeApp()
-  await makeEnquiry(t.db)
-  const [row] = await listEnquiries(t.db, {}, { page: 1, limit: 1 })
-  template = row as typeof template
+  const { id } = await makeEnquiry(t.db, { booked_for: new Date() })
+  const [row] = await listOfEnquiry(t.db, id)
+  template = row as CalendarRow
 })
 
 /** Every half hour of four days. */
@@ -60,10 +60,15 @@ test.each([
   ['Asia/Kolkata', ['2027-03-26', '2027-10-29'], 1],
 ])('a calendar program finds every appointment of %s over both changes', async (timeZone, days, count) => {
   const moments = days.flatMap(around)
-  const rows = moments.map((booked_for) => ({ ...template, booked_for }))
+  const rows = moments.map((starts_at) => ({
+    ...template,
+    starts_at,
+    ends_at: new Date(starts_at.getTime() + HALF_HOUR_MS),
+  }))
   const studio = { name: 'Ink & Iron; Pune', timeZone, publicUrl: 'https://ink.example' }
   const calendar = writeCalendar(rows, studio).replaceAll('\r\n ', '')
   expect(readMoments(calendar)).toEqual(moments)
+  expect(calendar.match(/\r\nDURATION:PT30M\r\n/g)).toHaveLength(moments.length)
   expect(calendar.match(/BEGIN:(STANDARD|DAYLIGHT)/g)).toHaveLength(count)
   expect(calendar).toContain('\r\nX-WR-CALNAME:Ink & Iron\\; Pune bookings\r\n')
 

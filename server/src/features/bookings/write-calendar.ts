@@ -1,9 +1,9 @@
 import { isShownAgain, localTime } from '../../studio-time.ts'
-import type { EnquiryRow } from '../enquiries/queries.ts'
+import type { AppointmentRow } from '../appointments/queries.ts'
 import { writeTime, writeTimeZone } from './write-time-zone.ts'
 
 const LINE_OCTETS = 74
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
 interface CalendarStudio {
   name: string
@@ -11,8 +11,23 @@ interface CalendarStudio {
   publicUrl: string
 }
 
-/** Appointments as iCalendar (RFC 5545) in the studio's time zone. Each lasts an hour, because no length is stored. */
-export function writeCalendar(rows: EnquiryRow[], studio: CalendarStudio): string {
+export type CalendarRow = Pick<
+  AppointmentRow,
+  | 'id'
+  | 'contact_id'
+  | 'starts_at'
+  | 'ends_at'
+  | 'updated_at'
+  | 'service'
+  | 'artist_name'
+  | 'client_artist'
+  | 'client_name'
+  | 'client_phone'
+  | 'client_reference'
+>
+
+/** Appointments as iCalendar (RFC 5545) in the studio's time zone. */
+export function writeCalendar(rows: CalendarRow[], studio: CalendarStudio): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -27,22 +42,23 @@ export function writeCalendar(rows: EnquiryRow[], studio: CalendarStudio): strin
 }
 
 /** From the first appointment's beginning to the last one's end, as they come in order; now where there is none. */
-function spanOf(rows: EnquiryRow[]) {
-  const [first, last] = [rows[0], rows.at(-1)].map((row) => row?.booked_for ?? new Date()) as [Date, Date]
-  return { first, last: new Date(last.getTime() + HOUR_MS) }
-}
+const spanOf = (rows: CalendarRow[]) => ({
+  first: rows[0]?.starts_at ?? new Date(),
+  last: rows.at(-1)?.ends_at ?? new Date(),
+})
 
-function writeEvent(row: EnquiryRow, { timeZone, publicUrl }: CalendarStudio): string[] {
-  const { id, reference, name, phone, service, artist, booked_for, updated_at } = row
+function writeEvent(row: CalendarRow, { timeZone, publicUrl }: CalendarStudio): string[] {
+  const { id, client_name, service, artist_name, client_artist, client_reference } = row
+  const work = [service, artist_name ?? client_artist].filter((words) => words !== '').join(', ')
   return [
     'BEGIN:VEVENT',
     `UID:${id}@${new URL(publicUrl).hostname}`,
-    `DTSTAMP:${writeTime(updated_at)}Z`,
-    `DTSTART${writeStart(booked_for as Date, timeZone)}`,
-    'DURATION:PT1H',
-    `SUMMARY:${textOf(`${name}: ${service}, ${artist} (${reference})`)}`,
-    `DESCRIPTION:${textOf(phone)}`,
-    `URL:${publicUrl}/admin/contact?request=${id}`,
+    `DTSTAMP:${writeTime(row.updated_at)}Z`,
+    `DTSTART${writeStart(row.starts_at, timeZone)}`,
+    `DURATION:PT${(row.ends_at.getTime() - row.starts_at.getTime()) / MINUTE_MS}M`,
+    `SUMMARY:${textOf(`${client_name}: ${work} (${client_reference})`)}`,
+    `DESCRIPTION:${textOf(row.client_phone)}`,
+    `URL:${publicUrl}/admin/contact?request=${row.contact_id}`,
     'END:VEVENT',
   ]
 }

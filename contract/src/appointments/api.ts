@@ -1,0 +1,13 @@
+import { endpoints } from '../http/endpoint.ts'
+import type { appointmentsShapes } from './shapes.ts'
+
+export const appointmentsApi = endpoints<typeof appointmentsShapes>()({
+  agenda: { method: 'GET', path: '/appointments', who: 'artist' },
+  ofEnquiry: { method: 'GET', path: '/contact/:id/appointments', who: 'artist' },
+  book: { method: 'POST', path: '/contact/:id/appointments', who: 'artist', internal: true },
+  /** A client who did not write by the form: stored as an enquiry of that source, with its appointment. */
+  bookWalkIn: { method: 'POST', path: '/appointments', who: 'artist', internal: true },
+  change: { method: 'PATCH', path: '/appointments/:id', who: 'artist', internal: true },
+  block: { method: 'POST', path: '/blocked-times', who: 'desk', internal: true },
+  unblock: { method: 'DELETE', path: '/blocked-times/:id', who: 'desk', internal: true },
+})

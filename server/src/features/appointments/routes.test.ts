@@ -1,0 +1,151 @@
+import { beforeEach, expect, test } from 'vitest'
+import { makeArtist, makeEnquiry, makeMember, signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+
+const HOUR_MS = 3_600_000
+const NOON = new Date('2031-03-04T06:30:00Z')
+const at = (hours: number) => new Date(NOON.getTime() + hours * HOUR_MS).toISOString()
+
+let t: TestApp
+let headers: { authorization: string }
+let artist: string
+let enquiry: string
+
+beforeEach(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+  artist = (await makeArtist(t.db, { name: 'Ritika' })).id
+  enquiry = (await makeEnquiry(t.db, { name: 'Asha', artist_id: artist, service: 'Tattoo' })).id
+})
+
+const call = async (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+  as = headers,
+) => {
+  const response = await t.app.inject({ method, url: `/api${url}`, headers: as, ...(payload && { payload }) })
+  return { status: response.statusCode, body: response.json() }
+}
+const book = (plan: object, of = enquiry, as = headers) =>
+  call('POST', `/contact/${of}/appointments`, plan, as)
+const bookedFor = async (id = enquiry) => (await call('GET', `/contact/${id}`)).body.bookedFor
+
+test('a booked enquiry has its artist, its service and a length, and is in the agenda of its day', async () => {
+  const { status, body } = await book({ startsAt: at(0), minutes: 150, price: 9_000, deposit: 2_000 })
+  expect(status).toBe(201)
+  expect(body.clashes).toEqual([])
+  expect(body.appointment).toMatchObject({
+    startsAt: at(0),
+    endsAt: at(2.5),
+    artistName: 'Ritika',
+    service: 'Tattoo',
+    name: 'Asha',
+    state: 'planned',
+    depositReceived: false,
+  })
+  expect((await call('GET', `/contact/${enquiry}`)).body).toMatchObject({
+    status: 'booked',
+    bookedFor: at(0),
+  })
+  const agenda = (await call('GET', '/appointments?from=2031-03-04&days=1')).body
+  expect(agenda).toEqual({ appointments: [body.appointment], blocked: [] })
+  expect((await call('GET', '/appointments?from=2031-03-05&days=7')).body.appointments).toEqual([])
+})
+
+test('a time that is over is rejected, unless it already happened', async () => {
+  const startsAt = '2020-01-01T10:00:00Z'
+  expect(JSON.stringify((await book({ startsAt })).body)).toContain('This time is over.')
+  expect((await book({ startsAt, alreadyHappened: true, state: 'came' })).status).toBe(201)
+})
+
+test('a clash names the other client and changes nothing; a cancelled one is none', async () => {
+  const first = (await book({ startsAt: at(0), minutes: 120 })).body.appointment
+  const other = (await makeEnquiry(t.db, { name: 'Kabir', artist_id: artist })).id
+  const second = await book({ startsAt: at(1.5) }, other)
+  expect(second.status).toBe(201)
+  expect(second.body.clashes).toMatchObject([{ kind: 'appointment', name: 'Asha', startsAt: at(0) }])
+  expect((await book({ startsAt: at(2) }, other)).body.clashes).toMatchObject([{ name: 'Kabir' }])
+  const elsewhere = (await makeArtist(t.db)).id
+  expect((await book({ startsAt: at(0), artistId: elsewhere }, other)).body.clashes).toEqual([])
+  await call('PATCH', `/appointments/${first._id}`, { state: 'cancelled' })
+  expect((await book({ startsAt: at(0.5), minutes: 30 }, other)).body.clashes).toEqual([])
+})
+
+test('blocked time of the artist or of everybody is a clash until it is free again', async () => {
+  const block = { startsAt: at(0), endsAt: at(3), reason: 'Lunch' }
+  const own = (await call('POST', '/blocked-times', { ...block, artistId: artist })).body
+  await call('POST', '/blocked-times', { ...block, artistId: null, reason: 'Holiday' })
+  const { body } = await book({ startsAt: at(1) })
+  expect(body.clashes.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Holiday', 'Lunch'])
+  expect((await call('DELETE', `/blocked-times/${own._id}`)).status).toBe(200)
+  expect((await call('GET', '/appointments?from=2031-03-04&days=1')).body.blocked).toMatchObject([
+    { reason: 'Holiday', artistId: null },
+  ])
+})
+
+test('the enquiry shows its next appointment, and the last one where none is to come', async () => {
+  const first = (await book({ startsAt: at(0), sessionCount: 2 })).body.appointment
+  const second = (await book({ startsAt: at(48), sessionNumber: 2, sessionCount: 2 })).body.appointment
+  expect(await bookedFor()).toBe(at(0))
+  await call('PATCH', `/appointments/${first._id}`, { state: 'came' })
+  expect(await bookedFor()).toBe(at(48))
+  await call('PATCH', `/appointments/${second._id}`, { state: 'cancelled' })
+  expect(await bookedFor()).toBe(at(0))
+  expect((await call('GET', `/contact/${enquiry}/appointments`)).body).toHaveLength(2)
+})
+
+test('the date of the enquiry itself books, moves and cancels its appointment', async () => {
+  const list = async () => (await call('GET', `/contact/${enquiry}/appointments`)).body
+  await call('PATCH', `/contact/${enquiry}`, { bookedFor: at(0) })
+  const [made] = await list()
+  expect(made).toMatchObject({ startsAt: at(0), minutes: 60, artistName: 'Ritika', service: 'Tattoo' })
+  await call('PATCH', `/appointments/${made._id}`, { minutes: 240 })
+  await call('PATCH', `/contact/${enquiry}`, { bookedFor: at(24) })
+  expect(await list()).toMatchObject([{ _id: made._id, startsAt: at(24), minutes: 240 }])
+  await call('PATCH', `/contact/${enquiry}`, { bookedFor: null })
+  expect(await list()).toMatchObject([{ _id: made._id, state: 'cancelled' }])
+  expect(await bookedFor()).toBeNull()
+})
+
+test('a walk-in is a booked enquiry of its source', async () => {
+  const client = { name: 'Neha', phone: '98111 00001', source: 'walk-in' }
+  const startsAt = new Date().toISOString()
+  const { status, body } = await call('POST', '/appointments', {
+    client,
+    startsAt,
+    artistId: artist,
+    service: 'Piercing',
+  })
+  expect([status, body.appointment]).toMatchObject([
+    201,
+    { name: 'Neha', source: 'walk-in', service: 'Piercing' },
+  ])
+  expect((await call('GET', `/contact/${body.appointment.enquiry}`)).body).toMatchObject({
+    name: 'Neha',
+    artist: 'Ritika',
+    status: 'booked',
+    unread: false,
+    bookedFor: startsAt,
+  })
+})
+
+test('a stale change is rejected with the current appointment', async () => {
+  const { _id, version } = (await book({ startsAt: at(0) })).body.appointment
+  expect((await call('PATCH', `/appointments/${_id}`, { note: 'Left arm', version })).status).toBe(200)
+  const stale = await call('PATCH', `/appointments/${_id}`, { note: 'Right arm', version })
+  expect([stale.status, stale.body.current]).toMatchObject([409, { note: 'Left arm', version: version + 1 }])
+})
+
+test('an artist sees and books own appointments only', async () => {
+  const other = (await makeArtist(t.db)).id
+  const theirs = (await makeEnquiry(t.db, { name: 'Theirs', artist_id: other })).id
+  const booked = (await book({ startsAt: at(0) }, theirs)).body.appointment
+  const { headers: own } = await makeMember(t.db, { role: 'artist', artist_id: artist })
+  expect((await book({ startsAt: at(0), artistId: other }, enquiry, own)).status).toBe(403)
+  expect((await book({ startsAt: at(0) }, theirs, own)).status).toBe(404)
+  expect((await call('PATCH', `/appointments/${booked._id}`, { note: 'x' }, own)).status).toBe(404)
+  const mine = (await book({ startsAt: at(0) }, enquiry, own)).body.appointment
+  const agenda = (await call('GET', '/appointments?from=2031-03-04&days=1', undefined, own)).body
+  expect(agenda.appointments).toEqual([mine])
+})

@@ -1,0 +1,127 @@
+import { NOW_MINUTES } from '@linework/contract/appointments/limits'
+import type { NewPlan, PlanChanges } from '@linework/contract/appointments/shapes'
+import { APPOINTMENT_TEXTS } from '@linework/contract/appointments/texts'
+import type { Insertable } from 'kysely'
+import { readClock } from '../../db/clock.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Appointments } from '../../db/schema.ts'
+import { forbidden, invalidField } from '../../http/errors.ts'
+import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
+import { listDifferent } from '../../records/audit-log.ts'
+import { findArtist } from '../artists/queries.ts'
+import {
+  type AppointmentRow,
+  findAppointment,
+  insertAppointment,
+  listClashes,
+  lockArtistsTime,
+  updateAppointment,
+} from './queries.ts'
+import { minutesOf, serializeAppointment, serializeClash } from './serializer.ts'
+
+const TEXTS = APPOINTMENT_TEXTS
+const MINUTE_MS = 60_000
+
+interface Client {
+  id: string
+  artist_id: string | null
+  service: string
+}
+
+/** Without an artist or a service in the plan, those of the enquiry. */
+export async function insertPlan(db: Db, client: Client, plan: NewPlan, staff: StaffMember): Promise<string> {
+  const {
+    alreadyHappened,
+    minutes,
+    startsAt,
+    artistId = ownArtist(staff) ?? client.artist_id,
+    ...rest
+  } = plan
+  const now = await readClock(db)
+  if (!alreadyHappened) requireToCome(startsAt, now)
+  await requireArtist(db, artistId, staff)
+  requireSessions(rest)
+  return insertAppointment(db, {
+    ...columnsOf(rest, now),
+    contact_id: client.id,
+    service: rest.service ?? client.service,
+    artist_id: artistId,
+    starts_at: new Date(startsAt),
+    ends_at: endOf(startsAt, minutes),
+  })
+}
+
+export async function updatePlan(
+  db: Db,
+  before: AppointmentRow,
+  changes: PlanChanges,
+  staff: StaffMember,
+): Promise<string[]> {
+  const { alreadyHappened, minutes = minutesOf(before), artistId, ...others } = changes
+  const { startsAt = before.starts_at.toISOString(), ...rest } = others
+  const isMoved = startsAt !== before.starts_at.toISOString() || minutes !== minutesOf(before)
+  const now = await readClock(db)
+  if (isMoved && !alreadyHappened) requireToCome(startsAt, now)
+  if (artistId !== undefined && artistId !== before.artist_id) await requireArtist(db, artistId, staff)
+  requireSessions(rest, before)
+  const columns = {
+    ...columnsOf(rest, now, before),
+    ...(artistId === undefined ? {} : { artist_id: artistId }),
+    ...(isMoved ? { starts_at: new Date(startsAt), ends_at: endOf(startsAt, minutes) } : {}),
+  }
+  const fields = listDifferent(before, columns)
+  if (fields.length > 0) await updateAppointment(db, before.id, columns)
+  return fields
+}
+
+/** The appointment as it is now, with what it clashes with. Waits for others who book the same artist. */
+export async function showBooked(db: Db, id: string) {
+  const row = await findAppointment(db, id)
+  if (row.artist_id !== null) await lockArtistsTime(db, row.artist_id)
+  const clashes = row.state === 'cancelled' ? [] : await listClashes(db, row)
+  return { appointment: serializeAppointment(row), clashes: clashes.map(serializeClash) }
+}
+
+const endOf = (startsAt: string, minutes: number) => new Date(Date.parse(startsAt) + minutes * MINUTE_MS)
+
+function requireToCome(startsAt: string, now: Date): void {
+  if (Date.parse(startsAt) < now.getTime() - NOW_MINUTES * MINUTE_MS)
+    throw invalidField('startsAt', TEXTS.past)
+}
+
+function requireSessions(
+  { sessionNumber, sessionCount }: Pick<PlanChanges, 'sessionNumber' | 'sessionCount'>,
+  before = { session: 1, sessions: 1 },
+): void {
+  if ((sessionNumber ?? before.session) > (sessionCount ?? before.sessions))
+    throw invalidField('sessionNumber', TEXTS.sessions)
+}
+
+async function requireArtist(db: Db, artist: string | null, staff: StaffMember): Promise<void> {
+  const own = ownArtist(staff)
+  if (own !== undefined && artist !== own) throw forbidden(TEXTS.otherArtist)
+  if (artist !== null && (await findArtist(db, artist)) === undefined)
+    throw invalidField('artistId', TEXTS.artist)
+}
+
+/** A deposit's ticks are stored as the time when they were first set. */
+function columnsOf(
+  changes: Omit<PlanChanges, 'startsAt' | 'minutes' | 'artistId' | 'alreadyHappened'>,
+  now: Date,
+  before?: AppointmentRow,
+): Partial<Insertable<Appointments>> {
+  const { sessionNumber, sessionCount, ...others } = changes
+  const { depositAsked, depositReceived, depositReturned, depositReference, ...same } = others
+  const timeOf = (tick: boolean | undefined, was: Date | null | undefined) =>
+    tick === undefined ? undefined : tick ? (was ?? now) : null
+  const columns = {
+    ...same,
+    session: sessionNumber,
+    sessions: sessionCount,
+    deposit_reference: depositReference,
+    deposit_asked_at: timeOf(depositAsked, before?.deposit_asked_at),
+    deposit_received_at: timeOf(depositReceived, before?.deposit_received_at),
+    deposit_returned_at: timeOf(depositReturned, before?.deposit_returned_at),
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,64 @@
+import type { AppointmentState, EnquirySource } from '@linework/contract/appointments/limits'
+import type { Appointment, AppointmentClash, BlockedTime } from '@linework/contract/appointments/shapes'
+import type { AppointmentRow, listBlocked, listClashes } from './queries.ts'
+
+const MINUTE_MS = 60_000
+
+export const minutesOf = ({ starts_at, ends_at }: Pick<AppointmentRow, 'starts_at' | 'ends_at'>): number =>
+  Math.round((ends_at.getTime() - starts_at.getTime()) / MINUTE_MS)
+
+export function serializeAppointment(row: AppointmentRow): Appointment {
+  return {
+    _id: row.id,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    minutes: minutesOf(row),
+    artistId: row.shown_artist_id,
+    artistName: row.artist_name ?? '',
+    service: row.service,
+    sessionNumber: row.session,
+    sessionCount: row.sessions,
+    note: row.note,
+    price: row.price,
+    deposit: row.deposit,
+    depositAsked: row.deposit_asked_at !== null,
+    depositReceived: row.deposit_received_at !== null,
+    depositReference: row.deposit_reference,
+    depositReturned: row.deposit_returned_at !== null,
+    state: row.state as AppointmentState,
+    version: row.version,
+    enquiry: row.contact_id,
+    reference: row.client_reference,
+    name: row.client_name,
+    phone: row.client_phone,
+    source: row.client_source as EnquirySource,
+  }
+}
+
+export const serializeClash = ({
+  id,
+  kind,
+  name,
+  starts_at,
+  ends_at,
+}: Awaited<ReturnType<typeof listClashes>>[number]): AppointmentClash => ({
+  kind,
+  _id: id,
+  name,
+  startsAt: starts_at.toISOString(),
+  endsAt: ends_at.toISOString(),
+})
+
+export const serializeBlocked = ({
+  id,
+  artist_id,
+  starts_at,
+  ends_at,
+  reason,
+}: Awaited<ReturnType<typeof listBlocked>>[number]): BlockedTime => ({
+  _id: id,
+  artistId: artist_id,
+  startsAt: starts_at.toISOString(),
+  endsAt: ends_at.toISOString(),
+  reason,
+})
