@@ -27,7 +27,9 @@ export function InboxTable({ enquiries, open, selection, onDelete }: Props) {
           <td className={styles.select}>
             <SelectBox label="Select all" checked={selection.hasAll} onChange={selection.toggleAll} />
           </td>
-          <th scope="col">Name and description</th>
+          <th scope="col" className={styles.words}>
+            Name and description
+          </th>
           <th scope="col" className={styles.contact}>
             Email and phone
           </th>
