@@ -144,8 +144,8 @@ describe('GET /artists/slug/{slug}/next', () => {
     expect(keysOf(followers.at(-1))).toEqual(ARTIST_IN_LIST)
   })
 
-  test.each(['gone', 'nobody'])('of %s is empty', async (slug) => {
-    expect(await next(slug)).toBeNull()
+  test.each(['gone', 'nobody'])('of %s is not found', async (slug) => {
+    expect((await get(`/slug/${slug}/next`)).statusCode).toBe(404)
   })
 
   test('of the only artist is empty', async () => {

@@ -33,7 +33,9 @@ export function artistsRoutes(serve: Serve, deps: Deps): void {
     },
 
     async next({ params: { slug } }) {
-      const row = await findNextArtist(db, slug)
+      const [row, artist] = await Promise.all([findNextArtist(db, slug), findArtistBySlug(db, slug)])
+      // Of one that is gone no copy is kept, not even an empty one under its name.
+      if (artist === undefined) throw notFound(ARTIST_TEXTS.notFound)
       return { next: row ? serializeArtistInList(row) : null }
     },
 

@@ -1,7 +1,7 @@
 import { artistsApi } from '@linework/contract/artists/api'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { Link } from 'react-router'
-import type { Api } from '../../lib/api.ts'
+import { type Api, ApiFailure } from '../../lib/api.ts'
 import { toSlug } from '../../lib/find-record.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { formatExperience } from '../../shared/experience.ts'
@@ -16,7 +16,8 @@ export async function loadNextArtist(api: Api, slug: string): Promise<ArtistInLi
   try {
     return (await api(artistsApi.next, { params: { slug: toSlug(slug) } })).next
   } catch (error) {
-    reportFailure(error)
+    // Of an artist who is not there, the page itself says so.
+    if (!(error instanceof ApiFailure && error.status === 404)) reportFailure(error)
     return null
   }
 }

@@ -10,7 +10,8 @@ export const OFFICE_PATHS = {
     'M3 3l14 14M5.500 6.200C3 7.800 1.500 10 1.500 10s3 5.500 8.500 5.500c1.500 0 2.800-.4 3.900-1M8.500 4.700c.5-.1 1-.2 1.500-.2 5.500 0 8.500 5.500 8.500 5.500s-.7 1.300-2 2.600',
   download: 'M10 3.500V13M5.500 8.500 10 13l4.500-4.500M3 13v3.500h14V13',
   edit: 'm3 17 .8-3.800L13.500 3.500l3 3L6.800 16.200ZM11.500 5.500l3 3',
-  more: 'M4.500 10h.01M10 10h.01M15.500 10h.01',
+  // A dot is a short dash, because a line of no length is not drawn without round ends.
+  more: 'M3.700 10h1.600M9.200 10h1.600M14.700 10h1.600',
   up: 'm5 12 5-5 5 5',
   phone:
     'M3.500 3.500h3.300l1.400 3.700-1.900 1.500a9 9 0 0 0 5 5l1.500-1.900 3.700 1.400v3.300c-7.500 0-13-5.500-13-13Z',
@@ -28,7 +29,7 @@ export const OFFICE_PATHS = {
 
 /** The handle of what can be dragged. */
 export const GRIP =
-  'M7.500 4.500v.01M12.500 4.500v.01M7.500 10v.01M12.500 10v.01M7.500 15.500v.01M12.500 15.500v.01'
+  'M6.700 4.500h1.600M11.700 4.500h1.600M6.700 10h1.600M11.700 10h1.600M6.700 15.500h1.600M11.700 15.500h1.600'
 
 export type OfficeIconName = keyof typeof OFFICE_PATHS
 
