@@ -15,7 +15,7 @@ interface Explained {
 test.skip(!existsSync(WHOLE_BROWSER), 'needs the whole Chromium')
 
 test('the way back shows every public page from the back/forward cache, without a request', async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const tab = await openTab(WHOLE_BROWSER, (send) =>
     Promise.all([
       send('Page.enable'),
@@ -62,7 +62,14 @@ test('the way back shows every public page from the back/forward cache, without 
       reasons = []
       await tab.evaluate('setTimeout(() => history.back())')
       await pathIs(path)
-      const isRestored = await tab.evaluate<boolean>('window.wasRestored === true')
+      // The event comes after the address.
+      const isRestored = await expect
+        .poll(() => tab.evaluate<boolean>('window.wasRestored === true'))
+        .toBe(true)
+        .then(
+          () => true,
+          () => false,
+        )
       // Two frames, in which a page that was loaded again would have asked for something.
       await tab.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
       found[path] = { isRestored, requests: [...requests], reasons: [...reasons] }

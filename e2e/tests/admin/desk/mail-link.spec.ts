@@ -8,7 +8,7 @@ test('the link in the studio’s mail leads to its enquiry after signing in', as
   await expect(page).toHaveURL('/login')
   await typeText(page.getByLabel('Email'), STAFF.email)
   await typeText(page.getByLabel('Password', { exact: true }), STAFF.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(`/admin/contact?request=${id}`)
   await expect(requestDrawer(page, 'Ananya Rao').drawer).toBeVisible()
 
@@ -17,6 +17,6 @@ test('the link in the studio’s mail leads to its enquiry after signing in', as
   await page.goto('/login')
   await typeText(page.getByLabel('Email'), STAFF.email)
   await typeText(page.getByLabel('Password', { exact: true }), STAFF.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/admin')
 })

@@ -62,7 +62,7 @@ for (const [kind, fail] of Object.entries(FAILURES)) {
     office,
     make,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     for (const record of KINDS.filter(({ name }) => name !== 'an artist on the page')) await make(record)
     await query(office.databaseUrl, LINKS_AND_AN_ENQUIRY)
     await page.goto(QUIET.path)
@@ -111,7 +111,7 @@ for (const [kind, fail] of Object.entries(FAILURES)) {
     office,
     make,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     for (const record of KINDS.filter(({ name }) => name !== 'an artist on the page')) await make(record)
     await query(office.databaseUrl, LINKS_AND_AN_ENQUIRY)
     const calls = await controlCalls(page, fail)

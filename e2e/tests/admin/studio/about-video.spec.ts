@@ -13,6 +13,8 @@ test('an uploaded video plays on the About page after saving, and is gone when i
   await openStudio(page, 'about')
   await page.getByLabel(/^Video(?! at)/).setInputFiles(SAMPLE)
   await expect(page.locator('main').getByLabel('Video at the top').last()).toBeVisible()
+  // While it is sent, its field is out of use and pale.
+  await expect(page.getByText('Sending...')).toHaveCount(0)
   await expectNoViolations(page, 'about')
   expect(await saveStudio(page)).toBe(200)
 
