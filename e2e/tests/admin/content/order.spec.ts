@@ -1,14 +1,13 @@
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { query } from '../../../../server/test/query.ts'
 import { expect, test, tiles } from '../../../support/gallery.ts'
 import { toast } from '../../../support/service-form.ts'
 import { expectFitsEveryWidth } from '../../../support/sideways.ts'
+import { dragByTouch } from '../../../support/touch-drag.ts'
 
 // Real touch events: a mouse has no gesture that the browser may take for scrolling.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 test.beforeEach(({ signIn }) => signIn())
-
-const STEPS = 8
 
 const gripOf = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name} by arrow keys` })
 
@@ -16,24 +15,6 @@ async function openOrder(page: Page, path: string): Promise<Locator> {
   await page.goto(path)
   await page.getByRole('button', { name: 'Change order' }).click()
   return page.getByRole('dialog', { name: 'Change order' })
-}
-
-async function centreOf(grip: Locator) {
-  const box = await grip.boundingBox()
-  if (box === null) throw new Error('There is no handle')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-async function drag(finger: CDPSession, from: Locator, to: Locator) {
-  const [start, end] = [await centreOf(from), await centreOf(to)]
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  await touch('touchStart', [start])
-  for (let i = 1; i <= STEPS; i++)
-    await touch('touchMove', [
-      { x: start.x + ((end.x - start.x) * i) / STEPS, y: start.y + ((end.y - start.y) * i) / STEPS },
-    ])
-  await touch('touchEnd', [])
 }
 
 test('FAQs are put in order by a finger, by keys and to a place; undone; a failure is said and moves nothing', async ({
@@ -56,7 +37,7 @@ test('FAQs are put in order by a finger, by keys and to a place; undone; a failu
   const status = dialog.getByRole('status')
   const finger = await page.context().newCDPSession(page)
 
-  await drag(finger, gripOf(page, 'Question 1?'), gripOf(page, 'Question 3?'))
+  await dragByTouch(finger, gripOf(page, 'Question 1?'), gripOf(page, 'Question 3?'))
   await expect(status).toHaveText('Question 1? is at place 3 of 5. Saved.')
   expect(await readOrder()).toBe('23145')
 
