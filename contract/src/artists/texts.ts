@@ -17,6 +17,7 @@ export const ARTIST_TEXTS = {
   idMissing: 'Artist ID missing',
   servicesFailed: 'Unable to load services. Please refresh the page or try again later.',
   serviceUnknown: 'This service does not exist any more.',
+  nameTaken: 'Another artist has this name. Please ask the desk.',
   created: 'Artist created.',
   updated: 'Artist updated.',
   deleted: 'Artist deleted.',

@@ -28,6 +28,8 @@ export const CHOICE_MAX = 200
 /** Stands for an artist's name when the visitor leaves the choice to the studio. */
 export const ANY_ARTIST = 'Any artist'
 
+export const isAnyArtist = (name: string) => name.toLowerCase() === ANY_ARTIST.toLowerCase()
+
 /** The only choice of a studio that has no services yet. */
 export const ANY_SERVICE = 'Any service'
 

@@ -153,3 +153,26 @@ test('an artist edits the own profile and pictures, and no other’s', async () 
   expect(await send('PATCH', 'pictures/order', { order: [...mine, theirs[0]] })).toBe(403)
   expect(await send('PATCH', 'pictures/order', { order: inGallery.publicIds })).toBe(403)
 })
+
+test('an artist cannot take the name of a colleague, nor the words for any artist', async () => {
+  const own = (await makeArtist(t.db, { name: 'Ira Sen' })).id
+  await makeArtist(t.db, { name: 'Kabir Das' })
+  const { headers } = await makeMember(t.db, { role: 'artist', artist_id: own })
+  const { headers: desk } = await makeMember(t.db, { role: 'desk' })
+  const service = (await makeService(t.db)) as { id: string }
+  const rename = (name: string, as = headers) => {
+    const texts = { name, bio: 'Draws fine lines.', service: service.id }
+    return sendForm(t.app, 'PUT', `/api/artists/${own}`, Object.entries(texts), as)
+  }
+  for (const name of ['Kabir Das', 'kabir DAS', 'any Artist']) {
+    const rejected = await rename(name)
+    expect([rejected.statusCode, rejected.json().errors]).toEqual([
+      400,
+      [{ field: 'name', message: 'Another artist has this name. Please ask the desk.' }],
+    ])
+  }
+  expect((await rename('Ira S. Sen')).statusCode).toBe(200)
+  // Who may do everything may give two artists one name, and that artist can still save.
+  expect((await rename('Kabir Das', desk)).statusCode).toBe(200)
+  expect((await rename('Kabir Das')).statusCode).toBe(200)
+})

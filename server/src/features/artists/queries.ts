@@ -106,15 +106,23 @@ export function findNextArtist(db: Db, slug: string) {
     .executeTakeFirst()
 }
 
-/** Of two artists with one name, the one who does this service. */
-export function findArtistByName(db: Db, name: string, service: string) {
-  return matching(db, {})
+const isNamed = (name: string) => sql<boolean>`lower(artists.name) = lower(${name})`
+
+/** Of several artists with one name, the one who does this service. Where that is still several, none. */
+export async function findArtistByName(db: Db, name: string, service: string) {
+  const named = await matching(db, {})
     .select('artists.id')
-    .where(sql<boolean>`lower(artists.name) = lower(${name})`)
-    .orderBy(sql`lower(services.name) is not distinct from lower(${service})`, 'desc')
-    .orderBy('artists.position')
-    .orderBy('artists.id')
-    .executeTakeFirst()
+    .select(sql<boolean>`lower(services.name) is not distinct from lower(${service})`.as('does_service'))
+    .where(isNamed(name))
+    .execute()
+  const likely = named.length > 1 ? named.filter(({ does_service }) => does_service) : named
+  return likely.length === 1 ? likely[0] : undefined
+}
+
+/** True for the name of another artist, which this one does not have yet. */
+export async function isNameOfAnother(db: Db, id: string, name: string): Promise<boolean> {
+  const named = await visible(db, 'artists').select('id').where(isNamed(name)).execute()
+  return named.length > 0 && !named.some((artist) => artist.id === id)
 }
 
 /** Undefined when another artist has the slug. */

@@ -1,15 +1,16 @@
 import { artistsApi } from '@linework/contract/artists/api'
 import { artistsShapes } from '@linework/contract/artists/shapes'
 import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
+import { isAnyArtist } from '@linework/contract/enquiries/limits'
 import { done } from '@linework/contract/http/errors'
 import { pagesOf } from '../../db/paginate.ts'
 import { findByOldSlug } from '../../db/slugs.ts'
 import type { Deps } from '../../deps.ts'
-import { forbidden, notFound } from '../../http/errors.ts'
+import { forbidden, invalidField, notFound } from '../../http/errors.ts'
 import { ownArtist } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { softDelete } from '../../records/soft-delete.ts'
-import { countArtists, findArtistBySlug, findNextArtist, listArtists } from './queries.ts'
+import { countArtists, findArtistBySlug, findNextArtist, isNameOfAnother, listArtists } from './queries.ts'
 import { changeArtist, createArtist, showArtist } from './save-artist.ts'
 import { serializeArtist, serializeArtistInList } from './serializer.ts'
 
@@ -46,6 +47,9 @@ export function artistsRoutes(serve: Serve, deps: Deps): void {
     async update({ params: { id }, body, files, staff }) {
       const own = ownArtist(staff)
       if (own !== undefined && own !== id) throw forbidden()
+      // An enquiry names its artist by the name, so another's name would bring another's clients.
+      if (own !== undefined && (isAnyArtist(body.name) || (await isNameOfAnother(db, id, body.name))))
+        throw invalidField('name', ARTIST_TEXTS.nameTaken)
       return changeArtist(deps, id, body, { files, by: staff })
     },
 

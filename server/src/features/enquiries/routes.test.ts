@@ -218,6 +218,15 @@ describe('GET /contact', () => {
     }
   })
 
+  test('of two artists with one name and one service, or named like any artist, stores none', async () => {
+    for (const name of ['Ira Sen', 'IRA SEN', 'Any artist']) await makeArtist(t.db, { name })
+    for (const artist of ['Ira Sen', 'Any artist']) {
+      await t.db.deleteFrom('contact_requests').execute()
+      await send({ ...fields, artist })
+      expect((await stored()).artist_id).toBeNull()
+    }
+  })
+
   test('[API-16] accepts any service and artist text, without ids', async () => {
     await send({ ...fields, service: 'Permanent Eyebrow Tattoo' })
     expect(await stored()).toMatchObject({ service_id: null, artist_id: null })

@@ -1,3 +1,4 @@
+import { isAnyArtist } from '@linework/contract/enquiries/limits'
 import type { EnquiryFields } from '@linework/contract/enquiries/shapes'
 import type { Db } from '../../db/connect.ts'
 import { countHits } from '../../db/rate-limits.ts'
@@ -45,7 +46,7 @@ export async function storeEnquiry(
 ) {
   const [service, artist, { country }] = await Promise.all([
     findServiceByName(db, fields.service),
-    findArtistByName(db, fields.artist, fields.service),
+    isAnyArtist(fields.artist) ? undefined : findArtistByName(db, fields.artist, fields.service),
     findLocale(db),
   ])
   return insertEnquiry(db, {
