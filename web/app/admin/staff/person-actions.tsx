@@ -17,7 +17,7 @@ interface Props {
   onLink: (name: string, link: StaffLink) => void
 }
 
-/** A link for a password, and the end of an account. An own account is ended by another owner. */
+/** A link for a password, and the end of an account. For an own account another owner does both. */
 export function PersonActions({ person, onChanged, onGone, onLink }: Props) {
   const { _id: id, state, isYou, openEnquiries } = person
   const [asking, setAsking] = useState<'disable' | 'remove'>()
@@ -43,6 +43,7 @@ export function PersonActions({ person, onChanged, onGone, onLink }: Props) {
     }
   }
 
+  if (isYou) return null
   return (
     <section className={styles.section} aria-label="Access">
       <h3 className={styles.heading}>Access</h3>
@@ -66,16 +67,14 @@ export function PersonActions({ person, onChanged, onGone, onLink }: Props) {
             {state === 'invited' ? 'New invitation' : 'Reset link'}
           </Button>
         )}
-        {isYou || state === 'disabled' ? null : (
+        {state === 'disabled' ? null : (
           <Button variant="ghost" size="small" disabled={busy} onClick={() => setAsking('disable')}>
             Disable
           </Button>
         )}
-        {isYou ? null : (
-          <Button variant="ghost" size="small" disabled={busy} onClick={() => setAsking('remove')}>
-            Delete
-          </Button>
-        )}
+        <Button variant="ghost" size="small" disabled={busy} onClick={() => setAsking('remove')}>
+          Delete
+        </Button>
       </div>
       {asking === 'disable' ? (
         <ConfirmDialog

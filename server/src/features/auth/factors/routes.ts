@@ -3,16 +3,15 @@ import { factorsApi } from '@linework/contract/factors/api'
 import { factorsShapes } from '@linework/contract/factors/shapes'
 import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
 import { done } from '@linework/contract/http/errors'
-import type { FastifyRequest } from 'fastify'
 import { readClock } from '../../../db/clock.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import { ApiError, notFound, unauthorised } from '../../../http/errors.ts'
+import { ApiError, notFound } from '../../../http/errors.ts'
 import { tokenOf } from '../../../http/require-staff.ts'
 import type { Serve } from '../../../http/serve.ts'
 import { noteChange } from '../../../records/audit-log.ts'
+import { requireFresh } from '../require-fresh.ts'
 import { lockPerson } from '../staff/queries.ts'
-import { hashToken } from '../tokens.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
 import { addApp, beginApp } from './app.ts'
 import { countRecoveryCodes, deleteApp, findApp } from './app-queries.ts'
@@ -20,16 +19,11 @@ import { renewRecoveryCodes } from './codes.ts'
 import { noteFactor } from './events.ts'
 import { deletePasskey, listPasskeys, renamePasskey } from './passkey-queries.ts'
 import { beginSignIn, signInWithPasskey } from './passkey-sign-in.ts'
-import { countFactors, findFactors, isFresh, isRequired, saveRequirement } from './queries.ts'
+import { countFactors, findFactors, isRequired, saveRequirement } from './queries.ts'
 import { serializePasskey } from './serializer.ts'
 
 export function factorsRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
-
-  /** A token that was stolen some time ago must neither add a way in nor remove one. */
-  async function requireFresh(request: FastifyRequest): Promise<void> {
-    if (!(await isFresh(db, hashToken(tokenOf(request))))) throw unauthorised(FACTOR_TEXTS.freshNeeded)
-  }
 
   /** After a factor was removed, in the same transaction, which has locked the account: of two removals one is last. */
   async function requireOneLeft(tx: Db, staffId: string): Promise<void> {
@@ -49,7 +43,7 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
     },
 
     async beginPasskey({ staff, request }) {
-      await requireFresh(request)
+      await requireFresh(db, request)
       return { options: { ...(await beginPasskey(deps, staff)) } }
     },
 
@@ -67,7 +61,7 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
     },
 
     async removePasskey({ params: { id }, staff, request }) {
-      await requireFresh(request)
+      await requireFresh(db, request)
       await db.transaction().execute(async (tx) => {
         await lockPerson(tx, staff.id)
         if (!(await deletePasskey(tx, staff.id, id))) throw notFound(FACTOR_TEXTS.passkeyGone)
@@ -78,7 +72,7 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
     },
 
     async beginApp({ staff, request }) {
-      await requireFresh(request)
+      await requireFresh(db, request)
       return beginApp(deps, staff)
     },
 
@@ -88,7 +82,7 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
     },
 
     async removeApp({ staff, request }) {
-      await requireFresh(request)
+      await requireFresh(db, request)
       await db.transaction().execute(async (tx) => {
         await lockPerson(tx, staff.id)
         if (!(await deleteApp(tx, staff.id))) throw new ApiError(409, FACTOR_TEXTS.appIsOff)
@@ -99,7 +93,7 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
     },
 
     async renewCodes({ staff, request }) {
-      await requireFresh(request)
+      await requireFresh(db, request)
       const codes = await db.transaction().execute(async (tx) => {
         if ((await findApp(tx, staff.id))?.confirmed_at == null)
           throw new ApiError(409, FACTOR_TEXTS.appIsOff)
@@ -110,7 +104,7 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
     },
 
     async require({ body: { isRequired: wanted }, staff, request }) {
-      await requireFresh(request)
+      await requireFresh(db, request)
       const { hasPasskey, hasApp } = await findFactors(db, staff.id)
       if (wanted && !hasPasskey && !hasApp) throw new ApiError(409, FACTOR_TEXTS.ownFirst)
       await db.transaction().execute(async (tx) => {

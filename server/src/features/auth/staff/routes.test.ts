@@ -1,3 +1,4 @@
+import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
 import { STAFF_TEXTS } from '@linework/contract/staff/texts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -95,6 +96,35 @@ describe('an invitation', () => {
 })
 
 describe('an owner', () => {
+  test('with an older session must sign in again before any way in is made or changed', async () => {
+    const { id } = await makeMember(t.db, { role: 'desk' })
+    const { id: gone } = await makeMember(t.db, { disabled_at: new Date() })
+    const acts = {
+      invite: () => invite({ role: 'owner' }),
+      change: () => call('PATCH', `/staff/${id}`, { name: 'Meera', role: 'owner' }),
+      link: () => call('POST', `/staff/${id}/link`),
+      enable: () => call('POST', `/staff/${gone}/enable`),
+    }
+    const age = (minutes: number) =>
+      sql`update staff_sessions set created_at = now() - make_interval(mins => ${minutes})`.execute(t.db)
+    await age(16)
+    for (const [name, act] of Object.entries(acts))
+      expect([name, await act()]).toMatchObject([
+        name,
+        { status: 401, body: { message: FACTOR_TEXTS.freshNeeded } },
+      ])
+    expect(await t.db.selectFrom('access_links').selectAll().execute()).toEqual([])
+    await age(14)
+    for (const act of Object.values(acts)) expect([200, 201]).toContain((await act()).status)
+  })
+
+  test('makes no link for the own account, which would end its second factors', async () => {
+    expect(await call('POST', `/staff/${owner.id}/link`)).toMatchObject({
+      status: 409,
+      body: { message: STAFF_TEXTS.ownAccount },
+    })
+  })
+
   test('resets a password by a link; the old one works until then, and the limits are lifted', async () => {
     const { id, email } = await makeMember(t.db, { role: 'desk' })
     for (let i = 0; i < 6; i++) await login(email, 'a wrong password')

@@ -13,6 +13,7 @@ import { noteChange } from '../../../records/audit-log.ts'
 import { isRequired } from '../factors/queries.ts'
 import { enforceLimits } from '../limits.ts'
 import { findStaffByEmail, listSessions } from '../queries.ts'
+import { requireFresh } from '../require-fresh.ts'
 import { serializeSession } from '../serializer.ts'
 import { hashToken } from '../tokens.ts'
 import { changePerson, disablePerson, enableAgain, insertInvited, removePerson } from './change-person.ts'
@@ -42,10 +43,15 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
       }
     },
 
-    invite: ({ body, staff }) =>
-      db.transaction().execute(async (tx) => hand(tx, await insertInvited(tx, body, staff), 'invitation')),
+    async invite({ body, staff, request }) {
+      await requireFresh(db, request)
+      return db
+        .transaction()
+        .execute(async (tx) => hand(tx, await insertInvited(tx, body, staff), 'invitation'))
+    },
 
-    async change({ params: { id }, body, staff }) {
+    async change({ params: { id }, body, staff, request }) {
+      await requireFresh(db, request)
       await db.transaction().execute((tx) => changePerson(tx, id, body, staff))
       return done(STAFF_TEXTS.changed(body.name))
     },
@@ -54,25 +60,26 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
       return done(STAFF_TEXTS.removed(await db.transaction().execute((tx) => removePerson(tx, id, staff))))
     },
 
-    makeLink: ({ params: { id }, staff }) =>
-      db.transaction().execute(async (tx) => {
+    async makeLink({ params: { id }, staff, request }) {
+      await requireFresh(db, request)
+      // It would end the own second factors without one of them.
+      if (id === staff.id) throw new ApiError(409, STAFF_TEXTS.ownAccount)
+      return db.transaction().execute(async (tx) => {
         const person = await lockPerson(tx, id)
         if (person === undefined) throw notFound(STAFF_TEXTS.gone)
         if (person.disabled_at !== null) throw new ApiError(409, STAFF_TEXTS.isDisabled)
-        await noteChange(tx, staff, {
-          kind: 'account',
-          verb: 'changed',
-          title: person.email,
-          fields: ['link'],
-        })
+        const fields = ['link']
+        await noteChange(tx, staff, { kind: 'account', verb: 'changed', title: person.email, fields })
         return hand(tx, id, person.password_hash === null ? 'invitation' : 'reset')
-      }),
+      })
+    },
 
     async disable({ params: { id }, staff }) {
       return done(STAFF_TEXTS.disabled(await db.transaction().execute((tx) => disablePerson(tx, id, staff))))
     },
 
-    async enable({ params: { id }, staff }) {
+    async enable({ params: { id }, staff, request }) {
+      await requireFresh(db, request)
       return done(STAFF_TEXTS.enabled(await db.transaction().execute((tx) => enableAgain(tx, id, staff))))
     },
 
