@@ -29,6 +29,7 @@ export const FACTOR_TEXTS = {
     'It no longer signs you in. The device may go on offering it until you delete it there.',
   appAdded: 'The authenticator app is set up.',
   appIsOn: 'An authenticator app is set up already. Please remove it first.',
+  appKeyOver: 'This key is over. Please close this and begin again.',
   appIsOff: 'No authenticator app is set up.',
   appRemoved: 'The authenticator app and its recovery codes were removed.',
   appLead: 'An app on your phone shows a new code every 30 seconds. You enter it after your password.',

@@ -44,12 +44,29 @@ test('a new password ends every other session on every instance and keeps the cu
   expect((await signIn(NEXT)).statusCode).toBe(200)
 })
 
+const waiting = async () =>
+  (
+    await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`.execute(t.db)
+  ).rows[0]?.n
+
+test.each([
+  ['a reset that ended the session', 401, true],
+  ['another password', 400, false],
+])('a change of password does not overtake %s', async (_, status, endsSession) => {
+  const changing = await t.db.transaction().execute(async (tx) => {
+    await tx.updateTable('staff').set({ password_hash: 'of a reset' }).execute()
+    const response = change({ current: STAFF.password, next: NEXT })
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 3_000 })
+    if (endsSession) await tx.deleteFrom('staff_sessions').execute()
+    return { response }
+  })
+  expect((await changing.response).statusCode).toBe(status)
+  const stored = await t.db.selectFrom('staff').select('password_hash').execute()
+  expect(stored).toEqual([{ password_hash: 'of a reset' }])
+})
+
 test('returns 401 to a sign-in that is in progress when the password changes', async () => {
-  const waiting = async () =>
-    (
-      await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`.execute(t.db)
-    ).rows[0]?.n
   const signingIn = await t.db.transaction().execute(async (tx) => {
     await tx.updateTable('staff').set({ password_hash: 'of another password' }).execute()
     const response = signIn(STAFF.password)

@@ -1,12 +1,14 @@
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { clearLimits, type Limit } from '../../db/rate-limits.ts'
 import type { Deps } from '../../deps.ts'
-import { invalidField } from '../../http/errors.ts'
+import { invalidField, unauthorised } from '../../http/errors.ts'
 import { type Author, noteChange } from '../../records/audit-log.ts'
 import { foldForLimits } from './fold-email.ts'
 import { enforceLimits } from './limits.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { endAccess, findPasswordHash, updateOwnPassword } from './queries.ts'
+import { endAccess, findPasswordHash, lockSession, updateOwnPassword } from './queries.ts'
+import { lockPerson } from './staff/queries.ts'
+import { hashToken } from './tokens.ts'
 import { findWeakness, studioWords } from './weak-passwords.ts'
 
 /** Without a limit, a stolen token would allow guessing the password. */
@@ -21,7 +23,7 @@ const limitFor = (staff: Author): Limit => ({
 export async function changePassword(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   staff: Author,
-  { current, next, ownSession }: { current: string; next: string; ownSession: Buffer },
+  { current, next, token }: { current: string; next: string; token: string },
 ): Promise<void> {
   const weakness = await findWeakness(next, {
     email: staff.email,
@@ -31,13 +33,17 @@ export async function changePassword(
     throw invalidField('next', AUTH_TEXTS.passwordWeak(AUTH_TEXTS.newPassword, weakness))
   const limit = limitFor(staff)
   await enforceLimits(db, [limit])
-  const stored = await findPasswordHash(db, staff.id)
-  if (!(await verifyPassword(current, stored?.password_hash ?? undefined, { priority: true })))
+  const stored = (await findPasswordHash(db, staff.id))?.password_hash ?? undefined
+  if (!(await verifyPassword(current, stored, { priority: true })))
     throw invalidField('current', AUTH_TEXTS.currentWrong)
   const hash = await hashPassword(next)
   await db.transaction().execute(async (tx) => {
+    // Since the check, a link or the command may have set another password and ended this session.
+    const person = await lockPerson(tx, staff.id)
+    if (!(await lockSession(tx, staff.id, token))) throw unauthorised()
+    if (person?.password_hash !== stored) throw invalidField('current', AUTH_TEXTS.currentWrong)
     await updateOwnPassword(tx, staff.id, hash)
-    await endAccess(tx, staff.id, { except: ownSession })
+    await endAccess(tx, staff.id, { except: hashToken(token) })
     await clearLimits(tx, [limit])
     await noteChange(tx, staff, {
       kind: 'account',

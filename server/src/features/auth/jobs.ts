@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { deleteEndedLimits } from '../../db/rate-limits.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { deleteEndedKeys } from './factors/app-queries.ts'
 import { deleteEndedChallenges } from './factors/challenges.ts'
 import { deleteOldPlaces } from './known-places.ts'
 import { deleteEndedSessions } from './queries.ts'
 import { deleteEndedLinks } from './staff/links.ts'
 
-/** Deletes ended sessions, links and challenges, sign-in places that are no longer remembered, and rate limits that are over. */
+/** Deletes ended sessions, links, challenges and keys of apps, sign-in places that are no longer remembered, and rate limits that are over. */
 export const clearSignIns = defineJob({
   name: 'clear-sign-ins',
   payload: z.undefined(),
@@ -19,5 +20,6 @@ export const clearSignIns = defineJob({
     await deleteOldPlaces(db)
     await deleteEndedLinks(db)
     await deleteEndedChallenges(db)
+    await deleteEndedKeys(db)
   },
 })

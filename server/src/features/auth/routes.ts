@@ -36,7 +36,7 @@ export function authRoutes(serve: Serve, { db, config }: Deps): void {
     },
 
     async changePassword({ body, staff, request }) {
-      await changePassword({ db, config }, staff, { ...body, ownSession: hashToken(tokenOf(request)) })
+      await changePassword({ db, config }, staff, { ...body, token: tokenOf(request) })
       return done(AUTH_TEXTS.passwordChanged)
     },
 

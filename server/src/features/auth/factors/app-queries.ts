@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 
+/** A key that was begun and not confirmed within the hour. */
+const isOver = sql<boolean>`confirmed_at is null and created_at < now() - interval '1 hour'`
+
 export function findApp(db: Db, staffId: string) {
   return db
     .selectFrom('authenticator_apps')
-    .select(['secret', 'confirmed_at'])
+    .select(['secret', 'confirmed_at', isOver.as('is_over')])
     .where('staff_id', '=', staffId)
     .executeTakeFirst()
 }
@@ -47,6 +50,10 @@ export async function takeStep(db: Db, staffId: string, step: number): Promise<b
     .where('last_step', '<', step)
     .executeTakeFirst()
   return taken.numUpdatedRows > 0n
+}
+
+export async function deleteEndedKeys(db: Db): Promise<void> {
+  await db.deleteFrom('authenticator_apps').where(isOver).execute()
 }
 
 /** With the recovery codes, which stand in for it. */

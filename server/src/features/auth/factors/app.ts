@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
 import type { FastifyBaseLogger } from 'fastify'
 import { readClock } from '../../../db/clock.ts'
+import { clearLimits, type Limit } from '../../../db/rate-limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { ApiError, invalidField, unauthorised } from '../../../http/errors.ts'
 import type { StaffMember } from '../../../http/require-staff.ts'
 import { findStudio } from '../../studio/queries.ts'
+import { foldForLimits } from '../fold-email.ts'
+import { enforceLimits } from '../limits.ts'
 import { lockSession } from '../queries.ts'
 import { confirmApp, findApp, saveNewApp } from './app-queries.ts'
 import { renewRecoveryCodes } from './codes.ts'
@@ -26,14 +29,23 @@ export async function beginApp({ db, config }: Place, { id, email }: StaffMember
   return { secret: toBase32(secret), address: appAddress({ secret, studio, email }) }
 }
 
+/** A code of a key that was shown to its own person is not guessed; a stolen token would try them all. */
+const limitFor = (staff: StaffMember): Limit => ({
+  key: ['add-app', staff.id],
+  max: 10,
+  windowSeconds: 15 * 60,
+  account: foldForLimits(staff.email),
+})
+
 /** Returns the recovery codes. */
 export async function addApp(
   { db }: Pick<Deps, 'db'>,
   staff: StaffMember,
   { code, token, log }: { code: string; token: string; log: FastifyBaseLogger },
 ): Promise<string[]> {
+  await enforceLimits(db, [limitFor(staff)])
   const app = await findApp(db, staff.id)
-  if (app === undefined) throw new ApiError(409, FACTOR_TEXTS.appIsOff)
+  if (app === undefined || app.is_over) throw new ApiError(409, FACTOR_TEXTS.appKeyOver)
   if (app.confirmed_at !== null) throw new ApiError(409, FACTOR_TEXTS.appIsOn)
   const step = findStep(app.secret, code.replaceAll(/\s/g, ''), await readClock(db))
   if (step === undefined) throw invalidField('code', FACTOR_TEXTS.codeWrong)
@@ -41,6 +53,7 @@ export async function addApp(
     if (!(await lockSession(tx, staff.id, token))) throw unauthorised()
     if (!(await confirmApp(tx, staff.id, app.secret, step))) throw new ApiError(409, FACTOR_TEXTS.appIsOn)
     await noteFactor(tx, staff, { verb: 'added', what: 'authenticator app', log })
+    await clearLimits(tx, [limitFor(staff)])
     return renewRecoveryCodes(tx, staff.id)
   })
 }

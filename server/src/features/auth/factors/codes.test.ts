@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeMember, STAFF } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { readClock } from '../../../db/clock.ts'
+import { clearSignIns } from '../jobs.ts'
 import { codeAt, findStep, stepAt, toBase32 } from './totp.ts'
 
 const RFC_SECRET = Buffer.from('12345678901234567890')
@@ -98,6 +99,26 @@ describe('setting up', () => {
     const { rows } = await sql<{ row: string }>`select r::text as row from recovery_codes r`.execute(t.db)
     for (const one of added.body.codes) expect(rows.map(({ row }) => row).join()).not.toContain(one)
     expect((await call('POST', '/factors/app/begin')).status).toBe(409)
+  })
+
+  test('needs a sign-in of the last minutes, takes ten tries, and a key of the last hour', async () => {
+    await call('POST', '/factors/app/begin')
+    const add = async () => (await call('POST', '/factors/app', { code: await codeNow() })).status
+    await sql`update staff_sessions set created_at = now() - interval '16 minutes'`.execute(t.db)
+    expect(await add()).toBe(401)
+    await sql`update staff_sessions set created_at = now()`.execute(t.db)
+    await sql`update authenticator_apps set created_at = now() - interval '61 minutes'`.execute(t.db)
+    expect(await add()).toBe(409)
+    await clearSignIns.handle(t, undefined)
+    expect(await t.db.selectFrom('authenticator_apps').selectAll().execute()).toEqual([])
+
+    await call('POST', '/factors/app/begin')
+    await clearSignIns.handle(t, undefined)
+    await t.db.deleteFrom('rate_limits').execute()
+    const wrongs: number[] = []
+    for (let i = 0; i < 10; i++) wrongs.push((await call('POST', '/factors/app', { code: '000000' })).status)
+    expect(wrongs).toEqual(Array(10).fill(400))
+    expect(await add()).toBe(429)
   })
 
   test('that breaks off changes nothing', async () => {

@@ -77,6 +77,7 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
     },
 
     async addApp({ body: { code }, staff, request }) {
+      await requireFresh(db, request)
       const codes = await addApp(deps, staff, { code, token: tokenOf(request), log: request.log })
       return { ...done(FACTOR_TEXTS.appAdded), codes }
     },
