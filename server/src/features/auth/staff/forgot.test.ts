@@ -10,10 +10,18 @@ import { mailLink } from './jobs.ts'
 let t: TestApp
 let studio: string
 let sent: EmailMessage[]
+let isDown: boolean
 
 beforeEach(async () => {
   sent = []
-  const mailer = { studioName: 'Ink', send: async (message: EmailMessage) => sent.push(message) }
+  isDown = false
+  const mailer = {
+    studioName: 'Ink',
+    async send(message: EmailMessage) {
+      if (isDown) throw new Error('no mail server')
+      sent.push(message)
+    },
+  }
   t = await makeApp({ mailer: mailer as unknown as Mailer })
   studio = (await t.app.inject({ url: '/api/studio' })).json().name
 })
@@ -79,4 +87,46 @@ test('without mail the page says so, to everybody', async () => {
   const answers = [await forgot(email, without.app), await forgot('unknown@studio.example', without.app)]
   for (const { statusCode, body } of answers)
     expect([statusCode, JSON.parse(body).message]).toEqual([409, STAFF_TEXTS.forgotOff])
+})
+
+const links = () => t.db.selectFrom('access_links').select(['purpose', 'ends_factors']).execute()
+
+test('a mail that fails uses no limit up and leaves no link, so that a later try is sent', async () => {
+  const { id: staffId, email } = await makeMember(t.db)
+  isDown = true
+  const data = { staffId, purpose: 'reset' as const }
+  for (let i = 0; i < 8; i++) await expect(mailLink.handle(t, data)).rejects.toThrow('no mail server')
+  expect(await links()).toEqual([])
+  isDown = false
+  await mailLink.handle(t, data)
+  expect(sent.map(({ to }) => to)).toEqual([email])
+})
+
+test('strangers who ask for mails neither evict nor use up what an owner sends', async () => {
+  const { headers } = await makeMember(t.db)
+  const { id, email } = await makeMember(t.db)
+  const url = `/api/staff/${id}/link`
+  const copied = (await t.app.inject({ method: 'POST', url, headers })).json().link
+  await runJobs()
+  for (let i = 0; i < 12; i++) {
+    await t.db.deleteFrom('rate_limits').execute()
+    await forgot(email)
+    await runJobs()
+  }
+  expect((await links()).filter(({ ends_factors }) => !ends_factors)).toHaveLength(10)
+  const payload = { token: new URL(copied).hash.slice(1) }
+  expect((await t.app.inject({ method: 'POST', url: '/api/staff/open-link', payload })).statusCode).toBe(200)
+  for (let i = 0; i < 8; i++) await forgot(email)
+  await runJobs()
+  sent = []
+  await t.app.inject({ method: 'POST', url, headers })
+  await runJobs()
+  expect(sent).toHaveLength(1)
+})
+
+test('who is invited gets no other way in by a forgotten password', async () => {
+  const { email } = await makeMember(t.db, { password_hash: null })
+  await forgot(email)
+  await runJobs()
+  expect([sent, await links()]).toEqual([[], []])
 })

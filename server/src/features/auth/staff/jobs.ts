@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { LINK_PURPOSES } from '@linework/contract/staff/limits'
 import { LINK_MESSAGES, STAFF_TEXTS } from '@linework/contract/staff/texts'
 import { z } from 'zod'
-import { countHits } from '../../../db/rate-limits.ts'
+import { countHits, forgiveHits } from '../../../db/rate-limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob } from '../../../jobs/job.ts'
 import { writeEmail } from '../../../mail/write-email.ts'
 import { findStudio } from '../../studio/queries.ts'
-import { makeLink } from './links.ts'
+import { deleteLink, makeLink } from './links.ts'
 import { findPerson } from './queries.ts'
 
 const HOUR_SECONDS = 3_600
-/** Without it, strangers could fill a mailbox by 'Forgot password'. */
+/** Without it, strangers could fill a mailbox by 'Forgot password'. What an owner sends counts apart. */
 const MAX_MAILS_AN_HOUR = 5
 const RETRIES = 8
 
@@ -34,14 +34,17 @@ export const mailLink = defineJob({
   ) {
     const person = await findPerson(db, staffId)
     if (person === undefined || person.disabled_at !== null || mailer === undefined) return
-    const limit = { key: ['mail-link', staffId], max: MAX_MAILS_AN_HOUR, windowSeconds: HOUR_SECONDS }
+    // Who was invited joins by the invitation: a mailbox does not prolong it.
+    if (purpose === 'reset' && person.password_hash === null) return
+    const key = ['mail-link', endsFactors ? 'owner' : 'forgot', staffId]
+    const limit = { key, max: MAX_MAILS_AN_HOUR, windowSeconds: HOUR_SECONDS }
     if (await countHits(db, [limit])) return
     const { profile } = await findStudio(db)
     const studio = profile.name || mailer.studioName || new URL(config.PUBLIC_URL).hostname
-    const { link } = await makeLink(db, config.PUBLIC_URL, { staffId, purpose, endsFactors })
+    const { link, hash } = await makeLink(db, config.PUBLIC_URL, { staffId, purpose, endsFactors })
     const message = LINK_MESSAGES[purpose]
     const subject = message.subject(studio)
-    await mailer.send({
+    const sending = mailer.send({
       id: randomUUID(),
       to: person.email,
       fromName: studio,
@@ -52,6 +55,12 @@ export const mailLink = defineJob({
         paragraphs: [message.text, STAFF_TEXTS.linkNote],
         links: [[message.link, link]],
       }),
+    })
+    await sending.catch(async (error) => {
+      // The job is tried again: it must neither use up the limit nor leave links that reached no one.
+      await forgiveHits(db, [limit])
+      await deleteLink(db, hash)
+      throw error
     })
   },
 })

@@ -10,12 +10,13 @@ export async function makeLink(
   db: Db,
   publicUrl: string,
   { staffId, purpose, endsFactors }: { staffId: string; purpose: LinkPurpose; endsFactors: boolean },
-): Promise<{ link: string; until: Date }> {
+): Promise<{ link: string; until: Date; hash: Buffer }> {
   const token = makeToken()
+  const hash = hashToken(token)
   const { expires_at } = await db
     .insertInto('access_links')
     .values({
-      token_hash: hashToken(token),
+      token_hash: hash,
       staff_id: staffId,
       purpose,
       ends_factors: endsFactors,
@@ -23,22 +24,30 @@ export async function makeLink(
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow()
-  await deleteAllButNewest(db, staffId)
-  return { link: `${publicUrl}${LINK_PAGE}#${token}`, until: expires_at }
+  await deleteAllButNewest(db, staffId, endsFactors)
+  return { link: `${publicUrl}${LINK_PAGE}#${token}`, until: expires_at, hash }
 }
 
-async function deleteAllButNewest(db: Db, staffId: string): Promise<void> {
+/** Of those that an owner made, or of those that were asked for by 'Forgot password': strangers evict no invitation. */
+async function deleteAllButNewest(db: Db, staffId: string, endsFactors: boolean): Promise<void> {
   const newest = db
     .selectFrom('access_links')
     .select('token_hash')
     .where('staff_id', '=', staffId)
+    .where('ends_factors', '=', endsFactors)
     .orderBy('created_at', 'desc')
     .limit(MAX_LINKS_PER_ACCOUNT)
   await db
     .deleteFrom('access_links')
     .where('staff_id', '=', staffId)
+    .where('ends_factors', '=', endsFactors)
     .where('token_hash', 'not in', newest)
     .execute()
+}
+
+/** For a link that reached no one. */
+export async function deleteLink(db: Db, hash: Buffer): Promise<void> {
+  await db.deleteFrom('access_links').where('token_hash', '=', hash).execute()
 }
 
 /** The account that a valid link is for. */
