@@ -8,6 +8,8 @@ interface Deletable {
   screen?: `/admin/${string}`
   /** The public page of one record. */
   page?: `/${string}/:slug`
+  /** Where visitors see the records of a kind without pages of their own. */
+  shownOn?: `/${string}`
   /** Staff put the records of this kind in an order. */
   ordered?: true
 }
@@ -17,6 +19,7 @@ interface Fixed {
   deletable: false
   /** The back-office screen that shows it. */
   screen?: `/admin/${string}`
+  shownOn?: `/${string}`
 }
 
 /** Every kind of record that staff change, in the order of the sidebar. Soft delete, undo, audit log and links derive from it. */
@@ -35,15 +38,21 @@ export const RECORDS = {
     list: { label: 'Contact', path: '/admin/contact' },
     screen: '/admin/contact?request=:id',
   },
-  'contact-info': { name: 'Contact info', deletable: false, screen: '/admin/contact/info' },
+  'contact-info': {
+    name: 'Contact info',
+    deletable: false,
+    screen: '/admin/contact/info',
+    shownOn: '/contact',
+  },
   gallery: {
     name: 'Gallery',
     deletable: true,
     list: { label: 'Gallery', path: '/admin/galery' },
+    shownOn: '/gallery?category=:category',
     ordered: true,
   },
   pictures: { name: 'Picture', deletable: false },
-  studio: { name: 'Studio', deletable: false, screen: '/admin/studio' },
+  studio: { name: 'Studio', deletable: false, screen: '/admin/studio', shownOn: '/' },
   services: {
     name: 'Service',
     deletable: true,
@@ -52,11 +61,18 @@ export const RECORDS = {
     page: '/services/:slug',
     ordered: true,
   },
-  faqs: { name: 'FAQ', deletable: true, list: { label: 'FAQ', path: '/admin/faq' }, ordered: true },
+  faqs: {
+    name: 'FAQ',
+    deletable: true,
+    list: { label: 'FAQ', path: '/admin/faq' },
+    shownOn: '/services#faq-title',
+    ordered: true,
+  },
   shorts: {
     name: 'Short',
     deletable: true,
     list: { label: 'Shorts', path: '/admin/shorts' },
+    shownOn: '/about#shorts-title',
     ordered: true,
   },
   blogs: {
@@ -66,8 +82,19 @@ export const RECORDS = {
     screen: '/admin/blog/:slug',
     page: '/blog/:slug',
   },
-  feedback: { name: 'Feedback', deletable: true, list: { label: 'Feedback', path: '/admin/feedback' } },
-  reels: { name: 'Reel', deletable: true, list: { label: 'Reel', path: '/admin/reel' }, ordered: true },
+  feedback: {
+    name: 'Feedback',
+    deletable: true,
+    list: { label: 'Feedback', path: '/admin/feedback' },
+    shownOn: '/#testimonials-title',
+  },
+  reels: {
+    name: 'Reel',
+    deletable: true,
+    list: { label: 'Reel', path: '/admin/reel' },
+    shownOn: '/#reels-title',
+    ordered: true,
+  },
   people: { name: 'Person', deletable: false },
   calendar: { name: 'Calendar feed', deletable: false },
   account: { name: 'Account', deletable: false },
@@ -87,6 +114,9 @@ export type OrderedKind = KindsWith<{ ordered: true }>
 
 /** Kinds of which each record has a public page. */
 export type PageKind = KindsWith<{ page: string }>
+
+/** Kinds that visitors see. */
+export type SeenKind = KindsWith<{ page: string } | { shownOn: string }>
 
 export const CHANGE_KINDS = Object.keys(RECORDS) as ChangeKind[]
 

@@ -3,9 +3,9 @@ import type { Artist } from '@linework/contract/artists/shapes'
 import { artistCreateFields } from '@linework/contract/artists/shapes'
 import { ARTIST_CREATE_TEXTS, ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import { upload } from '../../lib/upload.ts'
-import { showToast } from '../../ui/feedback/toast-store.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import type { FormErrors } from '../form/use-form.ts'
+import { saySaved } from '../list/say-saved.ts'
 import { ArtistFields } from './artist-fields.tsx'
 import { useArtistForm } from './use-artist-form.ts'
 
@@ -23,7 +23,7 @@ export function AddArtistDialog({ onClose, onSaved }: Props) {
       profileMissing ? { profileImage: ARTIST_CREATE_TEXTS.profileMissing } : {},
     send: (data, onProgress) => upload(artistsApi.create, { form: data, onProgress }),
     onSaved: (artist) => {
-      showToast('ok', ARTIST_TEXTS.created)
+      saySaved('artists', ARTIST_TEXTS.created, artist)
       onSaved(artist)
     },
     onRejected: ({ message, errors }) =>

@@ -5,12 +5,15 @@ import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { useMay, useMayEditArtist } from '../layout/use-me.ts'
 import { AddButton } from '../list/add-button.tsx'
+import { EmptyList } from '../list/empty-list.tsx'
 import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
 import { useOpenDialog } from '../list/use-open-dialog.ts'
@@ -58,7 +61,21 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
             list={list}
             addressOf={addressOf}
             things="Artists"
-            emptyText={service === '' ? 'No artists available. Please add one.' : 'No artists found.'}
+            empty={
+              service === '' ? (
+                <EmptyList
+                  kind="artists"
+                  text="No artists available. Please add one."
+                  onAdd={may(artistsApi.create) ? add : undefined}
+                />
+              ) : (
+                <EmptyState text="No artists found.">
+                  <ButtonLink to={artistsAddress('')(1)} variant="ghost" size="small" arrow={false}>
+                    Show all artists
+                  </ButtonLink>
+                </EmptyState>
+              )
+            }
             skeleton={<ArtistsSkeleton />}
             onRetry={revalidate}
           >

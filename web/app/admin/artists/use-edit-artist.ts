@@ -5,6 +5,7 @@ import { ARTIST_EDIT_TEXTS, ARTIST_TEXTS } from '@linework/contract/artists/text
 import { upload } from '../../lib/upload.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import type { FormErrors } from '../form/use-form.ts'
+import { saySaved } from '../list/say-saved.ts'
 import { useArtistForm } from './use-artist-form.ts'
 
 /** The edit form, used by the list's dialog and by the edit page. */
@@ -17,7 +18,7 @@ export function useEditArtist(artist: Artist, onSaved: (artist: Artist) => void)
     check: (): FormErrors => (artist._id ? {} : { _id: ARTIST_TEXTS.idMissing }),
     send: (form, onProgress) => upload(artistsApi.update, { params: { id: artist._id }, form, onProgress }),
     onSaved: (saved) => {
-      showToast('ok', ARTIST_TEXTS.updated)
+      saySaved('artists', ARTIST_TEXTS.updated, saved)
       onSaved(saved)
     },
     onRejected: ({ message }) => {

@@ -13,6 +13,7 @@ import { ListTools } from '../layout/list-tools.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
 import { CardsSkeleton } from '../list/cards-skeleton.tsx'
+import { EmptyList } from '../list/empty-list.tsx'
 import { listAddress } from '../list/list-address.ts'
 import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
@@ -55,7 +56,7 @@ export default function BlogsPage({ loaderData: { page, blogs } }: Route.Compone
             list={list}
             addressOf={addressOf}
             things="Blogs"
-            emptyText="No blogs found."
+            empty={<EmptyList kind="blogs" text="No blogs found." onAdd={add} />}
             skeleton={SKELETON}
             onRetry={revalidate}
           >

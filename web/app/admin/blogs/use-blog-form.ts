@@ -5,13 +5,14 @@ import { showToast } from '../../ui/feedback/toast-store.ts'
 import { useOnePicture } from '../form/pictures/use-one-picture.ts'
 import { toFormData } from '../form/to-form-data.ts'
 import { useForm } from '../form/use-form.ts'
+import { saySaved } from '../list/say-saved.ts'
 import { mergeTags } from './merge-tags.ts'
 
 interface Options {
   fields: z.ZodType<z.output<typeof blogEditFields>>
   /** The record to edit. Unset: a new one is created. */
   blog?: Blog
-  send: (form: FormData, onProgress: (share: number) => void) => Promise<unknown>
+  send: (form: FormData, onProgress: (share: number) => void) => Promise<Blog>
   savedText: string
   onSaved: () => void
 }
@@ -53,8 +54,8 @@ export function useBlogForm({ fields, blog, send, savedText, onSaved }: Options)
       }
       return send(toFormData(given, files), onProgress)
     },
-    onSaved() {
-      showToast('ok', savedText)
+    onSaved(saved) {
+      saySaved('blogs', savedText, saved)
       onSaved()
     },
     onRejected({ message }) {

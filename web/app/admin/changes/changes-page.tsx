@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { listAddress } from '../list/list-address.ts'
@@ -49,7 +50,12 @@ export default function ChangesPage({ loaderData: { page, kind, changes } }: Rou
             list={list}
             addressOf={addressOf}
             things="Changes"
-            emptyText="No changes yet."
+            empty={
+              <EmptyState
+                text="No changes yet."
+                note="What staff add, change and delete is listed here, with who did it."
+              />
+            }
             skeleton={<ChangesSkeleton />}
             onRetry={revalidate}
           >

@@ -7,6 +7,7 @@ import { browserApi } from '../../lib/api.ts'
 import { useStudio } from '../../shared/use-studio.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { type Form, useForm } from '../form/use-form.ts'
+import { saySaved } from '../list/say-saved.ts'
 import { type HoursRow, mergeHours } from './merge-hours.ts'
 
 export interface ContactInfoValues {
@@ -47,7 +48,8 @@ export const useContactInfoForm = (info: ContactInfo | null, { failed }: Options
     // After a failed load the fields hold built-in details, which are no basis for a draft.
     draft: failed ? undefined : 'contact-info',
     save: (body) => browserApi(contactInfoApi.save, { body }),
-    tell: showToast,
+    saved: () => saySaved('contact-info', CONTACT_INFO_TEXTS.saved),
+    failed: (text) => showToast('error', text),
   })
 
 /** Saves the hours alone, so that they need neither email nor address. */
@@ -57,19 +59,21 @@ export const useHoursForm = (info: ContactInfo | null): ContactInfoForm =>
     draft: 'hours',
     save: (body) => browserApi(contactInfoApi.saveHours, { body }),
     // The screen around it says what was saved.
-    tell: () => {},
+    saved: () => {},
+    failed: () => {},
   })
 
 interface Part<Given> {
   fields: z.ZodType<Given>
   draft: string | undefined
   save: (body: Given & { version?: number }) => Promise<ContactInfo>
-  tell: (kind: 'ok' | 'error', text: string) => void
+  saved: () => void
+  failed: (text: string) => void
 }
 
 /** The form stays open after saving, so it is reset to the saved values. */
 function useInfoForm<Given>(info: ContactInfo | null, part: Part<Given>): ContactInfoForm {
-  const { fields, draft, save, tell } = part
+  const { fields, draft, save, saved, failed } = part
   const { fallback } = useStudio()
   const toValues = (saved: ContactInfo | null) => valuesOf(saved, fallback?.details)
   const form: ContactInfoForm = useForm({
@@ -83,13 +87,13 @@ function useInfoForm<Given>(info: ContactInfo | null, part: Part<Given>): Contac
       merges: { workingHours: mergeHours },
     },
     async send(body) {
-      const saved = await save(body)
-      form.reset(toValues(saved), saved.version)
+      const stored = await save(body)
+      form.reset(toValues(stored), stored.version)
     },
-    onSaved: () => tell('ok', CONTACT_INFO_TEXTS.saved),
+    onSaved: saved,
     onRejected: ({ message }) => {
       const text = message || CONTACT_INFO_TEXTS.saveFailed
-      tell('error', text)
+      failed(text)
       return text
     },
   })

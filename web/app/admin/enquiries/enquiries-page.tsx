@@ -33,6 +33,7 @@ import { DeleteEnquiry } from './list/delete-enquiry.tsx'
 import { DownloadCsv } from './list/download-csv.tsx'
 import { EnquiryFilters } from './list/enquiry-filters.tsx'
 import { InboxTable } from './list/inbox-table.tsx'
+import { NoEnquiries } from './list/no-enquiries.tsx'
 import { SelectionBar } from './list/selection-bar.tsx'
 import { StatusTabs } from './list/status-tabs.tsx'
 import { useSelection } from './list/use-selection.ts'
@@ -138,7 +139,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
           list={list}
           addressOf={addressOf}
           things="Enquiries"
-          emptyText="No contact requests found."
+          empty={<NoEnquiries query={query} />}
           skeleton={<EnquiriesSkeleton />}
           onRetry={revalidate}
         >

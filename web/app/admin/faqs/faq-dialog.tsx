@@ -5,6 +5,7 @@ import type { Faq } from '@linework/contract/faqs/shapes'
 import { faqFields } from '@linework/contract/faqs/shapes'
 import { browserApi } from '../../lib/api.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { useServices } from '../artists/use-services.ts'
 import { SelectField } from '../form/fields/select-field.tsx'
 import { TextAreaField } from '../form/fields/text-area-field.tsx'
@@ -12,6 +13,7 @@ import { TextField } from '../form/fields/text-field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { notSaved } from '../form/not-saved.ts'
 import { useForm } from '../form/use-form.ts'
+import { addedText, savedText, saySaved } from '../list/say-saved.ts'
 
 const CATEGORIES = FAQ_CATEGORIES.map((value) => ({ value, label: value }))
 
@@ -31,14 +33,19 @@ export function FaqDialog({ faq, onClose, onSaved }: Props) {
     draft: `faqs:${faq?._id ?? 'new'}`,
     before: toValues(faq),
     record: faq && { version: faq.version, labels: LABELS, toValues },
-    send: ({ service, ...fields }): Promise<unknown> => {
+    send: ({ service, ...fields }): Promise<Faq> => {
       // Left as it was, it is not sent: a deleted service could not be chosen again.
       const body = service === form.before.service ? fields : { ...fields, service }
       return faq
         ? browserApi(faqsApi.update, { params: { id: faq._id }, body })
         : browserApi(faqsApi.create, { body })
     },
-    onSaved,
+    onSaved(saved) {
+      const text = faq ? savedText('faqs') : addedText('faqs')
+      if (saved.isActive) saySaved('faqs', text)
+      else showToast('ok', `${text} Visitors see it when it is active.`)
+      onSaved()
+    },
     onRejected: notSaved,
   })
   return (

@@ -1,6 +1,6 @@
 import type { Faq } from '@linework/contract/faqs/shapes'
 import { useState } from 'react'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { EmptyList } from '../list/empty-list.tsx'
 import { LoadFailed } from '../list/load-failed.tsx'
 import type { ListPage } from '../list/load-page.ts'
 import { FaqItem } from './faq-item.tsx'
@@ -18,13 +18,7 @@ export function FaqsList({ list: { items, failed }, onAdd, onEdit, onDelete, onR
   const [openId, setOpenId] = useState<string>()
   if (failed && items.length === 0) return <LoadFailed things="FAQs" onRetry={onRetry} />
   if (items.length === 0) {
-    return (
-      <EmptyState text="No FAQs found.">
-        <button type="button" className={styles.create} onClick={onAdd}>
-          Create one?
-        </button>
-      </EmptyState>
-    )
+    return <EmptyList kind="faqs" text="No FAQs found." onAdd={onAdd} />
   }
   return (
     <ul className={styles.panel} aria-label="FAQs">

@@ -9,6 +9,7 @@ import { TextAreaField } from '../form/fields/text-area-field.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { useForm } from '../form/use-form.ts'
+import { addedText, savedText, saySaved } from '../list/say-saved.ts'
 import styles from './feedback-dialog.module.css'
 
 const RATINGS = Array.from({ length: (RATING_MAX - RATING_MIN) / RATING_STEP + 1 }, (_, i) => {
@@ -35,7 +36,10 @@ export function FeedbackDialog({ feedback, onClose, onSaved }: Props) {
       feedback
         ? browserApi(feedbackApi.update, { params: { id: feedback._id }, body })
         : browserApi(feedbackApi.create, { body }),
-    onSaved,
+    onSaved() {
+      saySaved('feedback', feedback ? savedText('feedback') : addedText('feedback'))
+      onSaved()
+    },
     onRejected: () => FEEDBACK_TEXTS.saveFailed,
   })
   return (

@@ -11,6 +11,7 @@ import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { ListTools } from '../layout/list-tools.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
+import { EmptyList } from '../list/empty-list.tsx'
 import { listAddress } from '../list/list-address.ts'
 import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
@@ -51,7 +52,7 @@ export default function FeedbackPage({ loaderData: { page, feedback } }: Route.C
             list={list}
             addressOf={addressOf}
             things="Feedback"
-            emptyText="No feedback found."
+            empty={<EmptyList kind="feedback" text="No feedback found." onAdd={add} />}
             skeleton={<FeedbackSkeleton />}
             onRetry={revalidate}
           >

@@ -5,6 +5,7 @@ import { browserApi } from '../../lib/api.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { DeleteDialog } from '../deleted/delete-dialog.tsx'
 import { DescribeDialog } from '../form/pictures/describe-dialog.tsx'
+import { EmptyList } from '../list/empty-list.tsx'
 import type { ListPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
 import { useOpenDialog } from '../list/use-open-dialog.ts'
@@ -19,13 +20,14 @@ interface Props {
   list: ListPage<GalleryImage>
   addressOf: (page: number) => string
   selection: Selection
+  onAdd: () => void
   onReload: () => Promise<void>
   onDeleted: (publicId: string) => void
   onRestored: (publicId: string) => unknown
 }
 
 export function GalleryList(props: Props) {
-  const { page, list, addressOf, selection, onReload, onDeleted, onRestored } = props
+  const { page, list, addressOf, selection, onAdd, onReload, onDeleted, onRestored } = props
   const { open, close, closeAnd, edit, remove } = useOpenDialog<GalleryImage>()
 
   async function deleteImage({ galleryId, public_id: publicId }: GalleryImage) {
@@ -49,7 +51,7 @@ export function GalleryList(props: Props) {
         list={list}
         addressOf={addressOf}
         things="Pictures"
-        emptyText="No images found."
+        empty={<EmptyList kind="gallery" text="No images found." onAdd={onAdd} />}
         skeleton={<GallerySkeleton />}
         onRetry={onReload}
         evenAlone

@@ -88,6 +88,7 @@ export default function GalleryPage({ loaderData: { page, category, images } }: 
             list={withoutDeleted(list)}
             selection={selection}
             addressOf={addressOf}
+            onAdd={() => setAdding(true)}
             onReload={revalidate}
             onDeleted={(publicId) => setDeleted((before) => [...before, publicId])}
             onRestored={showAgain}

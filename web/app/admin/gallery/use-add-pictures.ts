@@ -7,6 +7,7 @@ import { ApiFailure } from '../../lib/api.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { useChosenPictures } from '../form/pictures/use-chosen-pictures.ts'
 import { useForm } from '../form/use-form.ts'
+import { saySaved } from '../list/say-saved.ts'
 import { continueInBackground } from '../uploads/continue-in-background.ts'
 import { leaveOut } from '../uploads/leave-out.ts'
 import { type Sending, sendPictures } from '../uploads/send-pictures.ts'
@@ -59,7 +60,7 @@ export function useAddPictures({ onSaved, onClose }: { onSaved: () => void; onCl
       })
     },
     onSaved(category) {
-      showToast('ok', GALLERY_TEXTS.created)
+      saySaved('gallery', GALLERY_TEXTS.created, { category })
       leaveWrongTypes(category)
       onSaved()
     },
@@ -83,7 +84,7 @@ export function useAddPictures({ onSaved, onClose }: { onSaved: () => void; onCl
       if (sending === undefined) return
       isInBackground.current = true
       leaveWrongTypes(form.values.category as keyof typeof CATEGORY_NAMES)
-      continueInBackground(sending)
+      continueInBackground(sending, form.values.category)
       onClose()
     },
     /** Closes it with what was not sent, which the user has agreed to. */

@@ -6,6 +6,7 @@ import { RecentlyDeleted } from '../deleted/recently-deleted.tsx'
 import { ListTools } from '../layout/list-tools.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
+import { EmptyList } from '../list/empty-list.tsx'
 import type { ListPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
 import { ChangeOrder } from '../order/change-order.tsx'
@@ -59,7 +60,7 @@ export function LinksScreen({ kind, page, links, addressOf }: Props) {
             list={list}
             addressOf={addressOf}
             things={kind.title}
-            emptyText={kind.emptyText}
+            empty={<EmptyList kind={kind.kind} text={kind.emptyText} onAdd={() => setForm('open')} />}
             skeleton={skeleton}
             onRetry={revalidate}
           >

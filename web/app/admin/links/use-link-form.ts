@@ -3,6 +3,7 @@ import { notSaved } from '../form/not-saved.ts'
 import { useOnePicture } from '../form/pictures/use-one-picture.ts'
 import { toFormData } from '../form/to-form-data.ts'
 import { useForm } from '../form/use-form.ts'
+import { addedText, savedText, saySaved } from '../list/say-saved.ts'
 import type { LinkKind } from './link-kind.ts'
 
 interface Options {
@@ -37,7 +38,10 @@ export function useLinkForm({ kind, link, onSaved }: Options) {
       const { title, ...body } = words
       return kind.create({ body: title === '' ? body : words, form, onProgress })
     },
-    onSaved,
+    onSaved() {
+      saySaved(kind.kind, link ? savedText(kind.kind) : addedText(kind.kind))
+      onSaved()
+    },
     onRejected: notSaved,
   })
   return { ...form, cover, unsaved: form.typed || cover.changed }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import type { ListPage } from './load-page.ts'
@@ -11,7 +10,8 @@ interface Props<T> {
   addressOf: (page: number) => string
   /** As in LoadFailed. */
   things: string
-  emptyText: string
+  /** In place of a list without records. */
+  empty: ReactNode
   skeleton: ReactNode
   onRetry: () => void
   /** Shows page numbers for a single page too. */
@@ -20,7 +20,7 @@ interface Props<T> {
 }
 
 export function PagedList<T>(props: Props<T>) {
-  const { page, list, addressOf, things, emptyText, skeleton, onRetry, evenAlone, children } = props
+  const { page, list, addressOf, things, empty, skeleton, onRetry, evenAlone, children } = props
   const { items, pages, failed } = list
   const navigate = useNavigate()
   const isPastEnd = items.length === 0 && !failed && page > 1
@@ -30,8 +30,7 @@ export function PagedList<T>(props: Props<T>) {
   })
 
   if (isPastEnd) return skeleton
-  if (items.length === 0)
-    return failed ? <LoadFailed things={things} onRetry={onRetry} /> : <EmptyState text={emptyText} />
+  if (items.length === 0) return failed ? <LoadFailed things={things} onRetry={onRetry} /> : empty
   return (
     <>
       {children(items)}

@@ -4,6 +4,7 @@ import { SERVICE_CREATE_TEXTS, SERVICE_TEXTS } from '@linework/contract/services
 import type { ApiFailure } from '../../lib/api.ts'
 import { upload } from '../../lib/upload.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { saySaved } from '../list/say-saved.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 import { useServiceForm } from './use-service-form.ts'
 
@@ -17,8 +18,8 @@ export function AddServiceDialog({ onClose, onSaved }: Props) {
     fields: serviceCreateFields,
     texts: SERVICE_CREATE_TEXTS,
     send: (data, onProgress) => upload(servicesApi.create, { form: data, onProgress }),
-    onSaved: () => {
-      showToast('ok', SERVICE_TEXTS.created)
+    onSaved: (service) => {
+      saySaved('services', SERVICE_TEXTS.created, service)
       onSaved()
     },
     onRejected: (failure) => {

@@ -10,6 +10,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { LoadingDialog } from '../form/loading-dialog.tsx'
+import { saySaved } from '../list/say-saved.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 import { useServiceForm } from './use-service-form.ts'
 
@@ -45,8 +46,8 @@ function EditForm({ service, onClose, onSaved }: Props & { service: Service }) {
     service,
     send: (data, onProgress) =>
       upload(servicesApi.update, { params: { id: service._id }, form: data, onProgress }),
-    onSaved: () => {
-      showToast('ok', SERVICE_TEXTS.updated)
+    onSaved: (saved) => {
+      saySaved('services', SERVICE_TEXTS.updated, saved)
       onSaved()
     },
     onRejected: ({ message }) => {

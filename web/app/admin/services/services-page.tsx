@@ -12,6 +12,7 @@ import { ListTools } from '../layout/list-tools.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
 import { CardsSkeleton } from '../list/cards-skeleton.tsx'
+import { EmptyList } from '../list/empty-list.tsx'
 import { listAddress } from '../list/list-address.ts'
 import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
@@ -59,7 +60,7 @@ export default function ServicesPage({ loaderData: { page, services } }: Route.C
             list={list}
             addressOf={addressOf}
             things="Services"
-            emptyText="No services available. Please add one."
+            empty={<EmptyList kind="services" text="No services available. Please add one." onAdd={add} />}
             skeleton={SKELETON}
             onRetry={revalidate}
           >

@@ -14,8 +14,8 @@ interface Options {
   texts: typeof SERVICE_CREATE_TEXTS
   /** The record to edit. Unset: a new one is created. */
   service?: Service
-  send: (form: FormData, onProgress: (share: number) => void) => Promise<unknown>
-  onSaved: () => void
+  send: (form: FormData, onProgress: (share: number) => void) => Promise<Service>
+  onSaved: (service: Service) => void
   onRejected: (failure: ApiFailure) => string
 }
 
@@ -55,7 +55,7 @@ export function useServiceForm({ fields, texts, service, send, onSaved, onReject
       }
     },
     blocked: () => header.chosen.bad.length > 0,
-    send: async ({ version, ...words }, onProgress): Promise<unknown> => {
+    send: async ({ version, ...words }, onProgress): Promise<Service> => {
       const { files, left } = await related.readFiles()
       const unchanged: string[] = FACTS.filter((name) => form.values[name] === form.before[name])
       const entries = pictureEntries(header, related, files, service !== undefined)

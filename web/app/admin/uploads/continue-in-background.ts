@@ -1,5 +1,6 @@
 import { GALLERY_TEXTS } from '@linework/contract/gallery/texts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { saySaved } from '../list/say-saved.ts'
 import type { Sending } from './send-pictures.ts'
 import { changeUpload, readUploads } from './upload-store.ts'
 
@@ -12,11 +13,11 @@ export function onBackgroundDone(listener: () => void): () => void {
 }
 
 /** The dialog closes, and the tray shows what is left. */
-export async function continueInBackground({ ids, done }: Sending): Promise<void> {
+export async function continueInBackground({ ids, done }: Sending, category: string): Promise<void> {
   for (const id of ids) changeUpload(id, { isWatched: false })
   await done
   const failed = readUploads().filter(({ id, state }) => ids.includes(id) && state !== 'sent').length
-  if (failed === 0) showToast('ok', GALLERY_TEXTS.created)
+  if (failed === 0) saySaved('gallery', GALLERY_TEXTS.created, { category })
   else showToast('error', GALLERY_TEXTS.notArrived(failed, ids.length))
   for (const listener of listeners) listener()
 }

@@ -5,7 +5,7 @@ import styles from './toasts.module.css'
 
 /** Closes after its time; hover and focus pause the timer. */
 export function ToastItem({ toast }: { toast: Toast }) {
-  const { id, kind, text, lifeMs, action } = toast
+  const { id, kind, text, lifeMs, action, link } = toast
   const [held, setHeld] = useState(false)
   const [spent] = useState(lifeMs - toast.leftMs)
   useEffect(() => {
@@ -39,7 +39,14 @@ export function ToastItem({ toast }: { toast: Toast }) {
       }}
     >
       <Icon name={kind === 'ok' ? 'ok' : 'warning'} size={22} />
-      <span>{text}</span>
+      <div className={styles.words}>
+        <span>{text}</span>
+        {link ? (
+          <a className={styles.link} href={link.href} target="_blank" rel="noopener">
+            {link.label}
+          </a>
+        ) : null}
+      </div>
       <div className={styles.buttons}>
         {action ? (
           <button

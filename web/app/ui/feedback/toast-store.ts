@@ -3,6 +3,11 @@ interface ToastAction {
   run: () => unknown
 }
 
+interface ToastLink {
+  label: string
+  href: string
+}
+
 export interface Toast {
   id: number
   kind: 'ok' | 'error'
@@ -12,6 +17,8 @@ export interface Toast {
   leftMs: number
   /** Runs once and closes the toast. */
   action?: ToastAction | undefined
+  /** Opens beside the screen, which stays as it is. */
+  link?: ToastLink | undefined
 }
 
 const LIFE_MS = 5_000
@@ -30,16 +37,17 @@ function change(next: readonly Toast[]): void {
 interface Options {
   lifeMs?: number | undefined
   action?: ToastAction | undefined
+  link?: ToastLink | undefined
 }
 
 /** Returns its id, for closeToast. */
 export function showToast(
   kind: Toast['kind'],
   text: string,
-  { action, lifeMs = action ? LONG_LIFE_MS : LIFE_MS }: Options = {},
+  { action, link, lifeMs = action ? LONG_LIFE_MS : LIFE_MS }: Options = {},
 ): number {
   const id = nextId++
-  change([...toasts, { id, kind, text, lifeMs, leftMs: lifeMs, action }])
+  change([...toasts, { id, kind, text, lifeMs, leftMs: lifeMs, action, link }])
   return id
 }
 

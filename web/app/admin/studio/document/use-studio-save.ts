@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import type { ContactInfoForm } from '../../contact-info/use-contact-info-form.ts'
 import type { FormErrors } from '../../form/use-form.ts'
+import { saySaved } from '../../list/say-saved.ts'
 import { listTabs } from '../tabs.ts'
 import { joinForms, listChanged } from './join-forms.ts'
 import type { StudioForm } from './use-studio-form.ts'
@@ -49,7 +50,7 @@ export function useStudioSave({ document, hours, isNew }: Options) {
       list.push(...(fields.length > 0 ? listTabs(fields) : ['Studio']))
       isRejected ||= result === 'failed'
     }
-    if (left.length === 0) showToast('ok', STUDIO_TEXTS.saved(saved))
+    if (left.length === 0) saySaved('studio', STUDIO_TEXTS.saved(saved))
     else if (isRejected || saved.length > 0) setOutcome({ saved, left })
     if (isRejected) showToast('error', STUDIO_TEXTS.saveFailed)
   }

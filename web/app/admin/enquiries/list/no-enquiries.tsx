@@ -1,0 +1,37 @@
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { listAddress } from '../../list/list-address.ts'
+import { type EnquiryQuery, viewOf } from '../enquiry-query.ts'
+
+/** A search without hits says what was looked for, and leads back to the list. */
+export function NoEnquiries({ query }: { query: EnquiryQuery }) {
+  const { q, from, to, service, artist, mail } = query
+  if (q !== '')
+    return (
+      <EmptyState text={`Nothing for “${q}”.`}>
+        <ButtonLink
+          to={listAddress('/admin/contact', { ...query, q: '' })(1)}
+          variant="ghost"
+          size="small"
+          arrow={false}
+        >
+          Clear search
+        </ButtonLink>
+      </EmptyState>
+    )
+  if ([from, to, service, artist, mail].some((filter) => filter !== ''))
+    return (
+      <EmptyState text="No contact requests found." note="None match the filters.">
+        <ButtonLink to="/admin/contact" variant="ghost" size="small" arrow={false}>
+          Remove the filters
+        </ButtonLink>
+      </EmptyState>
+    )
+  const isOpen = viewOf(query) === 'open'
+  return (
+    <EmptyState
+      text="No contact requests found."
+      note={isOpen ? 'Every enquiry has an answer. A new one appears here by itself.' : undefined}
+    />
+  )
+}
