@@ -16,7 +16,8 @@ export function serviceForm(page: Page, title: 'Add Service' | 'Edit Service') {
 }
 
 /** The words of the toast that is on top of everything. */
-export const toast = (page: Page) => page.locator('section[aria-label="Notifications"]:popover-open')
+export const toast = (page: Page) =>
+  page.locator('section[aria-label="Notifications"]:popover-open').locator('[role=status], [role=alert]')
 
 export async function openServiceForm(page: Page, address = '/admin/service') {
   await page.goto(address)

@@ -128,6 +128,10 @@ test('[AFQ-03] [AFQ-04] [ADM-06] without any it offers to create one, and the fo
   await expect(form.dialog).toHaveCount(0)
   await expect(pill(page, 'Does it hurt?')).toHaveText('Active')
   await expect(page.getByText('No FAQs found.')).toHaveCount(0)
+  await expect(page.getByText('FAQ added.', { exact: true })).toBeVisible()
+  const site = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'View on site' }).click()
+  await expect((await site).getByText('Does it hurt?')).toBeInViewport()
   expect(sends).toBe(1)
   expect(await (await request.get('/api/faqs')).json()).toMatchObject([
     { question: 'Does it hurt?', answer: 'Less than you think.', category: 'other', isActive: true },

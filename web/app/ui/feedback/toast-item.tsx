@@ -22,8 +22,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause its timer, Escape does what its button does
     <div
-      className={`${styles.toast} ${styles[kind]}`}
-      role={kind === 'error' ? 'alert' : 'status'}
+      className={`${styles.card} ${styles[kind]}`}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
@@ -38,33 +37,33 @@ export function ToastItem({ toast }: { toast: Toast }) {
         document.querySelector('main')?.focus({ preventScroll: true })
       }}
     >
-      <Icon name={kind === 'ok' ? 'ok' : 'warning'} size={22} />
-      <div className={styles.words}>
+      <div className={styles.toast} role={kind === 'error' ? 'alert' : 'status'}>
+        <Icon name={kind === 'ok' ? 'ok' : 'warning'} size={22} />
         <span>{text}</span>
-        {link ? (
-          <a className={styles.link} href={link.href} target="_blank" rel="noopener">
-            {link.label}
-          </a>
-        ) : null}
-      </div>
-      <div className={styles.buttons}>
-        {action ? (
-          <button
-            type="button"
-            className={styles.action}
-            data-toast-action
-            onClick={() => {
-              closeToast(id)
-              action.run()
-            }}
-          >
-            {action.label}
+        <div className={styles.buttons}>
+          {action ? (
+            <button
+              type="button"
+              className={styles.action}
+              data-toast-action
+              onClick={() => {
+                closeToast(id)
+                action.run()
+              }}
+            >
+              {action.label}
+            </button>
+          ) : null}
+          <button type="button" className={styles.close} aria-label="Close" onClick={() => closeToast(id)}>
+            <Icon name="close" size={16} />
           </button>
-        ) : null}
-        <button type="button" className={styles.close} aria-label="Close" onClick={() => closeToast(id)}>
-          <Icon name="close" size={16} />
-        </button>
+        </div>
       </div>
+      {link ? (
+        <a className={styles.link} href={link.href} target="_blank" rel="noopener">
+          {link.label}
+        </a>
+      ) : null}
       <i
         className={styles.life}
         style={{ animationDelay: `-${spent}ms`, animationDuration: `${lifeMs}ms` }}
