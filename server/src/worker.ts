@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { AppConfig, Deps } from './deps.ts'
 import { morningDigest, sendDigest } from './features/alerts/jobs.ts'
+import { remindClients, sendClientMail } from './features/appointments/client/jobs.ts'
 import { clearSignIns } from './features/auth/jobs.ts'
 import { mailLink } from './features/auth/staff/jobs.ts'
 import { nightlyBackup } from './features/backup/jobs.ts'
@@ -31,6 +32,8 @@ const listJobs = ({ BACKUP_AT }: AppConfig): Job<z.ZodType, JobContext>[] => [
   sendMail,
   ringPhone,
   ringReminders,
+  sendClientMail,
+  remindClients,
   mailLink,
   encodeRest,
   removeBytes,

@@ -15,7 +15,7 @@ interface Room {
 const WEB_PACKAGES = /^(react|react-dom|react-router|@react-router\/\w+|vite)(\/|$)/
 const CONTRACT = 'contract/src/'
 const SERVER_BASE =
-  'server/src/(cache|db|http|media|metrics|mail|jobs|push)/|server/src/(config|deps|run-command|phone-numbers|studio-time)\\.ts'
+  'server/src/(cache|calendar|db|http|media|metrics|mail|jobs|push)/|server/src/(config|deps|run-command|phone-numbers|studio-time)\\.ts'
 const WEB_BASE = 'web/app/(lib|shared|ui)/'
 
 const room = (name: string, files: string, may: string, advice: string, packages?: RegExp): Room => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CHOICE_MAX, ENQUIRY_NAME_MAX, NOTE_MAX, PHONE_MAX } from '../enquiries/limits.ts'
+import { EMAIL_MAX } from '../auth/limits.ts'
+import { CHOICE_MAX, NOTE_MAX, PHONE_MAX } from '../enquiries/limits.ts'
 import { enquiryFields } from '../enquiries/shapes.ts'
 import { ENQUIRY_TEXTS } from '../enquiries/texts.ts'
 import { instant } from '../fields/days.ts'
@@ -50,16 +51,23 @@ const plan = z.object({
 /** Says that a time that is over is meant: otherwise it is taken for a slip. */
 const alreadyHappened = z.boolean().default(false)
 
+/** Whether the client gets an email of the new or cancelled date, where an address is known. */
+const tellsClient = z.boolean().default(true)
+
 const newPlan = plan.partial().extend({
   startsAt: plan.shape.startsAt,
   minutes: plan.shape.minutes.default(MINUTES_DEFAULT),
   alreadyHappened,
+  tellsClient,
 })
 
 const client = z.object({
   name: enquiryFields.shape.name,
   phone: text(PHONE_MAX, ENQUIRY_TEXTS.tooLong(PHONE_MAX)).trim().default(''),
-  email: text(ENQUIRY_NAME_MAX).trim().default(''),
+  email: text(EMAIL_MAX)
+    .trim()
+    .refine((value) => value === '' || z.email().safeParse(value).success, ENQUIRY_TEXTS.emailInvalid)
+    .default(''),
   source: z.enum(ENQUIRY_SOURCES),
   description: text(NOTE_MAX).trim().default(''),
 })
@@ -134,7 +142,7 @@ export const appointmentsShapes = {
   change: {
     summary: 'Change an appointment; only the given fields change',
     params: idParams,
-    body: plan.partial().extend({ alreadyHappened, version: z.int().optional() }),
+    body: plan.partial().extend({ alreadyHappened, tellsClient, version: z.int().optional() }),
     current: appointment,
     status: 200,
     response: booked,
@@ -161,8 +169,11 @@ export type AppointmentClash = z.infer<typeof clash>
 
 export type BlockedTime = z.infer<typeof blockedTime>
 
-export type NewPlan = z.output<typeof newPlan>
+export type NewPlan = Omit<z.output<typeof newPlan>, 'tellsClient'>
 
-export type PlanChanges = Omit<z.output<(typeof appointmentsShapes)['change']['body']>, 'version'>
+export type PlanChanges = Omit<
+  z.output<(typeof appointmentsShapes)['change']['body']>,
+  'version' | 'tellsClient'
+>
 
 export type WalkIn = z.output<(typeof appointmentsShapes)['bookWalkIn']['body']>

@@ -10,6 +10,19 @@ export interface AccessLinks {
   ends_factors: Generated<boolean>
 }
 
+export interface AppointmentMails {
+  id: Generated<string>
+  appointment_id: string
+  kind: string
+  starts_at: Date
+  hours: number | null
+  state: Generated<string>
+  tries: Generated<number>
+  problem: Generated<string>
+  asked_at: Generated<Date>
+  sent_at: Date | null
+}
+
 export interface Appointments {
   id: Generated<string>
   contact_id: string
@@ -31,6 +44,11 @@ export interface Appointments {
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  link_version: Generated<number>
+  client_confirmed_at: Date | null
+  client_asks: string | null
+  client_words: Generated<string>
+  client_asked_at: Date | null
 }
 
 export interface ArtistPictures {
@@ -469,6 +487,7 @@ export interface Videos {
 
 export interface DB {
   access_links: AccessLinks
+  appointment_mails: AppointmentMails
   appointments: Appointments
   artist_pictures: ArtistPictures
   artists: Artists

@@ -18,6 +18,8 @@ export interface EmailMessage {
   subject: string
   text: string
   html: string
+  /** For the recipient's calendar. */
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string }
 }
 
 export interface Mailer {
@@ -120,7 +122,7 @@ export function createMailer(
       isEncrypted: !isPlain,
       hasUser: username !== '',
     },
-    async send({ id, to, fromName = '', replyTo, subject, text, html }) {
+    async send({ id, to, fromName = '', replyTo, subject, text, html, calendar }) {
       await transport
         .sendMail({
           messageId: `<${id}@${host}>`,
@@ -130,6 +132,7 @@ export function createMailer(
           subject,
           text,
           html,
+          ...(calendar ? { attachments: [attachCalendar(calendar)] } : {}),
           // Answers of machines to machines end here.
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
@@ -145,6 +148,12 @@ export function createMailer(
     close: () => transport.close(),
   }
 }
+
+const attachCalendar = ({ method, content }: NonNullable<EmailMessage['calendar']>) => ({
+  filename: 'appointment.ics',
+  content,
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+})
 
 /** 'hello@studio.example', or with a name before it: 'Studio <hello@studio.example>'. */
 function readSender(from: string): { name: string; address: string } {

@@ -22,6 +22,7 @@ const PARTS_OF_RECORDS: Record<string, string> = {
 /** Tables that no public response shows. */
 const PRIVATE = [
   'access_links',
+  'appointment_mails',
   'appointments',
   'authenticator_apps',
   'blocked_times',

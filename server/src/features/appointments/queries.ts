@@ -21,6 +21,7 @@ const withClient = (db: Db, artistId?: string) =>
     .select([
       'client.name as client_name',
       'client.phone as client_phone',
+      'client.email as client_email',
       'client.reference as client_reference',
       'client.source as client_source',
       'client.artist as client_artist',

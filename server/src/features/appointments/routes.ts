@@ -15,6 +15,7 @@ import { findArtist } from '../artists/queries.ts'
 import { insertEnquiry, lockEnquiry, updateEnquiry } from '../enquiries/queries.ts'
 import { findServiceByName } from '../services/queries.ts'
 import { findLocale } from '../studio/queries.ts'
+import { tellClient } from './client/tell-client.ts'
 import {
   deleteBlocked,
   insertBlocked,
@@ -28,7 +29,9 @@ import { serializeAppointment, serializeBlocked } from './serializer.ts'
 
 const TEXTS = APPOINTMENT_TEXTS
 
-export function appointmentsRoutes(serve: Serve, { db }: Deps): void {
+export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): void {
+  const parts = { queue, mailer }
+
   serve('appointments', appointmentsApi, appointmentsShapes, {
     async agenda({ query: { from, days, artistId }, staff }) {
       const wanted = { from, days, artistId: ownArtist(staff) ?? artistId }
@@ -40,27 +43,29 @@ export function appointmentsRoutes(serve: Serve, { db }: Deps): void {
       return (await listOfEnquiry(db, id, ownArtist(staff))).map(serializeAppointment)
     },
 
-    book({ params: { id }, body, staff }) {
+    book({ params: { id }, body: { tellsClient, ...body }, staff }) {
       return db.transaction().execute(async (tx) => {
         const enquiry = await lockEnquiry(tx, id, ownArtist(staff))
         if (enquiry === undefined) throw notFound(ENQUIRY_TEXTS.gone)
         const appointment = await insertPlan(tx, enquiry, body, staff)
         if (enquiry.status !== 'booked') await updateEnquiry(tx, id, { status: 'booked' })
         await noteChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['appointment'] })
+        if (tellsClient) await tellClient(tx, parts, appointment)
         return showBooked(tx, appointment)
       })
     },
 
-    bookWalkIn({ body: { client, ...plan }, staff }) {
+    bookWalkIn({ body: { client, tellsClient, ...plan }, staff }) {
       return db.transaction().execute(async (tx) => {
         const enquiry = await storeClient(tx, client, { plan, staff })
         const appointment = await insertPlan(tx, enquiry, plan, staff)
         await noteChange(tx, staff, { kind: 'contact', verb: 'added', id: enquiry.id })
+        if (tellsClient) await tellClient(tx, parts, appointment)
         return showBooked(tx, appointment)
       })
     },
 
-    change({ params: { id }, body: { version, ...changes }, staff }) {
+    change({ params: { id }, body: { version, tellsClient, ...changes }, staff }) {
       return db.transaction().execute(async (tx) => {
         const before = await lockAppointment(tx, id, ownArtist(staff))
         if (before === undefined) throw notFound(TEXTS.gone)
@@ -71,6 +76,7 @@ export function appointmentsRoutes(serve: Serve, { db }: Deps): void {
           id: before.contact_id,
           fields: fields.length > 0 ? ['appointment'] : [],
         })
+        if (tellsClient) await tellClient(tx, parts, id, before)
         return showBooked(tx, id)
       })
     },

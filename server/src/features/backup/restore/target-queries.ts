@@ -57,27 +57,45 @@ export async function setSequence(
   await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [id(table), column, last])
 }
 
+const MAILS = ['contact_mails', 'appointment_mails']
+
+const exists = async (client: pg.Client, table: string): Promise<boolean> =>
+  (await client.query('select to_regclass($1) is not null as found', [table])).rows[0].found
+
 /** What the database that is about to be replaced knows to have gone out. */
 export async function rememberSentMails(client: pg.Client): Promise<void> {
-  await client.query(
-    'create temp table known_sent (id uuid, tries integer, sent_at timestamptz) on commit drop',
-  )
-  const { rows } = await client.query(`select to_regclass('contact_mails') is not null as there`)
-  if (rows[0].there)
-    await client.query(
-      `insert into known_sent select id, tries, sent_at from contact_mails where state = 'sent'`,
-    )
+  for (const table of MAILS)
+    if (await exists(client, table))
+      await client.query(
+        `create temp table known_${table} on commit drop as select * from ${table} where state = 'sent'`,
+      )
 }
 
-/** A mail that was waiting then may have been sent since, so the staff decide, not the queue. */
+/**
+ * A mail that was waiting then may have been sent since, so the staff decide, not the queue. Reminders are found by their
+ * time, so those that were sent since are added, and not sent again.
+ */
 export async function resolveWaitingMails(client: pg.Client, problem: string): Promise<number> {
-  await client.query(
-    `update contact_mails m set state = 'sent', tries = k.tries, sent_at = k.sent_at
-     from known_sent k where k.id = m.id and m.state = 'waiting'`,
-  )
-  const { rowCount } = await client.query(
-    `update contact_mails set state = 'failed', problem = $1 where state = 'waiting'`,
-    [problem],
-  )
-  return rowCount ?? 0
+  let waiting = 0
+  for (const table of MAILS) {
+    if (await exists(client, `pg_temp.known_${table}`))
+      await client.query(
+        `update ${table} m set state = 'sent', tries = k.tries, sent_at = k.sent_at
+         from known_${table} k where k.id = m.id and m.state = 'waiting'`,
+      )
+    const { rowCount } = await client.query(
+      `update ${table} set state = 'failed', problem = $1 where state = 'waiting'`,
+      [problem],
+    )
+    waiting += rowCount ?? 0
+  }
+  if (await exists(client, 'pg_temp.known_appointment_mails'))
+    await client.query(
+      `insert into appointment_mails (id, appointment_id, kind, starts_at, hours, state, tries, asked_at, sent_at)
+       select id, appointment_id, kind, starts_at, hours, state, tries, asked_at, sent_at
+       from known_appointment_mails k
+       where kind = 'reminder' and exists (select from appointments a where a.id = k.appointment_id)
+       on conflict do nothing`,
+    )
+  return waiting
 }

@@ -1,0 +1,97 @@
+import { longDuration, longTime } from '@linework/contract/fields/long-time'
+import type { EmailMessage } from '../../../mail/mailer.ts'
+import { writeEmail } from '../../../mail/write-email.ts'
+import { localTime } from '../../../studio-time.ts'
+import type { AppointmentRow } from '../queries.ts'
+import { minutesOf } from '../serializer.ts'
+import type { ClientMailKind } from './mail-queries.ts'
+import type { ClientStudio } from './studio.ts'
+import { invitationOf } from './write-invitation.ts'
+
+type Message = Pick<EmailMessage, 'subject' | 'text' | 'html' | 'calendar'>
+
+export type ToClient = Exclude<ClientMailKind, 'asked'>
+
+const HEADINGS: Record<ToClient, string> = {
+  booked: 'Your appointment',
+  moved: 'Your appointment has a new time',
+  cancelled: 'Your appointment is cancelled',
+  reminder: 'See you soon',
+}
+
+/** What it says is of the studio's own records: no text that a visitor typed, because the address may be a stranger's. */
+export function clientEmail(
+  kind: ToClient,
+  row: AppointmentRow,
+  studio: ClientStudio,
+  address: string,
+): Message {
+  const when = longTime(localTime(row.starts_at, studio.timeZone))
+  const isCancelled = kind === 'cancelled'
+  const words = isCancelled
+    ? [`Your appointment at ${studio.name} on ${when} was cancelled.`, ...reachOf(studio)]
+    : [
+        `${kind === 'reminder' ? 'We expect you' : 'You have an appointment'} at ${studio.name}.`,
+        'Please confirm it, or tell us if you cannot come: the link below opens your page.',
+      ]
+  const content = {
+    heading: HEADINGS[kind],
+    accent: studio.accent,
+    paragraphs: words,
+    facts: isCancelled ? [] : factsOf(row, studio, when),
+    links: isCancelled ? [] : linksOf(studio, address),
+  }
+  return {
+    subject: `${studio.name}: ${HEADINGS[kind].toLowerCase()}, ${when}`,
+    ...writeEmail(content),
+    calendar: {
+      method: isCancelled ? 'CANCEL' : 'PUBLISH',
+      content: invitationOf(row, studio, isCancelled ? 'CANCEL' : 'PUBLISH'),
+    },
+  }
+}
+
+function factsOf(row: AppointmentRow, studio: ClientStudio, when: string): [string, string][] {
+  const session = row.sessions > 1 ? `, session ${row.session} of ${row.sessions}` : ''
+  const facts: [string, string][] = [
+    ['When', `${when} (studio time)`],
+    ['Length', `about ${longDuration(minutesOf(row))}`],
+    ['Service', row.service && `${row.service}${session}`],
+    ['Artist', row.artist_name ?? ''],
+    ['Where', studio.address],
+    ['Phone', studio.phone],
+  ]
+  return facts.filter(([, text]) => text !== '')
+}
+
+const linksOf = (studio: ClientStudio, address: string): [string, string][] => [
+  ['See, confirm or change your appointment', address],
+  ...(studio.address === '' ? [] : [['The way', mapAddress(studio)] as [string, string]]),
+]
+
+/** Opens in the phone's map app. */
+export const mapAddress = ({ name, address }: Pick<ClientStudio, 'name' | 'address'>) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`
+
+const reachOf = ({ phone }: ClientStudio) =>
+  phone === '' ? [] : [`If you did not expect this, please call us: ${phone}.`]
+
+const ASKS: Record<string, string> = { move: 'asks to move', cancel: 'asks to cancel' }
+
+/** To the studio. The subject holds the reference alone, so no typed text enters a header. */
+export function askedEmail(row: AppointmentRow, studio: ClientStudio): Omit<Message, 'calendar'> {
+  const heading = `${row.client_reference} ${ASKS[row.client_asks ?? ''] ?? 'asks'} an appointment`
+  return {
+    subject: heading,
+    ...writeEmail({
+      heading,
+      accent: studio.accent,
+      paragraphs: row.client_words === '' ? [] : [row.client_words],
+      facts: [
+        ['Client', row.client_name],
+        ['Booked for', longTime(localTime(row.starts_at, studio.timeZone))],
+      ],
+      links: [['Open it in the back office', `${studio.publicUrl}/admin/contact?request=${row.contact_id}`]],
+    }),
+  }
+}

@@ -1,0 +1,78 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { AppointmentMails } from '../../../db/schema.ts'
+import { visibleRows } from '../../../db/visible.ts'
+
+export type ClientMailKind = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'asked'
+
+export async function insertMail(db: Db, row: Insertable<AppointmentMails>): Promise<string> {
+  const { id } = await db
+    .insertInto('appointment_mails')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateMail(
+  db: Db,
+  mailId: string,
+  changes: Updateable<AppointmentMails>,
+): Promise<void> {
+  await db.updateTable('appointment_mails').set(changes).where('id', '=', mailId).execute()
+}
+
+export function listMails(db: Db, appointmentId: string) {
+  return db
+    .selectFrom('appointment_mails')
+    .selectAll()
+    .where('appointment_id', '=', appointmentId)
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Claims the reminders that are due, each once. Of several that are due only the last one is sent: a server that was off
+ * does not catch up. Who was told of the date later than a reminder would have come gets none.
+ */
+export async function claimReminders(tx: Db, hours: number[]): Promise<string[]> {
+  const before = sql`make_interval(hours => due.hours)`
+  const { rows } = await sql<{ id: string }>`
+    insert into appointment_mails (appointment_id, kind, starts_at, hours)
+    select a.id, 'reminder', a.starts_at, due.hours
+    from appointments as a
+    join ${visibleRows('contact_requests')} as client on client.id = a.contact_id
+    cross join lateral (
+      select min(h) as hours from unnest(${hours}::integer[]) as h
+      where a.starts_at - make_interval(hours => h) <= now()) as due
+    where ${isToCome('a')} and a.starts_at <= now() + make_interval(hours => ${Math.max(...hours)})
+      and due.hours is not null and client.email <> '' and client.status <> 'spam'
+      and a.client_asks is distinct from 'cancel'
+      and coalesce(
+        (select max(asked_at) from appointment_mails m
+         where m.appointment_id = a.id and kind in ('booked', 'moved') and state <> 'failed'),
+        a.created_at) <= a.starts_at - ${before}
+    on conflict do nothing
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+const isToCome = (table: string) =>
+  sql`${sql.ref(`${table}.state`)} in ('planned', 'confirmed') and ${sql.ref(`${table}.starts_at`)} > now()`
+
+/** Undefined when it was sent or given up. An overtaken one speaks of what has changed since, or comes too late. */
+export async function findWaitingMail(db: Db, mailId: string) {
+  const { rows } = await sql<Selectable<AppointmentMails> & { is_overtaken: boolean }>`
+    select m.*, case m.kind
+      when 'asked' then a.client_asks is null
+      when 'cancelled' then a.state <> 'cancelled'
+      else not (${isToCome('a')}) or a.starts_at <> m.starts_at or exists (
+        select from appointment_mails as newer where newer.appointment_id = a.id
+          and newer.kind in ('booked', 'moved', 'cancelled') and newer.asked_at > m.asked_at)
+      end or not exists (
+        select from ${visibleRows('contact_requests')} as client where client.id = a.contact_id) as is_overtaken
+    from appointment_mails as m join appointments as a on a.id = m.appointment_id
+    where m.id = ${mailId} and m.state = 'waiting'`.execute(db)
+  return rows[0]
+}
