@@ -41,6 +41,43 @@ export async function countHits(
   return undefined
 }
 
+export interface Turns {
+  key: readonly string[]
+  /** Between one turn and the next. */
+  everyMs: number
+  maxWaitMs: number
+  account?: string
+}
+
+/**
+ * Reserves the next turn of a queue that all instances share, and returns how long to wait for it; undefined when it is
+ * full. A limit that slows down and locks no one out.
+ */
+export async function reserveTurn(
+  db: Db,
+  { key, everyMs, maxWaitMs, account }: Turns,
+): Promise<number | undefined> {
+  const inMs = (ms: number) => sql<Date>`make_interval(secs => ${ms / 1_000})`
+  const now = sql<Date>`clock_timestamp()`
+  const row = await db
+    .insertInto('rate_limits')
+    .values({
+      key: hashKey({ key }),
+      hits: 1,
+      resets_at: sql<Date>`${now} + ${inMs(everyMs)}`,
+      account: hashAccount(account),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ resets_at: sql`greatest(rate_limits.resets_at, ${now}) + ${inMs(everyMs)}` })
+        .where(sql<boolean>`rate_limits.resets_at <= ${now} + ${inMs(maxWaitMs)}`),
+    )
+    .returning(sql<number>`(extract(epoch from resets_at - ${now}) * 1000)::float8`.as('ms'))
+    .executeTakeFirst()
+  return row && Math.max(row.ms - everyMs, 0)
+}
+
 /** Takes a hit back: the try was honest. */
 export async function forgiveHits(db: Db, limits: readonly Limit[]): Promise<void> {
   const keys = limits.map(hashKey)
@@ -66,7 +103,7 @@ export async function deleteEndedLimits(db: Db): Promise<void> {
 
 const windowEnd = ({ windowSeconds }: Limit) => sql<Date>`now() + make_interval(secs => ${windowSeconds})`
 
-const hashKey = ({ key }: Limit) => hash(JSON.stringify(key))
+const hashKey = ({ key }: Pick<Limit, 'key'>) => hash(JSON.stringify(key))
 
 const hashAccount = (account: string | undefined) => (account === undefined ? null : hash(account))
 

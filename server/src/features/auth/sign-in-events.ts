@@ -22,16 +22,16 @@ export async function noteSignIn(
 
 /**
  * Written after the response, so that its time does not tell whether there is such an account. The log has no address:
- * the account is named by its id, and an unknown one not at all.
+ * the account is named by its id, and an unknown one not at all. What is not listed is in the log alone.
  */
 export function noteFailedSignIn(
   db: Db,
   account: Author | undefined,
   log: FastifyBaseLogger,
-  means?: Means,
+  { means, isListed = true }: { means?: Means; isListed?: boolean } = {},
 ): void {
   log.info({ staff: account?.id, event: 'failed to sign in', means }, 'sign-in')
-  if (account === undefined) return
+  if (account === undefined || !isListed) return
   const { id, email } = account
   setImmediate(() => {
     const fields = means ? [means] : []

@@ -1,9 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/connect.ts'
-import { clearLimits, forgiveHits, type Limit } from '../../db/rate-limits.ts'
+import {
+  clearLimits,
+  countHits,
+  forgiveHits,
+  type Limit,
+  reserveTurn,
+  type Turns,
+} from '../../db/rate-limits.ts'
 import { clientNetwork, clientSite } from '../../http/client-address.ts'
-import { unauthorised } from '../../http/errors.ts'
+import { tooMany, unauthorised } from '../../http/errors.ts'
 import { askFor, codeLimits, hasFactor, wrongCode } from './factors/ask-for-code.ts'
 import { useCode } from './factors/codes.ts'
 import { findFactors } from './factors/queries.ts'
@@ -36,13 +44,20 @@ export async function signIn(db: Db, { email, password, code = '', ip, log }: Gi
   const limits = limitsFor(account, network, clientSite(ip))
   const ofCodes = codeLimits(account, network)
   const counted = [...limits.everywhere, limits.pair, limits.email]
-  const { staff, place, isKnown } = await inTurn(async () => {
+  const { staff, place, isKnown, isGuessed, waitMs } = await inTurn(async () => {
     const staff = await findStaffByEmail(db, email)
     const place = await hashPlace(db, staff?.id, network)
     const isKnown = await isKnownPlace(db, staff?.id, place)
-    await enforceLimits(db, counted, isKnown ? limits.known : undefined)
-    return { staff, place, isKnown }
+    await enforceLimits(db, [...limits.everywhere, limits.pair], isKnown ? limits.known : undefined)
+    const isGuessed = (await countHits(db, [limits.email])) !== undefined
+    const waitMs = isGuessed && !isKnown ? await reserveTurn(db, turnsOf(account)) : 0
+    return { staff, place, isKnown, isGuessed, waitMs }
   })
+  if (waitMs === undefined) {
+    await forgiveHits(db, counted)
+    throw tooMany(TURN_RETRY_SECONDS, AUTH_TEXTS.tooManyTries(TURN_RETRY_SECONDS))
+  }
+  await sleep(waitMs)
   const isRight = await verifyPassword(password, staff?.password_hash ?? undefined, {
     priority: isKnown,
   }).catch(async (error) => {
@@ -51,7 +66,7 @@ export async function signIn(db: Db, { email, password, code = '', ip, log }: Gi
     throw error
   })
   if (!isRight || !staff?.password_hash) {
-    noteFailedSignIn(db, staff, log)
+    noteFailedSignIn(db, staff, log, { isListed: !isGuessed })
     throw unauthorised(AUTH_TEXTS.wrong)
   }
   const { id, password_hash } = staff
@@ -77,9 +92,21 @@ export async function signIn(db: Db, { email, password, code = '', ip, log }: Gi
     return true
   })
   if (isIn) return token
-  noteFailedSignIn(db, staff, log, 'code')
+  noteFailedSignIn(db, staff, log, { means: 'code' })
   throw wrongCode()
 }
+
+/**
+ * From its 51st wrong password in an hour on, an account's tries from new places take turns: five a second, whatever
+ * network they come from. A right password waits as long as a wrong one, and is not locked out.
+ */
+const turnsOf = (account: string): Turns => ({
+  key: ['login-turn', account],
+  everyMs: 200,
+  maxWaitMs: 3_500,
+  account,
+})
+const TURN_RETRY_SECONDS = 5
 
 function limitsFor(account: string, network: string, site: string | undefined) {
   const everywhere: Limit[] = [{ key: ['login-network', network], max: 100, windowSeconds: HOUR_SECONDS }]

@@ -53,12 +53,12 @@ export async function signInWithPasskey(
   })
   const found = await findPasskey(db, credential.id)
   if (found === undefined) {
-    noteFailedSignIn(db, undefined, log, 'passkey')
+    noteFailedSignIn(db, undefined, log, { means: 'passkey' })
     throw unauthorised(FACTOR_TEXTS.passkeyUnknown)
   }
   const reject = (reason: string): never => {
     log.warn({ staff: found.id, reason }, 'passkey rejected')
-    noteFailedSignIn(db, found, log, 'passkey')
+    noteFailedSignIn(db, found, log, { means: 'passkey' })
     throw unauthorised(FACTOR_TEXTS.passkeyFailed)
   }
   if (expectedChallenge === undefined) return reject('the challenge is unknown, over or used')
