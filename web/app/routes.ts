@@ -49,6 +49,7 @@ export default [
     route('artists/:slug', 'admin/artists/artist-page.tsx'),
     route('editartist/:slug', 'admin/artists/edit-artist-page.tsx'),
     route('contact', 'admin/enquiries/enquiries-page.tsx'),
+    route('bookings', 'admin/bookings/bookings-page.tsx'),
     route('contact/info', 'admin/contact-info/contact-info-page.tsx'),
     route('contact/people', 'admin/people/people-page.tsx'),
     route('galery', 'admin/gallery/gallery-page.tsx'),

@@ -19,7 +19,7 @@ test('each address belongs to its own entry', () => {
 
 test('the groups cut the specified order and change nothing of it', () => {
   expect(SIDEBAR_GROUPS.map(({ title, links }) => [title, links.map(({ label }) => label).join()])).toEqual([
-    ['Desk', 'Dashboard,Artists,Contact'],
+    ['Desk', 'Dashboard,Artists,Contact,Bookings'],
     ['Website', 'Gallery,Service,FAQ,Shorts,Blogs,Feedback,Reel'],
   ])
 })

@@ -10,6 +10,7 @@ const ICONS = {
   artists:
     'M10 3a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7M3 17.500c.6-4 3.400-5.500 7-5.500s6.400 1.500 7 5.500',
   contact: OFFICE_PATHS.contact,
+  bookings: 'M3 4.500h14V17H3zM3 8.500h14M6.500 2.500v4M13.500 2.500v4',
   gallery: OFFICE_PATHS.gallery,
   services: 'm4 16 9.500-9.500M12 3l5 5-2.500 1L11 5.500ZM4 16l-1 1',
   faqs: 'M10 2.500a7.500 7.500 0 1 1 0 15 7.500 7.500 0 0 1 0-15M7.800 7.800c0-3 4.400-2.800 4.400-.2 0 1.700-2.200 1.900-2.200 3.700M10 14v.6',
@@ -54,12 +55,19 @@ function toLink(kind: DeletedKind): SidebarLink {
   return { label, to: path, icon, who: 'desk', also: [...screen, ...also], ...extras }
 }
 
+const BOOKINGS: SidebarLink = {
+  label: 'Bookings',
+  to: '/admin/bookings',
+  icon: ICONS.bookings,
+  who: 'artist',
+}
+
 export const SIDEBAR_LINKS: SidebarLink[] = [
   { label: 'Dashboard', to: '/admin', icon: ICONS.dashboard, who: 'artist' },
-  ...DELETED_KINDS.map(toLink),
+  ...DELETED_KINDS.flatMap((kind) => (kind === 'contact' ? [toLink(kind), BOOKINGS] : [toLink(kind)])),
 ]
 
-/** The specification fixes the order of the ten, so a group is a stretch of it. */
+/** The specification fixes the order of its ten, so a group is a stretch of it. */
 export const SIDEBAR_GROUPS = groupsFrom({ Desk: '/admin', Website: RECORDS.gallery.list.path })
 
 function groupsFrom(starts: Record<string, string>) {
@@ -89,6 +97,7 @@ const placeOf = (to: string, label: string) => ({
 export const BAR_LINKS = [
   placeOf('/admin', 'Today'),
   placeOf(RECORDS.contact.list.path, 'Enquiries'),
+  placeOf(BOOKINGS.to, 'Bookings'),
   placeOf(RECORDS.gallery.list.path, 'Gallery'),
 ]
 

@@ -1,0 +1,104 @@
+import type { ArtistInList } from '@linework/contract/artists/shapes'
+import { studioTime } from '../../../shared/studio-moments.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { LoadFailed } from '../../list/load-failed.tsx'
+import { ClashNotes } from '../clash/clash-notes.tsx'
+import type { Agenda, Clash } from '../clash/find-clashes.ts'
+import { DayView } from '../day/day-view.tsx'
+import { AgendaList } from '../list/agenda-list.tsx'
+import type { Bookings } from '../use-bookings.ts'
+import { WeekView } from '../week/week-view.tsx'
+import styles from './agenda-body.module.css'
+import { useAgendaContent } from './agenda-context.ts'
+import { daysFrom } from './days.ts'
+import { dayOf } from './spans.ts'
+import type { AgendaViewState } from './use-agenda-view.ts'
+
+interface Props {
+  view: AgendaViewState
+  /** Those that are shown. */
+  artists: ArtistInList[]
+  agenda: (Agenda & { at: Date }) | undefined
+  failed: boolean
+  bookings: Bookings
+  keep: (clash: Clash) => void
+  onRetry: () => void
+}
+
+export function AgendaBody({ view, artists, agenda, failed, bookings, keep, onRetry }: Props) {
+  const { clock } = useStudio()
+  const { clashes, today } = useAgendaContent()
+  const { query } = view
+  if (agenda === undefined)
+    return failed ? (
+      <LoadFailed things="Bookings" onRetry={onRetry} />
+    ) : (
+      <div aria-busy="true" aria-label="Loading bookings" role="status">
+        <Skeleton className={styles.waiting} />
+      </div>
+    )
+  const shown = clashes.filter(
+    ({ appointment }) => query.view !== 'day' || dayOf(appointment.startsAt, clock) === query.day,
+  )
+  return (
+    <>
+      {failed ? (
+        <p className={styles.stale} role="alert">
+          {`Bookings could not be loaded. None are lost. This is as of ${studioTime(agenda.at, clock)}.`}
+          <Button variant="ghost" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+      <Shown view={view} artists={artists} onAdd={bookings.add} />
+      {shown.length > 0 ? (
+        <div className={styles.clashes}>
+          <ClashNotes
+            clashes={shown}
+            agenda={agenda}
+            artists={artists}
+            today={today}
+            onChange={bookings.change}
+            onKeep={keep}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Shown({ view, artists, onAdd }: Pick<Props, 'view' | 'artists'> & { onAdd: () => void }) {
+  const { clock } = useStudio()
+  const { appointments, blocked } = useAgendaContent()
+  const { query, monday, isNarrow, addressOf, days } = view
+  if (query.view === 'week')
+    return isNarrow ? (
+      <AgendaList days={daysFrom(monday)} whole />
+    ) : (
+      <WeekView monday={monday} rows={artists} addressOfDay={(day) => addressOf({ view: 'day', day })} />
+    )
+  const isEmpty =
+    query.view === 'day'
+      ? !appointments.some(({ startsAt }) => dayOf(startsAt, clock) === query.day)
+      : appointments.length === 0 && blocked.length === 0
+  const empty = isEmpty ? (
+    <div className={styles.empty}>
+      <EmptyState text={query.view === 'day' ? 'No one is booked.' : 'No one is booked in these weeks.'}>
+        <Button variant="ghost" size="small" onClick={onAdd}>
+          Add a walk-in
+        </Button>
+      </EmptyState>
+    </div>
+  ) : null
+  if (query.view === 'list')
+    return empty ?? <AgendaList days={daysFrom(monday, days).filter((day) => day >= query.day)} />
+  return (
+    <>
+      {empty}
+      <DayView day={query.day} lanes={isNarrow || query.artist !== '' ? undefined : artists} />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Appointment } from '@linework/contract/appointments/shapes'
+import type { ArtistInList } from '@linework/contract/artists/shapes'
+import { Link, useNavigate } from 'react-router'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { Drawing } from '../../../ui/icons/icon.tsx'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { AddButton } from '../../list/add-button.tsx'
+import type { Bookings } from '../use-bookings.ts'
+import styles from './agenda-head.module.css'
+import { AGENDA_VIEWS, type AgendaView } from './agenda-query.ts'
+import { fullDay, weekTitle } from './days.ts'
+import { PhoneHead } from './phone-head.tsx'
+import type { AgendaViewState } from './use-agenda-view.ts'
+
+export const VIEW_NAMES: Record<AgendaView, string> = { day: 'Day', week: 'Week', list: 'List' }
+
+const PRINT = 'M5 8V3h10v5M5 14H3V8h14v6h-2M5 12h10v5H5z'
+
+export interface HeadProps {
+  view: AgendaViewState
+  artists: ArtistInList[]
+  appointments: Appointment[]
+  bookings: Bookings
+}
+
+export function AgendaHead(props: HeadProps) {
+  const { view, artists, appointments, bookings } = props
+  const { query, addressOf, before, after, stepName, today, monday } = view
+  const navigate = useNavigate()
+  if (view.isNarrow) return <PhoneHead {...props} />
+  return (
+    <>
+      <PageHead title="Bookings">
+        <div className={styles.tools}>
+          <div className={styles.steps}>
+            <Link
+              className={styles.step}
+              to={before}
+              aria-label={`${stepName} before`}
+              title={`${stepName} before`}
+            >
+              <OfficeIcon name="previous" size={18} />
+            </Link>
+            <ButtonLink to={addressOf({ day: today })} variant="ghost" size="small" arrow={false}>
+              Today
+            </ButtonLink>
+            <Link
+              className={styles.step}
+              to={after}
+              aria-label={`${stepName} after`}
+              title={`${stepName} after`}
+            >
+              <OfficeIcon name="next" size={18} />
+            </Link>
+          </div>
+          <nav className={styles.views} aria-label="View">
+            {AGENDA_VIEWS.map((each) => (
+              <Link
+                key={each}
+                className={styles.viewLink}
+                to={addressOf({ view: each })}
+                aria-current={each === query.view ? 'page' : undefined}
+              >
+                {VIEW_NAMES[each]}
+              </Link>
+            ))}
+          </nav>
+          <button
+            type="button"
+            className={styles.step}
+            aria-label="Print the day"
+            title="Print the day"
+            onClick={() => print()}
+          >
+            <Drawing path={PRINT} size={18} />
+          </button>
+          <AddButton label="New appointment" onClick={bookings.add} />
+        </div>
+      </PageHead>
+      <div className={styles.range}>
+        <h2 className={styles.title}>{query.view === 'day' ? fullDay(query.day) : weekTitle(monday)}</h2>
+        <p className={styles.legend}>
+          {`${appointments.length === 1 ? '1 appointment' : `${appointments.length} appointments`}, studio time · ✓ confirmed · outlined: came · striped: blocked`}
+        </p>
+        <div className={styles.filters}>
+          {artists.length > 1 ? (
+            <Select
+              className={styles.select}
+              aria-label="Artist"
+              value={query.artist}
+              onChange={({ target }) => navigate(addressOf({ artist: target.value }))}
+            >
+              <option value="">All artists</option>
+              {artists.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          ) : null}
+          {bookings.mayBlock ? (
+            <Button variant="ghost" size="small" onClick={bookings.block}>
+              Block time
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </>
+  )
+}

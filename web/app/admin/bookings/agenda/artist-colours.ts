@@ -1,0 +1,17 @@
+import type { ArtistInList } from '@linework/contract/artists/shapes'
+
+const COLOURS = 8
+
+/** The number of an artist's colour, by the place in the studio's order. Undefined for one who is gone. */
+export function colourOf(artists: ArtistInList[], artistId: string | null): number | undefined {
+  const place = artists.findIndex(({ _id }) => _id === artistId)
+  return place === -1 ? undefined : place % COLOURS
+}
+
+/** 'Debasish', or the whole name where two have the same first name. */
+export function shortName(artists: Pick<ArtistInList, 'name'>[], name: string): string {
+  const first = firstOf(name)
+  return artists.filter((artist) => firstOf(artist.name) === first).length > 1 ? name : first
+}
+
+export const firstOf = (name: string) => name.trim().split(/\s+/)[0] ?? name

@@ -1,0 +1,175 @@
+import { appointmentsApi } from '@linework/contract/appointments/api'
+import { BLOCK_REASON_MAX } from '@linework/contract/appointments/limits'
+import { APPOINTMENT_TEXTS } from '@linework/contract/appointments/texts'
+import type { ArtistInList } from '@linework/contract/artists/shapes'
+import { type FormEvent, useId, useState } from 'react'
+import { browserApi } from '../../../lib/api.ts'
+import { reportFailure } from '../../../lib/report-failure.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { addDays } from '../agenda/days.ts'
+import { momentOf } from '../agenda/spans.ts'
+import { failureText } from '../agenda/use-change.ts'
+import { Chips } from '../sheet/chips.tsx'
+import sheetStyles from '../sheet/sheet.module.css'
+
+const REASONS = ['Leave', 'Lunch', 'Guest artist', 'Class', 'Other'] as const
+
+interface Props {
+  artists: ArtistInList[]
+  day: string
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Leave, lunch, a guest artist's other weeks: from a day to a day, whole days or hours. */
+export function BlockTimeDialog({ artists, day, onDone, onClose }: Props) {
+  const { clock } = useStudio()
+  const formId = useId()
+  const [kind, setKind] = useState<(typeof REASONS)[number]>('Leave')
+  const [words, setWords] = useState('')
+  const [artistId, setArtist] = useState('')
+  const [from, setFrom] = useState(day)
+  const [to, setTo] = useState(day)
+  const [isWhole, setWhole] = useState(true)
+  const [times, setTimes] = useState({ from: '13:00', to: '14:00' })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const reason = kind === 'Other' ? words.trim() : kind
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (reason === '') return setFailure(APPOINTMENT_TEXTS.blockReason)
+    const startsAt = momentOf(from, isWhole ? '00:00' : times.from, clock)
+    const endsAt = isWhole ? momentOf(addDays(to, 1), '00:00', clock) : momentOf(to, times.to, clock)
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await browserApi(appointmentsApi.block, {
+        body: { artistId: artistId === '' ? null : artistId, startsAt, endsAt, reason },
+      })
+      showToast('ok', 'The time is blocked.')
+      onDone()
+    } catch (error) {
+      reportFailure(error)
+      setFailure(failureText(error))
+      setBusy(false)
+    }
+  }
+
+  const choose = (next: (typeof REASONS)[number]) => {
+    setKind(next)
+    setWhole(next !== 'Lunch')
+  }
+
+  return (
+    <Dialog
+      title="Block time"
+      side
+      busy={busy}
+      unsaved={words !== ''}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          {failure ? <Alert text={failure} /> : null}
+          <DialogActions
+            form={formId}
+            label="Block time"
+            busyLabel="Saving..."
+            busy={busy}
+            onCancel={close}
+          />
+        </>
+      )}
+    >
+      <form id={formId} className={sheetStyles.sheet} onSubmit={submit} noValidate>
+        <Chips
+          label="Why"
+          value={kind}
+          options={REASONS.map((value) => ({ value, name: value }))}
+          onChoose={choose}
+        />
+        {kind === 'Other' ? (
+          <Field label="Reason">
+            {(control) => (
+              <input
+                {...control}
+                maxLength={BLOCK_REASON_MAX}
+                value={words}
+                onChange={({ target }) => setWords(target.value)}
+              />
+            )}
+          </Field>
+        ) : null}
+        <Field label="Whose time">
+          {(control) => (
+            <Select {...control} value={artistId} onChange={({ target }) => setArtist(target.value)}>
+              <option value="">The whole studio</option>
+              {artists.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div className={sheetStyles.two}>
+          <Field label="From">
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                value={from}
+                onChange={({ target: { value } }) => {
+                  setFrom(value)
+                  if (to < value) setTo(value)
+                }}
+              />
+            )}
+          </Field>
+          <Field label="To">
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                min={from}
+                value={to}
+                onChange={({ target }) => setTo(target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <Chips
+          label="How long"
+          value={isWhole ? 'days' : 'hours'}
+          options={[
+            { value: 'days', name: 'Whole days' },
+            { value: 'hours', name: 'Some hours' },
+          ]}
+          onChoose={(value) => setWhole(value === 'days')}
+        />
+        {isWhole ? null : (
+          <div className={sheetStyles.two}>
+            {(['from', 'to'] as const).map((end) => (
+              <Field key={end} label={end === 'from' ? 'Starts' : 'Ends'} note="(studio time)">
+                {(control) => (
+                  <input
+                    {...control}
+                    type="time"
+                    value={times[end]}
+                    onChange={({ target }) => setTimes({ ...times, [end]: target.value })}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { appointmentsApi } from '@linework/contract/appointments/api'
+import type { BlockedTime } from '@linework/contract/appointments/shapes'
+import type { ArtistInList } from '@linework/contract/artists/shapes'
+import { ApiFailure, browserApi } from '../../../lib/api.ts'
+import { reportFailure } from '../../../lib/report-failure.ts'
+import { studioShortMoment } from '../../../shared/studio-moments.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { failureText } from '../agenda/use-change.ts'
+import { blockedWho } from '../list/blocked-text.ts'
+
+interface Props {
+  blocked: BlockedTime
+  artists: ArtistInList[]
+  onDone: () => void
+  onClose: () => void
+}
+
+export function UnblockDialog({ blocked, artists, onDone, onClose }: Props) {
+  const { clock } = useStudio()
+  const { _id, reason, startsAt, endsAt, artistId } = blocked
+  const [start, end] = [startsAt, endsAt].map((at) => studioShortMoment(new Date(at), clock))
+
+  async function free() {
+    try {
+      const { message } = await browserApi(appointmentsApi.unblock, { params: { id: _id } })
+      showToast('ok', message, { action: { label: 'Undo', run: blockAgain } })
+    } catch (error) {
+      reportFailure(error)
+      // Another desk was faster.
+      if (!(error instanceof ApiFailure && error.status === 404)) return failureText(error)
+    }
+    onDone()
+    return undefined
+  }
+
+  async function blockAgain() {
+    try {
+      await browserApi(appointmentsApi.block, { body: { artistId, startsAt, endsAt, reason } })
+      onDone()
+    } catch (error) {
+      reportFailure(error)
+      showToast('error', failureText(error))
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={`${blockedWho(artists, artistId)}: ${reason}`}
+      text={`Blocked from ${start} to ${end}. Shall the time be free again?`}
+      confirmLabel="Free this time"
+      busyLabel="Saving..."
+      destructive
+      onConfirm={free}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { artistsApi } from '@linework/contract/artists/api'
+import { servicesApi } from '@linework/contract/services/api'
+import { browserApi } from '../../lib/api.ts'
+import { artistsOf } from '../../lib/artists-of.ts'
+import { loadList } from '../../lib/load-list.ts'
+import { useResolved } from '../../lib/use-resolved.ts'
+import { useStudio } from '../../shared/use-studio.ts'
+import { backOfficeMeta } from '../layout/back-office-meta.tsx'
+import { useMe } from '../layout/use-me.ts'
+import type { Route } from './+types/bookings-page'
+import { AgendaBody } from './agenda/agenda-body.tsx'
+import { AgendaContext } from './agenda/agenda-context.ts'
+import { AgendaHead } from './agenda/agenda-head.tsx'
+import { useAgenda } from './agenda/use-agenda.ts'
+import { useAgendaView } from './agenda/use-agenda-view.ts'
+import styles from './bookings-page.module.css'
+import { findClashes } from './clash/find-clashes.ts'
+import { useKeptClashes } from './clash/use-kept-clashes.ts'
+import { PrintedDay } from './list/printed-day.tsx'
+import { OpenDialog } from './open-dialog.tsx'
+import { useBookings } from './use-bookings.ts'
+
+export const meta = backOfficeMeta('Bookings')
+
+export function clientLoader() {
+  return {
+    artists: loadList(browserApi(artistsApi.page).then(artistsOf)),
+    services: loadList(browserApi(servicesApi.list)),
+  }
+}
+
+/** The lists of artists and services do not change with the day. */
+export const shouldRevalidate = () => false
+
+export default function BookingsPage({ loaderData }: Route.ComponentProps) {
+  const view = useAgendaView()
+  const { query, monday, days, now, today, isNarrow } = view
+  const { agenda, failed, load, show } = useAgenda(monday, days)
+  const { clock } = useStudio()
+  const me = useMe()
+  const allArtists = useResolved(loaderData.artists)?.items ?? []
+  const services = useResolved(loaderData.services)?.items ?? []
+  const artists = me?.role === 'artist' ? allArtists.filter(({ _id }) => _id === me.artistId) : allArtists
+  const { isKept, keep } = useKeptClashes()
+  const bookings = useBookings({ clock, onSaved: show, onBlocked: load })
+  const isShown = (artistId: string | null) => query.artist === '' || artistId === query.artist
+  const appointments = (agenda?.appointments ?? []).filter(
+    ({ artistId, state }) => isShown(artistId) && (state !== 'cancelled' || query.view === 'list'),
+  )
+  const blocked = (agenda?.blocked ?? []).filter(({ artistId }) => artistId === null || isShown(artistId))
+  const clashes = findClashes({ appointments, blocked }, now).filter((clash) => !isKept(clash))
+  const whole = agenda ?? { appointments: [], blocked: [] }
+  return (
+    <AgendaContext
+      value={{
+        artists,
+        appointments,
+        blocked,
+        clashes,
+        now,
+        today,
+        onOpen: bookings.openAppointment,
+        onOpenBlocked: bookings.openBlocked,
+        onMove: bookings.move,
+      }}
+    >
+      <div className={styles.page} data-narrow={isNarrow}>
+        <AgendaHead view={view} artists={artists} appointments={appointments} bookings={bookings} />
+        <AgendaBody
+          view={view}
+          artists={query.artist === '' ? artists : artists.filter(({ _id }) => _id === query.artist)}
+          agenda={agenda}
+          failed={failed}
+          bookings={bookings}
+          keep={keep}
+          onRetry={load}
+        />
+        {agenda ? (
+          <PrintedDay
+            day={query.view === 'week' && monday <= today && today <= query.day ? today : query.day}
+          />
+        ) : null}
+      </div>
+      <OpenDialog
+        bookings={bookings}
+        agenda={whole}
+        artists={artists}
+        services={services}
+        clashes={clashes}
+        day={query.day < today ? today : query.day}
+        keep={keep}
+      />
+    </AgendaContext>
+  )
+}

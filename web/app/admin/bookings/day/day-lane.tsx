@@ -1,0 +1,101 @@
+import type { CSSProperties } from 'react'
+import { useStudio } from '../../../shared/use-studio.ts'
+import { useAgendaContent } from '../agenda/agenda-context.ts'
+import { BlockedBlock } from '../agenda/blocked-block.tsx'
+import { BookingBlock, describe } from '../agenda/booking-block.tsx'
+import { dayOf, minutesOf, timeOf } from '../agenda/spans.ts'
+import { isMovable, type useMoveByMouse } from '../agenda/use-move-by-mouse.ts'
+import { clashText } from '../clash/clash-text.ts'
+import type { DayItem } from './day-items.ts'
+import styles from './day-view.module.css'
+import { layOut, type Placed } from './lay-out.ts'
+
+/** Two lines below the name fit from here on. */
+const TALL_MINUTES = 75
+/** One line below the name fits from here on. */
+const SHORT_MINUTES = 44
+const GAP_PX = 2
+
+interface Props {
+  day: string
+  /** An artist's id, '' for what has none; undefined for all in one lane. */
+  lane: string | undefined
+  label: string | undefined
+  items: DayItem[]
+  topOf: (minutes: number) => number
+  drag: ReturnType<typeof useMoveByMouse>
+  shortNameOf: (artist: string) => string
+}
+
+export function DayLane({ day, lane, label, items, topOf, drag, shortNameOf }: Props) {
+  const { clock } = useStudio()
+  const { now, clashes, artists } = useAgendaContent()
+  const placeOf = ({ from, to, column, columns }: Placed<DayItem>): CSSProperties => ({
+    top: topOf(from) + 1,
+    height: topOf(to) - topOf(from) - GAP_PX,
+    left: `${(column * 100) / columns}%`,
+    width: `calc(${100 / columns}% - 4px)`,
+  })
+  const placed = layOut(items)
+  const { appointment: moved, to } = drag.dragged ?? {}
+  const ghost =
+    moved && to && dayOf(to.startsAt, clock) === day && (lane === undefined || (to.artistId ?? '') === lane)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would group fields
+    <div
+      className={styles.lane}
+      role="group"
+      aria-label={label ?? 'Appointments'}
+      data-drop-day={day}
+      {...(lane === undefined ? {} : { 'data-drop-artist': lane })}
+      style={{ '--overlap': Math.max(1, ...placed.map(({ columns }) => columns)) } as CSSProperties}
+    >
+      {placed.map((item) => {
+        const { appointment, blocked } = item
+        if (blocked) {
+          const artist = artists.find(({ _id }) => _id === blocked.artistId)
+          const who = lane === undefined && artist ? `, ${shortNameOf(artist.name)}` : ''
+          return (
+            <BlockedBlock
+              key={blocked._id}
+              blocked={blocked}
+              text={`${blocked.reason}${who}`}
+              style={{ ...placeOf(item), position: 'absolute', minHeight: 0, alignContent: 'start' }}
+            />
+          )
+        }
+        const clash = clashes.find((each) => isPartOf(each, appointment._id))
+        const minutes = item.to - item.from
+        const who =
+          lane === undefined && appointment.artistName ? `, ${shortNameOf(appointment.artistName)}` : ''
+        return (
+          <BookingBlock
+            key={appointment._id}
+            appointment={appointment}
+            shape={minutes < SHORT_MINUTES || appointment.state === 'came' ? 'line' : 'tall'}
+            style={{ ...placeOf(item), position: 'absolute' }}
+            {...(isMovable(appointment, now) ? { drag: drag.handle(appointment) } : {})}
+          >
+            {minutes >= TALL_MINUTES ? (
+              <span className={styles.what}>{`${describe(appointment)}${who}`}</span>
+            ) : null}
+            {clash && minutes >= TALL_MINUTES ? (
+              <span className={styles.clash}>{clashText(clash, appointment._id, clock)}</span>
+            ) : null}
+          </BookingBlock>
+        )
+      })}
+      {ghost ? (
+        <p
+          className={styles.ghost}
+          style={{ top: topOf(minutesOf(timeOf(to.startsAt, clock))), height: moved.minutes }}
+        >
+          {timeOf(to.startsAt, clock)}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const isPartOf = (clash: Parameters<typeof clashText>[0], id: string) =>
+  clash.appointment._id === id || (clash.other.kind === 'appointment' && clash.other.appointment._id === id)

@@ -1,0 +1,99 @@
+import type { ArtistInList } from '@linework/contract/artists/shapes'
+import { useEffect, useRef } from 'react'
+import { useStudio } from '../../../shared/use-studio.ts'
+import { useAgendaContent } from '../agenda/agenda-context.ts'
+import { shortName } from '../agenda/artist-colours.ts'
+import { BlockedBlock } from '../agenda/blocked-block.tsx'
+import { clockText, minutesOf, timeOf } from '../agenda/spans.ts'
+import { useMoveByMouse } from '../agenda/use-move-by-mouse.ts'
+import { blockedText } from '../list/blocked-text.ts'
+import { hoursOf, itemsOn, listHours } from './day-items.ts'
+import { DayLane } from './day-lane.tsx'
+import styles from './day-view.module.css'
+
+const HOUR_PX = 60
+
+interface Props {
+  day: string
+  /** One lane for each; undefined is one lane for all of them. */
+  lanes: ArtistInList[] | undefined
+}
+
+/** The hours of a day from top to bottom. */
+export function DayView({ day, lanes }: Props) {
+  const { clock } = useStudio()
+  const { appointments, blocked, artists, now, today, onMove } = useAgendaContent()
+  const { timed, allDay } = itemsOn(day, { appointments, blocked }, clock)
+  const nowMinutes = day === today ? minutesOf(timeOf(now.toISOString(), clock)) : undefined
+  const hours = hoursOf(timed, nowMinutes)
+  const topOf = (minutes: number) => ((minutes - hours.from * 60) * HOUR_PX) / 60
+  const { handle, dragged } = useMoveByMouse({ clock, pixelsPerMinute: HOUR_PX / 60, onMove })
+  const nowLine = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Only where it would not be seen otherwise.
+    const { top = 0 } = nowLine.current?.getBoundingClientRect() ?? {}
+    if (day === today && top > innerHeight) nowLine.current?.scrollIntoView({ block: 'center' })
+  }, [day, today])
+  const named = new Set(lanes?.map(({ _id }) => _id))
+  const isIn = (artistId: string | null, lane: string | undefined) =>
+    lane === undefined || (artistId === null || !named.has(artistId) ? lane === '' : artistId === lane)
+  const withoutArtist = timed.some(({ appointment }) => appointment && isIn(appointment.artistId, ''))
+  const columns = lanes
+    ? [
+        ...lanes.map(({ _id, name }) => ({ id: _id, name })),
+        ...(withoutArtist ? [{ id: '', name: 'No artist' }] : []),
+      ]
+    : [{ id: undefined, name: undefined }]
+  const laneItems = (lane: string | undefined) =>
+    timed.filter(({ appointment, blocked }) =>
+      appointment
+        ? isIn(appointment.artistId, lane)
+        : lane === undefined || blocked.artistId === null || blocked.artistId === lane,
+    )
+  return (
+    <div className={styles.day}>
+      {allDay.map((time) => (
+        <div key={time._id} className={styles.allDay}>
+          <BlockedBlock blocked={time} text={blockedText(time, day, artists, clock)} />
+        </div>
+      ))}
+      <div className={styles.scroller} data-lanes={lanes !== undefined}>
+        {lanes ? (
+          <div className={styles.heads}>
+            {columns.map(({ id, name }) => (
+              <p key={id} className={styles.head}>
+                {name}
+              </p>
+            ))}
+          </div>
+        ) : null}
+        <div className={styles.hours} style={{ height: topOf(hours.to * 60) }}>
+          {listHours(hours).map((hour) => (
+            <div key={hour} className={styles.hour} style={{ top: topOf(hour * 60) }} aria-hidden="true">
+              <span>{clockText(hour * 60)}</span>
+            </div>
+          ))}
+          <div className={styles.lanes}>
+            {columns.map(({ id, name }) => (
+              <DayLane
+                key={id ?? 'all'}
+                day={day}
+                lane={id}
+                label={name}
+                items={laneItems(id)}
+                topOf={topOf}
+                drag={{ handle, dragged }}
+                shortNameOf={(artist) => shortName(artists, artist)}
+              />
+            ))}
+          </div>
+          {nowMinutes === undefined ? null : (
+            <div className={styles.now} ref={nowLine} style={{ top: topOf(nowMinutes) }}>
+              <span className="visually-hidden">{`Now, ${clockText(nowMinutes)}`}</span>
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Appointment } from '@linework/contract/appointments/shapes'
+import { APPOINTMENT_STATE_NAMES } from '@linework/contract/appointments/texts'
+import { useStudio } from '../../../shared/use-studio.ts'
+import { useAgendaContent } from '../agenda/agenda-context.ts'
+import colours from '../agenda/artist-colours.module.css'
+import { colourOf } from '../agenda/artist-colours.ts'
+import { BlockedBlock } from '../agenda/blocked-block.tsx'
+import { describe } from '../agenda/booking-block.tsx'
+import { dayName, fullDay } from '../agenda/days.ts'
+import { dayOf, spanOn, timeOf } from '../agenda/spans.ts'
+import { clashSentence } from '../clash/clash-text.ts'
+import styles from './agenda-list.module.css'
+import { blockedText } from './blocked-text.ts'
+
+interface Props {
+  days: string[]
+  /** Also says which days are free. */
+  whole?: boolean
+}
+
+/** By day and time, one line each: for the keyboard, for reading aloud and for a phone's week. */
+export function AgendaList({ days, whole = false }: Props) {
+  const { clock } = useStudio()
+  const { appointments, artists, blocked, today } = useAgendaContent()
+  const shown = days
+    .map((day) => ({
+      day,
+      booked: appointments.filter(({ startsAt }) => dayOf(startsAt, clock) === day),
+      closed: blocked.filter((time) => spanOn(day, time, clock) !== undefined),
+    }))
+    .filter(({ booked, closed }) => whole || booked.length > 0 || closed.length > 0)
+  return (
+    <div className={styles.days}>
+      {shown.map(({ day, booked, closed }) => (
+        <section key={day} aria-label={fullDay(day)}>
+          <h2 className={styles.day}>
+            {day === today ? `Today, ${dayName(day)}` : dayName(day)}
+            <span className={styles.count}>{booked.length === 0 ? 'free' : booked.length}</span>
+          </h2>
+          {closed.map((time) => (
+            <div key={time._id} className={styles.blocked}>
+              <BlockedBlock blocked={time} text={blockedText(time, day, artists, clock)} />
+            </div>
+          ))}
+          <ul>
+            {booked.map((appointment) => (
+              <Row key={appointment._id} appointment={appointment} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Row({ appointment }: { appointment: Appointment }) {
+  const { clock } = useStudio()
+  const { artists, clashes, onOpen } = useAgendaContent()
+  const { state, artistName } = appointment
+  const clash = clashes.find(
+    ({ appointment: one, other }) =>
+      one._id === appointment._id ||
+      (other.kind === 'appointment' && other.appointment._id === appointment._id),
+  )
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${styles.row} ${colours.coloured}`}
+        data-artist={colourOf(artists, appointment.artistId)}
+        data-state={state}
+        onClick={() => onOpen(appointment)}
+      >
+        <span className={styles.time}>
+          <b>{timeOf(appointment.startsAt, clock)}</b>{' '}
+          <span>{`to ${timeOf(appointment.endsAt, clock)}`}</span>
+        </span>{' '}
+        <span className={styles.who}>
+          <b className={styles.name}>{appointment.name}</b>{' '}
+          <span className={styles.what}>
+            {[describe({ ...appointment, state: 'planned' }), artistName].filter(Boolean).join(', ')}
+          </span>
+          {clash ? <span className={styles.clash}>{`Clash: ${clashSentence(clash, clock)}.`}</span> : null}
+        </span>{' '}
+        <span className={styles.state}>{APPOINTMENT_STATE_NAMES[state]}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { APPOINTMENT_STATE_NAMES } from '@linework/contract/appointments/texts'
+import { useStudio } from '../../../shared/use-studio.ts'
+import { useAgendaContent } from '../agenda/agenda-context.ts'
+import { describe } from '../agenda/booking-block.tsx'
+import { fullDay } from '../agenda/days.ts'
+import { dayOf, spanOn, timesText } from '../agenda/spans.ts'
+import { blockedText } from './blocked-text.ts'
+import styles from './printed-day.module.css'
+
+/** One sheet of paper for the wall; only a printer shows it. */
+export function PrintedDay({ day }: { day: string }) {
+  const { clock, name } = useStudio()
+  const { appointments, blocked, artists } = useAgendaContent()
+  const booked = appointments.filter(
+    ({ startsAt, state }) => dayOf(startsAt, clock) === day && state !== 'cancelled',
+  )
+  return (
+    <div className={styles.sheet} aria-hidden="true">
+      <p className={styles.title}>{`${name}, ${fullDay(day)}`}</p>
+      {blocked
+        .filter((time) => spanOn(day, time, clock) !== undefined)
+        .map((time) => (
+          <p key={time._id}>{blockedText(time, day, artists, clock)}</p>
+        ))}
+      {booked.length === 0 ? <p>No appointments.</p> : null}
+      <table className={styles.table}>
+        <tbody>
+          {booked.map((appointment) => (
+            <tr key={appointment._id}>
+              <td>{timesText(appointment, clock)}</td>
+              <td>
+                <b>{appointment.name}</b>
+                <br />
+                {appointment.phone}
+              </td>
+              <td>
+                {describe({ ...appointment, state: 'planned' })}
+                <br />
+                {appointment.artistName}
+              </td>
+              <td>
+                {APPOINTMENT_STATE_NAMES[appointment.state]}
+                <br />
+                {appointment.note}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ArtistInList } from '@linework/contract/artists/shapes'
+import type { ServiceInList } from '@linework/contract/services/shapes'
+import { useStudio } from '../../shared/use-studio.ts'
+import { AppointmentDialog } from './agenda/appointment-dialog.tsx'
+import { dayOf } from './agenda/spans.ts'
+import { BlockTimeDialog } from './blocked/block-time-dialog.tsx'
+import { UnblockDialog } from './blocked/unblock-dialog.tsx'
+import { ClashNotes } from './clash/clash-notes.tsx'
+import type { Agenda, Clash } from './clash/find-clashes.ts'
+import { AppointmentSheet } from './sheet/appointment-sheet.tsx'
+import { sayBooked } from './sheet/say-booked.ts'
+import type { Bookings } from './use-bookings.ts'
+
+interface Props {
+  bookings: Bookings
+  /** Everything that is loaded, whatever is filtered. */
+  agenda: Agenda
+  artists: ArtistInList[]
+  services: ServiceInList[]
+  clashes: Clash[]
+  /** The day of a new appointment. */
+  day: string
+  keep: (clash: Clash) => void
+}
+
+/** What lies over the agenda. */
+export function OpenDialog({ bookings, agenda, artists, services, clashes, day, keep }: Props) {
+  const { clock } = useStudio()
+  const { open, close } = bookings
+  if (open === undefined) return null
+  if (open.kind === 'block')
+    return <BlockTimeDialog artists={artists} day={day} onDone={bookings.noteBlocked} onClose={close} />
+  if (open.kind === 'blocked')
+    return (
+      <UnblockDialog blocked={open.blocked} artists={artists} onDone={bookings.noteBlocked} onClose={close} />
+    )
+  if (open.kind === 'appointment') {
+    const { _id, startsAt } = open.appointment
+    const own = clashes.filter(
+      ({ appointment, other }) =>
+        appointment._id === _id || (other.kind === 'appointment' && other.appointment._id === _id),
+    )
+    return (
+      <AppointmentDialog
+        appointment={open.appointment}
+        busy={bookings.busy}
+        clashes={
+          own.length === 0 ? null : (
+            <ClashNotes
+              clashes={own}
+              agenda={agenda}
+              artists={artists}
+              today={dayOf(startsAt, clock)}
+              onChange={bookings.change}
+              onKeep={keep}
+            />
+          )
+        }
+        onChange={bookings.change}
+        onEdit={() => bookings.edit(open.appointment)}
+        onClose={close}
+      />
+    )
+  }
+  return (
+    <AppointmentSheet
+      subject={open.kind === 'edit' ? open : { kind: 'client', day }}
+      artists={artists}
+      services={services}
+      onSaved={(saved) => {
+        bookings.show(saved.appointment)
+        close()
+        sayBooked(saved, { clock, isNew: open.kind === 'new', onMove: bookings.edit })
+      }}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './chips.module.css'
+
+interface Props<Value> {
+  label: string
+  /** The row says itself what it is. */
+  hideLabel?: boolean
+  value: Value
+  options: { value: Value; name: string; more?: string | undefined; isBusy?: boolean }[]
+  onChoose: (value: Value) => void
+  children?: ReactNode
+}
+
+/** A row of choices, of which one is chosen. On a phone it scrolls to the side. */
+export function Chips<Value extends string>(props: Props<Value>) {
+  const { label, hideLabel = false, value, options, onChoose, children } = props
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const isThere = options.length > 0
+  // Only at first: a row that moves under the finger is missed.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (isThere && row.current && chosen && chosen.offsetLeft + chosen.offsetWidth > row.current.clientWidth)
+      row.current.scrollLeft = chosen.offsetLeft - 16
+  }, [isThere])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row that scrolls
+    <div className={styles.field} role="group" aria-labelledby={id}>
+      <p className={hideLabel ? 'visually-hidden' : styles.label} id={id}>
+        {label}
+      </p>
+      <div className={styles.chips} ref={row}>
+        {options.map(({ value: each, name, more, isBusy = false }) => (
+          <button
+            key={each}
+            type="button"
+            className={styles.chip}
+            aria-pressed={each === value}
+            data-busy={isBusy}
+            onClick={() => onChoose(each)}
+          >
+            {name}
+            {more === undefined ? null : <small className={styles.more}>{more}</small>}
+          </button>
+        ))}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { NOTE_MAX } from '@linework/contract/enquiries/limits'
+import { useStudio } from '../../../shared/use-studio.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
+import { useNarrow } from '../agenda/use-narrow.ts'
+import type { Plan } from './plan.ts'
+import styles from './sheet.module.css'
+
+interface Props {
+  plan: Plan
+  onChange: (changed: Partial<Plan>) => void
+}
+
+/** What a walk-in does not need: on a phone behind one line. */
+export function MoreFields({ plan, onChange }: Props) {
+  const { currency } = useStudio()
+  const isNarrow = useNarrow()
+  const note = currency === '' ? undefined : `(${currency})`
+  const number = (
+    field: 'sessionNumber' | 'sessionCount' | 'price' | 'deposit',
+    label: string,
+    unit?: string,
+  ) => (
+    <Field label={label} note={unit}>
+      {(control) => (
+        <input
+          {...control}
+          name={field}
+          inputMode="numeric"
+          autoComplete="off"
+          value={plan[field]}
+          onChange={({ target }) => onChange({ [field]: target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <details className={styles.details} open={!isNarrow}>
+      <summary className={styles.summary}>
+        Session, price, deposit, note
+        <OfficeIcon name="chevron" />
+      </summary>
+      <div className={styles.four}>
+        {number('sessionNumber', 'Session')}
+        {number('sessionCount', 'of')}
+        {number('price', 'Price', note)}
+        {number('deposit', 'Deposit', note)}
+      </div>
+      <Field label="Note" optional>
+        {(control) => (
+          <textarea
+            {...control}
+            name="note"
+            rows={2}
+            maxLength={NOTE_MAX}
+            placeholder="What the artist should know"
+            value={plan.note}
+            onChange={({ target }) => onChange({ note: target.value })}
+          />
+        )}
+      </Field>
+    </details>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Appointment } from '@linework/contract/appointments/shapes'
+import type { StudioClock } from '@linework/contract/fields/studio-time'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { dayName } from '../agenda/days.ts'
+import { dayOf, timeOf, timesText } from '../agenda/spans.ts'
+import type { Saved } from '../agenda/use-change.ts'
+
+interface Options {
+  clock: StudioClock
+  isNew: boolean
+  onMove: (appointment: Appointment) => void
+}
+
+/** Says what was saved. A clash that another desk has made meanwhile is said too, with the way out. */
+export function sayBooked({ appointment, clashes }: Saved, { clock, isNew, onMove }: Options): void {
+  const { name, startsAt, artistName } = appointment
+  const when = `${dayName(dayOf(startsAt, clock))}, ${timeOf(startsAt, clock)}`
+  const done = `${isNew ? 'Booked' : 'Saved'}: ${name}, ${when}.`
+  const [clash] = clashes
+  if (clash === undefined) return void showToast('ok', done)
+  showToast('error', `${done} ${artistName} also has ${clash.name} ${timesText(clash, clock)}.`, {
+    action: { label: 'Move', run: () => onMove(appointment) },
+  })
+}

@@ -1,0 +1,123 @@
+import { appointmentsApi } from '@linework/contract/appointments/api'
+import type { Appointment } from '@linework/contract/appointments/shapes'
+import type { ArtistInList } from '@linework/contract/artists/shapes'
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
+import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
+import type { ServiceInList } from '@linework/contract/services/shapes'
+import { useState } from 'react'
+import { browserApi } from '../../../lib/api.ts'
+import { reportFailure } from '../../../lib/report-failure.ts'
+import { useStudio } from '../../../shared/use-studio.ts'
+import { useMe } from '../../layout/use-me.ts'
+import { addDays } from '../agenda/days.ts'
+import { dayOf } from '../agenda/spans.ts'
+import { useAgenda } from '../agenda/use-agenda.ts'
+import { failureText, type Saved } from '../agenda/use-change.ts'
+import { bodyOf, isOver, newPlan, type Plan, planOf } from './plan.ts'
+
+/** Whom the appointment is for. */
+export type Subject =
+  | { kind: 'client'; day: string }
+  | { kind: 'enquiry'; enquiry: Pick<Enquiry, '_id' | 'name' | 'service' | 'artist'> }
+  | { kind: 'edit'; appointment: Appointment }
+
+interface Options {
+  subject: Subject
+  artists: ArtistInList[]
+  services: ServiceInList[]
+  onSaved: (saved: Saved) => void
+}
+
+export function useSheet({ subject, artists, services, onSaved }: Options) {
+  const { clock } = useStudio()
+  const me = useMe()
+  const now = new Date()
+  const today = dayOf(now.toISOString(), clock)
+  const [changed, setChanged] = useState<Partial<Plan>>({})
+  const [before] = useState(() => {
+    if (subject.kind === 'edit') return planOf(subject.appointment, clock)
+    if (subject.kind === 'client') return newPlan({ day: subject.day, now, clock })
+    // An enquiry is rarely for today.
+    const plan = newPlan({ day: addDays(today, 1), now, clock })
+    return { ...plan, name: subject.enquiry.name, service: subject.enquiry.service }
+  })
+  const chosen = { ...before, ...changed }
+  const preset = presetOf(subject, chosen, { artists, services, own: me?.artistId ?? null })
+  const plan: Plan = { ...before, ...preset, ...changed }
+  const { agenda } = useAgenda(plan.day, 1)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [nameError, setNameError] = useState<string>()
+  const isMoved = subject.kind !== 'edit' || plan.day !== before.day || plan.time !== before.time
+  const over = isMoved && isOver(plan, now, clock)
+
+  function change(next: Partial<Plan>) {
+    if (next.name !== undefined) setNameError(undefined)
+    setFailure(undefined)
+    setChanged((earlier) => ({ ...earlier, ...next }))
+  }
+
+  async function save() {
+    const isNamed = subject.kind !== 'client' || plan.name.trim() !== ''
+    setNameError(isNamed ? undefined : ENQUIRY_TEXTS.name)
+    if (!isNamed) return false
+    if (over && !plan.alreadyHappened) {
+      setFailure('This time is over. Choose another, or say that it already happened.')
+      return true
+    }
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      onSaved(
+        await send(subject, plan, bodyOf({ ...plan, alreadyHappened: over && plan.alreadyHappened }, clock)),
+      )
+    } catch (error) {
+      reportFailure(error)
+      setFailure(failureText(error))
+    }
+    setBusy(false)
+    return true
+  }
+
+  return {
+    plan,
+    agenda: agenda ?? { appointments: [], blocked: [] },
+    today,
+    now,
+    over,
+    busy,
+    failure,
+    nameError,
+    typed: Object.keys(changed).length > 0,
+    change,
+    save,
+  }
+}
+
+function send(subject: Subject, plan: Plan, body: ReturnType<typeof bodyOf>): Promise<Saved> {
+  if (subject.kind === 'edit') {
+    const { _id: id, version } = subject.appointment
+    return browserApi(appointmentsApi.change, { params: { id }, body: { ...body, version } })
+  }
+  if (subject.kind === 'enquiry')
+    return browserApi(appointmentsApi.book, { params: { id: subject.enquiry._id }, body })
+  const client = { name: plan.name.trim(), phone: plan.phone.trim(), source: plan.source }
+  return browserApi(appointmentsApi.bookWalkIn, { body: { ...body, client } })
+}
+
+/** What follows from the rest until it is chosen: the only artist, the enquiry's own, the length of the service. */
+function presetOf(
+  subject: Subject,
+  { service }: Plan,
+  { artists, services, own }: { artists: ArtistInList[]; services: ServiceInList[]; own: string | null },
+): Partial<Plan> {
+  if (subject.kind === 'edit') return {}
+  const wished =
+    subject.kind === 'enquiry' ? artists.find(({ name }) => name === subject.enquiry.artist) : undefined
+  const only = artists.length === 1 ? artists[0] : undefined
+  const found = services.find(({ name }) => name === service)
+  return {
+    artistId: own ?? (wished ?? only)?._id ?? '',
+    ...(found && 'minutes' in found ? { minutes: found.minutes as number } : {}),
+  }
+}

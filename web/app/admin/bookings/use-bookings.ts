@@ -1,0 +1,65 @@
+import { appointmentsApi } from '@linework/contract/appointments/api'
+import type { Appointment, BlockedTime } from '@linework/contract/appointments/shapes'
+import type { StudioClock } from '@linework/contract/fields/studio-time'
+import { useState } from 'react'
+import { useMay } from '../layout/use-me.ts'
+import { firstOf } from './agenda/artist-colours.ts'
+import { dayName } from './agenda/days.ts'
+import { dayOf, timeOf } from './agenda/spans.ts'
+import { useChange } from './agenda/use-change.ts'
+
+type Open =
+  | { kind: 'appointment'; appointment: Appointment }
+  | { kind: 'edit'; appointment: Appointment }
+  | { kind: 'new' }
+  | { kind: 'block' }
+  | { kind: 'blocked'; blocked: BlockedTime }
+
+interface Options {
+  clock: StudioClock
+  onSaved: (appointment: Appointment) => void
+  onBlocked: () => void
+}
+
+/** What is open over the agenda, and what is done there. */
+export function useBookings({ clock, onSaved, onBlocked }: Options) {
+  const [open, setOpen] = useState<Open>()
+  const may = useMay()
+  const show = (appointment: Appointment) => {
+    onSaved(appointment)
+    setOpen((now) => (now?.kind === 'appointment' ? { ...now, appointment } : now))
+  }
+  const { busy, change } = useChange(show)
+  return {
+    open,
+    busy,
+    change,
+    show,
+    mayBlock: may(appointmentsApi.block),
+    close: () => setOpen(undefined),
+    add: () => setOpen({ kind: 'new' }),
+    block: () => setOpen({ kind: 'block' }),
+    edit: (appointment: Appointment) => setOpen({ kind: 'edit', appointment }),
+    openAppointment: (appointment: Appointment) => setOpen({ kind: 'appointment', appointment }),
+    openBlocked: may(appointmentsApi.unblock)
+      ? (blocked: BlockedTime) => setOpen({ kind: 'blocked', blocked })
+      : undefined,
+    noteBlocked() {
+      setOpen(undefined)
+      onBlocked()
+    },
+    move(appointment: Appointment, { startsAt, artistId }: { startsAt: string; artistId: string | null }) {
+      const when = `${dayName(dayOf(startsAt, clock))}, ${timeOf(startsAt, clock)}`
+      change(
+        appointment,
+        {
+          ...(startsAt === appointment.startsAt ? {} : { startsAt }),
+          ...(artistId === appointment.artistId ? {} : { artistId }),
+        },
+        `${firstOf(appointment.name)} is moved to ${when}.`,
+      )
+    },
+  }
+}
+
+export type Bookings = ReturnType<typeof useBookings>
