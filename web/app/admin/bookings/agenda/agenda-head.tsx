@@ -1,6 +1,7 @@
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { Link, useNavigate } from 'react-router'
+import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
@@ -10,9 +11,10 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { AddButton } from '../../list/add-button.tsx'
 import type { Bookings } from '../use-bookings.ts'
 import styles from './agenda-head.module.css'
-import { AGENDA_VIEWS, type AgendaView } from './agenda-query.ts'
-import { fullDay, weekTitle } from './days.ts'
+import { AGENDA_VIEWS, type AgendaQuery, type AgendaView } from './agenda-query.ts'
+import { dayName, fullDay, weekTitle } from './days.ts'
 import { PhoneHead } from './phone-head.tsx'
+import { dayOf } from './spans.ts'
 import type { AgendaViewState } from './use-agenda-view.ts'
 
 export const VIEW_NAMES: Record<AgendaView, string> = { day: 'Day', week: 'Week', list: 'List' }
@@ -30,6 +32,10 @@ export function AgendaHead(props: HeadProps) {
   const { view, artists, appointments, bookings } = props
   const { query, addressOf, before, after, stepName, today, monday } = view
   const navigate = useNavigate()
+  const { clock } = useStudio()
+  const count = appointments.filter(
+    ({ startsAt }) => query.view !== 'day' || dayOf(startsAt, clock) === query.day,
+  ).length
   if (view.isNarrow) return <PhoneHead {...props} />
   return (
     <>
@@ -81,9 +87,9 @@ export function AgendaHead(props: HeadProps) {
         </div>
       </PageHead>
       <div className={styles.range}>
-        <h2 className={styles.title}>{query.view === 'day' ? fullDay(query.day) : weekTitle(monday)}</h2>
+        <h2 className={styles.title}>{titleOf(query, monday)}</h2>
         <p className={styles.legend}>
-          {`${appointments.length === 1 ? '1 appointment' : `${appointments.length} appointments`}, studio time · ✓ confirmed · outlined: came · striped: blocked`}
+          {`${count === 1 ? '1 appointment' : `${count} appointments`}, studio time · ✓ confirmed · outlined: came · striped: blocked`}
         </p>
         <div className={styles.filters}>
           {artists.length > 1 ? (
@@ -110,4 +116,9 @@ export function AgendaHead(props: HeadProps) {
       </div>
     </>
   )
+}
+
+function titleOf({ view, day }: AgendaQuery, monday: string): string {
+  if (view === 'day') return fullDay(day)
+  return view === 'week' ? weekTitle(monday) : `From ${dayName(day)}`
 }

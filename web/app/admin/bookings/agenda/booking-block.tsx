@@ -42,13 +42,16 @@ export function BookingBlock({ appointment, style, shape = 'short', drag, childr
     >
       <b className={styles.name}>{name}</b>{' '}
       <span className={styles.times}>
-        {times}
-        {shape === 'line' ? `, ${describe(appointment)}` : ''}
+        {shape === 'line' ? describe(appointment) : times}
         <StateMark state={state} isClash={isClash} />
       </span>
       {children}
       <span className="visually-hidden">
-        {[appointment.artistName, state === 'planned' ? '' : APPOINTMENT_STATE_NAMES[state]]
+        {[
+          shape === 'line' ? times : '',
+          appointment.artistName,
+          state === 'planned' ? '' : APPOINTMENT_STATE_NAMES[state],
+        ]
           .filter(Boolean)
           .map((word) => `, ${word}`)
           .join('')}

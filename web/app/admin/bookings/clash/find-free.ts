@@ -1,7 +1,7 @@
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
-import { clockText, endOf, momentOf, overlap, STEP_MINUTES, type Times } from '../agenda/spans.ts'
+import { clockText, endOf, momentOf, overlap, STEP_MINUTES, type Times, timeOf } from '../agenda/spans.ts'
 import type { Agenda } from './find-clashes.ts'
 
 export type Busy = Times & { name: string; kind: 'appointment' | 'blocked' }
@@ -30,6 +30,10 @@ export function findBusy(agenda: Agenda, artistId: string, times: Times, exceptI
     })),
   ].filter((busy) => overlap(busy, times))
 }
+
+/** '15:00 taken', or why the time is blocked. */
+export const takenText = ({ kind, name, startsAt }: Busy, clock: StudioClock) =>
+  kind === 'blocked' ? name.toLowerCase() : `${timeOf(startsAt, clock)} taken`
 
 interface Wanted {
   day: string

@@ -8,7 +8,7 @@ import { isMovable, type useMoveByMouse } from '../agenda/use-move-by-mouse.ts'
 import { clashText } from '../clash/clash-text.ts'
 import type { DayItem } from './day-items.ts'
 import styles from './day-view.module.css'
-import { layOut, type Placed } from './lay-out.ts'
+import type { Placed } from './lay-out.ts'
 
 /** Two lines below the name fit from here on. */
 const TALL_MINUTES = 75
@@ -21,7 +21,7 @@ interface Props {
   /** An artist's id, '' for what has none; undefined for all in one lane. */
   lane: string | undefined
   label: string | undefined
-  items: DayItem[]
+  items: Placed<DayItem>[]
   topOf: (minutes: number) => number
   drag: ReturnType<typeof useMoveByMouse>
   shortNameOf: (artist: string) => string
@@ -36,7 +36,6 @@ export function DayLane({ day, lane, label, items, topOf, drag, shortNameOf }: P
     left: `${(column * 100) / columns}%`,
     width: `calc(${100 / columns}% - 4px)`,
   })
-  const placed = layOut(items)
   const { appointment: moved, to } = drag.dragged ?? {}
   const ghost =
     moved && to && dayOf(to.startsAt, clock) === day && (lane === undefined || (to.artistId ?? '') === lane)
@@ -48,9 +47,8 @@ export function DayLane({ day, lane, label, items, topOf, drag, shortNameOf }: P
       aria-label={label ?? 'Appointments'}
       data-drop-day={day}
       {...(lane === undefined ? {} : { 'data-drop-artist': lane })}
-      style={{ '--overlap': Math.max(1, ...placed.map(({ columns }) => columns)) } as CSSProperties}
     >
-      {placed.map((item) => {
+      {items.map((item) => {
         const { appointment, blocked } = item
         if (blocked) {
           const artist = artists.find(({ _id }) => _id === blocked.artistId)

@@ -10,8 +10,11 @@ import { blockedText } from '../list/blocked-text.ts'
 import { hoursOf, itemsOn, listHours } from './day-items.ts'
 import { DayLane } from './day-lane.tsx'
 import styles from './day-view.module.css'
+import { layOut } from './lay-out.ts'
 
 const HOUR_PX = 60
+/** The least width of an appointment. */
+const LEAST_PX = 104
 
 interface Props {
   day: string
@@ -50,8 +53,13 @@ export function DayView({ day, lanes }: Props) {
         ? isIn(appointment.artistId, lane)
         : lane === undefined || blocked.artistId === null || blocked.artistId === lane,
     )
+  const placed = columns.map(({ id, name }) => ({ id, name, items: layOut(laneItems(id)) }))
+  // With many at once, a name stays readable and the hours scroll to the side.
+  const gridTemplateColumns = placed
+    .map(({ items }) => `minmax(${Math.max(1, ...items.map((item) => item.columns)) * LEAST_PX}px, 1fr)`)
+    .join(' ')
   return (
-    <div className={styles.day}>
+    <div>
       {allDay.map((time) => (
         <div key={time._id} className={styles.allDay}>
           <BlockedBlock blocked={time} text={blockedText(time, day, artists, clock)} />
@@ -59,7 +67,7 @@ export function DayView({ day, lanes }: Props) {
       ))}
       <div className={styles.scroller} data-lanes={lanes !== undefined}>
         {lanes ? (
-          <div className={styles.heads}>
+          <div className={styles.heads} style={{ gridTemplateColumns }}>
             {columns.map(({ id, name }) => (
               <p key={id} className={styles.head}>
                 {name}
@@ -73,14 +81,14 @@ export function DayView({ day, lanes }: Props) {
               <span>{clockText(hour * 60)}</span>
             </div>
           ))}
-          <div className={styles.lanes}>
-            {columns.map(({ id, name }) => (
+          <div className={styles.lanes} style={{ gridTemplateColumns }}>
+            {placed.map(({ id, name, items }) => (
               <DayLane
                 key={id ?? 'all'}
                 day={day}
                 lane={id}
                 label={name}
-                items={laneItems(id)}
+                items={items}
                 topOf={topOf}
                 drag={{ handle, dragged }}
                 shortNameOf={(artist) => shortName(artists, artist)}

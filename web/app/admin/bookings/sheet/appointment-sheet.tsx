@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { shortName } from '../agenda/artist-colours.ts'
 import { timeOf } from '../agenda/spans.ts'
 import type { Saved } from '../agenda/use-change.ts'
-import { findBusy, listFree } from '../clash/find-free.ts'
+import { findBusy, listFree, takenText } from '../clash/find-free.ts'
 import { Chips } from './chips.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
@@ -100,7 +100,7 @@ export function AppointmentSheet({ subject, artists, services, aside, onSaved, o
               return {
                 value: _id,
                 name: shortName(artists, name),
-                more: taken ? `${timeOf(taken.startsAt, clock)} taken` : `free ${plan.time}`,
+                more: taken ? takenText(taken, clock) : `free ${plan.time}`,
                 isBusy: taken !== undefined,
               }
             }),

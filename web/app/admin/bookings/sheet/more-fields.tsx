@@ -40,25 +40,27 @@ export function MoreFields({ plan, onChange }: Props) {
         Session, price, deposit, note
         <OfficeIcon name="chevron" />
       </summary>
-      <div className={styles.four}>
-        {number('sessionNumber', 'Session')}
-        {number('sessionCount', 'of')}
-        {number('price', 'Price', note)}
-        {number('deposit', 'Deposit', note)}
+      <div className={styles.inner}>
+        <div className={styles.four}>
+          {number('sessionNumber', 'Session')}
+          {number('sessionCount', 'of')}
+          {number('price', 'Price', note)}
+          {number('deposit', 'Deposit', note)}
+        </div>
+        <Field label="Note" optional>
+          {(control) => (
+            <textarea
+              {...control}
+              name="note"
+              rows={2}
+              maxLength={NOTE_MAX}
+              placeholder="What the artist should know"
+              value={plan.note}
+              onChange={({ target }) => onChange({ note: target.value })}
+            />
+          )}
+        </Field>
       </div>
-      <Field label="Note" optional>
-        {(control) => (
-          <textarea
-            {...control}
-            name="note"
-            rows={2}
-            maxLength={NOTE_MAX}
-            placeholder="What the artist should know"
-            value={plan.note}
-            onChange={({ target }) => onChange({ note: target.value })}
-          />
-        )}
-      </Field>
     </details>
   )
 }
