@@ -1,5 +1,3 @@
-import type { Appointment } from '@linework/contract/appointments/shapes'
-import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { Link, useNavigate } from 'react-router'
 import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -9,24 +7,14 @@ import { Drawing } from '../../../ui/icons/icon.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { AddButton } from '../../list/add-button.tsx'
-import type { Bookings } from '../use-bookings.ts'
 import styles from './agenda-head.module.css'
-import { AGENDA_VIEWS, type AgendaQuery, type AgendaView } from './agenda-query.ts'
+import { AGENDA_VIEWS, type AgendaQuery, VIEW_NAMES } from './agenda-query.ts'
 import { dayName, fullDay, weekTitle } from './days.ts'
+import type { HeadProps } from './head-props.ts'
 import { PhoneHead } from './phone-head.tsx'
 import { dayOf } from './spans.ts'
-import type { AgendaViewState } from './use-agenda-view.ts'
-
-export const VIEW_NAMES: Record<AgendaView, string> = { day: 'Day', week: 'Week', list: 'List' }
 
 const PRINT = 'M5 8V3h10v5M5 14H3V8h14v6h-2M5 12h10v5H5z'
-
-export interface HeadProps {
-  view: AgendaViewState
-  artists: ArtistInList[]
-  appointments: Appointment[]
-  bookings: Bookings
-}
 
 export function AgendaHead(props: HeadProps) {
   const { view, artists, appointments, bookings } = props

@@ -2,6 +2,8 @@ export const AGENDA_VIEWS = ['day', 'week', 'list'] as const
 
 export type AgendaView = (typeof AGENDA_VIEWS)[number]
 
+export const VIEW_NAMES: Record<AgendaView, string> = { day: 'Day', week: 'Week', list: 'List' }
+
 /** What is shown, all of it in the URL. */
 export interface AgendaQuery {
   view: AgendaView

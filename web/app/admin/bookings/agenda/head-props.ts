@@ -1,0 +1,11 @@
+import type { Appointment } from '@linework/contract/appointments/shapes'
+import type { ArtistInList } from '@linework/contract/artists/shapes'
+import type { Bookings } from '../use-bookings.ts'
+import type { AgendaViewState } from './use-agenda-view.ts'
+
+export interface HeadProps {
+  view: AgendaViewState
+  artists: ArtistInList[]
+  appointments: Appointment[]
+  bookings: Bookings
+}
