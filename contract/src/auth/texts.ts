@@ -40,6 +40,7 @@ export const AUTH_TEXTS = {
   passwordChanged: 'Password changed. Every other session has ended.',
   passwordFailed: 'The password could not be changed. Please try again.',
   signedOutEverywhere: 'Signed out everywhere.',
-  everywhereQuestion: 'This signs you out on every device, including this one, and ends your calendar link.',
+  everywhereQuestion:
+    'This signs you out on every device, including this one. Your calendar feed, links for a new password and alerts on your phones end too.',
   everywhereFailed: 'The sessions could not be ended. Please try again.',
 } as const

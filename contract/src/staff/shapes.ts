@@ -87,10 +87,10 @@ export const staffShapes = {
     response: doneBody,
   },
   enable: {
-    summary: 'Let a disabled account sign in again',
+    summary: 'Let a disabled account sign in again, by a new invitation',
     params: idParams,
     status: 200,
-    response: doneBody,
+    response: link,
   },
   sessions: {
     summary: 'Where an account is signed in, newest first',

@@ -14,6 +14,9 @@ export interface Author {
   email: string
 }
 
+/** Who has the terminal of the server, and no account. */
+export const COMMAND = { id: null, email: 'npm run staff' } as const
+
 interface Change {
   kind: ChangeKind
   verb: ChangeVerb
@@ -31,7 +34,11 @@ const TITLE_MAX = 200
  * Runs in the transaction of the change itself, so that neither exists without the other. Writes no line where no member
  * of staff made the change, as when sample content is created.
  */
-export async function noteChange(db: Db, by: Author | undefined, change: Change): Promise<void> {
+export async function noteChange(
+  db: Db,
+  by: Author | typeof COMMAND | undefined,
+  change: Change,
+): Promise<void> {
   if (by === undefined) return
   const { kind, verb, id, title = '', fields = [] } = change
   const record = recordOf(kind)

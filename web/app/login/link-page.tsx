@@ -1,6 +1,7 @@
 import { staffApi } from '@linework/contract/staff/api'
 import { STAFF_TEXTS } from '@linework/contract/staff/texts'
 import { ApiFailure, quietApi } from '../lib/api.ts'
+import { Button } from '../ui/buttons/button.tsx'
 import { ButtonLink } from '../ui/buttons/button-link.tsx'
 import type { Route } from './+types/link-page'
 import { LoginFrame } from './login-frame.tsx'
@@ -8,17 +9,20 @@ import { loginMeta } from './login-meta.ts'
 import styles from './login-page.module.css'
 import { NewPasswordForm, type OpenedLink } from './new-password-form.tsx'
 
+const TOO_MANY = 429
+
 export const meta = loginMeta('Choose a password')
 
 // The token stands in the fragment, which only the browser sees.
-export async function clientLoader(): Promise<{ link: OpenedLink | undefined; isAway: boolean }> {
+export async function clientLoader(): Promise<{ link?: OpenedLink; failure?: string }> {
   const token = location.hash.slice(1)
-  if (token === '') return { link: undefined, isAway: false }
+  if (token === '') return {}
   try {
-    return { link: { token, ...(await quietApi(staffApi.openLink, { body: { token } })) }, isAway: false }
+    return { link: { token, ...(await quietApi(staffApi.openLink, { body: { token } })) } }
   } catch (error) {
-    const isAway = !(error instanceof ApiFailure) || error.status === 0 || error.status >= 500
-    return { link: undefined, isAway }
+    const { status, message } = error instanceof ApiFailure ? error : { status: 0, message: '' }
+    if (status === TOO_MANY) return { failure: message }
+    return status === 0 || status >= 500 ? { failure: STAFF_TEXTS.unreachable } : {}
   }
 }
 clientLoader.hydrate = true as const
@@ -33,20 +37,25 @@ export function HydrateFallback() {
   )
 }
 
-export default function LinkPage({ loaderData: { link, isAway } }: Route.ComponentProps) {
+export default function LinkPage({ loaderData: { link, failure } }: Route.ComponentProps) {
   return (
     <LoginFrame back={BACK}>
-      {link ? <NewPasswordForm link={link} /> : <LinkOver isAway={isAway} />}
+      {link ? <NewPasswordForm link={link} /> : <LinkOver failure={failure} />}
     </LoginFrame>
   )
 }
 
-function LinkOver({ isAway }: { isAway: boolean }) {
+/** The link was not looked at where there is a failure, so nothing is said about it. */
+function LinkOver({ failure }: { failure: string | undefined }) {
   return (
     <div className={styles.form}>
-      <h1 className={styles.title}>{isAway ? 'The server cannot be reached.' : STAFF_TEXTS.linkOver}</h1>
-      <p>{isAway ? 'The link still works. Please try again.' : STAFF_TEXTS.linkOverMore}</p>
-      {isAway ? null : <ButtonLink to="/login">Sign in</ButtonLink>}
+      <h1 className={styles.title}>{failure ?? STAFF_TEXTS.linkOver}</h1>
+      <p>{failure ? STAFF_TEXTS.linkKept : STAFF_TEXTS.linkOverMore}</p>
+      {failure ? (
+        <Button onClick={() => location.reload()}>Try again</Button>
+      ) : (
+        <ButtonLink to="/login">Sign in</ButtonLink>
+      )}
     </div>
   )
 }

@@ -21,6 +21,14 @@ import { PasswordInput } from '../ui/fields/password-input.tsx'
 import styles from './login-page.module.css'
 import { usePasskeyOffer } from './use-passkey-offer.ts'
 
+/** Where the next try begins: its text is selected, so that typing replaces it. */
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name)
+  if (!(field instanceof HTMLInputElement)) return
+  field.focus()
+  field.select()
+}
+
 export function LoginForm() {
   const navigate = useNavigate()
   const hydrated = useHydrated()
@@ -65,7 +73,8 @@ export function LoginForm() {
       const [field] = error instanceof ApiFailure ? error.errors : []
       if (field?.field === 'code') return needsCode ? showErrors({ code: field.message }) : setNeedsCode(true)
       const message = (error instanceof ApiFailure && error.message) || AUTH_TEXTS.failed
-      setFailure(message)
+      flushSync(() => setFailure(message))
+      focusField(form, needsCode ? 'code' : 'password')
       errorToasts.current.push(showToast('error', message))
     }
   }
@@ -97,7 +106,14 @@ export function LoginForm() {
         onFailure={setFailure}
       />
       {needsCode ? (
-        <Button variant="ghost" size="small" onClick={() => setNeedsCode(false)}>
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={({ currentTarget: { form } }) => {
+            flushSync(() => setNeedsCode(false))
+            focusField(form, 'password')
+          }}
+        >
           Back
         </Button>
       ) : (

@@ -10,7 +10,7 @@ import styles from './login-page.module.css'
 export function LoginFrame({ children, back }: { children: ReactNode; back: { to: string; label: string } }) {
   const { signInPicture } = useStudio()
   return (
-    <main className={`${styles.page} ${signInPicture ? '' : styles.plain}`} id={MAIN_ID}>
+    <main className={`${styles.page} ${signInPicture ? '' : styles.plain}`} id={MAIN_ID} data-toasts="top">
       {signInPicture ? (
         <div className={styles.picture}>
           <StudioImage

@@ -45,19 +45,18 @@ export function NewPasswordForm({ link: { token, purpose, name, email } }: { lin
     setBusy(true)
     try {
       await quietApi(staffApi.useLink, { body: { token, password } })
-      storeToken((await quietApi(authApi.login, { body: { email, password } })).token)
-      await navigate('/admin', { replace: true })
     } catch (error) {
       flushSync(() => setBusy(false))
       if (!(error instanceof ApiFailure)) throw error
-      if (error.errors.some(({ field }) => field === 'code' || field === 'passkey')) {
-        // The password is set; what else the account needs is asked for on the sign-in page.
-        showToast('ok', STAFF_TEXTS.passwordSet)
-        return await navigate('/login', { replace: true })
-      }
       if (error.errors.length > 0) return showErrors(joinFieldErrors(error.errors))
-      setFailure(error.message || STAFF_TEXTS.failed)
+      flushSync(() => setFailure(error.message || STAFF_TEXTS.failed))
+      return form.querySelector<HTMLElement>('[name="password"]')?.focus()
     }
+    // The link is used up. A second factor, or another try, belongs to the sign-in page.
+    const signedIn = await quietApi(authApi.login, { body: { email, password } }).catch(() => undefined)
+    if (signedIn) storeToken(signedIn.token)
+    else showToast('ok', STAFF_TEXTS.passwordSet)
+    await navigate(signedIn ? '/admin' : '/login', { replace: true })
   }
 
   return (

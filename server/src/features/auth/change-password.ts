@@ -1,8 +1,10 @@
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
+import type { FastifyBaseLogger } from 'fastify'
 import { clearLimits, type Limit } from '../../db/rate-limits.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidField, unauthorised } from '../../http/errors.ts'
-import { type Author, noteChange } from '../../records/audit-log.ts'
+import type { Author } from '../../records/audit-log.ts'
+import { noteAccount } from './account-events.ts'
 import { foldForLimits } from './fold-email.ts'
 import { enforceLimits } from './limits.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -23,7 +25,7 @@ const limitFor = (staff: Author): Limit => ({
 export async function changePassword(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   staff: Author,
-  { current, next, token }: { current: string; next: string; token: string },
+  { current, next, token, log }: { current: string; next: string; token: string; log: FastifyBaseLogger },
 ): Promise<void> {
   const weakness = await findWeakness(next, {
     email: staff.email,
@@ -45,11 +47,6 @@ export async function changePassword(
     await updateOwnPassword(tx, staff.id, hash)
     await endAccess(tx, staff.id, { except: hashToken(token) })
     await clearLimits(tx, [limit])
-    await noteChange(tx, staff, {
-      kind: 'account',
-      verb: 'changed',
-      title: staff.email,
-      fields: ['password'],
-    })
+    await noteAccount(tx, { by: staff, log }, staff, { verb: 'changed', fields: ['password'] })
   })
 }

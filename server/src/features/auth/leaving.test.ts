@@ -49,7 +49,7 @@ async function accessStatuses(): Promise<number[]> {
 test('disabling an account ends its session, calendar feed and phones, also after it is enabled again', async () => {
   const { stdout } = await staff('disable', STAFF.email)
   expect(stdout).toBe(
-    `${STAFF.email} can no longer sign in. Every session, passkey and the calendar feed have ended.\n`,
+    `${STAFF.email} can no longer sign in. Every session, link, phone and the calendar feed have ended.\nPasskeys, the authenticator app and its recovery codes were removed.\n`,
   )
   expect(await accessStatuses()).toEqual([401, 404, 404])
   await staff('reset', STAFF.email)

@@ -5,7 +5,7 @@ import { done } from '@linework/contract/http/errors'
 import type { Deps } from '../../deps.ts'
 import { tokenOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
-import { noteChange } from '../../records/audit-log.ts'
+import { noteAccount } from './account-events.ts'
 import { changePassword } from './change-password.ts'
 import { deleteSession, endAccess, listSessions } from './queries.ts'
 import { serializeSession } from './serializer.ts'
@@ -36,19 +36,14 @@ export function authRoutes(serve: Serve, { db, config }: Deps): void {
     },
 
     async changePassword({ body, staff, request }) {
-      await changePassword({ db, config }, staff, { ...body, token: tokenOf(request) })
+      await changePassword({ db, config }, staff, { ...body, token: tokenOf(request), log: request.log })
       return done(AUTH_TEXTS.passwordChanged)
     },
 
-    async logoutEverywhere({ staff }) {
+    async logoutEverywhere({ staff, request: { log } }) {
       await db.transaction().execute(async (tx) => {
         await endAccess(tx, staff.id)
-        await noteChange(tx, staff, {
-          kind: 'account',
-          verb: 'changed',
-          title: staff.email,
-          fields: ['sessions'],
-        })
+        await noteAccount(tx, { by: staff, log }, staff, { verb: 'changed', fields: ['sessions'] })
       })
       return done(AUTH_TEXTS.signedOutEverywhere)
     },

@@ -1,7 +1,9 @@
 import pino from 'pino'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { makeMember, STAFF } from '../../../test/factories.ts'
+import { makeMember, makePasskeyRow, STAFF } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { buildApp } from '../../app.ts'
+import { createLog } from '../../http/log.ts'
 import { signIn } from './sign-in.ts'
 
 let t: TestApp
@@ -14,8 +16,8 @@ beforeAll(async () => {
   account = await makeMember(t.db)
 })
 
-const attempt = (email: string, password: string) =>
-  signIn(t.db, { email, password, ip: '203.0.113.7', log }).catch(() => undefined)
+const attempt = (email: string, password: string, ip = '203.0.113.7') =>
+  signIn(t.db, { email, password, ip, log }).catch(() => undefined)
 const listNoted = () =>
   t.db.selectFrom('changes').select(['staff_email', 'kind', 'verb']).orderBy('id').execute()
 
@@ -36,6 +38,63 @@ test('sign-ins and failures are in the list of changes, and in the log without a
     [account.id, 'signed in'],
   ])
   for (const secret of ['@', '203.0.113', 'password']) expect(lines.join('\n')).not.toContain(secret)
+})
+
+test('a right password without a second factor is a line from a new place, and in the log from any', async () => {
+  const member = await makeMember(t.db)
+  const verbs = async () =>
+    (
+      await t.db
+        .selectFrom('changes')
+        .select(['verb', 'fields'])
+        .where('staff_id', '=', member.id)
+        .orderBy('id')
+        .execute()
+    ).map(({ verb, fields }) => [verb, ...fields].join(': '))
+  await attempt(member.email, STAFF.password)
+  await makePasskeyRow(t.db, member.id)
+  lines.length = 0
+  await attempt(member.email, STAFF.password)
+  expect(await verbs()).toEqual(['signed in'])
+  expect(lines.join()).toContain('right password without a second factor')
+  for (let i = 0; i < 12; i++) await attempt(member.email, STAFF.password, `198.51.100.${i}`)
+  const line = 'failed to sign in: right password, no second factor'
+  expect(await verbs()).toEqual(['signed in', ...Array(10).fill(line)])
+})
+
+test('links, roles and the end of access are in the log, by ids alone', async () => {
+  let logged = ''
+  const app = await buildApp(t, createLog('info', { write: (line: string) => (logged += line) }))
+  const person = await makeMember(t.db, { role: 'desk' })
+  const call = (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+    app.inject({
+      method,
+      url: `/api/staff/${person.id}${path}`,
+      headers: account.headers,
+      ...(payload ? { payload } : {}),
+    })
+  await call('POST', '/link')
+  await call('PATCH', '', { name: 'Kabir', role: 'owner' })
+  await call('POST', '/disable')
+  const enabled = (await call('POST', '/enable')).json()
+  const payload = { token: new URL(enabled.link).hash.slice(1), password: 'river stone copper 42' }
+  await app.inject({ method: 'POST', url: '/api/staff/use-link', payload })
+  await call('DELETE', '')
+  await app.close()
+  const events = logged
+    .trim()
+    .split('\n')
+    .map((text) => JSON.parse(text))
+    .filter(({ msg }) => msg === 'account')
+  expect(events.map(({ staff, account: of, event }) => [staff, of, event])).toEqual([
+    [account.id, person.id, 'changed: link'],
+    [account.id, person.id, 'changed: name: role'],
+    [account.id, person.id, 'disabled'],
+    [account.id, person.id, 'enabled'],
+    [person.id, person.id, 'joined'],
+    [account.id, person.id, 'removed for good'],
+  ])
+  expect(logged).not.toMatch(/@studio\.example|Kabir|river stone/)
 })
 
 test('owners see what happened to accounts, and the desk does not', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/connect.ts'
+import { countHits } from '../../db/rate-limits.ts'
 import { type Author, noteChange } from '../../records/audit-log.ts'
 
 /** What a sign-in had beside or in place of a password. */
@@ -39,4 +40,21 @@ export function noteFailedSignIn(
       (error) => log.warn({ err: error }, 'a failed sign-in could not be noted'),
     )
   })
+}
+
+/**
+ * Who has the password has half of what is needed, so its person should know of a new place. A known one is on its way to
+ * the code; and however often it is tried, the list is not filled.
+ */
+export async function noteRightPassword(
+  db: Db,
+  { id, email }: Author,
+  log: FastifyBaseLogger,
+  { isKnown, account }: { isKnown: boolean; account: string },
+): Promise<void> {
+  log.info({ staff: id, event: 'right password without a second factor' }, 'sign-in')
+  const limit = { key: ['right-password', account], max: 10, windowSeconds: 24 * 3_600, account }
+  if (isKnown || (await countHits(db, [limit]))) return
+  const fields = ['right password, no second factor']
+  await noteChange(db, { id, email }, { kind: 'account', verb: 'failed to sign in', title: email, fields })
 }

@@ -21,7 +21,7 @@ import { hashPlace, isKnownPlace, rememberPlace } from './known-places.ts'
 import { enforceLimits } from './limits.ts'
 import { verifyPassword } from './passwords.ts'
 import { findStaffByEmail, insertSession, lockPassword } from './queries.ts'
-import { noteFailedSignIn, noteSignIn } from './sign-in-events.ts'
+import { noteFailedSignIn, noteRightPassword, noteSignIn } from './sign-in-events.ts'
 import { hashToken, makeToken } from './tokens.ts'
 
 const QUARTER_SECONDS = 15 * 60
@@ -75,6 +75,7 @@ export async function signIn(db: Db, { email, password, code = '', ip, log }: Gi
   if (needsCode && (code === '' || !factors.hasApp)) {
     // Nothing was guessed.
     await forgiveHits(db, counted)
+    await noteRightPassword(db, staff, log, { isKnown, account })
     throw askFor(factors)
   }
   if (needsCode) await enforceLimits(db, [ofCodes.everywhere], isKnown ? ofCodes.known : undefined)

@@ -53,6 +53,23 @@ test('add, reset, list and disable', async () => {
   expect((await staff(['disable', EMAIL])).code).toBe(0)
   expect((await signIn(made)).statusCode).toBe(401)
   expect((await staff(['list'])).output).toContain('disabled')
+
+  await staff(['reset', EMAIL], { STAFF_PASSWORD: PASSWORD })
+  await staff(['unlock', EMAIL])
+  const noted = await t.db
+    .selectFrom('changes')
+    .select(['kind', 'verb', 'title', 'fields'])
+    .where('staff_email', '=', 'npm run staff')
+    .orderBy('id')
+    .execute()
+  const line = { kind: 'account', title: EMAIL, fields: [] }
+  expect(noted).toEqual([
+    { ...line, verb: 'added', fields: ['role'] },
+    { ...line, verb: 'reset the password' },
+    { ...line, verb: 'disabled' },
+    { ...line, verb: 'reset the password' },
+    { ...line, verb: 'changed', fields: ['limits'] },
+  ])
 })
 
 test.each([

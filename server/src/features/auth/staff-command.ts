@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { EMAIL_MAX } from '@linework/contract/auth/limits'
 import { newPassword } from '@linework/contract/auth/shapes'
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
+import type { ChangeVerb } from '@linework/contract/changes/limits'
 import { z } from 'zod'
 import { readConfig } from '../../config.ts'
 import { connect, type Db } from '../../db/connect.ts'
-import { clearAccountLimits } from '../../db/rate-limits.ts'
+import { COMMAND, noteChange } from '../../records/audit-log.ts'
 import { runCommand } from '../../run-command.ts'
-import { foldForLimits } from './fold-email.ts'
+import { liftLimits } from './limits.ts'
 import { hashPassword } from './passwords.ts'
 import { disableStaff, findStaffByEmail, insertStaff, listStaff, updatePassword } from './queries.ts'
 import { findWeakness, studioWords } from './weak-passwords.ts'
@@ -22,10 +23,12 @@ const ACTIONS: Record<string, (db: Db, email: string, print: Print, role: string
     // An artist's account is linked to an artist's record, which is done on the People screen.
     if (role !== 'owner' && role !== 'desk') throw new Error(USAGE)
     const { password, isGenerated } = await choosePassword(db, email)
-    if (
-      !(await insertStaff(db, email, await hashPassword(password), { role, password_is_made: isGenerated }))
-    )
-      throw new Error(`${email} exists already; use reset.`)
+    const hash = await hashPassword(password)
+    await db.transaction().execute(async (tx) => {
+      if (!(await insertStaff(tx, email, hash, { role, password_is_made: isGenerated })))
+        throw new Error(`${email} exists already; use reset.`)
+      await note(tx, email, { verb: 'added', fields: ['role'] })
+    })
     print(`${email} can sign in now.`)
     if (isGenerated) printPassword(print, password)
   },
@@ -33,24 +36,31 @@ const ACTIONS: Record<string, (db: Db, email: string, print: Print, role: string
   async reset(db, email, print) {
     const { password, isGenerated } = await choosePassword(db, email)
     const hash = await hashPassword(password)
-    const isDone = await db.transaction().execute(async (tx) => {
-      await clearAccountLimits(tx, foldForLimits(email))
-      return updatePassword(tx, email, { hash, isMade: isGenerated })
+    await db.transaction().execute(async (tx) => {
+      await liftLimits(tx, email, { codes: true })
+      if (!(await updatePassword(tx, email, { hash, isMade: isGenerated }))) throw unknown(email)
+      await note(tx, email, { verb: 'reset the password' })
     })
-    if (!isDone) throw unknown(email)
-    print(`${email} has a new password. Every session and the calendar feed have ended.`)
+    print(`${email} has a new password. Every session, link, phone and the calendar feed have ended.`)
     print(`Passkeys, the authenticator app and its recovery codes were removed.`)
     if (isGenerated) printPassword(print, password)
   },
 
   async disable(db, email, print) {
-    if (!(await db.transaction().execute((tx) => disableStaff(tx, email)))) throw unknown(email)
-    print(`${email} can no longer sign in. Every session, passkey and the calendar feed have ended.`)
+    await db.transaction().execute(async (tx) => {
+      if (!(await disableStaff(tx, email))) throw unknown(email)
+      await note(tx, email, { verb: 'disabled' })
+    })
+    print(`${email} can no longer sign in. Every session, link, phone and the calendar feed have ended.`)
+    print(`Passkeys, the authenticator app and its recovery codes were removed.`)
   },
 
   async unlock(db, email, print) {
     if (!(await findStaffByEmail(db, email))) throw unknown(email)
-    await clearAccountLimits(db, foldForLimits(email))
+    await db.transaction().execute(async (tx) => {
+      await liftLimits(tx, email, { codes: true })
+      await note(tx, email, { verb: 'changed', fields: ['limits'] })
+    })
     print(`${email} can try to sign in again at once.`)
   },
 }
@@ -59,6 +69,9 @@ function printPassword(print: Print, password: string): void {
   print(`Password (shown once): ${password}`)
   print('It must be changed at the first sign-in.')
 }
+
+const note = (tx: Db, title: string, event: { verb: ChangeVerb; fields?: string[] }) =>
+  noteChange(tx, COMMAND, { kind: 'account', title, ...event })
 
 const unknown = (email: string) => new Error(`${email} is not a member of staff.`)
 

@@ -1,6 +1,8 @@
 import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { askForPasskey, passkeyFailure } from '../../lib/passkeys.ts'
+import { refocus } from '../../lib/refocus.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 
@@ -17,7 +19,7 @@ export function PasskeyButton({ onSignedIn, onFailure, disabled }: Props) {
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
 
-  async function ask() {
+  async function ask({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     setBusy(true)
     onFailure(undefined)
     try {
@@ -25,7 +27,8 @@ export function PasskeyButton({ onSignedIn, onFailure, disabled }: Props) {
     } catch (error) {
       onFailure(passkeyFailure(error, FACTOR_TEXTS.passkeyCancelled))
     }
-    setBusy(false)
+    flushSync(() => setBusy(false))
+    refocus(currentTarget)
   }
 
   return (

@@ -1,6 +1,7 @@
 import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
 import type { Limit } from '../../../db/rate-limits.ts'
 import { ApiError } from '../../../http/errors.ts'
+import { codesOf } from '../limits.ts'
 import type { findFactors } from './queries.ts'
 
 const QUARTER_SECONDS = 15 * 60
@@ -25,6 +26,16 @@ const rejectWith = (field: string, message: string) =>
  */
 export const codeLimits = (account: string, network: string) =>
   ({
-    everywhere: { key: ['login-code', account], max: 20, windowSeconds: DAY_SECONDS, account },
-    known: { key: ['login-code-known', account, network], max: 5, windowSeconds: QUARTER_SECONDS, account },
+    everywhere: {
+      key: ['login-code', account],
+      max: 20,
+      windowSeconds: DAY_SECONDS,
+      account: codesOf(account),
+    },
+    known: {
+      key: ['login-code-known', account, network],
+      max: 5,
+      windowSeconds: QUARTER_SECONDS,
+      account: codesOf(account),
+    },
   }) satisfies Record<string, Limit>

@@ -205,7 +205,8 @@ describe('signing in', () => {
     expect((await call('POST', '/factors/codes')).status).toBe(409)
   })
 
-  test('a link by Forgot password leaves the app, one of an owner removes it', async () => {
+  test('a link by Forgot password leaves the app and the limit of its codes, one of an owner removes both', async () => {
+    for (let i = 0; i < 20; i++) await login('000000', `198.51.100.${i}`)
     const owner = await makeMember(t.db)
     const use = async (token: string, password: string) =>
       t.app.inject({ method: 'POST', url: '/api/staff/use-link', payload: { token, password } })
@@ -215,6 +216,7 @@ describe('signing in', () => {
     await sql`update access_links set ends_factors = false`.execute(t.db)
     await use(token, STAFF.password)
     expect((await login()).body.errors).toMatchObject([{ field: 'code' }])
+    expect((await login(codes[0])).status).toBe(429)
     const again = await t.app.inject({ method: 'POST', url, headers: owner.headers })
     await use(new URL(again.json().link).hash.slice(1), STAFF.password)
     expect((await login()).status).toBe(200)

@@ -2,12 +2,12 @@ import type { Assertion } from '@linework/contract/factors/shapes'
 import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { FastifyBaseLogger } from 'fastify'
-import { forgiveHits, type Limit } from '../../../db/rate-limits.ts'
+import { forgiveHits } from '../../../db/rate-limits.ts'
 import type { Deps } from '../../../deps.ts'
-import { clientNetwork, clientSite } from '../../../http/client-address.ts'
+import { clientNetwork } from '../../../http/client-address.ts'
 import { unauthorised } from '../../../http/errors.ts'
 import { hashPlace, rememberPlace } from '../known-places.ts'
-import { enforceLimits } from '../limits.ts'
+import { enforceLimits, placeLimits } from '../limits.ts'
 import { insertSession } from '../queries.ts'
 import { noteFailedSignIn, noteSignIn } from '../sign-in-events.ts'
 import { hashToken, makeToken } from '../tokens.ts'
@@ -22,11 +22,8 @@ const HOUR_SECONDS = 3_600
 const MAX_BEGUN_AN_HOUR = 300
 const MAX_TRIES_AN_HOUR = 100
 
-function limitsFor(what: string, ip: string, max: number): Limit[] {
-  const site = clientSite(ip)
-  const ofNetwork = { key: [what, clientNetwork(ip)], max, windowSeconds: HOUR_SECONDS }
-  return site === undefined ? [ofNetwork] : [ofNetwork, { ...ofNetwork, key: [what, site], max: 2 * max }]
-}
+const limitsFor = (what: string, ip: string, max: number) =>
+  placeLimits(what, ip, { max, windowSeconds: HOUR_SECONDS })
 
 /** Names no account: the device says whose passkey it has. */
 export async function beginSignIn({ db, config }: Place, ip: string) {

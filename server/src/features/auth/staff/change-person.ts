@@ -2,7 +2,8 @@ import type { Role } from '@linework/contract/auth/roles'
 import { STAFF_TEXTS } from '@linework/contract/staff/texts'
 import type { Db } from '../../../db/connect.ts'
 import { ApiError, invalidField, notFound } from '../../../http/errors.ts'
-import { type Author, listDifferent, noteChange, noteEdit } from '../../../records/audit-log.ts'
+import { type Author, listDifferent } from '../../../records/audit-log.ts'
+import { type Act, noteAccount } from '../account-events.ts'
 import { endAccess, insertStaff, markDisabled } from '../queries.ts'
 import { deletePerson, enablePerson, isArtistFree, lockOwners, lockPerson, updatePerson } from './queries.ts'
 
@@ -22,15 +23,16 @@ const columnsOf = ({ name, role, artistId }: RoleFields) => ({
 export async function insertInvited(
   tx: Db,
   fields: RoleFields & { email: string },
-  by: Author,
+  act: Act,
 ): Promise<string> {
   const columns = columnsOf(fields)
   if (columns.artist_id !== null && !(await isArtistFree(tx, columns.artist_id)))
     throw invalidField('artistId', STAFF_TEXTS.artistTaken)
   const made = await insertStaff(tx, fields.email, null, columns)
   if (made === undefined) throw invalidField('email', STAFF_TEXTS.exists)
-  await noteChange(tx, by, { kind: 'account', verb: 'invited', title: fields.email, fields: ['role'] })
-  return made.id
+  const { id } = made
+  await noteAccount(tx, act, { id, email: fields.email }, { verb: 'invited', fields: ['role'] })
+  return id
 }
 
 /** A person other than the caller, locked, so that an owner cannot lock the own account out. */
@@ -43,40 +45,38 @@ async function lockOther(tx: Db, id: string, by: Author) {
   return person
 }
 
-export async function changePerson(tx: Db, id: string, fields: RoleFields, by: Author): Promise<void> {
-  const person = await lockOther(tx, id, by)
-  const columns = columnsOf(fields)
-  if (id === by.id && columns.role !== person.role) throw new ApiError(409, STAFF_TEXTS.ownAccount)
+export async function changePerson(tx: Db, id: string, given: RoleFields, act: Act): Promise<void> {
+  const person = await lockOther(tx, id, act.by)
+  const columns = columnsOf(given)
+  if (id === act.by.id && columns.role !== person.role) throw new ApiError(409, STAFF_TEXTS.ownAccount)
   if (columns.artist_id !== null && !(await isArtistFree(tx, columns.artist_id, id)))
     throw invalidField('artistId', STAFF_TEXTS.artistTaken)
   await updatePerson(tx, id, columns)
-  await noteEdit(tx, by, {
-    kind: 'account',
-    title: person.email,
-    fields: listDifferent(person, columns),
-  })
+  const fields = listDifferent(person, columns)
+  if (fields.length > 0) await noteAccount(tx, act, person, { verb: 'changed', fields })
 }
 
-export async function disablePerson(tx: Db, id: string, by: Author): Promise<string> {
-  const person = await lockOther(tx, id, by)
-  if (id === by.id) throw new ApiError(409, STAFF_TEXTS.ownAccount)
+export async function disablePerson(tx: Db, id: string, act: Act): Promise<string> {
+  const person = await lockOther(tx, id, act.by)
+  if (id === act.by.id) throw new ApiError(409, STAFF_TEXTS.ownAccount)
   await markDisabled(tx, id)
-  await noteChange(tx, by, { kind: 'account', verb: 'disabled', title: person.email })
+  await noteAccount(tx, act, person, { verb: 'disabled' })
   return person.name || person.email
 }
 
-export async function enableAgain(tx: Db, id: string, by: Author): Promise<string> {
-  const person = await lockOther(tx, id, by)
+/** Without the old password: the second factors that it needed ended with the account. */
+export async function enableAgain(tx: Db, id: string, act: Act): Promise<void> {
+  const person = await lockOther(tx, id, act.by)
+  if (person.disabled_at === null) throw new ApiError(409, STAFF_TEXTS.isEnabled)
   await enablePerson(tx, id)
-  await noteChange(tx, by, { kind: 'account', verb: 'enabled', title: person.email })
-  return person.name || person.email
+  await noteAccount(tx, act, person, { verb: 'enabled' })
 }
 
-export async function removePerson(tx: Db, id: string, by: Author): Promise<string> {
-  const person = await lockOther(tx, id, by)
-  if (id === by.id) throw new ApiError(409, STAFF_TEXTS.ownAccount)
+export async function removePerson(tx: Db, id: string, act: Act): Promise<string> {
+  const person = await lockOther(tx, id, act.by)
+  if (id === act.by.id) throw new ApiError(409, STAFF_TEXTS.ownAccount)
   await endAccess(tx, id)
   await deletePerson(tx, id)
-  await noteChange(tx, by, { kind: 'account', verb: 'removed for good', title: person.email })
+  await noteAccount(tx, act, person, { verb: 'removed for good' })
   return person.name || person.email
 }

@@ -124,6 +124,17 @@ test('strangers who ask for mails neither evict nor use up what an owner sends',
   expect(sent).toHaveLength(1)
 })
 
+test('a /48 has twice what a network has, however many networks are in it', async () => {
+  const ask = async (remoteAddress: string) => {
+    const payload = { email: 'unknown@studio.example' }
+    return (await t.app.inject({ method: 'POST', url: '/api/staff/forgot', payload, remoteAddress }))
+      .statusCode
+  }
+  for (let i = 0; i < 20; i++) expect(await ask(`2001:db8:1:${i}::1`)).toBe(200)
+  expect(await ask('2001:db8:1:ffff::1')).toBe(429)
+  expect(await ask('2001:db8:2:1::1')).toBe(200)
+})
+
 test('who is invited gets no other way in by a forgotten password', async () => {
   const { email } = await makeMember(t.db, { password_hash: null })
   await forgot(email)

@@ -80,7 +80,7 @@ export async function updatePerson(db: Db, id: string, fields: RoleChange): Prom
 }
 
 export async function enablePerson(db: Db, id: string): Promise<void> {
-  await db.updateTable('staff').set({ disabled_at: null }).where('id', '=', id).execute()
+  await db.updateTable('staff').set({ disabled_at: null, password_hash: null }).where('id', '=', id).execute()
 }
 
 export async function deletePerson(db: Db, id: string): Promise<void> {

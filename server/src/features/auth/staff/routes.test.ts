@@ -161,8 +161,12 @@ describe('an owner', () => {
     expect((await call('POST', `/staff/${id}/disable`)).status).toBe(200)
     expect(await find(email)).toMatchObject({ state: 'disabled' })
     expect((await call('POST', `/staff/${id}/link`)).body.message).toBe(STAFF_TEXTS.isDisabled)
-    expect((await call('POST', `/staff/${id}/enable`)).status).toBe(200)
-    expect((await login(email, 'a long enough password')).status).toBe(200)
+    const enabled = await call('POST', `/staff/${id}/enable`)
+    expect([enabled.status, (await call('POST', `/staff/${id}/enable`)).status]).toEqual([200, 409])
+    // Its second factors are gone, so the old password alone must not open it.
+    expect((await login(email, 'a long enough password')).status).toBe(401)
+    expect((await use(tokenOf(enabled.body.link))).status).toBe(200)
+    expect((await login(email)).status).toBe(200)
     for (const [method, path] of [
       ['POST', '/disable'],
       ['DELETE', ''],

@@ -3,15 +3,15 @@ import { staffApi } from '@linework/contract/staff/api'
 import type { LinkPurpose } from '@linework/contract/staff/limits'
 import { staffShapes } from '@linework/contract/staff/shapes'
 import { STAFF_TEXTS } from '@linework/contract/staff/texts'
+import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import { clientNetwork } from '../../../http/client-address.ts'
 import { ApiError, notFound } from '../../../http/errors.ts'
-import { NO_ID, tokenOf } from '../../../http/require-staff.ts'
+import { NO_ID, type StaffMember, tokenOf } from '../../../http/require-staff.ts'
 import type { Serve } from '../../../http/serve.ts'
-import { noteChange } from '../../../records/audit-log.ts'
+import { type Act, noteAccount } from '../account-events.ts'
 import { isRequired } from '../factors/queries.ts'
-import { enforceLimits } from '../limits.ts'
+import { enforceLimits, placeLimits } from '../limits.ts'
 import { findStaffByEmail, listSessions } from '../queries.ts'
 import { requireFresh } from '../require-fresh.ts'
 import { serializeSession } from '../serializer.ts'
@@ -24,6 +24,8 @@ import { serializePerson } from './serializer.ts'
 import { openLink, useLink } from './use-link.ts'
 
 const HOUR_SECONDS = 3_600
+
+const act = (by: StaffMember, { log }: FastifyRequest): Act => ({ by, log })
 
 export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): void {
   /** The link to copy. The mailed one is made when it is sent. An owner knows the person, who may have lost the device. */
@@ -47,17 +49,18 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
       await requireFresh(db, request)
       return db
         .transaction()
-        .execute(async (tx) => hand(tx, await insertInvited(tx, body, staff), 'invitation'))
+        .execute(async (tx) => hand(tx, await insertInvited(tx, body, act(staff, request)), 'invitation'))
     },
 
     async change({ params: { id }, body, staff, request }) {
       await requireFresh(db, request)
-      await db.transaction().execute((tx) => changePerson(tx, id, body, staff))
+      await db.transaction().execute((tx) => changePerson(tx, id, body, act(staff, request)))
       return done(STAFF_TEXTS.changed(body.name))
     },
 
-    async remove({ params: { id }, staff }) {
-      return done(STAFF_TEXTS.removed(await db.transaction().execute((tx) => removePerson(tx, id, staff))))
+    async remove({ params: { id }, staff, request }) {
+      const by = act(staff, request)
+      return done(STAFF_TEXTS.removed(await db.transaction().execute((tx) => removePerson(tx, id, by))))
     },
 
     async makeLink({ params: { id }, staff, request }) {
@@ -68,19 +71,22 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
         const person = await lockPerson(tx, id)
         if (person === undefined) throw notFound(STAFF_TEXTS.gone)
         if (person.disabled_at !== null) throw new ApiError(409, STAFF_TEXTS.isDisabled)
-        const fields = ['link']
-        await noteChange(tx, staff, { kind: 'account', verb: 'changed', title: person.email, fields })
+        await noteAccount(tx, act(staff, request), person, { verb: 'changed', fields: ['link'] })
         return hand(tx, id, person.password_hash === null ? 'invitation' : 'reset')
       })
     },
 
-    async disable({ params: { id }, staff }) {
-      return done(STAFF_TEXTS.disabled(await db.transaction().execute((tx) => disablePerson(tx, id, staff))))
+    async disable({ params: { id }, staff, request }) {
+      const by = act(staff, request)
+      return done(STAFF_TEXTS.disabled(await db.transaction().execute((tx) => disablePerson(tx, id, by))))
     },
 
     async enable({ params: { id }, staff, request }) {
       await requireFresh(db, request)
-      return done(STAFF_TEXTS.enabled(await db.transaction().execute((tx) => enableAgain(tx, id, staff))))
+      return db.transaction().execute(async (tx) => {
+        await enableAgain(tx, id, act(staff, request))
+        return hand(tx, id, 'invitation')
+      })
     },
 
     async sessions({ params: { id }, request }) {
@@ -90,21 +96,19 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
       return { sessions: rows.map((row) => serializeSession(row, own)) }
     },
 
-    async endSession({ params: { id, session }, staff }) {
+    async endSession({ params: { id, session }, staff, request }) {
       await db.transaction().execute(async (tx) => {
         const person = await findPerson(tx, id)
         if (person === undefined || !(await deleteOneSession(tx, id, session)))
           throw notFound(STAFF_TEXTS.sessionGone)
-        const fields = ['sessions']
-        await noteChange(tx, staff, { kind: 'account', verb: 'changed', title: person.email, fields })
+        await noteAccount(tx, act(staff, request), person, { verb: 'changed', fields: ['sessions'] })
       })
       return done(STAFF_TEXTS.sessionEnded)
     },
 
     /** The same work for known and unknown addresses; the job finds out. */
     async forgot({ body: { email }, request }) {
-      const key = ['forgot', clientNetwork(request.ip)]
-      await enforceLimits(db, [{ key, max: 10, windowSeconds: HOUR_SECONDS }])
+      await enforceLimits(db, placeLimits('forgot', request.ip, { max: 10, windowSeconds: HOUR_SECONDS }))
       if (mailer === undefined) throw new ApiError(409, STAFF_TEXTS.forgotOff)
       const found = await findStaffByEmail(db, email)
       await queue.send(db, mailLink, { staffId: found?.id ?? NO_ID, purpose: 'reset' })
@@ -117,7 +121,7 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
     },
 
     async useLink({ body, request }) {
-      const email = await useLink({ db, config }, { ...body, ip: request.ip })
+      const email = await useLink({ db, config }, { ...body, ip: request.ip, log: request.log })
       return { ...done(STAFF_TEXTS.passwordSet), email }
     },
   })

@@ -1,13 +1,12 @@
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { STAFF_TEXTS } from '@linework/contract/staff/texts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../db/connect.ts'
-import { clearAccountLimits, forgiveHits, type Limit } from '../../../db/rate-limits.ts'
+import { forgiveHits } from '../../../db/rate-limits.ts'
 import type { Deps } from '../../../deps.ts'
-import { clientNetwork, clientSite } from '../../../http/client-address.ts'
 import { invalidField, unauthorised } from '../../../http/errors.ts'
-import { noteChange } from '../../../records/audit-log.ts'
-import { foldForLimits } from '../fold-email.ts'
-import { enforceLimits } from '../limits.ts'
+import { noteAccount } from '../account-events.ts'
+import { enforceLimits, liftLimits, placeLimits } from '../limits.ts'
 import { hashPassword } from '../passwords.ts'
 import { endAccess, updateOwnPassword } from '../queries.ts'
 import { findWeakness, studioWords } from '../weak-passwords.ts'
@@ -18,12 +17,7 @@ const QUARTER_SECONDS = 15 * 60
 
 /** Counts the try before its work, by network. One with a link that works is taken back. */
 async function withinLimits<T>(db: Db, ip: string, work: () => Promise<T>): Promise<T> {
-  const site = clientSite(ip)
-  const limits: Limit[] = [clientNetwork(ip), ...(site === undefined ? [] : [site])].map((place) => ({
-    key: ['access-link', place],
-    max: 20,
-    windowSeconds: QUARTER_SECONDS,
-  }))
+  const limits = placeLimits('access-link', ip, { max: 20, windowSeconds: QUARTER_SECONDS })
   await enforceLimits(db, limits)
   const result = await work()
   await forgiveHits(db, limits)
@@ -40,12 +34,12 @@ export const openLink = (db: Db, token: string, ip: string) =>
   withinLimits(db, ip, () => requireLink(db, token))
 
 /**
- * Sets the password, ends all other access and lifts the limits of the account. Second factors end by a link of an owner alone. It signs no one in: that is done with the
- * new password, by the one way there is.
+ * Sets the password, ends all other access and lifts the limits of the account. Second factors, and the limits of their
+ * codes, end by a link of an owner alone. It signs no one in: that is done with the new password, by the one way there is.
  */
 export function useLink(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  { token, password, ip }: { token: string; password: string; ip: string },
+  { token, password, ip, log }: { token: string; password: string; ip: string; log: FastifyBaseLogger },
 ): Promise<string> {
   return withinLimits(db, ip, async () => {
     const { id, email } = await requireLink(db, token)
@@ -62,9 +56,9 @@ export function useLink(
       const { purpose, ends_factors } = await requireLink(tx, token)
       await updateOwnPassword(tx, id, hash)
       await endAccess(tx, id, { factors: ends_factors })
-      await clearAccountLimits(tx, foldForLimits(email))
+      await liftLimits(tx, email, { codes: ends_factors })
       const verb = purpose === 'invitation' ? 'joined' : 'reset the password'
-      await noteChange(tx, person, { kind: 'account', verb, title: email })
+      if (person) await noteAccount(tx, { by: person, log }, person, { verb })
     })
     return email
   })

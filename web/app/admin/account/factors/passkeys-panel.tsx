@@ -1,9 +1,11 @@
 import { factorsApi } from '@linework/contract/factors/api'
 import type { Passkey } from '@linework/contract/factors/shapes'
 import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiFailure, browserApi } from '../../../lib/api.ts'
 import { addPasskey, passkeyFailure } from '../../../lib/passkeys.ts'
+import { refocus } from '../../../lib/refocus.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
 import { studioShortMoment } from '../../../shared/studio-moments.ts'
 import { useStudio } from '../../../shared/use-studio.ts'
@@ -23,7 +25,7 @@ export function PasskeysPanel({ passkeys, onChanged }: { passkeys: Passkey[]; on
   const [failure, setFailure] = useState<string>()
   const [open, setOpen] = useState<{ passkey: Passkey; to: 'rename' | 'remove' }>()
 
-  async function add() {
+  async function add({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     setBusy(true)
     setFailure(undefined)
     try {
@@ -32,7 +34,8 @@ export function PasskeysPanel({ passkeys, onChanged }: { passkeys: Passkey[]; on
     } catch (error) {
       setFailure(passkeyFailure(error, FACTOR_TEXTS.passkeyNotAdded))
     }
-    setBusy(false)
+    flushSync(() => setBusy(false))
+    refocus(currentTarget)
   }
 
   async function remove({ _id: id }: Passkey) {
