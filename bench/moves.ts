@@ -107,6 +107,7 @@ async function open(path: string, way: Way): Promise<Tab & { requests: string[] 
   // Without prerendering the browser must not follow the rules either.
   if (way !== 'prerendered') await tab.send('Network.setBlockedURLs', { urls: ['*/speculation-rules.json'] })
   await tab.send('Page.navigate', { url: `${url}${path}` })
+  await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 5, y: 400 })
   await until(() => tab.evaluate<boolean>("performance.getEntriesByName('hydrated').length > 0"))
   await sleep(READING_MS)
   return { ...tab, requests }
@@ -126,6 +127,8 @@ async function move(from: string, to: string, way: Way): Promise<number> {
       await tab.evaluate(`setTimeout(() => location.assign(${JSON.stringify(to)}))`)
     } else {
       const point = await pointAt(tab, to)
+      // The pictures that scrolling to the link has brought into view.
+      await sleep(READING_MS)
       await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 5, y: 400 })
       await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point })
       await sleep(REST_MS)
@@ -178,7 +181,10 @@ async function goBack(from: string, to: string): Promise<string> {
     )
     await sleep(SETTLED_MS)
     const isRestored = await tab.evaluate<boolean>('window.wasRestored === true')
-    return `${tab.requests.length - before}, ${isRestored ? 'cached' : 'NOT cached'}`
+    // The browser asks for the tab's icon by itself.
+    const requests = tab.requests.slice(before).filter((each) => !each.includes('/icons/'))
+    if (requests.length > 0) print(`Back to ${from} made requests: ${requests.join(' ')}`)
+    return `${requests.length}, ${isRestored ? 'cached' : 'NOT cached'}`
   } finally {
     await tab.close()
   }

@@ -9,6 +9,7 @@ import { STAFF } from './support/staff.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 const QUALITY = 55
+const SCROLL_PAUSE_MS = 150
 const SETTLE_MS = 600
 
 const SITE = {
@@ -102,6 +103,7 @@ async function draw(
       viewport: { width, height: width < 768 ? 844 : 900 },
       deviceScaleFactor: SCALES[width],
       reducedMotion: 'reduce',
+      bypassCSP: true,
     })
     for (const [name, path] of Object.entries(screens)) {
       const page = await context.newPage()
@@ -117,14 +119,17 @@ async function draw(
   }
 }
 
-/** Pictures load when they come near the view. */
+/** Pictures, the dial and the closing band are drawn when they come near the view; the file shows all of the page. */
 async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  await page.evaluate(async (pauseMs) => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y)
-      await new Promise((done) => setTimeout(done, 80))
+      await new Promise((done) => setTimeout(done, pauseMs))
     }
     scrollTo(0, 0)
-  })
+  }, SCROLL_PAUSE_MS)
+  await page.waitForLoadState('networkidle')
   await page.waitForTimeout(SETTLE_MS)
 }

@@ -153,13 +153,17 @@ test.describe('where the scripts cannot be had', () => {
   })
 })
 
-test('no script is asked for before the first paint, and all of them after it without a touch', async ({
+const UNTOUCHED_MAX_MS = 5_000
+
+test('no script is asked for before the first paint, and all of them run later without a touch', async ({
   page,
 }) => {
   for (const path of ['/', '/gallery', '/contact']) {
     await page.goto(path)
     await hydrated(page)
-    const { painted, asked } = await page.evaluate(() => ({
+    const { loaded, hydratedAt, painted, asked } = await page.evaluate(() => ({
+      loaded: performance.timing.loadEventStart - performance.timing.navigationStart,
+      hydratedAt: performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN,
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       asked: performance
         .getEntriesByType('resource')
@@ -168,8 +172,32 @@ test('no script is asked for before the first paint, and all of them after it wi
     }))
     expect(asked.length).toBeGreaterThan(2)
     expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
+    expect(hydratedAt - loaded).toBeGreaterThanOrEqual(UNTOUCHED_MAX_MS)
     await expect(page.locator('link[rel=modulepreload][href*=entry], script[src]')).toHaveCount(0)
   }
+})
+
+test('the scripts are there before the visitor moves, and run with the first movement', async ({ page }) => {
+  await page.addInitScript((untouchedMs) => {
+    const { setTimeout } = window
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) => (ms === untouchedMs ? 0 : setTimeout(run, ms)),
+    })
+  }, UNTOUCHED_MAX_MS)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => (name.endsWith('.js') ? [new URL(name).pathname] : [])),
+  )
+  expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0)
+  await page.mouse.move(100, 300)
+  await hydrated(page)
+  const { entry, imports } = await page.evaluate(
+    () => (window as unknown as { hydrationPlan: { entry: string; imports: string[] } }).hydrationPlan,
+  )
+  expect(scripts).toEqual(expect.arrayContaining([entry, ...imports]))
 })
 
 test('the router still hands over what our own scripts are built on', async ({ request }) => {

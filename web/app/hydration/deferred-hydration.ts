@@ -19,30 +19,37 @@ export interface HydrationPlan {
 export const HYDRATED_EVENT = 'hydrated'
 
 /**
- * Runs inline in the page as it is written here, so it may use nothing outside of itself. It loads the scripts once the
- * page is painted and idle, or with the first interaction. Clicks on `data-hydrate` elements are queued and replayed.
+ * Runs inline in the page as it is written here, so it may use nothing outside of itself. It downloads the
+ * scripts once the page is painted and idle, and runs them when the visitor moves, or with the first interaction. Clicks on
+ * `data-hydrate` elements are queued and replayed.
  */
 export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: string): void {
   const INTERACTIONS = ['pointerdown', 'touchstart', 'keydown', 'focusin']
+  // They need no response, so they start nothing while the page is still loading.
+  const MOVEMENTS = ['pointermove', 'scroll', 'wheel']
+  // Carousels turn also for a visitor who only looks.
+  const UNTOUCHED_MAX_MS = 5_000
   const queued: HTMLElement[] = []
   const hasCommands = 'commandForElement' in HTMLButtonElement.prototype
   // A stalled connection, or a browser that cannot parse the scripts, must not block a tap for ever.
   const QUEUED_MAX_MS = 15_000
   let started = false
 
-  function start(interaction?: Event) {
+  function files(): Set<string> {
+    const { manifest, routes, entry, imports } = hydrationPlan
+    return new Set([entry, manifest, ...routes.flatMap(({ modules }) => modules), ...imports])
+  }
+
+  function start() {
     if (started) return
     started = true
-    for (const each of INTERACTIONS) removeEventListener(each, start, true)
+    for (const each of [...INTERACTIONS, ...MOVEMENTS]) removeEventListener(each, start, true)
     Object.assign(window, { hydrationPlan })
-    const { manifest, routes, entry, imports } = hydrationPlan
-    for (const file of new Set([entry, manifest, ...routes.flatMap(({ modules }) => modules), ...imports])) {
+    for (const file of files()) {
       // The content security policy trusts elements that a trusted script adds, but no import() of an inline script.
       const script = document.createElement('script')
       script.type = 'module'
       script.src = file
-      // Pictures in view come first as long as the visitor has not interacted.
-      if (interaction === undefined && !hydrationPlan.immediate) script.fetchPriority = 'low'
       script.onload = () => script.remove()
       script.onerror = replay
       document.head.append(script)
@@ -65,7 +72,7 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     event.stopImmediatePropagation()
     element.ariaBusy = 'true'
     if (queued.push(element) === 1) setTimeout(replay, QUEUED_MAX_MS)
-    start(event)
+    start()
   }
 
   /** Also when scripts cannot be loaded: a link then loads its document. */
@@ -80,8 +87,27 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     }
   }
 
-  function startWhenIdle() {
-    for (const each of INTERACTIONS) addEventListener(each, start, { capture: true, passive: true })
+  /** Pictures in view come first, and running the scripts waits for the visitor. */
+  function download() {
+    if (started) return
+    for (const file of files()) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = file
+      link.fetchPriority = 'low'
+      link.onload = () => link.remove()
+      document.head.append(link)
+    }
+    startOn(MOVEMENTS)
+    setTimeout(start, UNTOUCHED_MAX_MS)
+  }
+
+  function startOn(events: string[]) {
+    for (const each of events) addEventListener(each, start, { capture: true, passive: true })
+  }
+
+  function startWhenVisited() {
+    startOn(INTERACTIONS)
     const loaded = new Promise((done) => {
       if (document.readyState === 'complete') done(true)
       else addEventListener('load', done)
@@ -94,8 +120,8 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
       }).observe({ type: 'paint', buffered: true })
     })
     Promise.all([loaded, painted]).then(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(() => start(), { timeout: 2_000 })
-      else setTimeout(start, 200)
+      if ('requestIdleCallback' in window) requestIdleCallback(download, { timeout: 2_000 })
+      else setTimeout(download, 200)
     })
   }
 
@@ -131,6 +157,6 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
   if (hydrationPlan.immediate) start()
   else if ((document as { prerendering?: boolean }).prerendering) {
     announce()
-    document.addEventListener('prerenderingchange', startWhenIdle)
-  } else startWhenIdle()
+    document.addEventListener('prerenderingchange', startWhenVisited)
+  } else startWhenVisited()
 }
