@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { alertsRoutes } from './features/alerts/routes.ts'
+import { visitsRoutes } from './features/appointments/client/routes.ts'
 import { appointmentsRoutes } from './features/appointments/routes.ts'
 import { artistsRoutes } from './features/artists/routes.ts'
 import { factorsRoutes } from './features/auth/factors/routes.ts'
@@ -86,6 +87,7 @@ const FEATURES = [
   shortsRoutes,
   studioRoutes,
   videosRoutes,
+  visitsRoutes,
 ]
 
 const JSON_BODY_LIMIT = 64 * 1024

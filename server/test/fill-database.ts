@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/db/connect.ts'
+import { signLink } from '../src/features/appointments/client/link.ts'
 import {
   addWork,
   insert,
@@ -52,6 +53,7 @@ export async function fillDatabase(db: Db) {
     gallery: { galleryId: [galleryId], publicId: publicIds, category: ['featured-work', 'inside-studio'] },
     order: { kind: ['artists', 'gallery'] },
     pictures: { publicId: [...publicIds, ...(await addWork(db, artist.id, 3))] },
+    visits: { id: [appointment.id], token: [await signLink(db, { id: appointment.id, version: 1 })] },
     services: { id: [service.id], slug: slugOf(service.id) },
     staff: { id: [member.id], session: [(await makeSessionOf(db, member.id)).id] },
   }

@@ -18,6 +18,9 @@ const LEFT_OUT = [
   'factors.list',
   'staff.list',
   'staff.sessions',
+  // Another key signs the links of a restored studio.
+  'visits.show',
+  'visits.calendar',
 ]
 
 /**

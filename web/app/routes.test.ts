@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
-import { STAFF_PAGE } from '@linework/contract/http/endpoint'
+import { PERSONAL_PAGE, STAFF_PAGE } from '@linework/contract/http/endpoint'
 import { PUBLIC_PAGES } from '@linework/contract/pages'
 import { CHANGE_KINDS, RECORDS } from '@linework/contract/records'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from './routes.ts'
 
-/** Pages for staff, and addresses without a page. */
-const isPublic = (path: string) => !STAFF_PAGE.test(path) && !/^\/(not-found|\*)$/.test(path)
+/** Not pages for staff or one person, nor addresses without a page. */
+const isPublic = (path: string) =>
+  !STAFF_PAGE.test(path) && !PERSONAL_PAGE.test(path) && !/^\/(not-found|\*)$/.test(path)
 
 const pathsOf = (entries: RouteConfigEntry[], base = ''): string[] =>
   entries.flatMap(({ path, index, children }) => {

@@ -36,6 +36,8 @@ export default [
   route('site.webmanifest', 'site/feeds/manifest.ts', { id: 'site-manifest' }),
   route('admin.webmanifest', 'site/feeds/manifest.ts', { id: 'admin-manifest' }),
 
+  route('visit/:token', 'site/visit/visit-page.tsx'),
+
   route('login', 'login/login-page.tsx'),
   route('login/forgot', 'login/forgot-page.tsx'),
   route('login/link', 'login/link-page.tsx'),

@@ -84,6 +84,13 @@ export const appointment = plan.extend({
   phone: z.string(),
   source: z.enum(ENQUIRY_SOURCES),
   artistName: z.string(),
+  email: z.string(),
+  /** When the client said yes on the page of the appointment. */
+  clientConfirmedAt: z.string().nullable(),
+  /** What the client asked for there, as long as staff have not dealt with it. */
+  clientAsks: z.enum(['move', 'cancel']).nullable(),
+  clientWords: z.string(),
+  clientAskedAt: z.string().nullable(),
 })
 
 /** Another appointment or blocked time of the same artist at the same time. A warning, not a ban. */
@@ -142,7 +149,13 @@ export const appointmentsShapes = {
   change: {
     summary: 'Change an appointment; only the given fields change',
     params: idParams,
-    body: plan.partial().extend({ alreadyHappened, tellsClient, version: z.int().optional() }),
+    body: plan.partial().extend({
+      alreadyHappened,
+      tellsClient,
+      /** What the client asked for is dealt with, also without another time. */
+      clientAsks: z.null().optional(),
+      version: z.int().optional(),
+    }),
     current: appointment,
     status: 200,
     response: booked,

@@ -7,6 +7,9 @@ export const API_BASE = '/api'
 /** Pages for staff: never cached, not indexed, hydrated at once. */
 export const STAFF_PAGE = /^\/(admin|login|setup)(\/|\.data$|$)/
 
+/** Pages of one person, opened by a secret link: never cached or stored, not indexed, and no other site learns of the address. */
+export const PERSONAL_PAGE = /^\/visit(\/|\.data$|$)/
+
 /** The path that the server renders for an address with broken percent-encoding. No page has it. */
 export const UNREADABLE_ADDRESS = '/not-found/unreadable'
 

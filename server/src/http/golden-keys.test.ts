@@ -17,6 +17,7 @@ import { ARTIST, ARTIST_IN_LIST, type Keys, keys, keysOf, PICTURE } from '../../
 import { TEST_KINDS } from '../../test/kinds/kind.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { saveSetting } from '../db/settings.ts'
+import { signLink } from '../features/appointments/client/link.ts'
 import { signReceipt } from '../features/enquiries/receipts.ts'
 
 const serviceInList = keys('_id name slug category url shortDescription', { headerImage: PICTURE }, 'version')
@@ -30,7 +31,7 @@ const contact = keys(
 const appointment = keys(
   '',
   {},
-  '_id startsAt endsAt minutes artistId artistName service sessionNumber sessionCount note price deposit depositAsked depositReceived depositReference depositReturned state version enquiry reference name phone source',
+  '_id startsAt endsAt minutes artistId artistName service sessionNumber sessionCount note price deposit depositAsked depositReceived depositReference depositReturned state version enquiry reference name phone email source clientConfirmedAt clientAsks clientWords clientAskedAt',
 )
 const deleted = keys('', { picture: PICTURE }, '_id title deletedAt deletedBy daysLeft')
 const calendar = keys('', {}, 'madeAt')
@@ -145,6 +146,14 @@ const GOLDEN: Record<string, Keys> = {
     blocked: keys('', {}, '_id artistId startsAt endsAt reason'),
   },
   'GET /contact/:id/appointments': appointment,
+  'GET /visits/:token': keys(
+    '',
+    {
+      artist: keys('', { picture: PICTURE }, 'name'),
+      client: keys('', {}, 'name phone email description reference since'),
+    },
+    'state startsAt minutes isOver service sessionNumber sessionCount confirmedAt asks askedAt linkEndsAt mayErase',
+  ),
   'GET /bookings': { today: contact, tomorrow: contact },
   'GET /bookings/calendar': calendar,
   'GET /deleted/:kind': keys('', { records: deleted }, 'page totalPages'),
@@ -185,6 +194,7 @@ let contactId: string
 let staffId: string
 let publicId: string
 let receipt: string
+let token: string
 
 beforeAll(async () => {
   t = await makeApp()
@@ -247,6 +257,13 @@ async function makeRequests(): Promise<void> {
   const reminder = { contact_id: id, staff_id: changed_by, due_at: new Date() }
   await t.db.insertInto('reminders').values(reminder).execute()
   contactId = id
+  const appointment = await t.db
+    .updateTable('appointments')
+    .set({ artist_id: (e) => e.selectFrom('artists').select('id').limit(1) })
+    .where('contact_id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  token = await signLink(t.db, { id: appointment.id, version: 1 })
 }
 
 /** Reads whose words must not stand in a URL. */
@@ -270,6 +287,7 @@ test.each(reads.map((endpoint) => [line(endpoint), endpoint] as const))(
       .replace(':kind', path.startsWith('/order') ? 'artists' : 'blogs')
       .replace(':id', path.startsWith('/staff/') ? staffId : contactId)
       .replace(':publicId', publicId)
+      .replace(':token', token)
     const answer = await t.app.inject({
       method,
       url: `/api${filled}`,

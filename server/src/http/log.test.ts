@@ -66,7 +66,13 @@ test.each([
   '/api/bookings/calendar%2fa-secret-key?x=%zz',
   '/bookings/calendar/a-secret-key',
   '/api/bookings/%EF%BD%83alendar/a-secret-key',
-])('the key of a calendar is not logged however its address is spelt: %s', async (url) => {
+  '/visit/a-secret-key',
+  '/visit/a-secret-key.data',
+  '/Visit-a-secret-key',
+  '/visit%2Fa-secret-key?x=1',
+  '/api/visits/a-secret-key',
+  '/api/visits/a-secret-key/calendar',
+])('the key of a calendar or of a client is not logged however its address is spelt: %s', async (url) => {
   lines = ''
   await app.inject({ url })
   expect(lines).toContain('"path":"')

@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const IN_PROCESS_ID = 'x-request-id'
-const SECRET_AFTER = /^(.*?calendar)(.*)$/is
+const SECRET_AFTER = /^(.*?(?:calendar|\/visit))(.*)$/is
 const DECODED_TIMES = 3
 
 /** A call that a page makes in process goes by the page's own id; one from outside never chooses its own. */
@@ -33,8 +33,9 @@ export function addRequestLog(app: FastifyInstance): void {
 }
 
 /**
- * The key of a calendar opens something, so it is no more for the log than a password; nor in an address that was mistyped
- * or written otherwise and found nothing. So nothing that follows the word is logged, however it is spelt.
+ * The key of a calendar and the link of an appointment open something, so they are no more for the log than a password; nor
+ * in an address that was mistyped or written otherwise and found nothing. So nothing that follows the word is logged,
+ * however it is spelt.
  */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1)

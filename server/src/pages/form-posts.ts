@@ -1,10 +1,12 @@
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import { PUBLIC_PAGES } from '@linework/contract/pages'
+import { VISIT_PAGE } from '@linework/contract/visits/page'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../http/errors.ts'
 
 /** The pages whose form works without scripts: it is posted to the page itself. */
-const FORM_PAGES = PUBLIC_PAGES.filter(({ hasForm }) => hasForm).map(({ path }) => path)
+const VISIT_PATH = `${VISIT_PAGE}/:token`
+const FORM_PAGES = [...PUBLIC_PAGES.filter(({ hasForm }) => hasForm).map(({ path }) => path), VISIT_PATH]
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 // The longest texts that pass, in a script whose every letter takes nine characters here, and some room.
 const FORM_LIMIT = 128 * 1024
@@ -22,10 +24,11 @@ export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer:
     )
 
     // A visitor gets a page that explains it and names the other ways to reach the studio.
-    forms.setErrorHandler<FastifyError>((error, { headers }, reply) => {
+    forms.setErrorHandler<FastifyError>((error, { headers, url, routeOptions }, reply) => {
       const isRejected = error.statusCode !== undefined && error.statusCode < 500
       if (!isRejected || !headers.accept?.includes('text/html')) throw error
-      return reply.header('cache-control', 'no-store').redirect('/contact?unsent=1#booking', 303)
+      const back = routeOptions.url === VISIT_PATH ? url : '/contact?unsent=1#booking'
+      return reply.header('cache-control', 'no-store').redirect(back, 303)
     })
 
     const onRequest = async ({ headers }: FastifyRequest) => {

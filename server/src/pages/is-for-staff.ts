@@ -1,9 +1,11 @@
-import { STAFF_PAGE } from '@linework/contract/http/endpoint'
+import { PERSONAL_PAGE, STAFF_PAGE } from '@linework/contract/http/endpoint'
 
 const PREVIEW_PAGE = /^\/admin\/preview(\/|$)/
 
 /** However it is spelt: the router knows no capitals and reads what is encoded. */
 export const isForStaff = (url: string) => STAFF_PAGE.test(readPath(url))
+
+export const isPersonal = (url: string) => PERSONAL_PAGE.test(readPath(url))
 
 /** Pages that the Studio screen shows in a frame; no other page may be framed. */
 export const isPreview = (url: string) => PREVIEW_PAGE.test(readPath(url))

@@ -10,12 +10,13 @@ import type { Deps } from '../deps.ts'
 import { contentSecurityPolicy, withHashes, withNonce } from './content-security-policy.ts'
 import { acceptFormPosts } from './form-posts.ts'
 import { hashInline } from './hash-inline.ts'
-import { isForStaff, isPreview } from './is-for-staff.ts'
+import { isForStaff, isPersonal, isPreview } from './is-for-staff.ts'
 import { renderPage } from './render-page.ts'
 import { type ResolvedAddress, resolveAddress } from './resolve-address.ts'
 import { createSetupGate } from './waits-for-setup.ts'
 
 const FOR_ONE = 'private, no-cache'
+const PERSONAL_HEADERS = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 const FOR_ALL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
 
 /** Every address that no other route has is a page of the web app. */
@@ -33,8 +34,9 @@ export function servePages(
     const { status, headers, body } = await renderPage(app, request, url, nonce, 'other', config, loadBuild)
     reply.code(status).header('cache-control', FOR_ONE).headers(headers)
     if (nonce) reply.header('content-security-policy', contentSecurityPolicy(withNonce(nonce), request.url))
-    // No search engine may list what only staff use.
-    if (isForStaff(url)) reply.header('x-robots-tag', 'noindex')
+    if (isPersonal(url)) reply.headers(PERSONAL_HEADERS)
+    // No search engine may list what only staff or one client use.
+    if (isForStaff(url) || isPersonal(url)) reply.header('x-robots-tag', 'noindex')
     if (isPreview(request.url)) reply.header('x-frame-options', 'SAMEORIGIN')
     return reply.send(body)
   }

@@ -93,6 +93,18 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
       noted: { kind: 'calendar', verb: 'changed', title: '', fields: ['blocked time'] },
     }
   },
+  'visits.renewLink': async () => {
+    const { id } = await makeEnquiry(t.db, { booked_for: new Date(SOON) })
+    const found = await t.db
+      .selectFrom('appointments')
+      .select('id')
+      .where('contact_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return {
+      act: call('POST', `/appointments/${found.id}/link`),
+      noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['link'] },
+    }
+  },
   'bookings.renewCalendar': async () => ({
     act: call('POST', '/bookings/calendar', { replaces: null }),
     noted: { kind: 'calendar', verb: 'changed', title: '', fields: ['address'] },

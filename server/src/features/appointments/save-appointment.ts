@@ -20,6 +20,8 @@ import {
 import { minutesOf, serializeAppointment, serializeClash } from './serializer.ts'
 
 const TEXTS = APPOINTMENT_TEXTS
+/** Staff have dealt with what the client asked for. */
+const NOTHING_ASKED = { client_asks: null, client_asked_at: null, client_words: '' }
 const MINUTE_MS = 60_000
 
 interface Client {
@@ -57,7 +59,7 @@ export async function updatePlan(
   changes: PlanChanges,
   staff: StaffMember,
 ): Promise<string[]> {
-  const { alreadyHappened, minutes = minutesOf(before), artistId, ...others } = changes
+  const { alreadyHappened, minutes = minutesOf(before), artistId, clientAsks, ...others } = changes
   const { startsAt = before.starts_at.toISOString(), ...rest } = others
   const isMoved = startsAt !== before.starts_at.toISOString() || minutes !== minutesOf(before)
   const now = await readClock(db)
@@ -68,6 +70,8 @@ export async function updatePlan(
     ...columnsOf(rest, now, before),
     ...(artistId === undefined ? {} : { artist_id: artistId }),
     ...(isMoved ? { starts_at: new Date(startsAt), ends_at: endOf(startsAt, minutes) } : {}),
+    ...(startsAt === before.starts_at.toISOString() ? {} : { client_confirmed_at: null }),
+    ...(isMoved || clientAsks === null || (rest.state ?? before.state) !== before.state ? NOTHING_ASKED : {}),
   }
   const fields = listDifferent(before, columns)
   if (fields.length > 0) await updateAppointment(db, before.id, columns)
@@ -106,7 +110,7 @@ async function requireArtist(db: Db, artist: string | null, staff: StaffMember):
 
 /** A deposit's ticks are stored as the time when they were first set. */
 function columnsOf(
-  changes: Omit<PlanChanges, 'startsAt' | 'minutes' | 'artistId' | 'alreadyHappened'>,
+  changes: Omit<PlanChanges, 'startsAt' | 'minutes' | 'artistId' | 'alreadyHappened' | 'clientAsks'>,
   now: Date,
   before?: AppointmentRow,
 ): Partial<Insertable<Appointments>> {

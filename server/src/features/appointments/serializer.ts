@@ -31,6 +31,11 @@ export function serializeAppointment(row: AppointmentRow): Appointment {
     reference: row.client_reference,
     name: row.client_name,
     phone: row.client_phone,
+    email: row.client_email,
+    clientConfirmedAt: row.client_confirmed_at?.toISOString() ?? null,
+    clientAsks: row.client_asks as Appointment['clientAsks'],
+    clientWords: row.client_words,
+    clientAskedAt: row.client_asked_at?.toISOString() ?? null,
     source: row.client_source as EnquirySource,
   }
 }

@@ -4,6 +4,7 @@ import { FAILURE_NOTED } from '@linework/contract/failures/texts'
 import { done } from '@linework/contract/http/errors'
 import { clientNetwork } from '../../http/client-address.ts'
 import { tooMany } from '../../http/errors.ts'
+import { loggedPath } from '../../http/request-log.ts'
 import type { Serve } from '../../http/serve.ts'
 
 const MAX_PER_NETWORK = 20
@@ -32,7 +33,7 @@ export function failuresRoutes(serve: Serve): void {
         throw tooMany(Math.ceil((windowEnds - now) / 1_000))
       byNetwork.set(network, own + 1)
       all += 1
-      request.log.warn({ what, page }, 'page reported a failed call')
+      request.log.warn({ what, page: loggedPath(page) }, 'page reported a failed call')
       return done(FAILURE_NOTED)
     },
   })

@@ -1,0 +1,10 @@
+export const VISIT_TEXTS = {
+  ended: 'This link has ended or was not copied whole.',
+  confirmed: 'Thank you. You said yes.',
+  asked: 'We have it, and will answer you.',
+  over: 'This appointment is over.',
+  cancelled: 'This appointment was cancelled.',
+  eraseLater: 'Your appointment is still to come. Ask us to cancel it first.',
+  erased: 'Your data is erased.',
+  linkRenewed: 'The links that were sent so far have ended.',
+} as const

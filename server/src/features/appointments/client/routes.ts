@@ -1,0 +1,112 @@
+import { APPOINTMENT_TEXTS } from '@linework/contract/appointments/texts'
+import { done } from '@linework/contract/http/errors'
+import { visitsApi } from '@linework/contract/visits/api'
+import { visitAddress } from '@linework/contract/visits/page'
+import { visitsShapes } from '@linework/contract/visits/shapes'
+import { VISIT_TEXTS } from '@linework/contract/visits/texts'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../../db/connect.ts'
+import { countHits } from '../../../db/rate-limits.ts'
+import type { Deps } from '../../../deps.ts'
+import { clientNetwork } from '../../../http/client-address.ts'
+import { ApiError, notFound, tooMany } from '../../../http/errors.ts'
+import { ownArtist } from '../../../http/require-staff.ts'
+import type { Serve } from '../../../http/serve.ts'
+import { noteChange } from '../../../records/audit-log.ts'
+import { lockAppointment } from '../queries.ts'
+import { readLink, signLink } from './link.ts'
+import { describeStudio } from './studio.ts'
+import { queueClientMail } from './tell-client.ts'
+import { eraseClient, findVisit, renewLinkVersion, saveAnswer, type VisitRow } from './visit-queries.ts'
+import { serializeVisit } from './visit-serializer.ts'
+import { invitationOf } from './write-invitation.ts'
+
+const TEXTS = VISIT_TEXTS
+const WINDOW_SECONDS = 60
+// A link is opened, not guessed: a network with more misses than this is looking for one.
+const MISSES_PER_NETWORK = 30
+const ANSWERS_PER_APPOINTMENT = 10
+
+export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps): void {
+  const isLimited = config.CONTACT_LIMITS === 'on'
+
+  async function enforce(key: string[], max: number): Promise<void> {
+    const exceeded = isLimited
+      ? await countHits(db, [{ key, max, windowSeconds: WINDOW_SECONDS }])
+      : undefined
+    if (exceeded !== undefined) throw tooMany(exceeded.waitSeconds)
+  }
+
+  async function find(on: Db, token: string): Promise<VisitRow | undefined> {
+    const link = await readLink(on, token)
+    return link && findVisit(on, link)
+  }
+
+  async function open(token: string, request: FastifyRequest): Promise<VisitRow> {
+    const row = await find(db, token)
+    if (row !== undefined) return row
+    await enforce(['client-links', clientNetwork(request.ip)], MISSES_PER_NETWORK)
+    throw notFound(TEXTS.ended)
+  }
+
+  /** Opens it for a write: staff and other calls of the link wait. */
+  async function write<T>(
+    token: string,
+    request: FastifyRequest,
+    work: (tx: Db, row: VisitRow) => Promise<T>,
+  ): Promise<T> {
+    const { id } = await open(token, request)
+    await enforce(['client-answers', id], ANSWERS_PER_APPOINTMENT)
+    return db.transaction().execute(async (tx) => {
+      await lockAppointment(tx, id)
+      const row = await find(tx, token)
+      if (row === undefined) throw notFound(TEXTS.ended)
+      return work(tx, row)
+    })
+  }
+
+  serve('visits', visitsApi, visitsShapes, {
+    show: async ({ params: { token }, request }) => serializeVisit(await open(token, request)),
+
+    async calendar({ params: { token }, request }) {
+      const row = await open(token, request)
+      const method = row.state === 'cancelled' ? 'CANCEL' : 'PUBLISH'
+      return invitationOf(row, await describeStudio(db, config.PUBLIC_URL), method)
+    },
+
+    answer({ params: { token }, body, request }) {
+      return write(token, request, async (tx, row) => {
+        if (row.state === 'cancelled') throw new ApiError(409, TEXTS.cancelled)
+        if (row.is_over || !['planned', 'confirmed'].includes(row.state)) throw new ApiError(409, TEXTS.over)
+        await saveAnswer(tx, row.id, body)
+        if (body.answer === 'confirm') return done(TEXTS.confirmed)
+        await queueClientMail(tx, { queue, mailer }, row, 'asked')
+        return done(TEXTS.asked)
+      })
+    },
+
+    erase({ params: { token }, request }) {
+      return write(token, request, async (tx, row) => {
+        if (row.has_more) throw new ApiError(409, TEXTS.eraseLater)
+        await eraseClient(tx, row.contact_id)
+        request.log.info('a client erased an enquiry')
+        return done(TEXTS.erased)
+      })
+    },
+
+    renewLink({ params: { id }, staff }) {
+      return db.transaction().execute(async (tx) => {
+        const row = await lockAppointment(tx, id, ownArtist(staff))
+        if (row === undefined) throw notFound(APPOINTMENT_TEXTS.gone)
+        const version = await renewLinkVersion(tx, id)
+        await noteChange(tx, staff, {
+          kind: 'contact',
+          verb: 'changed',
+          id: row.contact_id,
+          fields: ['link'],
+        })
+        return { address: visitAddress(config.PUBLIC_URL, await signLink(tx, { id, version })) }
+      })
+    },
+  })
+}

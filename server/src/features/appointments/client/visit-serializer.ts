@@ -1,0 +1,34 @@
+import type { AppointmentState } from '@linework/contract/appointments/limits'
+import type { Visit } from '@linework/contract/visits/shapes'
+import { serializePicture } from '../../../media/serializer.ts'
+import { minutesOf } from '../serializer.ts'
+import type { VisitRow } from './visit-queries.ts'
+
+export function serializeVisit(row: VisitRow): Visit {
+  return {
+    state: row.state as AppointmentState,
+    startsAt: row.starts_at.toISOString(),
+    minutes: minutesOf(row),
+    isOver: row.is_over,
+    service: row.service,
+    sessionNumber: row.session,
+    sessionCount: row.sessions,
+    artist:
+      row.artist_name === null
+        ? null
+        : { name: row.artist_name, picture: row.artist_picture && serializePicture(row.artist_picture) },
+    confirmedAt: row.client_confirmed_at?.toISOString() ?? null,
+    asks: row.client_asks as Visit['asks'],
+    askedAt: row.client_asked_at?.toISOString() ?? null,
+    linkEndsAt: row.link_ends_at.toISOString(),
+    client: {
+      name: row.client_name,
+      phone: row.client_phone,
+      email: row.client_email,
+      description: row.client_description,
+      reference: row.client_reference,
+      since: row.client_since.toISOString(),
+    },
+    mayErase: !row.has_more,
+  }
+}

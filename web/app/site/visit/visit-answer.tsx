@@ -1,0 +1,79 @@
+import { longDay } from '@linework/contract/fields/long-time'
+import { atStudio } from '@linework/contract/fields/studio-time'
+import { VISIT_WORDS_MAX } from '@linework/contract/visits/limits'
+import type { Visit } from '@linework/contract/visits/shapes'
+import { useId } from 'react'
+import { useStudio } from '../../shared/use-studio.ts'
+import { Icon } from '../../ui/icons/icon.tsx'
+import styles from './visit.module.css'
+
+/** Yes, another time, or no. Plain forms: each works without scripts. */
+export function VisitAnswer({ visit }: { visit: Visit }) {
+  const { state, isOver, asks } = visit
+  if (isOver || (state !== 'planned' && state !== 'confirmed')) return null
+  return (
+    <>
+      <Status visit={visit} />
+      {state === 'confirmed' && asks === null ? null : (
+        <form method="post">
+          <input type="hidden" name="answer" value="confirm" />
+          <button type="submit" className={styles.yes}>
+            <Icon name="ok" />
+            Yes, I will be there
+          </button>
+        </form>
+      )}
+      <div className={styles.asks}>
+        <Ask answer="move" label="Ask to move" question="When would suit you?" send="Send" />
+        <Ask answer="cancel" label="Cancel it" question="Anything we should know?" send="Ask to cancel" />
+      </div>
+    </>
+  )
+}
+
+function Status({ visit: { state, asks, askedAt, confirmedAt } }: { visit: Visit }) {
+  const { clock } = useStudio()
+  const dayOf = (moment: string) => longDay(atStudio(new Date(moment), clock))
+  if (asks !== null && askedAt !== null)
+    return (
+      <p className={styles.status} data-state="asked">
+        You asked to {asks} it on {dayOf(askedAt)}. We will answer you; until then it stands.
+      </p>
+    )
+  if (state === 'confirmed')
+    return (
+      <p className={styles.status} data-state="confirmed">
+        <Icon name="ok" />
+        {confirmedAt === null ? 'Confirmed' : `You said yes, ${dayOf(confirmedAt)}`}
+      </p>
+    )
+  return (
+    <p className={styles.status} data-state="open">
+      Not confirmed yet
+    </p>
+  )
+}
+
+interface AskProps {
+  answer: 'move' | 'cancel'
+  label: string
+  question: string
+  send: string
+}
+
+function Ask({ answer, label, question, send }: AskProps) {
+  const id = useId()
+  return (
+    <details className={styles.ask} name="ask">
+      <summary className={styles.outlined}>{label}</summary>
+      <form method="post" className={styles.askForm}>
+        <input type="hidden" name="answer" value={answer} />
+        <label htmlFor={id}>{question}</label>
+        <textarea id={id} name="words" rows={3} maxLength={VISIT_WORDS_MAX} />
+        <button type="submit" className={styles.send}>
+          {send}
+        </button>
+      </form>
+    </details>
+  )
+}

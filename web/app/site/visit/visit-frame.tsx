@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Mark } from '../../shared/mark.tsx'
+import { MAIN_ID, SkipLink } from '../../shared/skip-link.tsx'
+import { telLink } from '../../shared/tel-link.ts'
+import { Band } from '../../ui/layout/band.tsx'
+import styles from './visit.module.css'
+
+/** A page of paper with the studio's mark and phone, and nothing to wander off to. */
+export function VisitFrame({ phone, children }: { phone: string; children: ReactNode }) {
+  return (
+    <div className={`${styles.page} paper`}>
+      <SkipLink />
+      <header className={styles.header}>
+        <Mark to="/" />
+        {phone === '' ? null : (
+          <a className={styles.outlined} href={telLink(phone)}>
+            Call<span className="visually-hidden"> the studio, {phone}</span>
+          </a>
+        )}
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Band end />
+    </div>
+  )
+}

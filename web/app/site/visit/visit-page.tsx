@@ -1,0 +1,65 @@
+import { visitsApi } from '@linework/contract/visits/api'
+import { VISIT_ANSWERS, type VisitAnswer } from '@linework/contract/visits/limits'
+import { data, redirect } from 'react-router'
+import { ApiFailure } from '../../lib/api.ts'
+import { findRecord } from '../../lib/find-record.ts'
+import { serverApi } from '../../lib/server-context.ts'
+import { useStudio } from '../../shared/use-studio.ts'
+import { unlisted } from '../head/page-head.ts'
+import { loadStudioDetails } from '../studio/load-studio-details.ts'
+import { detailsOf } from '../studio/studio-details.ts'
+import type { Route } from './+types/visit-page'
+import { VisitEnded } from './visit-ended.tsx'
+import { VisitFrame } from './visit-frame.tsx'
+import { VisitView } from './visit-view.tsx'
+
+export const meta = () => unlisted('Your appointment')
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const api = serverApi(context)
+  const [found, details] = await Promise.all([
+    findRecord(api(visitsApi.show, { params: { token } })),
+    loadStudioDetails(api),
+  ])
+  return data({ found, details }, { status: found.status })
+}
+
+/** Its forms are posted to the page itself, so that they work without scripts. */
+export async function action({ context, request, params: { token } }: Route.ActionArgs) {
+  const api = serverApi(context)
+  const form = await request.formData()
+  const answer = VISIT_ANSWERS.find((each) => each === form.get('answer')) as VisitAnswer | undefined
+  try {
+    if (form.get('erase') === 'yes') {
+      await api(visitsApi.erase, { params: { token } })
+      return { problem: '', isErased: true }
+    }
+    if (answer !== undefined) {
+      const words = String(form.get('words') ?? '')
+      await api(visitsApi.answer, { params: { token }, body: { answer, words } })
+    }
+    return redirect(`/visit/${token}`, 303)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const problem =
+      error.errors[0]?.message ?? (error.message || 'That did not work. Please try again, or call us.')
+    return data({ problem, isErased: false }, { status: error.status || 503 })
+  }
+}
+
+export default function VisitPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { record: visit, status } = loaderData.found
+  const details = detailsOf(loaderData.details, useStudio())
+  return (
+    <VisitFrame phone={details.phone}>
+      {visit === null ? (
+        <VisitEnded
+          phone={details.phone}
+          reason={actionData?.isErased ? 'erased' : status === 404 ? 'ended' : 'unavailable'}
+        />
+      ) : (
+        <VisitView visit={visit} details={details} token={params.token} problem={actionData?.problem ?? ''} />
+      )}
+    </VisitFrame>
+  )
+}
