@@ -70,7 +70,7 @@ test.each([
     'fullDescription',
     'Full description must be at least 50 characters long.',
   ],
-  ['no day', blogFields, { ...blog, publicDate: undefined }, 'publicDate', 'Public date is required'],
+  ['no day', blogFields, { ...blog, publicDate: undefined }, 'publicDate', 'Publish date is required'],
   ['long tags', blogFields, { ...blog, tags: 'x'.repeat(501) }, 'tags', max(500)],
   [
     'a blog’s address',

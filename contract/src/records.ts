@@ -33,7 +33,7 @@ export const RECORDS = {
     ordered: true,
   },
   contact: {
-    name: 'Request',
+    name: 'Enquiry',
     deletable: true,
     list: { label: 'Contact', path: '/admin/contact' },
     screen: '/admin/contact?request=:id',

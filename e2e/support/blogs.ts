@@ -29,7 +29,7 @@ export function blogForm(page: Page, title: 'Add Blog' | 'Edit Blog') {
     dialog,
     title: dialog.getByRole('textbox', { name: 'Title' }),
     author: dialog.getByLabel('Author'),
-    publicDate: dialog.getByLabel('Public date'),
+    publicDate: dialog.getByLabel('Publish date'),
     content: dialog.getByLabel('Content'),
     tags: dialog.getByRole('textbox', { name: 'Tags' }),
     image: dialog.locator('input[type=file]'),

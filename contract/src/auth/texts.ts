@@ -37,7 +37,7 @@ export const AUTH_TEXTS = {
   changeFirstMore:
     'Your password was made for you, so another person may know it. The old one is the password you signed in with.',
   tooManyTries: (waitSeconds: number) => `Too many tries. Please try again ${waitWords(waitSeconds)}.`,
-  passwordChanged: 'Password changed. Every other session has ended.',
+  passwordChanged: 'Password changed. You are signed out everywhere else.',
   passwordFailed: 'The password could not be changed. Please try again.',
   signedOutEverywhere: 'Signed out everywhere.',
   everywhereQuestion:

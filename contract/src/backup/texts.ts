@@ -1,6 +1,6 @@
 export const BACKUP_TEXTS = {
   started: 'The backup has begun.',
-  off: 'No backup is configured. Set BACKUP_DIR on the server.',
+  off: 'Backups are off. Set BACKUP_DIR on the server.',
   diskFull: 'The disk is full.',
   notWritable: 'The folder for backups cannot be written to.',
   picturesUnavailable: 'The store of pictures does not answer.',

@@ -6,7 +6,7 @@ export const BLOG_TEXTS = {
   detailLoadFailed: 'The blog could not be loaded.',
   title: 'Title is required',
   author: 'Author is required',
-  publicDate: 'Public date is required',
+  publicDate: 'Publish date is required',
   content: 'Content is required',
   tooLong: (max: number) => `Maximum ${max} characters allowed`,
   saveFailed: 'Something went wrong while saving blog.',

@@ -6,6 +6,7 @@ export const FEEDBACK_TEXTS = {
   date: 'Date is required',
   message: 'Message is required',
   rating: `Rating must be a number from ${RATING_MIN} to ${RATING_MAX}, in whole or half steps`,
+  chooseRating: 'Choose a rating',
   tooLong: (max: number) => `Maximum ${max} characters allowed`,
   saveFailed: 'Failed to save feedback.',
   gone: 'Feedback not found.',

@@ -160,7 +160,7 @@ test.describe('without a connection', () => {
     await page.goto('/admin/galery')
     await page.getByRole('button', { name: 'Describe picture 1' }).click()
     const dialog = page.getByRole('dialog', { name: 'Describe Image' })
-    const words = dialog.getByLabel('What the picture shows')
+    const words = dialog.getByLabel('Description')
     await pasteText(words, 'x'.repeat(301))
     await expect(dialog.getByText('301 / 300')).toBeVisible()
     await dialog.getByRole('button', { name: 'Save' }).click()

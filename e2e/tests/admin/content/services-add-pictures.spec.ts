@@ -87,7 +87,7 @@ test('the bar follows the upload', async ({ page }) => {
   const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 }
   await network.send('Network.emulateNetworkConditions', speed)
   await form.save.click()
-  const bar = form.dialog.getByRole('progressbar', { name: 'Sending' })
+  const bar = form.dialog.getByRole('progressbar', { name: 'Sending', exact: true })
   const shares: number[] = []
   while (await bar.isVisible())
     shares.push(

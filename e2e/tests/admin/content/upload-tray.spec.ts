@@ -1,8 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { findViolations } from '../../../support/axe.ts'
 import { addForm, expect, test } from '../../../support/gallery.ts'
-import { brokenJpeg, makeLargePng, png } from '../../../support/pictures.ts'
+import { holdCalls } from '../../../support/hold-calls.ts'
+import { LONG_TEXT } from '../../../support/office.ts'
+import { brokenJpeg, makeLargeJpeg, makeLargePng, png } from '../../../support/pictures.ts'
+import { openServiceForm, toast } from '../../../support/service-form.ts'
 import { expectFitsEveryWidth } from '../../../support/sideways.ts'
+import { typeText } from '../../../support/typing.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 test.beforeEach(({ signIn }) => signIn())
@@ -57,6 +61,40 @@ test('forty pictures of 8 MB arrive by themselves, shrunk, while another screen 
   expect(await findViolations(page, 'section[aria-label=Uploads]')).toEqual([])
   await tray.getByRole('button', { name: 'Close uploads' }).tap()
   await expect(tray).toHaveCount(0)
+})
+
+test('a service is saved with its pictures, the large one shrunk, while another screen is used', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const form = await openServiceForm(page)
+  await typeText(form.name, 'Slow line')
+  await typeText(form.short, 'Short.')
+  await typeText(form.full, LONG_TEXT)
+  await form.header.setInputFiles(await makeLargeJpeg(page, 'header.jpg'))
+  await expect(form.header).toHaveAccessibleDescription('Header image must be less than 3MB.')
+  await expect(form.dialog.getByText('Saving shrinks it.')).toBeVisible()
+  const heic = { name: 'healed.heic', mimeType: 'image/heic', buffer: Buffer.from('0000ftypheic') }
+  await form.related.setInputFiles([png('good.png'), heic])
+  const release = await holdCalls(page, '**/api/services')
+  await form.save.tap()
+  await form.dialog.getByRole('button', { name: 'Continue in background' }).tap()
+  await page.getByRole('link', { name: 'Today' }).tap()
+  release()
+  await expect(toast(page)).toHaveText('Service created successfully!', PATIENT)
+  await expect(page.getByRole('link', { name: 'View on site' })).toHaveAttribute(
+    'href',
+    '/services/slow-line',
+  )
+  const tray = page.getByRole('region', { name: 'Uploads' })
+  await expect(tray.getByRole('listitem')).toContainText([
+    /Sent, Slow line\. Shrunk from \d\.\d MB/,
+    'Sent, Slow line',
+    'File "healed.heic" not allowed. Only PNG, JPG, JPEG accepted.',
+  ])
+  const { headerImage, relatedImg } = await (await request.get('/api/services/slug/slow-line')).json()
+  expect([headerImage === null, relatedImg.length]).toEqual([false, 1])
 })
 
 test.describe('what does not arrive', () => {

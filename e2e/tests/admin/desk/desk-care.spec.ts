@@ -27,7 +27,7 @@ test('a mail that was given up is seen on the dashboard and in the list', async 
   await expect(page).toHaveURL('/admin/contact?mail=failed')
   const rows = page.getByRole('table').locator('tbody tr')
   await expect(rows).toHaveCount(2)
-  await expect(rows.getByText('Mail not delivered')).toHaveCount(2)
+  await expect(rows.getByText('Email not delivered')).toHaveCount(2)
   const views = page.getByRole('navigation', { name: 'Status' })
   await views.getByRole('link', { name: 'Contacted' }).tap()
   await expect(page).toHaveURL('/admin/contact?status=contacted&mail=failed')
@@ -35,10 +35,10 @@ test('a mail that was given up is seen on the dashboard and in the list', async 
   await expect(rows).toHaveCount(2)
   expect(await findViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await views.getByRole('link', { name: 'Remove the filter: Mail not delivered' }).tap()
+  await views.getByRole('link', { name: 'Remove the filter: Email not delivered' }).tap()
   await expect(page).toHaveURL('/admin/contact?status=all')
   await expect(rows).toHaveCount(3)
-  await expect(rows.getByText('Mail not delivered')).toHaveCount(2)
+  await expect(rows.getByText('Email not delivered')).toHaveCount(2)
 })
 
 test('a request for which no mail was sent can have one', async ({ page, makeRequest, mailOffice }) => {
@@ -48,7 +48,9 @@ test('a request for which no mail was sent can have one', async ({ page, makeReq
   const { drawer } = requestDrawer(page, 'Ananya Rao')
   await expect(drawer.getByText('No email was sent for this enquiry.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Send', exact: true }).tap()
-  await expect(drawer.getByRole('list', { name: 'Mails' })).toContainText('Mail to the studio: waiting')
+  await expect(drawer.getByRole('list', { name: 'Emails' })).toContainText(
+    'Email to the studio: waiting to be sent',
+  )
 
   await page.goto(`${mailOffice}/admin/contact?request=${spam}`)
   const pills = requestDrawer(page, 'Cheap Pills').drawer
@@ -93,7 +95,7 @@ test('an answer that comes late does not take back what was done since', async (
   await page.goto(`/admin/contact?request=${id}`)
   const { drawer, status } = requestDrawer(page, 'Ananya Rao')
   await status('Contacted').tap()
-  await expect(drawer.getByText('Last change: status Contacted')).toBeVisible()
+  await expect(drawer.getByText(/^Contacted by /)).toBeVisible()
   const late = page.waitForResponse((response) => response.request().method() === 'PATCH')
   release()
   await (await late).finished()

@@ -126,11 +126,11 @@ test('a mail says how far it is, and can be sent again', async ({
     .execute()
   await page.goto(`${mailOffice}/admin/contact?request=${id}`)
   const mails = requestDrawer(page, 'Ananya Rao')
-    .drawer.getByRole('list', { name: 'Mails' })
+    .drawer.getByRole('list', { name: 'Emails' })
     .getByRole('listitem')
   await expect(mails).toHaveText([
-    /^Mail to the studio: sent 14 Nov 2025, 18:35/,
-    /^Mail to the visitor: waiting, tried 3 times: The mail server answered 450\./,
+    /^Email to the studio: sent 14 Nov 2025, 18:35/,
+    /^Email to the client: not sent yet \(3 tries\): The mail server answered 450\./,
   ])
   await officeDb
     .updateTable('contact_mails')
@@ -143,7 +143,7 @@ test('a mail says how far it is, and can be sent again', async ({
     timeout: 15_000,
   })
   await mails.last().getByRole('button', { name: 'Send again' }).click()
-  await expect(mails.last()).toContainText('Mail to the visitor: waiting')
+  await expect(mails.last()).toContainText('Email to the client: waiting to be sent')
 })
 
 const HOUR_MS = 3_600_000

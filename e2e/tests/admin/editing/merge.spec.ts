@@ -138,14 +138,14 @@ for (const viewport of [
         return page.getByRole('dialog', { name: 'Describe Image' })
       }
       const [a, b] = [await open(first), await open(second)]
-      await field(a, 'What the picture shows').pressSequentially('A moth on a wrist')
+      await field(a, 'Description').pressSequentially('A moth on a wrist')
       expect(await save(first, a)).toBe(200)
-      await field(b, 'What the picture shows').pressSequentially('A moth on an arm')
+      await field(b, 'Description').pressSequentially('A moth on an arm')
       expect(await save(second, b)).toBe(409)
       await b.getByRole('radio', { name: /^Theirs A moth on a wrist/ }).check()
-      await expect(field(b, 'What the picture shows')).toHaveValue('A moth on a wrist')
-      await field(b, 'What the picture shows').press('End')
-      await field(b, 'What the picture shows').pressSequentially(', in grey')
+      await expect(field(b, 'Description')).toHaveValue('A moth on a wrist')
+      await field(b, 'Description').press('End')
+      await field(b, 'Description').pressSequentially(', in grey')
       await expect(b.getByText('Save keeps what is in the field now.')).toBeVisible()
       expect(await save(second, b)).toBe(200)
       const [image] = (await (await request.get('/api/gallery')).json()).images
@@ -167,7 +167,7 @@ for (const viewport of [
       expect(await save(first, a)).toBe(200)
       b = await open(second)
       await expect(b.getByRole('status')).toContainText(
-        'Draft from a moment ago. What is saved has changed since',
+        'We kept what you typed a moment ago. What is saved has changed since.',
       )
       await expect(field(b, 'Bio')).toHaveValue('Typed and not saved yet.')
       await expect(field(b, 'Experience')).toHaveValue('12+')

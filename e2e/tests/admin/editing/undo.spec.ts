@@ -134,7 +134,7 @@ test.describe('without a connection', () => {
     await page.goto('/admin/faq')
     await page.route('**/api/deleted/**', (route) => route.abort())
     await page.getByRole('button', { name: 'Recently deleted' }).click()
-    await expect(drawer(page).getByText('This list cannot be shown now.')).toBeVisible()
+    await expect(drawer(page).getByText('Could not load this list. None are lost.')).toBeVisible()
     await page.unroute('**/api/deleted/**')
     await drawer(page).getByRole('button', { name: 'Try again' }).click()
     await page.route('**/api/deleted/**', (route) => route.abort())

@@ -102,7 +102,7 @@ test('a day at the studio, on a phone', async ({
     const form = page.getByRole('dialog', { name: 'Add Blog' })
     await typeText(form.getByLabel('Title'), 'First week, first rules')
     await typeText(form.getByLabel('Author'), 'Ishani Behera')
-    await setDate(form.getByLabel('Public date'), '2026-11-14')
+    await setDate(form.getByLabel('Publish date'), '2026-11-14')
     await typeText(form.getByLabel('Content'), 'Wash it twice a day.')
     const save = form.getByRole('button', { name: 'Save' })
     await expectSaveInView(page, save)

@@ -37,7 +37,7 @@ test('a draft survives a reload, and Discard brings back what is saved', async (
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(lead).toHaveValue('Half a sentence')
-  await expect(page.getByText(/^Draft from/)).toBeVisible()
+  await expect(page.getByText(/^We kept what you typed/)).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).first().tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).tap()
   await expect(lead).toHaveValue(before)

@@ -36,7 +36,7 @@ test('a new password ends every other session on every instance and keeps the cu
   const response = await change({ current: STAFF.password, next: NEXT })
   expect([response.statusCode, response.json()]).toEqual([
     200,
-    { status: 'success', message: 'Password changed. Every other session has ended.' },
+    { status: 'success', message: 'Password changed. You are signed out everywhere else.' },
   ])
   for (const token of others) expect([await status(t, token), await status(other, token)]).toEqual([401, 401])
   expect([await status(t, own), await status(other, own)]).toEqual([200, 200])

@@ -102,7 +102,7 @@ test('without a folder nothing is done, and that is said', async () => {
   const answer = await other.app.inject({ method: 'POST', url: '/api/backup', headers })
   expect([answer.statusCode, answer.json().message]).toEqual([
     409,
-    'No backup is configured. Set BACKUP_DIR on the server.',
+    'Backups are off. Set BACKUP_DIR on the server.',
   ])
 })
 

@@ -104,7 +104,7 @@ describe('[API-14] POST /blogs', () => {
     expect(response.json().errors).toEqual([
       { field: 'title', message: 'Title is required' },
       { field: 'author', message: 'Author is required' },
-      { field: 'publicDate', message: 'Public date is required' },
+      { field: 'publicDate', message: 'Publish date is required' },
       { field: 'content', message: 'Content is required' },
       { field: 'image', message: 'Only JPG, JPEG, PNG allowed.' },
     ])

@@ -22,15 +22,20 @@ export function AddArtistDialog({ onClose, onSaved }: Props) {
     check: (profileMissing): FormErrors =>
       profileMissing ? { profileImage: ARTIST_CREATE_TEXTS.profileMissing } : {},
     send: (data, onProgress) => upload(artistsApi.create, { form: data, onProgress }),
-    onSaved: (artist) => {
-      saySaved('artists', ARTIST_TEXTS.created, artist)
-      onSaved(artist)
-    },
+    tell: (artist) => saySaved('artists', ARTIST_TEXTS.created, artist),
+    onSaved,
     onRejected: ({ message, errors }) =>
       errors.map((error) => error.message).join(', ') || message || ARTIST_TEXTS.createFailed,
   })
   return (
-    <FormDialog title="Add Artist" form={form} unsaved={form.unsaved} files onClose={onClose}>
+    <FormDialog
+      title="Add Artist"
+      form={form}
+      unsaved={form.unsaved}
+      upload={form.upload}
+      files
+      onClose={onClose}
+    >
       <ArtistFields form={form} />
     </FormDialog>
   )

@@ -53,6 +53,7 @@ export function ArtistFields({ form }: { form: ArtistForm }) {
             picture={profile}
             texts={texts.profile}
             error={errors.profileImage}
+            sent={form.upload.sent}
           />
         </div>
         <PictureListField
@@ -61,7 +62,7 @@ export function ArtistFields({ form }: { form: ArtistForm }) {
           pictures={work}
           texts={texts.work}
           error={errors.images}
-          progress={form.progress}
+          sent={form.upload.sent}
         />
       </div>
     </>

@@ -39,7 +39,15 @@ export function EditArtistDialog({ slug, ...rest }: Props & { slug: string }) {
 function EditForm({ artist, onClose, onSaved }: Props & { artist: Artist }) {
   const form = useEditArtist(artist, onSaved)
   return (
-    <FormDialog title={TITLE} form={form} unsaved={form.unsaved} wide files onClose={onClose}>
+    <FormDialog
+      title={TITLE}
+      form={form}
+      unsaved={form.unsaved}
+      upload={form.upload}
+      wide
+      files
+      onClose={onClose}
+    >
       <ArtistFields form={form} />
     </FormDialog>
   )

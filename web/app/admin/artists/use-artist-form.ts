@@ -1,3 +1,4 @@
+import { artistsApi } from '@linework/contract/artists/api'
 import { artistPractice } from '@linework/contract/artists/practice'
 import type { Artist, artistCreateFields } from '@linework/contract/artists/shapes'
 import type { ArtistFormTexts } from '@linework/contract/artists/texts'
@@ -7,7 +8,7 @@ import { useOnePicture } from '../form/pictures/use-one-picture.ts'
 import { usePictureList } from '../form/pictures/use-picture-list.ts'
 import { toFormData } from '../form/to-form-data.ts'
 import { type FormErrors, useForm } from '../form/use-form.ts'
-import { leaveOut } from '../uploads/leave-out.ts'
+import { useRecordUpload } from '../uploads/use-record-upload.ts'
 
 type Given = z.output<typeof artistCreateFields> & { slug?: string | undefined }
 
@@ -20,6 +21,8 @@ interface Options {
   /** Errors that only this form has. */
   check: (profileMissing: boolean) => FormErrors
   send: (form: FormData, onProgress: (share: number) => void) => Promise<Artist>
+  /** Says that it is saved, also when the form is gone. */
+  tell: (artist: Artist) => void
   onSaved: (artist: Artist) => void
   onRejected: (failure: ApiFailure) => string
 }
@@ -28,7 +31,7 @@ export const ARTIST_LABELS = {
   name: 'Name',
   experience: 'Experience',
   service: 'Service',
-  slug: 'Address',
+  slug: 'Web address',
   bio: 'Bio',
   hours: 'Working hours',
   styles: 'Styles',
@@ -43,12 +46,14 @@ export const ARTIST_LABELS = {
 
 export type ArtistForm = ReturnType<typeof useArtistForm>
 
-export function useArtistForm({ artist, texts, check, send, ...options }: Options) {
+export function useArtistForm({ artist, texts, check, send, tell, onSaved, ...options }: Options) {
+  const draft = `artists:${artist?._id ?? 'new'}`
+  const recordUpload = useRecordUpload({ draft, tell })
   const profile = useOnePicture(artist?.profileImage ?? null, () => form.clearError('profileImage'))
   const work = usePictureList(artist?.images ?? [], () => form.clearError('images'))
   const form = useForm({
     ...options,
-    draft: `artists:${artist?._id ?? 'new'}`,
+    draft,
     before: toValues(artist),
     record: artist && {
       version: artist.version,
@@ -60,28 +65,44 @@ export function useArtistForm({ artist, texts, check, send, ...options }: Option
       }),
     },
     check: () => ({ ...check(profile.missing), ...(work.error ? { images: work.error } : {}) }),
-    blocked: () => profile.chosen.bad.length > 0,
-    send: async ({ slug, version, ...words }, onProgress): Promise<Artist> => {
-      const { files, left } = await work.readFiles()
+    blocked: () => profile.isBlocked,
+    send: ({ slug, version, ...words }, onProgress): Promise<Artist> => {
       const unchanged: string[] = PRACTICE.filter((name) => form.values[name] === form.before[name])
-      const entries: [string, string | File][] = [
-        ...profile.files.map((file): [string, File] => ['profileImage', file]),
-        ...files.map((file): [string, File] => ['images', file]),
-      ]
-      if (artist) {
+      const entriesOf = (files: [string, File][]) => {
+        const entries: [string, string | File][] = [...files]
+        if (artist === undefined) return entries
         const existing = work.kept.map(({ public_id }) => public_id)
-        entries.push(['removedProfile', String(profile.removesOld)])
+        entries.push(['removedProfile', String(profile.removesOldWith(files, 'profileImage'))])
         entries.push(['existingImages', JSON.stringify(existing)])
         entries.push(['removedImages', JSON.stringify(work.removed)])
         if (slug && slug !== form.before.slug) entries.push(['slug', slug])
         if (version !== undefined) entries.push(['version', String(version)])
+        return entries
       }
-      const saved = await send(toFormData(toTexts(words, unchanged), entries), onProgress)
-      leaveOut(left, words.name, texts.work)
-      return saved
+      return recordUpload.send(
+        {
+          endpoint: artist ? artistsApi.update : artistsApi.create,
+          to: words.name,
+          pictures: [...profile.toSend('profileImage', texts.profile), ...work.toSend('images', texts.work)],
+          send: (files, onShare) => send(toFormData(toTexts(words, unchanged), entriesOf(files)), onShare),
+        },
+        onProgress,
+      )
+    },
+    onSaved(saved) {
+      tell(saved)
+      onSaved(saved)
     },
   })
-  return { ...form, artist, texts, profile, work, unsaved: form.typed || profile.changed || work.changed }
+  return {
+    ...form,
+    artist,
+    texts,
+    profile,
+    work,
+    upload: recordUpload,
+    unsaved: form.typed || profile.changed || work.changed,
+  }
 }
 
 const PRACTICE = artistPractice.keyof().options

@@ -17,10 +17,8 @@ export function useEditArtist(artist: Artist, onSaved: (artist: Artist) => void)
     summary: summaryOf,
     check: (): FormErrors => (artist._id ? {} : { _id: ARTIST_TEXTS.idMissing }),
     send: (form, onProgress) => upload(artistsApi.update, { params: { id: artist._id }, form, onProgress }),
-    onSaved: (saved) => {
-      saySaved('artists', ARTIST_TEXTS.updated, saved)
-      onSaved(saved)
-    },
+    tell: (saved) => saySaved('artists', ARTIST_TEXTS.updated, saved),
+    onSaved,
     onRejected: ({ message }) => {
       // The form shows a fixed text, so the toast gives the reason.
       if (message) showToast('error', message)

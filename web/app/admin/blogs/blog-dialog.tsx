@@ -15,7 +15,7 @@ interface Props {
 
 export function BlogDialog({ title, form, onClose }: Props) {
   return (
-    <FormDialog title={title} form={form} unsaved={form.unsaved} files onClose={onClose}>
+    <FormDialog title={title} form={form} unsaved={form.unsaved} upload={form.upload} files onClose={onClose}>
       <TextField form={form} name="title" label={BLOG_LABELS.title} />
       <div className={styles.pair}>
         <TextField form={form} name="author" label={BLOG_LABELS.author} />
@@ -31,10 +31,17 @@ export function BlogDialog({ title, form, onClose }: Props) {
           replaceOnly
           texts={BLOG_PICTURE_TEXTS}
           error={form.errors.image}
+          sent={form.upload.sent}
         />
       </div>
       {title === 'Edit Blog' ? (
-        <TextField form={form} name="slug" label={BLOG_LABELS.slug} optional note="the part after /blog/" />
+        <TextField
+          form={form}
+          name="slug"
+          label={BLOG_LABELS.slug}
+          optional
+          note="the part after /blog/; old links keep working"
+        />
       ) : null}
     </FormDialog>
   )

@@ -1,11 +1,15 @@
+import { blogsApi } from '@linework/contract/blogs/api'
 import type { Blog, blogEditFields } from '@linework/contract/blogs/shapes'
-import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
+import { BLOG_PICTURE_TEXTS, BLOG_TEXTS } from '@linework/contract/blogs/texts'
 import type { z } from 'zod'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { useOnePicture } from '../form/pictures/use-one-picture.ts'
 import { toFormData } from '../form/to-form-data.ts'
 import { useForm } from '../form/use-form.ts'
+import { useToday } from '../form/use-today.ts'
+import { useOwnName } from '../layout/use-me.ts'
 import { saySaved } from '../list/say-saved.ts'
+import { useRecordUpload } from '../uploads/use-record-upload.ts'
 import { mergeTags } from './merge-tags.ts'
 
 interface Options {
@@ -20,21 +24,25 @@ interface Options {
 export const BLOG_LABELS = {
   title: 'Title',
   author: 'Author',
-  publicDate: 'Public date',
+  publicDate: 'Publish date',
   content: 'Content',
   tags: 'Tags',
-  slug: 'Address',
+  slug: 'Web address',
   image: 'Image',
 }
 
 export type BlogForm = ReturnType<typeof useBlogForm>
 
 export function useBlogForm({ fields, blog, send, savedText, onSaved }: Options) {
+  const draft = `blogs:${blog?._id ?? 'new'}`
+  const tell = (saved: Blog) => saySaved('blogs', savedText, saved)
+  const recordUpload = useRecordUpload({ draft, tell })
+  const [author, publicDate] = [useOwnName(), useToday()]
   const image = useOnePicture(blog?.image ?? null, () => form.clearError('image'))
   const form = useForm({
     fields,
-    draft: `blogs:${blog?._id ?? 'new'}`,
-    before: toValues(blog),
+    draft,
+    before: blog ? toValues(blog) : { ...toValues(undefined), author, publicDate },
     record: blog && {
       version: blog.version,
       labels: BLOG_LABELS,
@@ -42,9 +50,8 @@ export function useBlogForm({ fields, blog, send, savedText, onSaved }: Options)
       merges: { tags: mergeTags },
       mergePictures: ({ image: theirs }: Blog) => ({ [BLOG_LABELS.image]: image.merge(theirs) }),
     },
-    blocked: () => image.chosen.bad.length > 0,
+    blocked: () => image.isBlocked,
     send({ tags, slug = '', version, ...words }, onProgress) {
-      const files = image.files.map((file): [string, File] => ['image', file])
       // An empty address leaves the current one.
       const given = {
         ...words,
@@ -52,10 +59,18 @@ export function useBlogForm({ fields, blog, send, savedText, onSaved }: Options)
         ...(slug === '' ? {} : { slug }),
         ...(version === undefined ? {} : { version: String(version) }),
       }
-      return send(toFormData(given, files), onProgress)
+      return recordUpload.send(
+        {
+          endpoint: blog ? blogsApi.update : blogsApi.create,
+          to: words.title,
+          pictures: image.toSend('image', BLOG_PICTURE_TEXTS),
+          send: (files, onShare) => send(toFormData(given, files), onShare),
+        },
+        onProgress,
+      )
     },
     onSaved(saved) {
-      saySaved('blogs', savedText, saved)
+      tell(saved)
       onSaved()
     },
     onRejected({ message }) {
@@ -63,7 +78,7 @@ export function useBlogForm({ fields, blog, send, savedText, onSaved }: Options)
       return message || BLOG_TEXTS.saveFailed
     },
   })
-  return { ...form, image, unsaved: form.typed || image.changed }
+  return { ...form, image, upload: recordUpload, unsaved: form.typed || image.changed }
 }
 
 function toValues(blog: Blog | undefined) {

@@ -1,16 +1,28 @@
+import type { Change } from '@linework/contract/changes/shapes'
 import { expect, test } from 'vitest'
 import { addressOfChange, describeChange } from './change-words.ts'
 
+const by = 'meera@studio.example'
+
 test.each([
-  [{ kind: 'artists', verb: 'added', fields: [] }, 'Artist added'],
+  [{ kind: 'artists', verb: 'added', title: 'Kabir', fields: [] }, 'Meera added artist Kabir'],
   [
-    { kind: 'artists', verb: 'changed', fields: ['profile_picture_id', 'slug', 'pictures'] },
-    'Artist changed: profile picture, address, pictures',
+    { kind: 'artists', verb: 'changed', title: 'Kabir', fields: ['profile_picture_id', 'slug', 'pictures'] },
+    'Meera changed profile picture, web address, and pictures of artist Kabir',
   ],
-  [{ kind: 'contact', verb: 'changed', fields: ['booked_for'] }, 'Request changed: booked for'],
-  [{ kind: 'gallery', verb: 'removed for good', fields: [] }, 'Gallery removed for good'],
-] as const)('%j', (change, words) => {
-  expect(describeChange({ ...change, fields: [...change.fields] })).toBe(words)
+  [
+    { kind: 'contact', verb: 'changed', title: '66RAN7', fields: ['booked_for'] },
+    'Meera changed booked for of enquiry 66RAN7',
+  ],
+  [{ kind: 'faqs', verb: 'deleted', title: 'Why?', fields: [] }, 'Meera deleted FAQ Why?'],
+  [
+    { kind: 'gallery', verb: 'removed for good', title: 'Moth', fields: [] },
+    'Meera removed gallery pictures Moth for good',
+  ],
+  [{ kind: 'account', verb: 'signed in', title: '', fields: [] }, 'Meera signed in'],
+] as [Omit<Change, 'by'>, string][])('%j', (change, words) => {
+  const { who, did, title, end } = describeChange({ ...change, by })
+  expect([who, did, title, end].filter(Boolean).join(' ')).toBe(words)
 })
 
 test('a link leads to the page of a record, to its list, or nowhere when it is gone', () => {

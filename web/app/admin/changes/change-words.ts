@@ -1,13 +1,41 @@
 import type { Change } from '@linework/contract/changes/shapes'
 import { RECORDS } from '@linework/contract/records'
+import { staffName } from '../../shared/staff-name.ts'
 
-/** 'Artist changed: name, pictures'. */
-export function describeChange({ kind, verb, fields }: Pick<Change, 'kind' | 'verb' | 'fields'>): string {
-  const what = `${RECORDS[kind].name} ${verb}`
-  return fields.length === 0 ? what : `${what}: ${fields.map(toWords).join(', ')}`
+/** A sentence in parts, of which the title may be a link: 'Meera changed bio of artist', 'Kabir'. */
+interface Sentence {
+  who: string
+  did: string
+  title: string
+  /** After the title. */
+  end: string
 }
 
-const NAMES: Record<string, string> = { alt: 'description', slug: 'address', is_active: 'active' }
+const FOR_GOOD = 'removed for good'
+
+export function describeChange(change: Pick<Change, 'by' | 'kind' | 'verb' | 'fields' | 'title'>): Sentence {
+  const { by, kind, verb, fields, title } = change
+  const sentence = { who: staffName(by), title, end: '' }
+  if (kind === 'account' && !PLAIN_VERBS.includes(verb)) return { ...sentence, did: verb }
+  const noun = NOUNS[kind] ?? RECORDS[kind].name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
+  if (verb === FOR_GOOD) return { ...sentence, did: `removed ${noun}`, end: 'for good' }
+  const what = fields.length === 0 ? noun : `${LIST.format(fields.map(toWords))} of ${noun}`
+  return { ...sentence, did: `${verb} ${what}` }
+}
+
+const PLAIN_VERBS: string[] = ['added', 'changed', 'deleted', 'restored', FOR_GOOD] satisfies Change['verb'][]
+
+const NOUNS: Partial<Record<Change['kind'], string>> = {
+  gallery: 'gallery pictures',
+  studio: 'the studio',
+  'contact-info': 'the contact info',
+  people: 'what is held about a person',
+  account: 'the account',
+}
+
+const LIST = new Intl.ListFormat('en')
+
+const NAMES: Record<string, string> = { alt: 'description', slug: 'web address', is_active: 'active' }
 
 /** A column's name in plain words. */
 const toWords = (field: string) => NAMES[field] ?? field.replace(/_id$/, '').replaceAll('_', ' ')

@@ -12,8 +12,8 @@ import { listAddress } from '../list/list-address.ts'
 import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
 import type { Route } from './+types/changes-page'
-import { ChangeItem } from './change-item.tsx'
 import styles from './changes-list.module.css'
+import { ChangesOfDays } from './changes-of-days.tsx'
 import { ChangesSkeleton } from './changes-skeleton.tsx'
 import { KindFilter } from './kind-filter.tsx'
 
@@ -59,13 +59,7 @@ export default function ChangesPage({ loaderData: { page, kind, changes } }: Rou
             skeleton={<ChangesSkeleton />}
             onRetry={revalidate}
           >
-            {(items) => (
-              <ul className={styles.list} aria-label="Changes">
-                {items.map((change) => (
-                  <ChangeItem key={change._id} change={change} />
-                ))}
-              </ul>
-            )}
+            {(items) => <ChangesOfDays changes={items} />}
           </PagedList>
         )}
       </Deferred>

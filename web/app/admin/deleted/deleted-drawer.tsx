@@ -62,7 +62,7 @@ export function DeletedDrawer({ kind, onRestored, onClose }: Props) {
         </ul>
         {state === 'loading' ? <Skeleton className={styles.loading} /> : null}
         {state === 'failed' ? (
-          <EmptyState text="This list cannot be shown now.">
+          <EmptyState text="Could not load this list. None are lost.">
             <Button variant="ghost" size="small" onClick={load}>
               Try again
             </Button>

@@ -8,7 +8,8 @@ import { SelectField } from '../form/fields/select-field.tsx'
 import { TextAreaField } from '../form/fields/text-area-field.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
-import { useForm } from '../form/use-form.ts'
+import { type FormErrors, useForm } from '../form/use-form.ts'
+import { useToday } from '../form/use-today.ts'
 import { addedText, savedText, saySaved } from '../list/say-saved.ts'
 import styles from './feedback-dialog.module.css'
 
@@ -27,10 +28,12 @@ interface Props {
 }
 
 export function FeedbackDialog({ feedback, onClose, onSaved }: Props) {
+  const today = useToday()
   const form = useForm({
     fields: feedbackFields,
     draft: `feedback:${feedback?._id ?? 'new'}`,
-    before: toValues(feedback),
+    before: feedback ? toValues(feedback) : { ...toValues(undefined), date: today },
+    check: (): FormErrors => (form.values.rating === '' ? { rating: FEEDBACK_TEXTS.chooseRating } : {}),
     record: feedback && { version: feedback.version, labels: LABELS, toValues },
     send: (body) =>
       feedback
@@ -57,7 +60,7 @@ export function FeedbackDialog({ feedback, onClose, onSaved }: Props) {
           form={form}
           name="rating"
           label={LABELS.rating}
-          placeholder="Choose a rating"
+          placeholder={FEEDBACK_TEXTS.chooseRating}
           options={RATINGS}
         />
       </div>

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { LeaveButton } from '../uploads/leave-button.tsx'
+import type { RecordUpload } from '../uploads/use-record-upload.ts'
 import { FormBody, type ShownForm } from './form-body.tsx'
 import { FormFooter } from './form-footer.tsx'
 import type { Form } from './use-form.ts'
@@ -16,6 +18,8 @@ interface Props {
   busyLabel?: string
   /** Shown while it is being sent. */
   whileBusy?: ReactNode
+  /** What is being sent, which may go on without the dialog. */
+  upload?: RecordUpload
   onClose: () => void
   children: ReactNode
 }
@@ -30,6 +34,7 @@ export function FormDialog(props: Props) {
     label = 'Save',
     busyLabel = 'Saving...',
     whileBusy,
+    upload,
     onClose,
     children,
   } = props
@@ -53,6 +58,14 @@ export function FormDialog(props: Props) {
             onCancel={close}
           />
           {form.progress === undefined ? null : whileBusy}
+          {form.progress !== undefined && upload?.canLeave ? (
+            <LeaveButton
+              onLeave={() => {
+                upload.leave()
+                onClose()
+              }}
+            />
+          ) : null}
         </>
       )}
     >

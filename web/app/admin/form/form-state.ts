@@ -34,6 +34,12 @@ export function startWithDraft<Values extends object>(
   return mergeSaved({ ...startWith(base), values: pickFitting(base, draft.values) }, now, merges)
 }
 
+/** For a new record, of which nothing is saved: all values are the draft's. */
+export const continueDraft = <Values extends object>(start: Values, draft: Draft): FormState<Values> => ({
+  ...startWith(start),
+  values: pickFitting(start, draft.values),
+})
+
 /** Merges the values that another user saved into the form; what was typed here stays. */
 export function mergeSaved<Values extends object>(
   { base, values: mine, conflicts: earlier }: FormState<Values>,

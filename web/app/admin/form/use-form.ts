@@ -72,7 +72,7 @@ export function useForm<Values extends object, Given, Saved, Shown>(
   options: Options<Values, Given, Saved, Shown>,
 ): Form<Values> {
   const { fields, before, record, check, blocked, send, onSaved, onRejected } = options
-  const { state, setState, draft, discard } = useDraft(options.draft, before, record?.merges)
+  const { state, setState, draft, discard } = useDraft(options.draft, before, record)
   const version = useRecordVersion(record, state, setState)
   const [errors, setErrors] = useState<FormErrors>({})
   const [failure, setFailure] = useState<string>()

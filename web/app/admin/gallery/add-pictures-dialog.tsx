@@ -1,13 +1,13 @@
 import { GALLERY_CATEGORIES } from '@linework/contract/gallery/limits'
 import { CATEGORY_NAMES, GALLERY_PICTURE_TEXTS } from '@linework/contract/gallery/texts'
 import type { PictureTexts } from '@linework/contract/pictures/texts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { SelectField } from '../form/fields/select-field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { ChosenPictureRows } from '../form/pictures/chosen-picture-rows.tsx'
 import { PicturePicker } from '../form/pictures/picture-picker.tsx'
 import formStyles from '../form/pictures/pictures.module.css'
+import { LeaveButton } from '../uploads/leave-button.tsx'
 import { useAddPictures } from './use-add-pictures.ts'
 
 const CATEGORIES = GALLERY_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }))
@@ -39,25 +39,14 @@ export function AddPicturesDialog({ onClose, onSaved }: Props) {
         if (someSent) onSaved()
         else onClose()
       }}
-      whileBusy={
-        <Button variant="ghost" size="small" onClick={leave}>
-          Continue in background
-        </Button>
-      }
+      whileBusy={<LeaveButton onLeave={leave} />}
     >
       <SelectField form={form} name="category" label="Category" options={CATEGORIES} />
       <Field label="Images" error={error}>
         {(control) => <PicturePicker control={control} room="many" onFiles={choose} />}
       </Field>
       <div className={formStyles.stack}>
-        <ChosenPictureRows
-          chosen={chosen}
-          shown="all"
-          texts={ROW_TEXTS}
-          progress={form.progress}
-          sent={sent}
-          shrinks
-        />
+        <ChosenPictureRows chosen={chosen} shown="all" texts={ROW_TEXTS} sent={sent} shrinks />
       </div>
     </FormDialog>
   )

@@ -1,7 +1,7 @@
 import { galleryApi } from '@linework/contract/gallery/api'
 import { GALLERY_CATEGORIES, GALLERY_IN_BACK_OFFICE } from '@linework/contract/gallery/limits'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
@@ -14,7 +14,6 @@ import { AddButton } from '../list/add-button.tsx'
 import { listAddress } from '../list/list-address.ts'
 import { type ListPage, loadPage } from '../list/load-page.ts'
 import { ChangeOrder } from '../order/change-order.tsx'
-import { onBackgroundDone } from '../uploads/continue-in-background.ts'
 import type { Route } from './+types/gallery-page'
 import { AddPicturesDialog } from './add-pictures-dialog.tsx'
 import { CategoryFilter } from './category-filter.tsx'
@@ -43,8 +42,6 @@ export default function GalleryPage({ loaderData: { page, category, images } }: 
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const selection = useSelection(revalidate)
-  // What was sent in the background shows here as soon as it has arrived.
-  useEffect(() => onBackgroundDone(revalidate), [revalidate])
   const addressOf = listAddress('/admin/galery', { category })
   const key = addressOf(page)
   const withoutDeleted = (list: ListPage<GalleryImage>) => ({

@@ -12,7 +12,7 @@ import { continueInBackground } from '../uploads/continue-in-background.ts'
 import { leaveOut } from '../uploads/leave-out.ts'
 import { type Sending, sendPictures } from '../uploads/send-pictures.ts'
 import { readUploads, removeUploads } from '../uploads/upload-store.ts'
-import { useSentFiles } from './use-sent-files.ts'
+import { useSentFiles } from '../uploads/use-sent-files.ts'
 
 /** Uploaded files leave the form; failed ones stay with the server's message, to be sent again. */
 export function useAddPictures({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {

@@ -15,7 +15,14 @@ interface Props {
 export function EditLinkDialog({ kind, link, onClose, onSaved }: Props) {
   const form = useLinkForm({ kind, link, onSaved })
   return (
-    <FormDialog title={`Edit ${kind.one}`} form={form} unsaved={form.unsaved} files onClose={onClose}>
+    <FormDialog
+      title={`Edit ${kind.one}`}
+      form={form}
+      unsaved={form.unsaved}
+      upload={form.upload}
+      files
+      onClose={onClose}
+    >
       <TextField form={form} name="url" label={LINK_LABELS.url} type="url" placeholder={kind.placeholder} />
       <LinkFields form={form} />
     </FormDialog>

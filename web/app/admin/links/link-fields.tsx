@@ -21,6 +21,7 @@ export function LinkFields({ form }: { form: LinkFormState }) {
         replaceOnly
         texts={COVER_TEXTS}
         error={form.errors.cover}
+        sent={form.upload.sent}
       />
     </>
   )

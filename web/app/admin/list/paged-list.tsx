@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { Pagination } from '../../ui/layout/pagination.tsx'
+import { onBackgroundDone } from '../uploads/continue-in-background.ts'
 import { LoadFailed } from './load-failed.tsx'
 import type { ListPage } from './load-page.ts'
 
@@ -28,6 +29,9 @@ export function PagedList<T>(props: Props<T>) {
   useEffect(() => {
     if (isPastEnd) navigate(addressOf(Math.max(1, Math.min(page - 1, pages))), { replace: true })
   })
+
+  // What was sent in the background shows here as soon as it has arrived.
+  useEffect(() => onBackgroundDone(onRetry), [onRetry])
 
   if (isPastEnd) return skeleton
   if (items.length === 0) return failed ? <LoadFailed things={things} onRetry={onRetry} /> : empty

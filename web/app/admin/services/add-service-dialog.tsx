@@ -18,10 +18,8 @@ export function AddServiceDialog({ onClose, onSaved }: Props) {
     fields: serviceCreateFields,
     texts: SERVICE_CREATE_TEXTS,
     send: (data, onProgress) => upload(servicesApi.create, { form: data, onProgress }),
-    onSaved: (service) => {
-      saySaved('services', SERVICE_TEXTS.created, service)
-      onSaved()
-    },
+    tell: (service) => saySaved('services', SERVICE_TEXTS.created, service),
+    onSaved,
     onRejected: (failure) => {
       const text = SERVICE_TEXTS.createFailed(reasonOf(failure))
       showToast('error', text)

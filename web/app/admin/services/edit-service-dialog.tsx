@@ -46,10 +46,8 @@ function EditForm({ service, onClose, onSaved }: Props & { service: Service }) {
     service,
     send: (data, onProgress) =>
       upload(servicesApi.update, { params: { id: service._id }, form: data, onProgress }),
-    onSaved: (saved) => {
-      saySaved('services', SERVICE_TEXTS.updated, saved)
-      onSaved()
-    },
+    tell: (saved) => saySaved('services', SERVICE_TEXTS.updated, saved),
+    onSaved,
     onRejected: ({ message }) => {
       showToast('error', SERVICE_TEXTS.updateFailed)
       return message || SERVICE_TEXTS.updateFailed

@@ -18,7 +18,15 @@ export function ServiceDialog({ title, form, onClose }: Props) {
   const { errors, header, related, texts } = form
   const { currency } = useStudio()
   return (
-    <FormDialog title={title} form={form} unsaved={form.unsaved} wide files onClose={onClose}>
+    <FormDialog
+      title={title}
+      form={form}
+      unsaved={form.unsaved}
+      upload={form.upload}
+      wide
+      files
+      onClose={onClose}
+    >
       <div className={styles.fields}>
         <div className={styles.words}>
           <TextField form={form} name="name" label={SERVICE_LABELS.name} />
@@ -35,6 +43,7 @@ export function ServiceDialog({ title, form, onClose }: Props) {
           picture={header}
           texts={texts.header}
           error={errors.headerImage}
+          sent={form.upload.sent}
         />
       </div>
       <TextAreaField form={form} name="fullDescription" label={SERVICE_LABELS.fullDescription} rows={6} />
@@ -70,7 +79,7 @@ export function ServiceDialog({ title, form, onClose }: Props) {
         pictures={related}
         texts={texts.related}
         error={errors.relatedImg}
-        progress={form.progress}
+        sent={form.upload.sent}
       />
     </FormDialog>
   )

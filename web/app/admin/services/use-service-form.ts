@@ -1,3 +1,4 @@
+import { servicesApi } from '@linework/contract/services/api'
 import { serviceFacts } from '@linework/contract/services/facts'
 import type { Service, serviceCreateFields } from '@linework/contract/services/shapes'
 import type { SERVICE_CREATE_TEXTS } from '@linework/contract/services/texts'
@@ -7,7 +8,7 @@ import { type OnePicture, useOnePicture } from '../form/pictures/use-one-picture
 import { type PictureList, usePictureList } from '../form/pictures/use-picture-list.ts'
 import { toFormData } from '../form/to-form-data.ts'
 import { type FormErrors, useForm } from '../form/use-form.ts'
-import { leaveOut } from '../uploads/leave-out.ts'
+import { useRecordUpload } from '../uploads/use-record-upload.ts'
 
 interface Options {
   fields: typeof serviceCreateFields
@@ -15,6 +16,8 @@ interface Options {
   /** The record to edit. Unset: a new one is created. */
   service?: Service
   send: (form: FormData, onProgress: (share: number) => void) => Promise<Service>
+  /** Says that it is saved, also when the form is gone. */
+  tell: (service: Service) => void
   onSaved: (service: Service) => void
   onRejected: (failure: ApiFailure) => string
 }
@@ -32,12 +35,14 @@ export const SERVICE_LABELS = {
 
 export type ServiceForm = ReturnType<typeof useServiceForm>
 
-export function useServiceForm({ fields, texts, service, send, onSaved, onRejected }: Options) {
+export function useServiceForm({ fields, texts, service, send, tell, onSaved, onRejected }: Options) {
+  const draft = `services:${service?._id ?? 'new'}`
+  const recordUpload = useRecordUpload({ draft, tell })
   const header = useOnePicture(service?.headerImage ?? null, () => form.clearError('headerImage'))
   const related = usePictureList(service?.relatedImg ?? [], () => form.clearError('relatedImg'))
   const form = useForm({
     fields,
-    draft: `services:${service?._id ?? 'new'}`,
+    draft,
     before: toValues(service),
     record: service && {
       version: service.version,
@@ -54,20 +59,35 @@ export function useServiceForm({ fields, texts, service, send, onSaved, onReject
         ...(related.error ? { relatedImg: related.error } : {}),
       }
     },
-    blocked: () => header.chosen.bad.length > 0,
-    send: async ({ version, ...words }, onProgress): Promise<Service> => {
-      const { files, left } = await related.readFiles()
+    blocked: () => header.isBlocked,
+    send: ({ version, ...words }, onProgress): Promise<Service> => {
       const unchanged: string[] = FACTS.filter((name) => form.values[name] === form.before[name])
-      const entries = pictureEntries(header, related, files, service !== undefined)
-      if (version !== undefined) entries.push(['version', String(version)])
-      const saved = await send(toFormData(toTexts(words, unchanged), entries), onProgress)
-      leaveOut(left, words.name, texts.related)
-      return saved
+      const entriesOf = (files: [string, File][]) => [
+        ...files,
+        ...(service ? editEntries(header, related, files) : []),
+        ...(version === undefined ? [] : [['version', String(version)] as [string, string]]),
+      ]
+      return recordUpload.send(
+        {
+          endpoint: service ? servicesApi.update : servicesApi.create,
+          to: words.name,
+          pictures: [
+            ...header.toSend('headerImage', texts.header),
+            ...related.toSend('relatedImg', texts.related),
+          ],
+          send: (files, onShare) => send(toFormData(toTexts(words, unchanged), entriesOf(files)), onShare),
+        },
+        onProgress,
+      )
     },
-    onSaved,
+    onSaved(saved) {
+      tell(saved)
+      onSaved(saved)
+    },
     onRejected,
   })
-  return { ...form, texts, header, related, unsaved: form.typed || header.changed || related.changed }
+  const unsaved = form.typed || header.changed || related.changed
+  return { ...form, texts, header, related, upload: recordUpload, unsaved }
 }
 
 const FACTS = serviceFacts.keyof().options
@@ -91,21 +111,12 @@ function toValues(service: Service | undefined) {
   }
 }
 
-/** The form's entries for pictures. Invalid files are left out. */
-function pictureEntries(
-  header: OnePicture,
-  related: PictureList,
-  files: File[],
-  edited: boolean,
-): [string, string | File][] {
-  const entries: [string, string | File][] = [
-    ...header.files.map((file): [string, File] => ['headerImage', file]),
-    ...files.map((file): [string, File] => ['relatedImg', file]),
-  ]
-  if (!edited) return entries
-  entries.push(['removedHeader', JSON.stringify(header.removesOld)])
-  entries.push(['removedRelated', JSON.stringify(related.removed)])
+/** What an edit says about the pictures that were there before. */
+function editEntries(header: OnePicture, related: PictureList, files: [string, File][]): [string, string][] {
   const order = related.kept.map(({ public_id }) => public_id)
-  if (related.moved) entries.push(['existingRelated', JSON.stringify(order)])
-  return entries
+  return [
+    ['removedHeader', JSON.stringify(header.removesOldWith(files, 'headerImage'))],
+    ['removedRelated', JSON.stringify(related.removed)],
+    ...(related.moved ? [['existingRelated', JSON.stringify(order)] as [string, string]] : []),
+  ]
 }

@@ -12,6 +12,10 @@ export function onBackgroundDone(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+export function tellBackgroundDone(): void {
+  for (const listener of listeners) listener()
+}
+
 /** The dialog closes, and the tray shows what is left. */
 export async function continueInBackground({ ids, done }: Sending, category: string): Promise<void> {
   for (const id of ids) changeUpload(id, { isWatched: false })
@@ -19,5 +23,5 @@ export async function continueInBackground({ ids, done }: Sending, category: str
   const failed = readUploads().filter(({ id, state }) => ids.includes(id) && state !== 'sent').length
   if (failed === 0) saySaved('gallery', GALLERY_TEXTS.created, { category })
   else showToast('error', GALLERY_TEXTS.notArrived(failed, ids.length))
-  for (const listener of listeners) listener()
+  tellBackgroundDone()
 }

@@ -1,13 +1,11 @@
 import { galleryApi } from '@linework/contract/gallery/api'
 import type { GalleryCategory } from '@linework/contract/gallery/limits'
 import { CATEGORY_NAMES, GALLERY_PICTURE_TEXTS, GALLERY_TEXTS } from '@linework/contract/gallery/texts'
-import { PICTURE_MAX_BYTES } from '@linework/contract/pictures/limits'
 import { ApiFailure } from '../../lib/api.ts'
 import { upload } from '../../lib/upload.ts'
-import { formatBytes } from '../../ui/fields/file-row.tsx'
-import { checkPicture } from '../form/pictures/check-picture.ts'
-import { shrinkPicture } from '../form/pictures/shrink-picture.ts'
 import { toFormData } from '../form/to-form-data.ts'
+import { failureText } from './failure-text.ts'
+import { fitPicture } from './fit-picture.ts'
 import { addUpload, changeUpload, readUploads } from './upload-store.ts'
 
 export interface Sending {
@@ -58,11 +56,11 @@ function enqueue(step: () => Promise<unknown>): Promise<unknown> {
 }
 
 /** Returns the message of a session that has ended, which the files after it would get too. */
-async function sendOne(id: number, category: GalleryCategory, file: File, maxBytes = PICTURE_MAX_BYTES) {
+async function sendOne(id: number, category: GalleryCategory, file: File, maxBytes?: number) {
   // Taken out of the tray before its turn.
   if (uploadOf(id) === undefined) return undefined
   try {
-    const fitting = await fit(id, file, maxBytes)
+    const fitting = await fitPicture(id, file, { texts: GALLERY_PICTURE_TEXTS, maxBytes })
     if (fitting === undefined) return undefined
     changeUpload(id, { state: 'sending', share: 0 })
     await upload(galleryApi.create, {
@@ -71,35 +69,9 @@ async function sendOne(id: number, category: GalleryCategory, file: File, maxByt
     })
     changeUpload(id, { state: 'sent', share: 1 })
   } catch (error) {
-    // A phone may have moved or deleted a chosen file meanwhile.
-    const reason = error instanceof ApiFailure ? failureText(error) : 'This file cannot be read any more.'
+    const reason = failureText(error, GALLERY_TEXTS.createFailed)
     changeUpload(id, { state: 'failed', reason })
     if (error instanceof ApiFailure && error.status === 401) return reason
   }
   return undefined
-}
-
-/** The file as it can be sent: shrunk if it is too large. Undefined when that is impossible. */
-async function fit(id: number, file: File, maxBytes: number): Promise<File | undefined> {
-  const problem = await checkPicture(file)
-  if (problem === undefined && file.size <= maxBytes) return file
-  if (problem !== 'wrongType') {
-    changeUpload(id, { state: 'shrinking' })
-    try {
-      const smaller = await shrinkPicture(file, maxBytes)
-      changeUpload(id, { note: `Shrunk from ${formatBytes(file.size)} to ${formatBytes(smaller.size)}` })
-      return smaller
-    } catch {
-      // Said below.
-    }
-  }
-  const reason = GALLERY_PICTURE_TEXTS[problem ?? 'tooLarge'](file.name)
-  changeUpload(id, { state: 'left out', reason })
-  return undefined
-}
-
-/** The server's message about this file, or the browser's when there was no response. */
-function failureText({ errors, message, cause }: ApiFailure): string {
-  const text = errors.map((error) => error.message).join(' ') || message
-  return text || (cause instanceof Error ? cause.message : GALLERY_TEXTS.createFailed)
 }

@@ -36,14 +36,14 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       )}
     >
       <p className={styles.text}>
-        Subscribe to your private address in the calendar of your phone or computer, and the bookings appear
-        there. Anyone with the address can see them, so do not share it.
+        Add your private link to the calendar of your phone or computer to see bookings there. Anyone with the
+        link can see them: do not share it.
       </p>
       {feed === undefined ? <p className={styles.text}>Loading...</p> : <FeedState feed={feed} />}
       {asking ? (
         <ConfirmDialog
           title="New address"
-          text="The old address stops working now. Calendars that use it need the new one."
+          text="The old link stops working now. Calendars that use it need the new one."
           confirmLabel="New address"
           busyLabel="Changing..."
           onConfirm={async () => {

@@ -35,7 +35,7 @@ function MailLine({ found }: { found: SetupProgress }) {
     try {
       const result = await browserApi(setupApi.testMail)
       setTest(result)
-      if (result.works) showToast('ok', 'The test message was handed over. Mail works.')
+      if (result.works) showToast('ok', 'The test message was sent. Email works.')
     } catch (error) {
       reportFailure(error)
       showToast('error', 'The test could not be started. Please try again.')

@@ -88,7 +88,7 @@ export function EnquiryDialog({ id, listed, neighbours, address, onChanged, onDe
           <EnquiryHistory enquiry={enquiry} editor={editor} address={address} />
         </div>
       ) : editor.failed ? (
-        <EmptyState text="This enquiry cannot be shown now.">
+        <EmptyState text="This enquiry could not be loaded. It is not lost.">
           <Button variant="ghost" size="small" onClick={editor.load}>
             Try again
           </Button>

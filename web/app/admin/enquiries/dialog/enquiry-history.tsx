@@ -1,5 +1,6 @@
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
+import { staffName } from '../../../shared/staff-name.ts'
 import { studioMoment } from '../../../shared/studio-moments.ts'
 import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -42,9 +43,11 @@ export function EnquiryHistory({ enquiry, editor, address }: Props) {
   )
 }
 
-/** `by` is empty when the account has been deleted. */
+/** 'Contacted by Meera, 15 Nov 2026, 10:41'. `by` is empty when the account has been deleted. */
 function changeText({ what, by, at }: NonNullable<Enquiry['lastChange']>, clock: StudioClock): string {
-  return [`Last change: ${what}`, by === '' ? '' : `by ${by}`, studioMoment(new Date(at), clock)]
-    .filter(Boolean)
-    .join(', ')
+  const status = what.startsWith(STATUS) ? what.slice(STATUS.length) : undefined
+  const words = status ?? `${what.charAt(0).toUpperCase()}${what.slice(1)} changed`
+  return `${by === '' ? words : `${words} by ${staffName(by)}`}, ${studioMoment(new Date(at), clock)}`
 }
+
+const STATUS = 'status '

@@ -13,7 +13,7 @@ export function EnquiryMails({ details, editor }: Props) {
   if (!details.mailIsOn) return <p className={styles.quiet}>Email is not set up, so no email was sent.</p>
   if (details.mails.length === 0) return <NoMail details={details} editor={editor} />
   return (
-    <ul className={styles.mails} aria-label="Mails">
+    <ul className={styles.mails} aria-label="Emails">
       {details.mails.map((mail) => (
         <li key={mail.kind} className={styles.mail} data-state={mail.state}>
           <span>{mailText(mail, clock)}</span>

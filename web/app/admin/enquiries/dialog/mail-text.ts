@@ -6,9 +6,9 @@ import { studioShortMoment } from '../../../shared/studio-moments.ts'
 type Mail = EnquiryDetails['mails'][number]
 
 const TO: Record<MailKind, string> = {
-  studio: 'Mail to the studio',
-  visitor: 'Mail to the visitor',
-  artist: 'Mail to the artist',
+  studio: 'Email to the studio',
+  visitor: 'Email to the client',
+  artist: 'Email to the artist',
 }
 
 export function mailText({ kind, ...mail }: Mail, clock: StudioClock, now = new Date()): string {
@@ -19,6 +19,6 @@ function stateText({ state, tries, problem, at }: Omit<Mail, 'kind'>, clock: Stu
   const said = problem === '' ? '' : `: ${problem}`
   if (state === 'sent') return `sent ${studioShortMoment(new Date(at), clock, now)}`
   if (state === 'failed') return `not delivered${said}`
-  if (tries === 0) return 'waiting'
-  return `waiting, tried ${tries === 1 ? 'once' : `${tries} times`}${said}`
+  if (tries === 0) return 'waiting to be sent'
+  return `not sent yet (${tries === 1 ? '1 try' : `${tries} tries`})${said}`
 }

@@ -97,7 +97,7 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
       </td>
       <td className={styles.status}>
         <StatusLabel status={enquiry.status} />
-        {enquiry.undelivered ? <span className={styles.undelivered}>Mail not delivered</span> : null}
+        {enquiry.undelivered ? <span className={styles.undelivered}>Email not delivered</span> : null}
       </td>
       <td className={styles.date}>
         <time

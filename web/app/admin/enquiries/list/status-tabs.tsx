@@ -35,7 +35,7 @@ export function StatusTabs({ query }: { query: EnquiryQuery }) {
           preventScrollReset
         >
           <span className="visually-hidden">Remove the filter: </span>
-          Mail not delivered
+          Email not delivered
           <OfficeIcon name="close" size={16} />
         </Link>
       ) : null}

@@ -16,7 +16,7 @@ export function DraftNotice({ draft, merge, onDiscard }: Props) {
   return (
     <div className={styles.draft}>
       <div role="status">
-        <p>{`Draft from ${ago(draft.at)}${draft.outdated ? '. What is saved has changed since' : ''}`}</p>
+        <p>{`We kept what you typed ${ago(draft.at)}.${draft.outdated ? ' What is saved has changed since.' : ''}`}</p>
         {draft.outdated && merge ? <MergeSentences merge={merge} /> : null}
       </div>
       <Button
@@ -28,7 +28,7 @@ export function DraftNotice({ draft, merge, onDiscard }: Props) {
           currentTarget.form?.focus()
         }}
       >
-        Discard
+        Start over
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isOutdated, startWith, startWithDraft, toDraft } from '../form-state.ts'
+import { continueDraft, isOutdated, startWith, startWithDraft, toDraft } from '../form-state.ts'
 import type { Merges } from '../merge/merge-values.ts'
 import { deleteDraft, readDraft, saveDraft } from './drafts.ts'
 
@@ -10,15 +10,16 @@ import { deleteDraft, readDraft, saveDraft } from './drafts.ts'
 export function useDraft<Values extends object>(
   name: string | undefined,
   before: Values,
-  merges: Merges<Values> | undefined,
+  record: { merges?: Merges<Values> | undefined } | undefined,
 ) {
   const [stored, setStored] = useState(() => {
     const draft = name === undefined ? undefined : readDraft(name)
-    return draft && { ...draft, outdated: isOutdated(draft, before) }
+    return draft && { ...draft, outdated: record !== undefined && isOutdated(draft, before) }
   })
-  const [state, setState] = useState(() =>
-    stored ? startWithDraft(before, stored, merges) : startWith(before),
-  )
+  const [state, setState] = useState(() => {
+    if (stored === undefined) return startWith(before)
+    return record ? startWithDraft(before, stored, record.merges) : continueDraft(before, stored)
+  })
   const seen = useRef(state)
 
   useEffect(() => {

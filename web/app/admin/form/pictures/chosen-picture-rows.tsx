@@ -3,10 +3,9 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { OrderButtons } from '../../../ui/buttons/order-buttons.tsx'
 import { ChosenPictureRow } from './chosen-picture-row.tsx'
 import styles from './pictures.module.css'
-import { shareOfEach } from './share-of-each.ts'
 import type { ChosenPictures } from './use-chosen-pictures.ts'
 
-/** The progress or outcome of a file that is uploaded by itself. */
+/** The progress or outcome of a file. */
 export interface SentFile {
   share?: number
   note?: string
@@ -17,19 +16,14 @@ interface Props {
   chosen: ChosenPictures
   shown: 'all' | 'bad'
   texts: PictureTexts
-  progress: number | undefined
-  /** By the id of the chosen file, when each is uploaded by itself. */
-  sent?: Record<number, SentFile>
+  /** By the id of the chosen file. */
+  sent: Record<number, SentFile>
   /** Saving shrinks what is too large. */
   shrinks?: boolean
 }
 
-export function ChosenPictureRows({ chosen, shown, texts, progress, sent, shrinks = false }: Props) {
+export function ChosenPictureRows({ chosen, shown, texts, sent, shrinks = false }: Props) {
   const rows = chosen[shown]
-  const shares = shareOfEach(
-    chosen.good.map(({ file }) => file),
-    progress,
-  )
   if (rows.length === 0) return null
   return (
     <>
@@ -40,7 +34,7 @@ export function ChosenPictureRows({ chosen, shown, texts, progress, sent, shrink
               chosen={picture}
               texts={texts}
               pictures={chosen}
-              {...(sent ? sent[picture.id] : { share: shares[chosen.good.indexOf(picture)] })}
+              {...sent[picture.id]}
               order={
                 chosen.all.length > 1 && shown === 'all' ? (
                   <OrderButtons

@@ -11,7 +11,7 @@ import { FormDialog } from '../form-dialog.tsx'
 import { useForm } from '../use-form.ts'
 import styles from './describe-dialog.module.css'
 
-const LABELS = { alt: 'What the picture shows' }
+const LABELS = { alt: 'Description' }
 const toValues = ({ alt }: PictureData) => ({ alt })
 
 interface Props {
@@ -44,7 +44,7 @@ export function DescribeDialog({ image, onClose, onSaved }: Props) {
         name="alt"
         label={LABELS.alt}
         optional
-        note="read out to people who cannot see it"
+        note="for people who cannot see the picture"
         rows={3}
         countTo={ALT_MAX}
       />

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Picture } from '../../../shared/picture.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { ChosenPictureRow } from './chosen-picture-row.tsx'
+import type { SentFile } from './chosen-picture-rows.tsx'
 import { PicturePicker } from './picture-picker.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import styles from './pictures.module.css'
@@ -16,10 +17,11 @@ interface Props {
   replaceOnly?: boolean
   texts: PictureTexts
   error: string | undefined
+  sent: Record<number, SentFile>
 }
 
 export function OnePictureField(props: Props) {
-  const { label, optional = false, picture, replaceOnly = false, texts, error } = props
+  const { label, optional = false, picture, replaceOnly = false, texts, error, sent } = props
   const { chosen, old, removesOld } = picture
   const badId = useId()
   const isBad = chosen.bad.length > 0
@@ -28,7 +30,13 @@ export function OnePictureField(props: Props) {
       {(control) => (
         <div className={styles.stack}>
           {chosen.good.map(({ id, file, preview }) => (
-            <PictureTile key={id} state="added" name={file.name} onPress={() => chosen.takeOut(id)}>
+            <PictureTile
+              key={id}
+              state="added"
+              name={file.name}
+              share={sent[id]?.share}
+              onPress={() => chosen.takeOut(id)}
+            >
               {preview ? <img src={preview} alt="" /> : null}
             </PictureTile>
           ))}
@@ -42,8 +50,18 @@ export function OnePictureField(props: Props) {
             </PictureTile>
           ) : null}
           {chosen.bad.map((bad) => (
-            <ChosenPictureRow key={bad.id} chosen={bad} texts={texts} pictures={chosen} errorId={badId} />
+            <ChosenPictureRow
+              key={bad.id}
+              chosen={bad}
+              texts={texts}
+              pictures={chosen}
+              errorId={badId}
+              {...sent[bad.id]}
+            />
           ))}
+          {isBad && !picture.isBlocked ? (
+            <p className={styles.skipped}>Saving shrinks it. Take it out to leave it as it is.</p>
+          ) : null}
           <PicturePicker
             control={isBad ? { ...control, 'aria-invalid': true, 'aria-describedby': badId } : control}
             room="one"

@@ -1,6 +1,6 @@
 import type { PictureTexts } from '@linework/contract/pictures/texts'
 import { Field } from '../../../ui/fields/field.tsx'
-import { ChosenPictureRows } from './chosen-picture-rows.tsx'
+import { ChosenPictureRows, type SentFile } from './chosen-picture-rows.tsx'
 import { PicturePicker } from './picture-picker.tsx'
 import { PictureTiles } from './picture-tiles.tsx'
 import styles from './pictures.module.css'
@@ -13,24 +13,23 @@ interface Props {
   pictures: PictureList
   texts: PictureTexts
   error: string | undefined
-  /** The share that has been uploaded; undefined when nothing is being sent. */
-  progress: number | undefined
+  sent: Record<number, SentFile>
 }
 
-export function PictureListField({ label, listLabel, pictures, texts, error, progress }: Props) {
+export function PictureListField({ label, listLabel, pictures, texts, error, sent }: Props) {
   // New pictures are tiles beside saved ones, and rows in a form without saved ones.
   const hasOld = pictures.old.length > 0
   return (
     <Field label={label} optional note={hasOld ? countOf(pictures) : undefined} error={error}>
       {(control) => (
         <div className={styles.stack}>
-          {hasOld ? <PictureTiles label={listLabel} pictures={pictures} progress={progress} /> : null}
+          {hasOld ? <PictureTiles label={listLabel} pictures={pictures} sent={sent} /> : null}
           <PicturePicker control={control} room="many" onFiles={pictures.choose} />
           <ChosenPictureRows
             chosen={pictures.chosen}
             shown={hasOld ? 'bad' : 'all'}
             texts={texts}
-            progress={progress}
+            sent={sent}
             shrinks
           />
         </div>

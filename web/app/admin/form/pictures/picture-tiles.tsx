@@ -4,23 +4,22 @@ import { createPortal } from 'react-dom'
 import { Picture } from '../../../shared/picture.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { OrderButtons } from '../../../ui/buttons/order-buttons.tsx'
+import type { SentFile } from './chosen-picture-rows.tsx'
 import { DescribeDialog } from './describe-dialog.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import styles from './pictures.module.css'
-import { shareOfEach } from './share-of-each.ts'
 import type { PictureList } from './use-picture-list.ts'
 
 interface Props {
   label: string
   pictures: PictureList
-  progress: number | undefined
+  sent: Record<number, SentFile>
 }
 
 /** The saved pictures, then the new ones. */
-export function PictureTiles({ label, pictures, progress }: Props) {
+export function PictureTiles({ label, pictures, sent }: Props) {
   const { chosen, old, removed } = pictures
   const [describing, setDescribing] = useState<PictureData>()
-  const shares = shareOfEach(pictures.files, progress)
   return (
     <>
       <ul className={styles.tiles} aria-label={label}>
@@ -52,9 +51,14 @@ export function PictureTiles({ label, pictures, progress }: Props) {
             </PictureTile>
           </li>
         ))}
-        {chosen.good.map(({ id, file, preview }, i) => (
+        {chosen.good.map(({ id, file, preview }) => (
           <li key={id}>
-            <PictureTile state="added" name={file.name} share={shares[i]} onPress={() => chosen.takeOut(id)}>
+            <PictureTile
+              state="added"
+              name={file.name}
+              share={sent[id]?.share}
+              onPress={() => chosen.takeOut(id)}
+            >
               {preview ? <img src={preview} alt="" /> : null}
             </PictureTile>
           </li>

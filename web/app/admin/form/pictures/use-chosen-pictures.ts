@@ -1,5 +1,5 @@
 import { PICTURE_MAX_BYTES } from '@linework/contract/pictures/limits'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { moveItem } from '../../../lib/move-item.ts'
 import { checkPicture, type PictureProblem } from './check-picture.ts'
 import { previewPicture } from './preview-picture.ts'
@@ -27,10 +27,12 @@ export interface ChosenPictures {
   move: (id: number, by: number) => void
 }
 
+// No two chosen files of a form have the same.
+let nextId = 1
+
 /** With room for one, a new choice replaces the previous one. */
 export function useChosenPictures(room: 'one' | 'many'): ChosenPictures {
   const [all, setAll] = useState<ChosenPicture[]>([])
-  const nextId = useRef(1)
 
   const change = (id: number, update: Partial<ChosenPicture>) =>
     setAll((before) => before.map((chosen) => (chosen.id === id ? { ...chosen, ...update } : chosen)))
@@ -46,7 +48,7 @@ export function useChosenPictures(room: 'one' | 'many'): ChosenPictures {
 
   async function choose(files: File[]) {
     const added = await Promise.all(
-      files.map(async (file) => ({ id: nextId.current++, file, problem: await checkPicture(file) })),
+      files.map(async (file) => ({ id: nextId++, file, problem: await checkPicture(file) })),
     )
     setAll((before) => (room === 'one' ? added.slice(-1) : [...before, ...added]))
     for (const chosen of added) showPreview(chosen)

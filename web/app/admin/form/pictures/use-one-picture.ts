@@ -1,5 +1,7 @@
 import type { Picture } from '@linework/contract/pictures/shapes'
+import type { PictureTexts } from '@linework/contract/pictures/texts'
 import { useState } from 'react'
+import type { RecordPicture } from '../../uploads/send-record.ts'
 import type { PictureMerge } from '../merge/use-record-version.ts'
 import { useChosenPictures } from './use-chosen-pictures.ts'
 
@@ -10,13 +12,21 @@ export function useOnePicture(before: Picture | null, onChange: () => void) {
   const chosen = useChosenPictures('one')
   const [old, setOld] = useState(before)
   const [oldRemoved, setOldRemoved] = useState(false)
+  const removesOld = (isReplaced: boolean) => old !== null && (oldRemoved || isReplaced)
   return {
     chosen,
     old,
-    removesOld: old !== null && (oldRemoved || chosen.good.length > 0),
+    removesOld: removesOld(chosen.usable.length > 0),
+    /** The same when it is sent, which the tray may do without the new one. */
+    removesOldWith: (files: [string, File][], field: string) =>
+      removesOld(files.some(([name]) => name === field)),
     missing: chosen.all.length === 0 && (old === null || oldRemoved),
     changed: chosen.all.length > 0 || oldRemoved,
-    files: chosen.good.map(({ file }) => file),
+    /** The chosen file is no picture. */
+    isBlocked: chosen.all.some(({ problem }) => problem === 'wrongType'),
+    /** What is sent, in this field of the form. */
+    toSend: (field: string, texts: PictureTexts) =>
+      chosen.all.map(({ id, file }): RecordPicture => ({ field, file, chosenId: id, texts, isAlone: true })),
     choose(files: File[]) {
       onChange()
       return chosen.choose(files)

@@ -1,12 +1,12 @@
 import { PICTURE_MAX_BYTES, PICTURES_PER_CALL, UPLOAD_MAX_BYTES } from '@linework/contract/pictures/limits'
 import type { Picture } from '@linework/contract/pictures/shapes'
-import { tooManyFiles, UPLOAD_TOO_LARGE } from '@linework/contract/pictures/texts'
+import { type PictureTexts, tooManyFiles, UPLOAD_TOO_LARGE } from '@linework/contract/pictures/texts'
 import { useState } from 'react'
 import { moveItem } from '../../../lib/move-item.ts'
+import type { RecordPicture } from '../../uploads/send-record.ts'
 import { isMoved, mergeLists } from '../merge/merge-lists.ts'
 import { isSame } from '../merge/merge-values.ts'
 import type { PictureMerge } from '../merge/use-record-version.ts'
-import { shrinkPicture } from './shrink-picture.ts'
 import { useChosenPictures } from './use-chosen-pictures.ts'
 
 export type PictureList = ReturnType<typeof usePictureList>
@@ -27,18 +27,9 @@ export function usePictureList(saved: Picture[], onChange: () => void) {
     error: uploadError(chosen.usable.map(({ file }) => file)),
     changed: chosen.all.length > 0 || removed.length > 0 || moved,
     files: chosen.good.map(({ file }) => file),
-    /** What is sent, the files that are too large shrunk, and what is left out because it cannot be. */
-    async readFiles() {
-      const files: File[] = []
-      const left = chosen.all.filter(({ problem }) => problem === 'wrongType')
-      for (const picture of chosen.usable) {
-        const { file, problem } = picture
-        const fitting = problem ? await shrinkPicture(file, PICTURE_MAX_BYTES).catch(() => undefined) : file
-        if (fitting) files.push(fitting)
-        else left.push(picture)
-      }
-      return { files, left }
-    },
+    /** What is sent, in this field of the form. */
+    toSend: (field: string, texts: PictureTexts) =>
+      chosen.all.map(({ id, file }): RecordPicture => ({ field, file, chosenId: id, texts, isAlone: false })),
     choose(files: File[]) {
       onChange()
       return chosen.choose(files)

@@ -37,7 +37,7 @@ export function useSelection(onChanged: () => unknown) {
     const takeBack = async (left: GalleryImage[]) => {
       const failed = await undo(left)
       if (failed.length > 0)
-        showToast('error', `${countPictures(failed.length)} not brought back.`, {
+        showToast('error', `${countPictures(failed.length)} not restored.`, {
           action: { label: 'Try again', run: () => takeBack(failed) },
         })
       await onChanged()

@@ -30,7 +30,7 @@ export function UploadField({ label, room, left, error, onUploaded }: Props) {
             room={room}
             onFiles={(files) => chosen.choose(files.slice(0, left))}
           />
-          <ChosenPictureRows chosen={chosen} shown="all" texts={TEXTS} progress={undefined} sent={sent} />
+          <ChosenPictureRows chosen={chosen} shown="all" texts={TEXTS} sent={sent} />
         </div>
       )}
     </Field>

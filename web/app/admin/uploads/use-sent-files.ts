@@ -1,6 +1,6 @@
 import type { SentFile } from '../form/pictures/chosen-picture-rows.tsx'
-import { isActive, type Upload } from '../uploads/upload-store.ts'
-import { useUploads } from '../uploads/use-uploads.ts'
+import { isActive, type Upload } from './upload-store.ts'
+import { useUploads } from './use-uploads.ts'
 
 interface Sending {
   ids: number[]
