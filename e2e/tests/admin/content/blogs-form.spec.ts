@@ -27,7 +27,7 @@ test('[ABL-03] everything that is missing is named at once; the picture is optio
 }) => {
   const form = await openForm(page)
   await expect(form.address).toHaveCount(0)
-  // Whoever writes it writes it today, most of the time.
+  // Most articles are written by the one who is signed in, today.
   await expect(form.author).toHaveValue('Meera')
   await expect(form.publicDate).toHaveValue(/^20\d\d-\d\d-\d\d$/)
   await typeText(form.author, '')
