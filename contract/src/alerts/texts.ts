@@ -1,7 +1,11 @@
+import { DIGEST_HOUR } from './limits.ts'
+
 export const ALERT_TEXTS = {
   invalidPhone: 'This browser’s push service cannot be used.',
   removed: 'This device is no longer told about new enquiries.',
   gone: 'This device was removed already.',
+  digest: `How many enquiries need an answer and how many appointments there are today, soon after ${DIGEST_HOUR}:00 at the studio.`,
+  digestOff: 'Email is not set up on this server, so none is sent yet.',
 } as const
 
 /** Nothing personal: it is shown on locked screens. */

@@ -24,7 +24,8 @@ const isLinked = ({ role, artistId }: { role: string; artistId: string }) =>
   role !== 'artist' || artistId !== ''
 const unlinked = { path: ['artistId'], message: STAFF_TEXTS.artist }
 
-export const staffChange = roleFields.refine(isLinked, unlinked)
+/** Without the morning email in it, that stays as its person set it. */
+export const staffChange = roleFields.extend({ digest: z.boolean().optional() }).refine(isLinked, unlinked)
 
 export const invitation = roleFields.extend({ email }).refine(isLinked, unlinked)
 
@@ -46,10 +47,16 @@ export const person = z.object({
   lastSeenAt: z.string().nullable(),
   /** The end of the newest link that was not used; null where there is none. */
   linkUntil: z.string().nullable(),
-  /** Open enquiries that name the artist of the account. */
+  /** Open enquiries and appointments to come that name the artist of the account. */
   openEnquiries: z.number(),
+  openAppointments: z.number(),
+  /** The person gets the morning email. */
+  digest: z.boolean(),
   isYou: z.boolean(),
 })
+
+/** Who takes over the open enquiries and appointments; '' leaves them as they are. */
+const leaving = z.object({ handTo: z.literal('').or(z.uuid(STAFF_TEXTS.artist)).default('') })
 
 /** Shown once: only its hash is stored. */
 const link = z.object({ link: z.string(), until: z.string(), isMailed: z.boolean() })
@@ -81,8 +88,9 @@ export const staffShapes = {
     response: link,
   },
   disable: {
-    summary: 'End all access of an account at once',
+    summary: 'End all access of an account at once, and hand its open work to another artist',
     params: idParams,
+    body: leaving,
     status: 200,
     response: doneBody,
   },

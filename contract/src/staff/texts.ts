@@ -9,6 +9,14 @@ export const ROLE_TEXTS: Record<Role, string> = {
   artist: 'own enquiries, appointments, profile and pictures; no export; contact details of own clients only',
 }
 
+const countWork = (enquiries: number, appointments: number) =>
+  [
+    enquiries > 0 ? `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}` : '',
+    appointments > 0 ? `${appointments} ${appointments === 1 ? 'appointment' : 'appointments'}` : '',
+  ]
+    .filter(Boolean)
+    .join(' and ')
+
 export const STAFF_TEXTS = {
   name: 'Please enter a name.',
   nameLong: `Please use at most ${STAFF_NAME_MAX} characters.`,
@@ -47,12 +55,18 @@ export const STAFF_TEXTS = {
     'Sessions, passkeys, codes, links, phones and the calendar feed end at once. The account can be enabled again, by a new link.',
   removeQuestion:
     'The account and all its access are removed. What the person did stays in the list of changes.',
-  openEnquiries: (count: number) =>
+  openWork: (enquiries: number, appointments: number) => {
+    const parts = countWork(enquiries, appointments)
+    return parts === '' ? '' : `Open work that names this person: ${parts}.`
+  },
+  handedOver: (to: string, enquiries: number, appointments: number) =>
+    `${to} takes over ${countWork(enquiries, appointments) || 'nothing, because nothing was open'}.`,
+  clashes: (count: number) =>
     count === 0
       ? ''
-      : count === 1
-        ? 'One open enquiry names this person.'
-        : `${count} open enquiries name this person.`,
+      : `Please look at the appointments: ${count === 1 ? 'one clashes' : `${count} clash`} with another.`,
+  handTo: 'Hand it over to',
+  leaveAsIs: 'Leave it as it is',
   failed: 'That did not work. Please try again.',
   forgotLead: 'You get a link for a new password by email.',
   forgotSent: 'If this address has an account, a link for a new password is on its way.',

@@ -128,7 +128,7 @@ const GOLDEN: Record<string, Keys> = {
       people: keys(
         '',
         {},
-        '_id email name role artist state signsInWith lastSeenAt linkUntil openEnquiries isYou',
+        '_id email name role artist state signsInWith lastSeenAt linkUntil openEnquiries openAppointments digest isYou',
       ),
     },
     'mailIsOn factorIsRequired',

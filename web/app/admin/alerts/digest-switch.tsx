@@ -1,5 +1,5 @@
 import { alertsApi } from '@linework/contract/alerts/api'
-import { DIGEST_HOUR } from '@linework/contract/alerts/limits'
+import { ALERT_TEXTS } from '@linework/contract/alerts/texts'
 import { useId, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
@@ -40,11 +40,7 @@ export function DigestSwitch({ digest, mailIsOn }: { digest: boolean; mailIsOn: 
           onToggle={toggle}
         />
       </div>
-      <p className={styles.note}>
-        {mailIsOn
-          ? `How many enquiries need an answer and how many appointments there are today, soon after ${DIGEST_HOUR}:00 at the studio.`
-          : 'Email is not set up on this server, so none is sent yet.'}
-      </p>
+      <p className={styles.note}>{mailIsOn ? ALERT_TEXTS.digest : ALERT_TEXTS.digestOff}</p>
       {failed ? <Alert text="Not saved. Check the connection and try again." /> : null}
     </div>
   )

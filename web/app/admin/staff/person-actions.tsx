@@ -7,19 +7,22 @@ import { reportFailure } from '../../lib/report-failure.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { DisableDialog } from './disable-dialog.tsx'
 import { nameOf } from './person-words.ts'
+import type { ArtistOption } from './role-fields.tsx'
 import styles from './staff-page.module.css'
 
 interface Props {
   person: Person
+  artists: ArtistOption[]
   onChanged: () => void
   onGone: () => void
   onLink: (name: string, link: StaffLink) => void
 }
 
 /** A link for a password, and the end of an account. For an own account another owner does both. */
-export function PersonActions({ person, onChanged, onGone, onLink }: Props) {
-  const { _id: id, state, isYou, openEnquiries } = person
+export function PersonActions({ person, artists, onChanged, onGone, onLink }: Props) {
+  const { _id: id, state, isYou, openEnquiries, openAppointments } = person
   const [asking, setAsking] = useState<'disable' | 'remove'>()
   const [busy, setBusy] = useState(false)
   const name = nameOf(person)
@@ -77,21 +80,17 @@ export function PersonActions({ person, onChanged, onGone, onLink }: Props) {
         </Button>
       </div>
       {asking === 'disable' ? (
-        <ConfirmDialog
-          title={`Disable ${name}?`}
-          text={[STAFF_TEXTS.disableQuestion, STAFF_TEXTS.openEnquiries(openEnquiries)]
-            .filter(Boolean)
-            .join(' ')}
-          confirmLabel="Disable"
-          busyLabel="Disabling..."
-          onConfirm={() => act(() => browserApi(staffApi.disable, { params }))}
+        <DisableDialog
+          person={person}
+          artists={artists}
+          onConfirm={(handTo) => act(() => browserApi(staffApi.disable, { params, body: { handTo } }))}
           onClose={() => setAsking(undefined)}
         />
       ) : null}
       {asking === 'remove' ? (
         <ConfirmDialog
           title={`Delete ${name}?`}
-          text={[STAFF_TEXTS.removeQuestion, STAFF_TEXTS.openEnquiries(openEnquiries)]
+          text={[STAFF_TEXTS.removeQuestion, STAFF_TEXTS.openWork(openEnquiries, openAppointments)]
             .filter(Boolean)
             .join(' ')}
           confirmLabel="Delete"

@@ -1,8 +1,11 @@
+import { ALERT_TEXTS } from '@linework/contract/alerts/texts'
 import { staffApi } from '@linework/contract/staff/api'
 import { type Person, type StaffLink, staffChange } from '@linework/contract/staff/shapes'
 import { STAFF_TEXTS } from '@linework/contract/staff/texts'
+import { useId } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
+import { SwitchPill } from '../../ui/fields/switch-pill.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
 import { PersonActions } from './person-actions.tsx'
@@ -14,15 +17,17 @@ import styles from './staff-page.module.css'
 interface Props {
   person: Person
   artists: ArtistOption[]
+  mailIsOn: boolean
   onClose: () => void
   onChanged: () => void
   onLink: (name: string, link: StaffLink) => void
 }
 
-export function PersonDialog({ person, artists, onClose, onChanged, onLink }: Props) {
-  const { _id: id, name, role, artist, isYou } = person
-  const before: RoleValues = { name, role, artistId: artist?._id ?? '' }
-  const form: Form<RoleValues> = useForm({
+export function PersonDialog({ person, artists, mailIsOn, onClose, onChanged, onLink }: Props) {
+  const { _id: id, name, role, artist, digest, isYou } = person
+  const emailId = useId()
+  const before: RoleValues & { digest: boolean } = { name, role, artistId: artist?._id ?? '', digest }
+  const form: Form<typeof before> = useForm({
     fields: staffChange,
     before,
     send: (body) => browserApi(staffApi.change, { params: { id }, body }),
@@ -36,9 +41,28 @@ export function PersonDialog({ person, artists, onClose, onChanged, onLink }: Pr
   return (
     <FormDialog title={nameOf(person)} form={form} unsaved={form.typed} onClose={onClose}>
       <p className={styles.quiet}>{person.email}</p>
-      <RoleFields form={form} artists={artists} isFixed={isYou} />
+      <RoleFields form={form as unknown as Form<RoleValues>} artists={artists} isFixed={isYou} />
+      <div className={styles.digest}>
+        <p>
+          <b id={emailId}>Morning email</b>
+          <span className={styles.quiet}>{mailIsOn ? ALERT_TEXTS.digest : ALERT_TEXTS.digestOff}</span>
+        </p>
+        <SwitchPill
+          on={form.values.digest}
+          text={form.values.digest ? 'On' : 'Off'}
+          labelledBy={emailId}
+          busy={false}
+          onToggle={() => form.change('digest', !form.values.digest)}
+        />
+      </div>
       <PersonSessions staffId={id} />
-      <PersonActions person={person} onChanged={onChanged} onGone={onClose} onLink={onLink} />
+      <PersonActions
+        person={person}
+        artists={artists}
+        onChanged={onChanged}
+        onGone={onClose}
+        onLink={onLink}
+      />
     </FormDialog>
   )
 }

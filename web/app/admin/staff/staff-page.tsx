@@ -24,12 +24,12 @@ import styles from './staff-page.module.css'
 export const meta = backOfficeMeta('People')
 
 async function load() {
-  const [{ people, factorIsRequired }, { newArtists }] = await Promise.all([
+  const [{ people, factorIsRequired, mailIsOn }, { newArtists }] = await Promise.all([
     browserApi(staffApi.list),
     browserApi(artistsApi.page, { query: {} }),
   ])
   const artists = newArtists.map(({ _id, name }) => ({ value: _id, label: name }))
-  return { people, factorIsRequired, artists }
+  return { people, factorIsRequired, mailIsOn, artists }
 }
 
 export function clientLoader() {
@@ -92,6 +92,7 @@ export default function StaffPage({ loaderData: { loaded } }: Route.ComponentPro
                   key={person._id}
                   person={person}
                   artists={found.artists}
+                  mailIsOn={found.mailIsOn}
                   onClose={() => setOpenId(undefined)}
                   onChanged={revalidate}
                   onLink={showLink}

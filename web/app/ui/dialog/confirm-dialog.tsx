@@ -14,6 +14,8 @@ interface Props {
   /** Takes something away: filled red is for what adds or sends. */
   destructive?: boolean
   thumbnail?: ReactNode
+  /** What to decide on beside yes and no. */
+  children?: ReactNode
   /** May return what went wrong, to be shown here. */
   onConfirm: () => unknown
   onClose: () => void
@@ -45,6 +47,7 @@ export function ConfirmDialog(props: Props) {
             {title}
           </h2>
           <p className={styles.text}>{text}</p>
+          {props.children}
           {problem ? <Alert text={problem} /> : null}
         </div>
       </div>

@@ -5,18 +5,22 @@ import { ApiError, invalidField, notFound } from '../../../http/errors.ts'
 import { type Author, listDifferent } from '../../../records/audit-log.ts'
 import { type Act, noteAccount } from '../account-events.ts'
 import { endAccess, insertStaff, markDisabled } from '../queries.ts'
+import { handOver } from './hand-over.ts'
 import { deletePerson, enablePerson, isArtistFree, lockOwners, lockPerson, updatePerson } from './queries.ts'
 
 export interface RoleFields {
   name: string
   role: Role
   artistId: string
+  /** The morning email; undefined leaves it as it is. */
+  digest?: boolean | undefined
 }
 
-const columnsOf = ({ name, role, artistId }: RoleFields) => ({
+const columnsOf = ({ name, role, artistId, digest }: RoleFields) => ({
   name,
   role,
   artist_id: role === 'artist' ? artistId : null,
+  ...(digest === undefined ? {} : { wants_digest: digest }),
 })
 
 /** The account of an invited person, who has no password yet. */
@@ -56,12 +60,15 @@ export async function changePerson(tx: Db, id: string, given: RoleFields, act: A
   if (fields.length > 0) await noteAccount(tx, act, person, { verb: 'changed', fields })
 }
 
-export async function disablePerson(tx: Db, id: string, act: Act): Promise<string> {
+/** Returns what to say about it. */
+export async function disablePerson(tx: Db, id: string, handTo: string, act: Act): Promise<string> {
   const person = await lockOther(tx, id, act.by)
   if (id === act.by.id) throw new ApiError(409, STAFF_TEXTS.ownAccount)
   await markDisabled(tx, id)
-  await noteAccount(tx, act, person, { verb: 'disabled' })
-  return person.name || person.email
+  const handed = handTo === '' ? undefined : await handOver(tx, person.artist_id, handTo, act.by)
+  await noteAccount(tx, act, person, { verb: 'disabled', fields: handed?.fields ?? [] })
+  const said = STAFF_TEXTS.disabled(person.name || person.email)
+  return handed ? `${said} ${handed.words}` : said
 }
 
 /** Without the old password: the second factors that it needed ended with the account. */

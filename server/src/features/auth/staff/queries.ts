@@ -3,6 +3,10 @@ import type { Db } from '../../../db/connect.ts'
 import { visible, visibleRows } from '../../../db/visible.ts'
 import { wayIn } from '../factors/queries.ts'
 
+/** Of enquiries, and of appointments: what waits for the artist. */
+export const isOpen = sql<boolean>`not is_heartbeat and status in ('new', 'contacted', 'booked')`
+export const isToCome = sql<boolean>`appointments.state in ('planned', 'confirmed') and appointments.ends_at > now()`
+
 /** Owners first, then by name; those who may no longer sign in come last. */
 export function listPeople(db: Db) {
   return db
@@ -11,6 +15,7 @@ export function listPeople(db: Db) {
     .select(['staff.id', 'staff.email', 'staff.name', 'staff.role', 'staff.disabled_at'])
     .select(['artists.id as artist_id', 'artists.name as artist_name'])
     .select(wayIn.as('way_in'))
+    .select('staff.wants_digest')
     .select([
       // A session that began within the last minute is not noted at the account yet.
       sql<Date | null>`greatest(staff.last_seen_at, (select max(last_used_at) from staff_sessions where staff_id = staff.id))`.as(
@@ -21,9 +26,10 @@ export function listPeople(db: Db) {
         'link_until',
       ),
       sql<number>`(select count(*)::int from ${visibleRows('contact_requests')} as open
-        where open.artist_id = staff.artist_id and not is_heartbeat and status in ('new', 'contacted', 'booked'))`.as(
-        'open_enquiries',
-      ),
+        where open.artist_id = staff.artist_id and ${isOpen})`.as('open_enquiries'),
+      sql<number>`(select count(*)::int from appointments
+        join ${visibleRows('contact_requests')} as client on client.id = appointments.contact_id
+        where appointments.artist_id = staff.artist_id and ${isToCome})`.as('open_appointments'),
     ])
     .orderBy(sql`staff.disabled_at is not null`)
     .orderBy(sql`array_position(array['owner', 'desk', 'artist'], staff.role)`)
@@ -33,7 +39,16 @@ export function listPeople(db: Db) {
 
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number]
 
-const PERSON = ['id', 'email', 'name', 'role', 'artist_id', 'password_hash', 'disabled_at'] as const
+const PERSON = [
+  'id',
+  'email',
+  'name',
+  'role',
+  'artist_id',
+  'password_hash',
+  'disabled_at',
+  'wants_digest',
+] as const
 
 export function findPerson(db: Db, id: string) {
   return db.selectFrom('staff').select(PERSON).where('id', '=', id).executeTakeFirst()
@@ -73,6 +88,7 @@ interface RoleChange {
   name: string
   role: string
   artist_id: string | null
+  wants_digest?: boolean
 }
 
 export async function updatePerson(db: Db, id: string, fields: RoleChange): Promise<void> {

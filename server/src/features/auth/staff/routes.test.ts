@@ -2,7 +2,7 @@ import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
 import { STAFF_TEXTS } from '@linework/contract/staff/texts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeArtist, makeMember, makeSessionOf } from '../../../../test/factories.ts'
+import { makeArtist, makeEnquiry, makeMember, makeSessionOf } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 
 const PASSWORD = 'river stone copper 42'
@@ -144,6 +144,47 @@ describe('an owner', () => {
       name: 'Meera',
       role: 'desk',
     })
+  })
+
+  test('sees and sets who gets the morning email', async () => {
+    const { id, email } = await makeMember(t.db, { role: 'desk', name: 'Meera' })
+    expect(await find(email)).toMatchObject({ digest: false })
+    for (const more of [{ digest: true }, {}]) {
+      expect((await call('PATCH', `/staff/${id}`, { name: 'Meera', role: 'desk', ...more })).status).toBe(200)
+      expect(await find(email)).toMatchObject({ digest: true })
+    }
+  })
+
+  test('disables an artist and hands what is open over to another', async () => {
+    const [from, to] = [await makeArtist(t.db), await makeArtist(t.db, { name: 'Ira Sen' })]
+    const { id, email } = await makeMember(t.db, { role: 'artist', artist_id: from.id, name: 'Kabir' })
+    const tomorrow = new Date(Date.now() + 24 * 3_600_000)
+    const yesterday = new Date(Date.now() - 24 * 3_600_000)
+    const enquiry = { artist_id: from.id, artist: 'Kabir' }
+    const open = await makeEnquiry(t.db, { ...enquiry, booked_for: tomorrow })
+    const past = await makeEnquiry(t.db, { ...enquiry, status: 'closed', booked_for: yesterday })
+    await makeEnquiry(t.db, { artist_id: to.id, booked_for: tomorrow })
+    expect(await find(email)).toMatchObject({ openEnquiries: 1, openAppointments: 1 })
+    for (const handTo of [from.id, crypto.randomUUID()])
+      expect(await call('POST', `/staff/${id}/disable`, { handTo })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'handTo' }] },
+      })
+    const { status, body } = await call('POST', `/staff/${id}/disable`, { handTo: to.id })
+    expect([status, body.message]).toEqual([
+      200,
+      'Kabir can no longer sign in. Sessions, passkeys, codes, links, phones and the calendar feed have ended. Ira Sen takes over 1 enquiry and 1 appointment. Please look at the appointments: one clashes with another.',
+    ])
+    const whose = async (table: 'contact_requests' | 'appointments', key: string, is: string) =>
+      (
+        await sql<{ artist_id: string }>`
+          select artist_id from ${sql.table(table)} where ${sql.ref(key)} = ${is}`.execute(t.db)
+      ).rows[0]?.artist_id
+    expect(await whose('contact_requests', 'id', open.id)).toBe(to.id)
+    expect(await whose('appointments', 'contact_id', open.id)).toBe(to.id)
+    expect(await whose('contact_requests', 'id', past.id)).toBe(from.id)
+    expect(await whose('appointments', 'contact_id', past.id)).toBe(from.id)
+    expect((await call('GET', `/contact/${open.id}`)).body).toMatchObject({ artist: 'Ira Sen' })
   })
 
   test('ends one session of a person, and only that', async () => {

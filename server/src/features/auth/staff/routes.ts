@@ -76,9 +76,9 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
       })
     },
 
-    async disable({ params: { id }, staff, request }) {
+    async disable({ params: { id }, body: { handTo }, staff, request }) {
       const by = act(staff, request)
-      return done(STAFF_TEXTS.disabled(await db.transaction().execute((tx) => disablePerson(tx, id, by))))
+      return done(await db.transaction().execute((tx) => disablePerson(tx, id, handTo, by)))
     },
 
     async enable({ params: { id }, staff, request }) {
