@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { alertsRoutes } from './features/alerts/routes.ts'
+import { messagesRoutes } from './features/appointments/client/messages-routes.ts'
 import { visitsRoutes } from './features/appointments/client/routes.ts'
 import { appointmentsRoutes } from './features/appointments/routes.ts'
 import { artistsRoutes } from './features/artists/routes.ts'
@@ -76,6 +77,7 @@ const FEATURES = [
   feedbackRoutes,
   formCheckRoutes,
   galleryRoutes,
+  messagesRoutes,
   orderRoutes,
   peopleRoutes,
   picturesRoutes,

@@ -53,6 +53,7 @@ export async function fillDatabase(db: Db) {
     gallery: { galleryId: [galleryId], publicId: publicIds, category: ['featured-work', 'inside-studio'] },
     order: { kind: ['artists', 'gallery'] },
     pictures: { publicId: [...publicIds, ...(await addWork(db, artist.id, 3))] },
+    messages: { id: [appointment.id] },
     visits: { id: [appointment.id], token: [await signLink(db, { id: appointment.id, version: 1 })] },
     services: { id: [service.id], slug: slugOf(service.id) },
     staff: { id: [member.id], session: [(await makeSessionOf(db, member.id)).id] },

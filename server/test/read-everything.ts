@@ -21,6 +21,7 @@ const LEFT_OUT = [
   // Another key signs the links of a restored studio.
   'visits.show',
   'visits.calendar',
+  'messages.ofAppointment',
 ]
 
 /**

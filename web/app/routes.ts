@@ -64,6 +64,7 @@ export default [
     route('feedback', 'admin/feedback/feedback-page.tsx'),
     route('reel', 'admin/reels/reels-page.tsx'),
     route('studio', 'admin/studio/studio-page.tsx'),
+    route('messages', 'admin/messages/messages-page.tsx'),
     route('staff', 'admin/staff/staff-page.tsx'),
     route('changes', 'admin/changes/changes-page.tsx'),
     route('account', 'admin/account/account-page.tsx'),

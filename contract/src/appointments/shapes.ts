@@ -152,8 +152,8 @@ export const appointmentsShapes = {
     body: plan.partial().extend({
       alreadyHappened,
       tellsClient,
-      /** What the client asked for is dealt with, also without another time. */
-      clientAsks: z.null().optional(),
+      /** Null: what the client asked for is dealt with, also without another time. */
+      clientAsks: z.enum(['move', 'cancel']).nullable().optional(),
       version: z.int().optional(),
     }),
     current: appointment,

@@ -35,6 +35,14 @@ const visit = z.object({
     reference: z.string(),
     since: z.string(),
   }),
+  /** With the ways to pay it. */
+  deposit: z
+    .object({ amount: z.number(), upiId: z.string(), paymentLink: z.string(), isReceived: z.boolean() })
+    .nullable(),
+  /** What to bring, a line each. */
+  bring: z.array(z.string()),
+  /** How to care for it, as staff wrote it; '' where they wrote nothing. */
+  aftercare: z.string(),
   /** Nothing is to come any more. */
   mayErase: z.boolean(),
 })

@@ -1,3 +1,4 @@
+import { TEMPLATE_KINDS } from '@linework/contract/messages/templates'
 import { SECTIONS, SEO_PAGES } from '@linework/contract/studio/limits'
 import { beforeAll, expect, test } from 'vitest'
 import { type ListedEndpoint, listEndpoints } from '../../test/endpoints.ts'
@@ -151,8 +152,19 @@ const GOLDEN: Record<string, Keys> = {
     {
       artist: keys('', { picture: PICTURE }, 'name'),
       client: keys('', {}, 'name phone email description reference since'),
+      deposit: keys('', {}, 'amount upiId paymentLink isReceived'),
     },
-    'state startsAt minutes isOver service sessionNumber sessionCount confirmedAt asks askedAt linkEndsAt mayErase',
+    'state startsAt minutes isOver service sessionNumber sessionCount confirmedAt asks askedAt linkEndsAt bring aftercare mayErase',
+  ),
+  'GET /messages': keys(
+    '',
+    { templates: keys('', {}, TEMPLATE_KINDS.join(' ')), aftercare: keys('', {}, 'service text') },
+    'reminderHours upiId paymentLink reviewLink bring version',
+  ),
+  'GET /appointments/:id/messages': keys(
+    '',
+    { messages: keys('', {}, 'kind text'), mails: keys('', {}, 'kind hours state problem at') },
+    'chatNumber email link upiId reference studio',
   ),
   'GET /bookings': { today: contact, tomorrow: contact },
   'GET /bookings/calendar': calendar,
@@ -195,6 +207,7 @@ let staffId: string
 let publicId: string
 let receipt: string
 let token: string
+let appointmentId: string
 
 beforeAll(async () => {
   t = await makeApp()
@@ -259,12 +272,25 @@ async function makeRequests(): Promise<void> {
   contactId = id
   const appointment = await t.db
     .updateTable('appointments')
-    .set({ artist_id: (e) => e.selectFrom('artists').select('id').limit(1) })
+    .set({ deposit: 2_000, artist_id: (e) => e.selectFrom('artists').select('id').limit(1) })
     .where('contact_id', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow()
+  appointmentId = appointment.id
+  await t.db
+    .insertInto('appointment_mails')
+    .values({ appointment_id: appointmentId, kind: 'booked', starts_at: new Date() })
+    .execute()
+  await saveSetting(t.db, 'client-messages', {
+    upiId: 'studio@bank',
+    bring: 'A photo ID',
+    aftercare: [{ service: '', text: 'Keep it dry' }],
+  })
   token = await signLink(t.db, { id: appointment.id, version: 1 })
 }
+
+const idOf = (path: string) =>
+  path.startsWith('/staff/') ? staffId : path.startsWith('/appointments/') ? appointmentId : contactId
 
 /** Reads whose words must not stand in a URL. */
 const READ_BY_POST = ['people.find', 'enquiries.search']
@@ -285,7 +311,7 @@ test.each(reads.map((endpoint) => [line(endpoint), endpoint] as const))(
       .replace(':slug', 'x')
       .replace(':category', 'featured-work')
       .replace(':kind', path.startsWith('/order') ? 'artists' : 'blogs')
-      .replace(':id', path.startsWith('/staff/') ? staffId : contactId)
+      .replace(':id', idOf(path))
       .replace(':publicId', publicId)
       .replace(':token', token)
     const answer = await t.app.inject({

@@ -98,6 +98,7 @@ const BY_NAME: Record<string, unknown> = {
   token: 'pB4w…43 letters…',
   asOf: '2026-03-04T06:30:00.000Z',
   userHandle: 'k3Jx0pQmZs8vT1yWb2Lc',
+  upiId: 'studio@bank',
   url: 'https://youtu.be/dQw4w9WgXcQ',
   version: 3,
   videoId: 'dQw4w9WgXcQ',

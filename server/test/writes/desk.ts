@@ -1,3 +1,4 @@
+import { readMessageSettings } from '../../src/features/messages/queries.ts'
 import { insert, makeBlog, makeEnquiry, makeGallery, makePhone, STAFF } from '../factories.ts'
 import type { Caller, Writes } from './caller.ts'
 
@@ -91,6 +92,13 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
     return {
       act: call('DELETE', `/blocked-times/${(await insert(t.db, 'blocked_times', span)).id}`),
       noted: { kind: 'calendar', verb: 'changed', title: '', fields: ['blocked time'] },
+    }
+  },
+  'messages.save': async () => {
+    const { version: _, ...shown } = await readMessageSettings(t.db)
+    return {
+      act: call('PUT', '/messages', { ...shown, upiId: 'studio@bank' }),
+      noted: { kind: 'studio', verb: 'changed', title: '', fields: ['messages upiId'] },
     }
   },
   'visits.renewLink': async () => {

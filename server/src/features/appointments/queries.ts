@@ -95,6 +95,10 @@ export function findAppointment(db: Db, id: string) {
   return withClient(db).where('appointments.id', '=', id).executeTakeFirstOrThrow()
 }
 
+export function findForStaff(db: Db, id: string, artistId?: string) {
+  return withClient(db, artistId).where('appointments.id', '=', id).executeTakeFirst()
+}
+
 export function lockAppointment(db: Db, id: string, artistId?: string) {
   return withClient(db, artistId)
     .where('appointments.id', '=', id)

@@ -21,7 +21,7 @@ import { minutesOf, serializeAppointment, serializeClash } from './serializer.ts
 
 const TEXTS = APPOINTMENT_TEXTS
 /** Staff have dealt with what the client asked for. */
-const NOTHING_ASKED = { client_asks: null, client_asked_at: null, client_words: '' }
+const NOTHING_ASKED = { client_asks: null, client_asked_at: null }
 const MINUTE_MS = 60_000
 
 interface Client {
@@ -72,6 +72,7 @@ export async function updatePlan(
     ...(isMoved ? { starts_at: new Date(startsAt), ends_at: endOf(startsAt, minutes) } : {}),
     ...(startsAt === before.starts_at.toISOString() ? {} : { client_confirmed_at: null }),
     ...(isMoved || clientAsks === null || (rest.state ?? before.state) !== before.state ? NOTHING_ASKED : {}),
+    ...(clientAsks ? { client_asks: clientAsks, client_asked_at: before.client_asked_at ?? now } : {}),
   }
   const fields = listDifferent(before, columns)
   if (fields.length > 0) await updateAppointment(db, before.id, columns)

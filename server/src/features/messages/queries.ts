@@ -1,15 +1,46 @@
 import { DEFAULT_REMINDER_HOURS } from '@linework/contract/messages/limits'
+import type { MessageFields, MessageSettings } from '@linework/contract/messages/shapes'
+import { DEFAULT_TEMPLATES } from '@linework/contract/messages/templates'
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { readSetting } from '../../db/settings.ts'
+import { readSetting, saveSetting } from '../../db/settings.ts'
 
 const SETTING = 'client-messages'
 
-export interface MessageSettings {
-  reminderHours: number[]
+const DEFAULTS: MessageSettings = {
+  templates: DEFAULT_TEMPLATES,
+  reminderHours: DEFAULT_REMINDER_HOURS,
+  upiId: '',
+  paymentLink: '',
+  reviewLink: '',
+  bring: '',
+  aftercare: [],
+  version: 0,
 }
-
-const DEFAULTS: MessageSettings = { reminderHours: DEFAULT_REMINDER_HOURS }
 
 export async function readMessageSettings(db: Db): Promise<MessageSettings> {
   return { ...DEFAULTS, ...(await readSetting<Partial<MessageSettings>>(db, SETTING)) }
 }
+
+/** Locks against parallel saves until the transaction ends. */
+export async function lockMessageSettings(tx: Db): Promise<MessageSettings> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('client-messages', 0))`.execute(tx)
+  return readMessageSettings(tx)
+}
+
+export async function saveMessageSettings(
+  tx: Db,
+  fields: MessageFields,
+  version: number,
+): Promise<MessageSettings> {
+  const next = { ...fields, version: version + 1 }
+  await saveSetting(tx, SETTING, next)
+  return next
+}
+
+/** The text for a service, or the one for all others; '' where staff have written none. */
+export const aftercareOf = ({ aftercare }: Pick<MessageSettings, 'aftercare'>, service: string): string =>
+  (
+    aftercare.find((row) => row.service.toLowerCase() === service.toLowerCase() && row.service !== '') ??
+    aftercare.find((row) => row.service === '')
+  )?.text ?? ''

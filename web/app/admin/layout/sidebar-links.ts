@@ -83,6 +83,7 @@ function groupsFrom(starts: Record<string, string>) {
 /** At the foot of the sidebar, about the studio and staff themselves. */
 export const FOOT_LINKS: SidebarLink[] = [
   { label: 'Studio', to: '/admin/studio', icon: ICONS.studio, who: 'owner' },
+  { label: 'Messages', to: '/admin/messages', icon: ICONS.feedback, who: 'desk' },
   { label: 'People', to: '/admin/staff', icon: ICONS.people, who: 'owner' },
   { label: 'Changes', to: '/admin/changes', icon: ICONS.changes, who: 'desk' },
   { label: 'Account', to: '/admin/account', icon: ICONS.account, who: 'artist' },

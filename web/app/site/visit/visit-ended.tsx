@@ -1,6 +1,6 @@
 import { VISIT_TEXTS } from '@linework/contract/visits/texts'
 import { telLink } from '../../shared/tel-link.ts'
-import styles from './visit.module.css'
+import styles from './visit-ended.module.css'
 
 const SENTENCES = {
   ended: VISIT_TEXTS.ended,

@@ -21,7 +21,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
     findRecord(api(visitsApi.show, { params: { token } })),
     loadStudioDetails(api),
   ])
-  return data({ found, details }, { status: found.status })
+  return data({ found, details, now: Date.now() }, { status: found.status })
 }
 
 /** Its forms are posted to the page itself, so that they work without scripts. */
@@ -58,7 +58,13 @@ export default function VisitPage({ loaderData, actionData, params }: Route.Comp
           reason={actionData?.isErased ? 'erased' : status === 404 ? 'ended' : 'unavailable'}
         />
       ) : (
-        <VisitView visit={visit} details={details} token={params.token} problem={actionData?.problem ?? ''} />
+        <VisitView
+          visit={visit}
+          details={details}
+          token={params.token}
+          now={loaderData.now}
+          problem={actionData?.problem ?? ''}
+        />
       )}
     </VisitFrame>
   )

@@ -6,18 +6,22 @@ import { Medallion } from '../artists/medallion.tsx'
 import type { StudioDetails } from '../studio/studio-details.ts'
 import styles from './visit.module.css'
 import { VisitAnswer } from './visit-answer.tsx'
+import { VisitCare } from './visit-care.tsx'
 import { VisitData } from './visit-data.tsx'
+import { VisitDeposit } from './visit-deposit.tsx'
 import { VisitLinks } from './visit-links.tsx'
 
 interface Props {
   visit: Visit
   details: StudioDetails
   token: string
+  /** When the server rendered it. */
+  now: number
   /** Why the last answer was not taken. */
   problem: string
 }
 
-export function VisitView({ visit, details, token, problem }: Props) {
+export function VisitView({ visit, details, token, now, problem }: Props) {
   const { clock } = useStudio()
   const at = atStudio(new Date(visit.startsAt), clock)
   return (
@@ -40,6 +44,8 @@ export function VisitView({ visit, details, token, problem }: Props) {
       </section>
       <section>
         {visit.state === 'cancelled' ? null : <VisitLinks visit={visit} details={details} token={token} />}
+        <VisitDeposit visit={visit} />
+        <VisitCare visit={visit} now={now} />
         <VisitData visit={visit} />
       </section>
     </div>

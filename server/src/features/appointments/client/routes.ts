@@ -13,6 +13,7 @@ import { ApiError, notFound, tooMany } from '../../../http/errors.ts'
 import { ownArtist } from '../../../http/require-staff.ts'
 import type { Serve } from '../../../http/serve.ts'
 import { noteChange } from '../../../records/audit-log.ts'
+import { readMessageSettings } from '../../messages/queries.ts'
 import { lockAppointment } from '../queries.ts'
 import { readLink, signLink } from './link.ts'
 import { describeStudio } from './studio.ts'
@@ -66,7 +67,8 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
   }
 
   serve('visits', visitsApi, visitsShapes, {
-    show: async ({ params: { token }, request }) => serializeVisit(await open(token, request)),
+    show: async ({ params: { token }, request }) =>
+      serializeVisit(await open(token, request), await readMessageSettings(db)),
 
     async calendar({ params: { token }, request }) {
       const row = await open(token, request)

@@ -1,10 +1,12 @@
 import type { AppointmentState } from '@linework/contract/appointments/limits'
+import type { MessageSettings } from '@linework/contract/messages/shapes'
 import type { Visit } from '@linework/contract/visits/shapes'
 import { serializePicture } from '../../../media/serializer.ts'
+import { aftercareOf } from '../../messages/queries.ts'
 import { minutesOf } from '../serializer.ts'
 import type { VisitRow } from './visit-queries.ts'
 
-export function serializeVisit(row: VisitRow): Visit {
+export function serializeVisit(row: VisitRow, settings: MessageSettings): Visit {
   return {
     state: row.state as AppointmentState,
     startsAt: row.starts_at.toISOString(),
@@ -29,6 +31,16 @@ export function serializeVisit(row: VisitRow): Visit {
       reference: row.client_reference,
       since: row.client_since.toISOString(),
     },
+    deposit: depositOf(row, settings),
+    bring: settings.bring.split('\n').filter((line) => line.trim() !== ''),
+    aftercare: row.state === 'cancelled' ? '' : aftercareOf(settings, row.service),
     mayErase: !row.has_more,
   }
+}
+
+function depositOf(row: VisitRow, { upiId, paymentLink }: MessageSettings): Visit['deposit'] {
+  const isReceived = row.deposit_received_at !== null
+  if (row.deposit === null || row.deposit === 0 || row.state === 'cancelled') return null
+  if (!isReceived && upiId === '' && paymentLink === '') return null
+  return { amount: row.deposit, upiId, paymentLink, isReceived }
 }

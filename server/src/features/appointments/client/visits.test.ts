@@ -6,7 +6,8 @@ import { readLink, signLink } from './link.ts'
 const HOUR_MS = 3_600_000
 // The whole number takes a minute.
 const GUESSES = process.env.FULL === '1' ? 100_000 : 5_000
-const BATCH = 500
+// More at once would be told that the server is busy.
+const BATCH = 20
 
 let t: TestApp
 let headers: { authorization: string }
@@ -65,7 +66,7 @@ test('a client confirms, asks to move and asks to cancel; the desk sees it and d
   expect(asked).toMatchObject({ state: 'confirmed', clientAsks: 'move', clientWords: 'Sunday is better' })
   const startsAt = new Date(Date.now() + 120 * HOUR_MS).toISOString()
   await call('PATCH', `/appointments/${id}`, { startsAt, version: asked.version })
-  expect(await ofStaff()).toMatchObject({ clientAsks: null, clientWords: '', clientConfirmedAt: null })
+  expect(await ofStaff()).toMatchObject({ clientAsks: null, clientConfirmedAt: null })
   await answer({ answer: 'cancel' })
   expect(await ofStaff()).toMatchObject({ state: 'confirmed', clientAsks: 'cancel' })
   await call('PATCH', `/appointments/${id}`, { clientAsks: null })

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { OPEN_ENQUIRY } from '../../enquiries/enquiry-query.ts'
+import { AppointmentMessages } from '../../messages/appointment-messages.tsx'
 import styles from './appointment-dialog.module.css'
 import { describe } from './booking-block.tsx'
 import { dayName } from './days.ts'
@@ -105,6 +106,11 @@ export function AppointmentDialog({ appointment, busy, clashes, onChange, onEdit
             <p className={styles.note}>{note}</p>
           </section>
         ) : null}
+        <AppointmentMessages
+          appointment={appointment}
+          busy={busy}
+          onChange={(changes, done) => onChange(appointment, changes, done)}
+        />
       </div>
     </Dialog>
   )

@@ -1,0 +1,69 @@
+import {
+  DEFAULT_TEMPLATES,
+  fillTemplate,
+  listUnknown,
+  PLACEHOLDERS,
+} from '@linework/contract/messages/templates'
+import { beforeAll, expect, test } from 'vitest'
+import { makeEnquiry, signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+
+let t: TestApp
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+})
+
+const show = async () => (await t.app.inject({ url: '/api/messages', headers })).json()
+const save = async (payload: object) =>
+  t.app.inject({ method: 'PUT', url: '/api/messages', headers, payload })
+
+test('a placeholder that stands for nothing is named when it is saved, and upi:// is rejected', async () => {
+  const shown = await show()
+  const templates = { ...shown.templates, quote: 'Hi {nmae}, {price} or {prize}' }
+  const rejected = (await save({ ...shown, templates })).json()
+  expect(rejected.errors).toEqual([
+    { field: 'templates.quote', message: expect.stringContaining('{nmae}, {prize} stand for nothing.') },
+  ])
+  const link = { ...shown.templates, deposit: 'Pay: upi://pay?pa=a@b' }
+  expect((await save({ ...shown, templates: link })).json().errors).toMatchObject([
+    { field: 'templates.deposit' },
+  ])
+  expect(Object.values(DEFAULT_TEMPLATES).flatMap(listUnknown)).toEqual([])
+})
+
+test('of two who save at the same time the second is told', async () => {
+  const shown = await show()
+  expect((await save({ ...shown, upiId: 'studio@bank' })).statusCode).toBe(200)
+  const second = await save({ ...shown, upiId: 'other@bank' })
+  expect(second.statusCode).toBe(409)
+  expect(second.json().current.upiId).toBe('studio@bank')
+})
+
+test('messages are filled from the appointment; what is not known takes its line along', async () => {
+  const { id } = await makeEnquiry(t.db, { name: 'Asha Rao', phone: '98765 43210' })
+  const startsAt = '2031-03-04T06:30:00.000Z'
+  const booked = await t.app.inject({
+    method: 'POST',
+    url: `/api/contact/${id}/appointments`,
+    headers,
+    payload: { startsAt, minutes: 90, price: 9_000, deposit: 2_000 },
+  })
+  const url = `/api/appointments/${booked.json().appointment._id}/messages`
+  const { messages, chatNumber, link } = (await t.app.inject({ url, headers })).json()
+  const textOf = (kind: string) => messages.find((each: { kind: string }) => each.kind === kind).text
+  expect(chatNumber).toBe('919876543210')
+  expect(textOf('deposit')).toContain('deposit of ₹2,000 to hold Tuesday 4 March 2031, 12:00.')
+  expect(textOf('deposit')).toContain('UPI ID: studio@bank')
+  expect(textOf('deposit')).not.toContain('Pay here')
+  expect(textOf('date')).toContain('about 1 hour 30 minutes')
+  expect(textOf('date')).toContain(link)
+  expect(textOf('review')).toMatch(/^Hi Asha, thank you for coming to \S+\.$/)
+})
+
+test('a value is not read as a template again', () => {
+  const values = Object.fromEntries(Object.keys(PLACEHOLDERS).map((name) => [name, '{price}$&']))
+  expect(fillTemplate('Hi {name}', values as never)).toBe('Hi {price}$&')
+})

@@ -1,0 +1,43 @@
+import { DEPOSIT_REFERENCE_MAX } from '@linework/contract/appointments/limits'
+import type { Appointment } from '@linework/contract/appointments/shapes'
+import { useState } from 'react'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import styles from './deposit-code.module.css'
+
+interface Props {
+  appointment: Appointment
+  busy: boolean
+  onChange: (changes: { depositReceived: boolean; depositReference: string }, done: string) => void
+}
+
+/** A person says that the money is there, with the bank's own number. */
+export function DepositReceived({ appointment: { depositReceived, ...saved }, busy, onChange }: Props) {
+  const [reference, setReference] = useState(saved.depositReference)
+  const done = depositReceived ? 'The deposit is open again.' : 'The deposit is received.'
+  return (
+    <div className={styles.payment}>
+      <Field label="Number of the bank" optional>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            maxLength={DEPOSIT_REFERENCE_MAX}
+            value={reference}
+            onChange={({ target }) => setReference(target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        variant="ghost"
+        size="small"
+        disabled={busy}
+        onClick={() =>
+          onChange({ depositReceived: !depositReceived, depositReference: reference.trim() }, done)
+        }
+      >
+        {depositReceived ? 'Not received after all' : 'Deposit received'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { messagesApi } from '@linework/contract/messages/api'
+import { servicesApi } from '@linework/contract/services/api'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Deferred } from '../../ui/feedback/deferred.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { backOfficeMeta } from '../layout/back-office-meta.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import type { Route } from './+types/messages-page'
+import styles from './messages-form.module.css'
+import { MessagesForm } from './messages-form.tsx'
+
+export const meta = backOfficeMeta('Messages')
+
+async function load() {
+  const [settings, services] = await Promise.all([browserApi(messagesApi.show), browserApi(servicesApi.list)])
+  return { settings, services: services.map(({ name }) => name) }
+}
+
+export function clientLoader() {
+  return {
+    loaded: load().catch((error) => {
+      reportFailure(error)
+      return undefined
+    }),
+  }
+}
+
+export default function MessagesPage({ loaderData: { loaded } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <PageHead title="Messages" />
+      <Deferred value={loaded} fallback={<Skeleton className={styles.waiting} />}>
+        {(found) =>
+          found === undefined ? (
+            <EmptyState text="The messages could not be loaded. None are lost.">
+              <Button variant="ghost" size="small" onClick={revalidate}>
+                Try again
+              </Button>
+            </EmptyState>
+          ) : (
+            <MessagesForm {...found} />
+          )
+        }
+      </Deferred>
+    </>
+  )
+}
