@@ -127,6 +127,10 @@ test('after an account is disabled, nothing that its person ever had answers wit
       const response = await t.app.inject({ method: endpoint.method, url, headers })
       expect([endpoint.name, response.statusCode]).toEqual([endpoint.name, 401])
     }
+  const tried = Object.values(had).reduce((sum, things) => sum + things.length, 0)
+  process.stdout.write(
+    `after disabling: ${tried} ways in of ${Object.keys(had).length} kinds, and ${had.tokens.length * endpoints.length} calls with old tokens: 0 with data\n`,
+  )
   for (const password of PASSWORDS) {
     await t.db.deleteFrom('rate_limits').execute()
     const payload = { email: fields.email, password }
