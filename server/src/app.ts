@@ -28,6 +28,7 @@ import { faqsRoutes } from './features/faqs/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { formCheckRoutes } from './features/form-check/routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
+import { handoverRoutes } from './features/handover/routes.ts'
 import { orderRoutes } from './features/order/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { mediaRoutes } from './features/pictures/media-routes.ts'
@@ -65,6 +66,7 @@ const FEATURES = [
   backupRoutes,
   blogsRoutes,
   appointmentsRoutes,
+  handoverRoutes,
   bookingsRoutes,
   changesRoutes,
   enquiriesRoutes,

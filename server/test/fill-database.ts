@@ -51,6 +51,7 @@ export async function fillDatabase(db: Db) {
     deleted: { kind: ['blogs'], id: [(await makeBlog(db, { deleted_at: new Date() })).id] },
     factors: { id: [(await makePasskeyRow(db, member.id)).id] },
     gallery: { galleryId: [galleryId], publicId: publicIds, category: ['featured-work', 'inside-studio'] },
+    handover: { id: [artist.id, service.id] },
     order: { kind: ['artists', 'gallery'] },
     pictures: { publicId: [...publicIds, ...(await addWork(db, artist.id, 3))] },
     messages: { id: [appointment.id] },

@@ -185,6 +185,8 @@ export const enquiriesShapes = {
       noteWas: text(NOTE_MAX).optional(),
       bookedFor: instant(TEXTS.bookedForInvalid).nullable().optional(),
       unread: z.boolean().optional(),
+      /** Gives it to an artist, with its appointments to come; null leaves the choice to the studio. */
+      artistId: z.uuid().nullable().optional(),
     }),
     status: 200,
     response: enquiryDetails,

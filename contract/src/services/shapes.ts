@@ -28,6 +28,7 @@ export const serviceInList = z.object({
   url: z.string(),
   shortDescription: z.string(),
   headerImage: picture.nullable(),
+  minutes: serviceFacts.shape.minutes,
   version,
 })
 

@@ -22,6 +22,7 @@ export const SERVICE_TEXTS = {
 
 export const SERVICE_FACT_TEXTS = {
   price: 'Please enter a whole amount.',
+  minutes: 'Please enter 5 to 1440 minutes.',
   durationTooLong: `Maximum ${SERVICE_DURATION_MAX} characters allowed`,
   healingTooLong: `Maximum ${SERVICE_HEALING_MAX} characters allowed`,
 } as const

@@ -381,6 +381,7 @@ export interface Services {
   price_from: number | null
   duration: Generated<string>
   healing: Generated<string>
+  minutes: number | null
 }
 
 export interface Settings {

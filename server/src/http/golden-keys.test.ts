@@ -21,7 +21,11 @@ import { saveSetting } from '../db/settings.ts'
 import { signLink } from '../features/appointments/client/link.ts'
 import { signReceipt } from '../features/enquiries/receipts.ts'
 
-const serviceInList = keys('_id name slug category url shortDescription', { headerImage: PICTURE }, 'version')
+const serviceInList = keys(
+  '_id name slug category url shortDescription',
+  { headerImage: PICTURE },
+  'version minutes',
+)
 const galleryImage = { ...PICTURE, ...keys('url alt public_id category galleryId') }
 const blog = keys('_id title author publicDate content tags slug', { image: PICTURE }, 'version')
 const contact = keys(
@@ -142,6 +146,7 @@ const GOLDEN: Record<string, Keys> = {
   ),
   'GET /contact': keys('totalPages', { data: contact }),
   'POST /contact/search': keys('totalPages', { data: contact }),
+  'GET /handover/:id': keys('', { clients: keys('', {}, 'name at') }, 'enquiries appointments'),
   'GET /appointments': {
     appointments: appointment,
     blocked: keys('', {}, '_id artistId startsAt endsAt reason'),
@@ -202,6 +207,7 @@ const GOLDEN: Record<string, Keys> = {
 
 let t: TestApp
 let headers: { authorization: string }
+let artistId: string
 let contactId: string
 let staffId: string
 let publicId: string
@@ -255,7 +261,12 @@ async function makeRequests(): Promise<void> {
   await makePasskeyRow(t.db, changed_by)
   staffId = changed_by
   const worked = { changed_what: 'note', changed_by, changed_at: new Date(), phone_e164: '+919876543210' }
-  const rows = [0, 1].map((day) => ({ ...worked, booked_for: new Date(Date.now() + day * 24 * 3_600_000) }))
+  artistId = (await t.db.selectFrom('artists').select('id').executeTakeFirstOrThrow()).id
+  const rows = [0, 1].map((day) => ({
+    ...worked,
+    artist_id: artistId,
+    booked_for: new Date(Date.now() + day * 24 * 3_600_000),
+  }))
   const [{ id }] = (await Promise.all(rows.map((row) => makeEnquiry(t.db, row)))) as [{ id: string }]
   await t.db.insertInto('contact_mails').values({ contact_id: id, kind: 'studio' }).execute()
   await t.db
@@ -299,6 +310,9 @@ const reads = (await listEndpoints()).filter(
   ({ method, shape, name }) => (method === 'GET' || READ_BY_POST.includes(name)) && !shape.type,
 )
 const line = ({ method, path }: ListedEndpoint) => `${method} ${path}`
+
+const idOf = (path: string) =>
+  path.startsWith('/staff/') ? staffId : path.startsWith('/handover/') ? artistId : contactId
 
 test('every read has its set of keys', () => {
   expect(Object.keys(GOLDEN).sort()).toEqual(reads.map(line).sort())

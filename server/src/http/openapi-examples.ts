@@ -16,6 +16,7 @@ const BY_NAME: Record<string, unknown> = {
   altMobile: '+91 98765 43210',
   artist: 'Any artist',
   artistId: '5d0c7c0a-53c8-4a41-8c5b-1f1f3f0f2b10',
+  toId: '5d0c7c0a-53c8-4a41-8c5b-1f1f3f0f2b10',
   artistName: 'Asha',
   at: '2026-03-04T06:30:00.000Z',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',

@@ -1,5 +1,5 @@
 import { readMessageSettings } from '../../src/features/messages/queries.ts'
-import { insert, makeBlog, makeEnquiry, makeGallery, makePhone, STAFF } from '../factories.ts'
+import { insert, makeArtist, makeBlog, makeEnquiry, makeGallery, makePhone, STAFF } from '../factories.ts'
 import type { Caller, Writes } from './caller.ts'
 
 const SOON = '2031-03-04T06:30:00.000Z'
@@ -58,6 +58,13 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
     return {
       act: call('POST', '/people/erase', { find: person.email }),
       noted: { kind: 'people', verb: 'removed for good', title: /^\d requests? erased\.$/ },
+    }
+  },
+  'handover.give': async () => {
+    const [from, to] = [await makeArtist(t.db, { name: 'Neil' }), await makeArtist(t.db)]
+    return {
+      act: call('POST', `/handover/${from.id}`, { toId: to.id }),
+      noted: { kind: 'artists', verb: 'changed', title: 'Neil', fields: ['clients'] },
     }
   },
   'appointments.book': async () => ({

@@ -111,6 +111,21 @@ export async function insertAppointment(db: Db, row: Insertable<Appointments>): 
   return id
 }
 
+/** Gives what is still to come of an enquiry from one artist to another. */
+export async function giveAppointments(
+  db: Db,
+  contactId: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<void> {
+  await db
+    .updateTable('appointments')
+    .set({ artist_id: to, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('contact_id', '=', contactId)
+    .where(sql<boolean>`artist_id is not distinct from ${from}`)
+    .where(sql<boolean>`state in ('planned', 'confirmed') and starts_at > now()`)
+    .execute()
+}
+
 export async function updateAppointment(db: Db, id: string, change: Updateable<Appointments>): Promise<void> {
   await db
     .updateTable('appointments')

@@ -8,6 +8,7 @@ import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
 import { noteEdit } from '../../records/audit-log.ts'
 import { studioTime } from '../../studio-time.ts'
 import { findLocale } from '../studio/queries.ts'
+import { giveToArtist } from './give-to-artist.ts'
 import { listMails } from './mail-queries.ts'
 import { lockEnquiries, lockEnquiry, updateEnquiry } from './queries.ts'
 import { tellStaff } from './tell-staff.ts'
@@ -18,6 +19,7 @@ interface Changes {
   bookedFor?: string | null | undefined
   noteWas?: string | undefined
   unread?: boolean | undefined
+  artistId?: string | null | undefined
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
@@ -34,6 +36,7 @@ export async function changeEnquiry(
     const row = await lockEnquiry(tx, id, ownArtist(by))
     if (row === undefined) throw notFound(ENQUIRY_TEXTS.gone)
     await applyChanges(tx, deps, row, { changes, by })
+    if (changes.artistId !== undefined) await giveToArtist(tx, row, { artistId: changes.artistId, by })
   })
 }
 

@@ -115,9 +115,16 @@ export const withColumns = (query: ReturnType<typeof listedEnquiries>) =>
 
 export type EnquiryRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>
 
+// What is to come first and soonest first, then what has no day yet, then what is over, the last one first.
+const BY_APPOINTMENT = sql`case
+  when booked_for is null then 1e10
+  when booked_for > now() - interval '2 hours' then extract(epoch from booked_for)
+  else 1e11 - extract(epoch from booked_for) end`
+
 export function listEnquiries(db: Db, filter: EnquiryFilter, page: StablePage) {
   return withColumns(visible(db, 'contact_requests'))
     .where('contact_requests.id', 'in', pageIds(db, filter, page))
+    .$if(filter.status === 'booked', (query) => query.orderBy(BY_APPOINTMENT))
     .orderBy('contact_requests.created_at', 'desc')
     .orderBy('contact_requests.id')
     .execute()
@@ -127,6 +134,7 @@ export function listEnquiries(db: Db, filter: EnquiryFilter, page: StablePage) {
 const pageIds = (db: Db, filter: EnquiryFilter, page: StablePage) =>
   matchingEnquiries(db, filter)
     .select('contact_requests.id')
+    .$if(filter.status === 'booked', (query) => query.orderBy(BY_APPOINTMENT))
     .orderBy('contact_requests.created_at', 'desc')
     .orderBy('contact_requests.id')
     .limit(page.limit)

@@ -5,7 +5,7 @@ import type { Services } from '../../db/schema.ts'
 import { visible } from '../../db/visible.ts'
 import { pictureOf, picturesThrough } from '../../media/queries.ts'
 
-const IN_LIST = ['id', 'name', 'slug', 'category', 'short_description', 'version'] as const
+const IN_LIST = ['id', 'name', 'slug', 'category', 'short_description', 'minutes', 'version'] as const
 
 const withHeader = (db: Db) =>
   visible(db, 'services').select(IN_LIST).select(pictureOf('services.header_picture_id').as('header'))
@@ -65,7 +65,7 @@ export async function updateService(db: Db, id: string, change: Updateable<Servi
 export function lockService(db: Db, id: string) {
   return visible(db, 'services')
     .select(['id', 'name', 'slug', 'short_description', 'full_description', 'header_picture_id', 'version'])
-    .select(['price_from', 'duration', 'healing'])
+    .select(['price_from', 'duration', 'healing', 'minutes'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

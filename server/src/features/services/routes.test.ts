@@ -15,7 +15,7 @@ beforeAll(async () => {
 const get = (url: string) => t.app.inject({ url: `/api${url}` })
 
 const SPECIFIED = ['_id', 'category', 'name', 'shortDescription', 'slug', 'url']
-const LIST_KEYS = [...SPECIFIED, 'headerImage', 'version'].sort()
+const LIST_KEYS = [...SPECIFIED, 'headerImage', 'minutes', 'version'].sort()
 
 describe('GET /services/paginate', () => {
   test('[API-01] returns newSerives, pages and page, in the order of their position', async () => {

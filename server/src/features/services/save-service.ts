@@ -22,6 +22,7 @@ interface Fields {
   priceFrom?: number | null | undefined
   duration?: string | undefined
   healing?: string | undefined
+  minutes?: number | null | undefined
 }
 
 interface Change extends Fields {
@@ -58,6 +59,7 @@ export function createService(
           price_from: fields.priceFrom ?? null,
           duration: fields.duration ?? '',
           healing: fields.healing ?? '',
+          minutes: fields.minutes ?? null,
           category: fields.category ?? '',
           header_picture_id: header[0] ?? null,
           ...(origin?.createdAt ? { created_at: origin.createdAt } : {}),
@@ -105,6 +107,7 @@ export function changeService(
         price_from: change.priceFrom,
         duration: change.duration,
         healing: change.healing,
+        minutes: change.minutes,
         header_picture_id: header,
       }
       const raised = picturesChanged ? { version: service.version + 1 } : {}

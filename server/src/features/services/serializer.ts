@@ -8,6 +8,7 @@ interface ListRow {
   category: string
   short_description: string
   header: PictureRow | null
+  minutes: number | null
   version: number
 }
 
@@ -29,6 +30,7 @@ export function serializeServiceInList(row: ListRow): ServiceInList {
     url: headerImage?.url ?? '',
     shortDescription: row.short_description,
     headerImage,
+    minutes: row.minutes,
     version: row.version,
   }
 }

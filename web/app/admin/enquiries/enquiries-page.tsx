@@ -157,6 +157,8 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
           id={desk.id}
           listed={desk.listed}
           neighbours={desk.neighbours}
+          artists={artists?.items ?? []}
+          services={loadedServices?.items ?? []}
           address={desk}
           onChanged={desk.noteChange}
           onDelete={askToDelete}

@@ -64,6 +64,14 @@ export function ServiceDialog({ title, form, onClose }: Props) {
           note="like 40 to 90 minutes"
         />
       </div>
+      <TextField
+        form={form}
+        name="minutes"
+        label={SERVICE_LABELS.minutes}
+        optional
+        note="in minutes, an hour where it is empty"
+        inputMode="numeric"
+      />
       <TextAreaField
         form={form}
         name="healing"

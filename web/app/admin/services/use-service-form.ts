@@ -31,6 +31,7 @@ export const SERVICE_LABELS = {
   priceFrom: 'Price from',
   duration: 'How long it takes',
   healing: 'Healing',
+  minutes: 'Length of an appointment',
 }
 
 export type ServiceForm = ReturnType<typeof useServiceForm>
@@ -108,6 +109,7 @@ function toValues(service: Service | undefined) {
     priceFrom: String(service?.priceFrom ?? ''),
     duration: service?.duration ?? '',
     healing: service?.healing ?? '',
+    minutes: String(service?.minutes ?? ''),
   }
 }
 

@@ -118,6 +118,6 @@ function presetOf(
   const found = services.find(({ name }) => name === service)
   return {
     artistId: own ?? (wished ?? only)?._id ?? '',
-    ...(found && 'minutes' in found ? { minutes: found.minutes as number } : {}),
+    ...(found?.minutes ? { minutes: found.minutes } : {}),
   }
 }

@@ -1,4 +1,8 @@
+import type { ArtistInList } from '@linework/contract/artists/shapes'
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
+import type { ServiceInList } from '@linework/contract/services/shapes'
+import { useState } from 'react'
+import { reportFailure } from '../../../lib/report-failure.ts'
 import { studioMoment } from '../../../shared/studio-moments.ts'
 import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -6,20 +10,23 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { useMe } from '../../layout/use-me.ts'
 import { ageOf } from '../age.ts'
 import { markContacted } from '../mark-contacted.ts'
 import { ReplyLinks } from '../reply-links.tsx'
 import type { OpenEnquiry } from '../use-open-enquiry.ts'
-import { BookedField } from './booked-field.tsx'
+import { AppointmentsField } from './appointments-field.tsx'
+import { BookEnquiry } from './book-enquiry.tsx'
 import { EnquiryContent } from './enquiry-content.tsx'
 import styles from './enquiry-dialog.module.css'
 import { EnquiryHistory } from './enquiry-history.tsx'
 import { EnquiryTools, type Neighbours } from './enquiry-tools.tsx'
+import { GiveDialog } from './give-dialog.tsx'
 import { NoteField } from './note-field.tsx'
 import { RemindField } from './remind-field.tsx'
 import { SpamNotice } from './spam-notice.tsx'
 import { StatusField } from './status-field.tsx'
-import { useBookedFor } from './use-booked-for.ts'
+import { useAppointments } from './use-appointments.ts'
 import { useEnquiryEditor } from './use-enquiry-editor.ts'
 import { useNote } from './use-note.ts'
 
@@ -28,12 +35,15 @@ interface Props {
   /** The list's row, shown until the details have loaded. */
   listed: Enquiry | undefined
   neighbours: Neighbours
+  artists: ArtistInList[]
+  services: ServiceInList[]
   address: Pick<OpenEnquiry, 'addressOf' | 'nextState' | 'close'>
   onChanged: (enquiry: Enquiry) => void
   onDelete: ((enquiry: Enquiry) => void) | undefined
 }
 
-export function EnquiryDialog({ id, listed, neighbours, address, onChanged, onDelete }: Props) {
+export function EnquiryDialog(props: Props) {
+  const { id, listed, neighbours, artists, services, address, onChanged, onDelete } = props
   const editor = useEnquiryEditor({
     id,
     onChanged,
@@ -44,7 +54,9 @@ export function EnquiryDialog({ id, listed, neighbours, address, onChanged, onDe
   })
   const enquiry = editor.details ?? listed
   const note = useNote(editor, enquiry?.note ?? '')
-  const booked = useBookedFor(editor, enquiry?.bookedFor ?? null)
+  const appointments = useAppointments(id, () => editor.refresh().catch(reportFailure))
+  const [isGiving, setGiving] = useState(false)
+  const mayGive = useMe()?.role !== 'artist'
   return (
     <Dialog
       title={enquiry?.name ?? 'Enquiry'}
@@ -55,13 +67,14 @@ export function EnquiryDialog({ id, listed, neighbours, address, onChanged, onDe
             enquiry={enquiry}
             editor={editor}
             neighbours={neighbours}
+            onGive={mayGive && artists.length > 0 ? () => setGiving(true) : undefined}
             onDelete={onDelete && (() => onDelete(enquiry))}
           />
         ) : null
       }
       side
       addressed
-      unsaved={note.typed || booked.typed}
+      unsaved={note.typed}
       onClose={address.close}
       footer={(close) =>
         enquiry ? (
@@ -78,9 +91,9 @@ export function EnquiryDialog({ id, listed, neighbours, address, onChanged, onDe
           {enquiry.status === 'spam' ? <SpamNotice editor={editor} /> : null}
           <EnquiryContent enquiry={enquiry} />
           {enquiry.status === 'spam' ? null : (
-            <StatusField enquiry={enquiry} editor={editor} onBook={booked.ask} />
+            <StatusField enquiry={enquiry} editor={editor} onBook={appointments.book} />
           )}
-          <BookedField booked={booked} />
+          <AppointmentsField appointments={appointments} />
           <NoteField note={note} editor={editor} />
           {editor.details && enquiry.status !== 'spam' ? (
             <RemindField details={editor.details} editor={editor} />
@@ -99,6 +112,29 @@ export function EnquiryDialog({ id, listed, neighbours, address, onChanged, onDe
           <Skeleton className={styles.loading} />
         </div>
       )}
+      {enquiry ? (
+        <BookEnquiry
+          enquiry={enquiry}
+          appointments={appointments}
+          artists={artists}
+          services={services}
+          onDateOpen={
+            enquiry.status === 'booked' ? undefined : () => editor.change('status', { status: 'booked' })
+          }
+        />
+      ) : null}
+      {enquiry && isGiving ? (
+        <GiveDialog
+          enquiry={enquiry}
+          artists={artists}
+          editor={editor}
+          onDone={() => {
+            setGiving(false)
+            appointments.load()
+          }}
+          onClose={() => setGiving(false)}
+        />
+      ) : null}
     </Dialog>
   )
 }

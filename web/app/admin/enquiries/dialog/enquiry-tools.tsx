@@ -16,12 +16,14 @@ interface Props {
   enquiry: Enquiry
   editor: EnquiryEditor
   neighbours: Neighbours
+  /** Without it the role may not give it away. */
+  onGive: (() => void) | undefined
   /** Without it the role may not delete. */
   onDelete: (() => void) | undefined
 }
 
 /** In the header of the dialog: the way to its neighbours, and what is rarely done. */
-export function EnquiryTools({ enquiry, editor, neighbours: { previous, next }, onDelete }: Props) {
+export function EnquiryTools({ enquiry, editor, neighbours: { previous, next }, onGive, onDelete }: Props) {
   useNeighbourKeys({ previous, next })
   return (
     <>
@@ -36,6 +38,11 @@ export function EnquiryTools({ enquiry, editor, neighbours: { previous, next }, 
           const busy = editor.saving !== undefined
           return (
             <>
+              {onGive ? (
+                <Button variant="ghost" size="small" disabled={busy} onClick={closeAnd(onGive)}>
+                  Give to another artist
+                </Button>
+              ) : null}
               {enquiry.status === 'spam' ? null : (
                 <Button
                   variant="ghost"

@@ -11,7 +11,7 @@ const POLL_MS = 5_000
 
 export type Change = Input<typeof enquiriesApi.change>['body']
 /** The part of the dialog that is being saved, or was saved last. */
-export type Part = 'status' | 'booked for' | 'note' | 'unread' | 'mail' | 'reminder'
+export type Part = 'status' | 'booked for' | 'note' | 'unread' | 'mail' | 'reminder' | 'artist'
 
 interface Options {
   id: string
@@ -101,6 +101,7 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
     saving,
     saved,
     load,
+    refresh,
     show: showSaved,
     change: (part: Part, body: Change) =>
       save(part, browserApi(enquiriesApi.change, { params: { id }, body })),

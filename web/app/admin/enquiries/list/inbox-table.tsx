@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { studioMoment } from '../../../shared/studio-moments.ts'
 import { useStudio } from '../../../shared/use-studio.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { dayName } from '../../bookings/agenda/days.ts'
+import { dayOf, timeOf } from '../../bookings/agenda/spans.ts'
 import { ageOf, isOverdue } from '../age.ts'
 import { StatusLabel } from '../status-label.tsx'
 import type { OpenEnquiry } from '../use-open-enquiry.ts'
@@ -100,13 +102,17 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
         {enquiry.undelivered ? <span className={styles.undelivered}>Email not delivered</span> : null}
       </td>
       <td className={styles.date}>
-        <time
-          dateTime={enquiry.createdAt}
-          title={studioMoment(at, clock)}
-          data-overdue={enquiry.status === 'new' && isOverdue(at, now)}
-        >
-          {ageOf(at, now, clock)}
-        </time>
+        {enquiry.status === 'booked' ? (
+          <Booked at={enquiry.bookedFor} />
+        ) : (
+          <time
+            dateTime={enquiry.createdAt}
+            title={studioMoment(at, clock)}
+            data-overdue={enquiry.status === 'new' && isOverdue(at, now)}
+          >
+            {ageOf(at, now, clock)}
+          </time>
+        )}
       </td>
       <td className={styles.delete}>
         {onDelete ? (
@@ -114,5 +120,16 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
         ) : null}
       </td>
     </tr>
+  )
+}
+
+/** A booked one is looked for by its appointment. */
+function Booked({ at }: { at: string | null }) {
+  const { clock } = useStudio()
+  if (at === null) return <span className={styles.undated}>Date open</span>
+  return (
+    <time className={styles.booked} dateTime={at} title={studioMoment(new Date(at), clock)}>
+      {`${dayName(dayOf(at, clock))}, ${timeOf(at, clock)}`}
+    </time>
   )
 }

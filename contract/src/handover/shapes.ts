@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Shape } from '../http/endpoint.ts'
+import { doneBody } from '../http/error-shapes.ts'
+import { id, idParams } from '../http/ids.ts'
+
+/** What clients may have chosen, and staff may delete. */
+export type HandoverKind = 'artists' | 'services'
+
+/** How many are named; the rest is counted. */
+export const HANDOVER_NAMES_MAX = 5
+
+export const handoverShapes = {
+  show: {
+    summary: 'The open enquiries and the appointments to come that name an artist or a service',
+    params: idParams,
+    status: 200,
+    response: z.object({
+      enquiries: z.int(),
+      appointments: z.int(),
+      /** The next ones; `at` is null for an enquiry without an appointment. */
+      clients: z.array(z.object({ name: z.string(), at: z.string().nullable() })),
+    }),
+  },
+  give: {
+    summary: 'Give them all to another artist, or name another service in them',
+    params: idParams,
+    body: z.object({ toId: id }),
+    status: 200,
+    response: doneBody,
+  },
+} satisfies Record<string, Shape>

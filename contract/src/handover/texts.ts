@@ -1,0 +1,5 @@
+export const HANDOVER_TEXTS = {
+  gone: 'This is not there any more.',
+  to: 'Please choose another one.',
+  done: 'They are handed over.',
+} as const

@@ -1,0 +1,34 @@
+import { APPOINTMENT_TEXTS } from '@linework/contract/appointments/texts'
+import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
+import { readClock } from '../../db/clock.ts'
+import type { Db } from '../../db/connect.ts'
+import { forbidden, invalidField } from '../../http/errors.ts'
+import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
+import { noteEdit } from '../../records/audit-log.ts'
+import { giveAppointments } from '../appointments/queries.ts'
+import { findArtist } from '../artists/queries.ts'
+import { type lockEnquiry, updateEnquiry } from './queries.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
+
+/** The enquiry and its appointments to come. Who sees own clients alone gives none away. */
+export async function giveToArtist(
+  tx: Db,
+  row: Row,
+  { artistId, by }: { artistId: string | null; by: StaffMember },
+): Promise<void> {
+  if (artistId === row.artist_id) return
+  if (ownArtist(by) !== undefined) throw forbidden(APPOINTMENT_TEXTS.otherArtist)
+  const artist = artistId === null ? undefined : await findArtist(tx, artistId)
+  if (artistId !== null && artist === undefined) throw invalidField('artistId', APPOINTMENT_TEXTS.artist)
+  const name = artist?.name ?? ANY_ARTIST
+  await updateEnquiry(tx, row.id, {
+    artist_id: artistId,
+    artist: name,
+    changed_what: `given to ${name}`,
+    changed_by: by.id,
+    changed_at: await readClock(tx),
+  })
+  await giveAppointments(tx, row.id, { from: row.artist_id, to: artistId })
+  await noteEdit(tx, by, { kind: 'contact', id: row.id, fields: ['artist'] })
+}

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest'
+import { makeArtist, makeEnquiry, makeService, signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+
+const SOON = '2031-03-04T06:30:00.000Z'
+const OVER = new Date('2020-03-04T06:30:00.000Z')
+
+let t: TestApp
+let headers: { authorization: string }
+
+beforeEach(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+})
+
+const call = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => {
+  const answer = await t.app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+test('an artist who leaves hands over what is open, and what is over stays', async () => {
+  const [leaving, staying] = [
+    await makeArtist(t.db, { name: 'Neil' }),
+    await makeArtist(t.db, { name: 'Ritika' }),
+  ]
+  const named = { artist_id: leaving.id, artist: 'Neil' }
+  const open = await makeEnquiry(t.db, { ...named, name: 'Open' })
+  const booked = await makeEnquiry(t.db, {
+    ...named,
+    name: 'Booked',
+    status: 'booked',
+    booked_for: new Date(SOON),
+  })
+  const past = await makeEnquiry(t.db, { ...named, name: 'Past', status: 'booked', booked_for: OVER })
+  await makeEnquiry(t.db, { ...named, name: 'Closed', status: 'closed' })
+  const address = `/handover/${leaving.id}`
+  expect((await call('GET', address)).body).toEqual({
+    enquiries: 2,
+    appointments: 1,
+    clients: [
+      { name: 'Booked', at: SOON },
+      { name: 'Open', at: null },
+    ],
+  })
+  expect((await call('POST', address, { toId: staying.id })).status).toBe(200)
+  expect((await call('GET', address)).body).toEqual({ enquiries: 0, appointments: 0, clients: [] })
+  for (const { id } of [open, booked])
+    expect((await call('GET', `/contact/${id}`)).body.artist).toBe('Ritika')
+  expect((await call('GET', `/contact/${booked.id}/appointments`)).body).toMatchObject([
+    { artistName: 'Ritika' },
+  ])
+  expect((await call('GET', `/contact/${past.id}`)).body.artist).toBe('Neil')
+})
+
+test('a service hands over by its name', async () => {
+  const old = (await makeService(t.db, { name: 'Cover-up' })) as { id: string }
+  const other = (await makeService(t.db, { name: 'Tattoo' })) as { id: string }
+  const { id } = await makeEnquiry(t.db, {
+    service: 'Cover-up',
+    service_id: old.id,
+    booked_for: new Date(SOON),
+  })
+  await call('POST', `/handover/${old.id}`, { toId: other.id })
+  expect((await call('GET', `/contact/${id}`)).body.service).toBe('Tattoo')
+  expect((await call('GET', `/contact/${id}/appointments`)).body).toMatchObject([{ service: 'Tattoo' }])
+})
+
+test('to itself, to what is gone and of what is gone nothing is handed over', async () => {
+  const { id } = await makeArtist(t.db)
+  expect((await call('POST', `/handover/${id}`, { toId: id })).status).toBe(400)
+  expect((await call('POST', `/handover/${id}`, { toId: crypto.randomUUID() })).status).toBe(400)
+  expect((await call('GET', `/handover/${crypto.randomUUID()}`)).status).toBe(404)
+})
+
+test('an enquiry is given to another artist with its appointments to come', async () => {
+  const [one, other] = [await makeArtist(t.db, { name: 'Neil' }), await makeArtist(t.db, { name: 'Ritika' })]
+  const { id } = await makeEnquiry(t.db, { artist_id: one.id, artist: 'Neil', booked_for: new Date(SOON) })
+  const { body } = await call('PATCH', `/contact/${id}`, { artistId: other.id })
+  expect(body).toMatchObject({ artist: 'Ritika', lastChange: { what: 'given to Ritika' } })
+  expect((await call('GET', `/contact/${id}/appointments`)).body).toMatchObject([{ artistName: 'Ritika' }])
+  expect((await call('PATCH', `/contact/${id}`, { artistId: null })).body.artist).toBe('Any artist')
+})
+
+test('the booked ones come by their day: what is to come, what has none, what is over', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000)
+  for (const [name, booked_for] of [
+    ['Last week', day(-7)],
+    ['Next month', day(30)],
+    ['No day', null],
+    ['Yesterday', day(-1)],
+    ['Tomorrow', day(1)],
+  ] as const)
+    await makeEnquiry(t.db, { name, status: 'booked', booked_for })
+  const { data } = (await call('GET', '/contact?status=booked')).body
+  expect(data.map(({ name }: { name: string }) => name)).toEqual([
+    'Tomorrow',
+    'Next month',
+    'No day',
+    'Yesterday',
+    'Last week',
+  ])
+})

@@ -1,0 +1,52 @@
+import type { ArtistInList } from '@linework/contract/artists/shapes'
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
+import type { ServiceInList } from '@linework/contract/services/shapes'
+import { useStudio } from '../../../shared/use-studio.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { AppointmentSheet } from '../../bookings/sheet/appointment-sheet.tsx'
+import { sayBooked } from '../../bookings/sheet/say-booked.ts'
+import type { EnquiryAppointments } from './use-appointments.ts'
+
+interface Props {
+  enquiry: Enquiry
+  appointments: EnquiryAppointments
+  artists: ArtistInList[]
+  services: ServiceInList[]
+  /** Books without a day; undefined where it is booked already. */
+  onDateOpen: (() => unknown) | undefined
+}
+
+/** Day, time, Book. A booking without a day has to be said. */
+export function BookEnquiry({ enquiry, appointments, artists, services, onDateOpen }: Props) {
+  const { clock } = useStudio()
+  const { open, close, show, edit } = appointments
+  if (open === undefined) return null
+  const isNew = open === 'new'
+  return (
+    <AppointmentSheet
+      key={isNew ? 'new' : open._id}
+      subject={isNew ? { kind: 'enquiry', enquiry } : { kind: 'edit', appointment: open }}
+      artists={artists}
+      services={services}
+      aside={
+        isNew && onDateOpen ? (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              close()
+              onDateOpen()
+            }}
+          >
+            Booked, date open
+          </Button>
+        ) : null
+      }
+      onSaved={(saved) => {
+        show(saved.appointment)
+        close()
+        sayBooked(saved, { clock, isNew, onMove: edit })
+      }}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { ArtistInList } from '@linework/contract/artists/shapes'
+import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
+import { type FormEvent, useId, useState } from 'react'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import type { EnquiryEditor } from './use-enquiry-editor.ts'
+
+interface Props {
+  enquiry: Enquiry
+  artists: ArtistInList[]
+  editor: EnquiryEditor
+  onDone: () => void
+  onClose: () => void
+}
+
+/** To another artist, with the appointments that are still to come. */
+export function GiveDialog({ enquiry, artists, editor, onDone, onClose }: Props) {
+  const formId = useId()
+  const others = artists.filter(({ name }) => name !== enquiry.artist)
+  const [chosen, setChosen] = useState(others[0]?._id ?? '')
+  const busy = editor.saving !== undefined
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (await editor.change('artist', { artistId: chosen === '' ? null : chosen })) onDone()
+  }
+
+  return (
+    <Dialog
+      title="Give to another artist"
+      busy={busy}
+      onClose={onClose}
+      footer={(close) => (
+        <DialogActions form={formId} label="Give" busyLabel="Saving..." busy={busy} onCancel={close} />
+      )}
+    >
+      <form id={formId} onSubmit={submit}>
+        <Field label={`${enquiry.name} is with ${enquiry.artist || ANY_ARTIST}. From now on with`}>
+          {(control) => (
+            <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+              {others.map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+              {enquiry.artist === ANY_ARTIST ? null : <option value="">{ANY_ARTIST}</option>}
+            </Select>
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
