@@ -34,6 +34,7 @@ const BACK_OFFICE = {
   'admin-artist': '/admin/artists/ritika-mohanty',
   'admin-edit-artist': '/admin/editartist/ritika-mohanty',
   'admin-contact': '/admin/contact',
+  'admin-bookings': '/admin/bookings',
   'admin-contact-info': '/admin/contact/info',
   'admin-people': '/admin/contact/people',
   'admin-staff': '/admin/staff',

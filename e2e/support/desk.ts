@@ -79,7 +79,7 @@ export function requestDrawer(page: Page, name: string) {
     status: (word: string) => drawer.getByRole('button', { name: word, exact: true }),
     note: drawer.getByRole('textbox', { name: 'Note' }),
     saveNote: drawer.getByRole('button', { name: 'Save note' }),
-    bookedFor: drawer.getByLabel('Appointment'),
+    appointments: drawer.getByRole('region', { name: 'Appointments' }),
     /** Spam, unread and delete. */
     more: drawer.getByRole('button', { name: 'More' }),
     close: drawer.locator('header').getByRole('button', { name: 'Close' }),

@@ -1,12 +1,10 @@
 import { SAMPLE_STUDIO } from '../../../../server/src/sample/content/sample-studio.ts'
 import { expect, PHONE, requestDrawer, test } from '../../../support/desk.ts'
-import { setDate, typeText } from '../../../support/typing.ts'
+import { typeText } from '../../../support/typing.ts'
 
 // The whole desk with one thumb.
 test.use(PHONE)
 test.beforeEach(({ signIn }) => signIn())
-
-const STUDIO_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 test('from the list to WhatsApp in two taps, with service, artist and reference in the text', async ({
   page,
@@ -109,7 +107,7 @@ test('status, note and day are saved where they are, and say who did it', async 
   await page.goto('/admin/contact')
   await page.getByRole('link', { name: 'Ananya Rao', exact: true }).tap()
   await expect(page).toHaveURL(`/admin/contact?request=${id}`)
-  const { drawer, status, note, saveNote, bookedFor, close } = requestDrawer(page, 'Ananya Rao')
+  const { drawer, status, note, saveNote, appointments, close } = requestDrawer(page, 'Ananya Rao')
   await status('Contacted').tap()
   await expect(status('Contacted')).toHaveAttribute('aria-pressed', 'true')
   await expect(drawer.getByText('Saved', { exact: true })).toBeVisible()
@@ -125,22 +123,25 @@ test('status, note and day are saved where they are, and say who did it', async 
   await saveNote.tap()
   await expect(drawer.getByText('Saved', { exact: true })).toBeVisible()
 
-  const day = STUDIO_DAY.format(Date.now() + 86_400_000)
-  await setDate(bookedFor, `${day}T18:30`)
-  await drawer.getByRole('button', { name: 'Book this time' }).tap()
+  // Four taps: Booked, the day, the time, Book.
+  await status('Booked').tap()
+  const sheet = page.getByRole('dialog', { name: 'Appointment' })
+  await sheet.getByRole('button', { name: 'Tomorrow' }).tap()
+  await sheet.getByRole('button', { name: '18:30', exact: true }).tap()
+  await sheet.getByRole('button', { name: 'Book 18:30' }).tap()
   await expect(status('Booked')).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(note).toHaveValue('Scar is two years old.')
-  await expect(bookedFor).toHaveValue(`${day}T18:30`)
+  await expect(appointments).toContainText('18:30 to 19:30')
 
   await page.goto('/admin')
   const tomorrow = page.getByRole('list', { name: 'Tomorrow' }).getByRole('link')
   await expect(tomorrow).toHaveText(['18:30 Ananya Rao Tattoo, Ravi'])
   await expect(page.getByText('No bookings today.')).toBeVisible()
   await tomorrow.tap()
-  await drawer.getByRole('button', { name: 'Remove appointment' }).tap()
-  await expect(bookedFor).toHaveValue('')
-  await expect(drawer.getByRole('button', { name: 'Remove appointment' })).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Cancel it' }).tap()
+  await expect(appointments).toContainText('cancelled')
+  await expect(drawer.getByRole('button', { name: 'Cancel it' })).toHaveCount(0)
 })
 
 test('back closes the request, asks for an unsaved note, and a link opens it again', async ({

@@ -10,6 +10,7 @@ const SCREENS: [path: string, ...buttons: RegExp[]][] = [
   ['/admin/artists/ritika-mohanty'],
   ['/admin/editartist/ritika-mohanty'],
   ['/admin/contact', /^Delete /],
+  ['/admin/bookings', /^Block time/],
   ['/admin/contact/info'],
   ['/admin/contact/people'],
   ['/admin/galery', /^Add New/, /^Describe /, /^Delete /, /^Change order/],

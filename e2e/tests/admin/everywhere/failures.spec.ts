@@ -27,6 +27,7 @@ const SCREENS: [path: string, button?: string][] = [
   ['/admin/editartist/meera-das'],
   ['/admin/contact'],
   [`/admin/contact?request=${ENQUIRY}`],
+  ['/admin/bookings'],
   ['/admin/contact/info'],
   ['/admin/galery'],
   ['/admin/service'],

@@ -11,6 +11,8 @@ interface Props {
   title: string
   question: string
   thumbnail?: ReactNode
+  /** Below the question. */
+  children?: ReactNode
   remove: () => Promise<{ message: string }>
   /** The deleted record, for the toast's Undo. */
   undo: Deleted
@@ -18,7 +20,8 @@ interface Props {
   onDone: () => void | Promise<void>
 }
 
-export function DeleteDialog({ title, question, thumbnail, remove, undo, onClose, onDone }: Props) {
+export function DeleteDialog(props: Props) {
+  const { title, question, thumbnail, children, remove, undo, onClose, onDone } = props
   async function confirm() {
     const byKeyboard = document.activeElement?.matches(':focus-visible')
     let response: { message: string } | undefined
@@ -48,7 +51,9 @@ export function DeleteDialog({ title, question, thumbnail, remove, undo, onClose
       thumbnail={thumbnail}
       onConfirm={confirm}
       onClose={onClose}
-    />
+    >
+      {children}
+    </ConfirmDialog>
   )
 }
 

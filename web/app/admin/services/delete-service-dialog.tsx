@@ -6,6 +6,7 @@ import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { DeleteDialog } from '../deleted/delete-dialog.tsx'
+import { HandoverField, useHandover } from '../deleted/handover.tsx'
 
 interface Props {
   service: ServiceInList
@@ -17,23 +18,31 @@ interface Props {
 /** Names the artists that would have no service, because they could no longer be booked. */
 export function DeleteServiceDialog({ service, onClose, onDone, onRestored }: Props) {
   const [artists, setArtists] = useState<string[]>([])
+  const [services, setServices] = useState<ServiceInList[]>([])
+  const handover = useHandover(service._id)
   useEffect(() => {
     const query = { field: 'service' as const, search: service.name }
     browserApi(artistsApi.page, { query }).then(
       ({ newArtists }) => setArtists(newArtists.map(({ name }) => name)),
       reportFailure,
     )
+    browserApi(servicesApi.list).then(setServices, reportFailure)
   }, [service.name])
   return (
     <DeleteDialog
       title="Delete Service"
       question={[`Are you sure you want to delete “${service.name}”?`, whoOffersIt(artists)].join(' ').trim()}
       thumbnail={<Picture picture={service.headerImage} sizes="92px" alt="" />}
-      remove={() => browserApi(servicesApi.remove, { params: { id: service._id } })}
+      remove={async () => {
+        await handover.give()
+        return browserApi(servicesApi.remove, { params: { id: service._id } })
+      }}
       undo={{ kind: 'services', id: service._id, onRestored }}
       onClose={onClose}
       onDone={onDone}
-    />
+    >
+      <HandoverField handover={handover} others={services.filter(({ _id }) => _id !== service._id)} />
+    </DeleteDialog>
   )
 }
 

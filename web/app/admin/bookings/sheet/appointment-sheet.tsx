@@ -45,7 +45,7 @@ export function AppointmentSheet({ subject, artists, services, aside, onSaved, o
     (one, other) => Number(other.serviceName === plan.service) - Number(one.serviceName === plan.service),
   )
   const free =
-    subject.kind === 'client' || plan.artistId === ''
+    subject.kind === 'client'
       ? []
       : listFree(agenda, {
           day: plan.day,

@@ -1,0 +1,122 @@
+import type { Locator } from '@playwright/test'
+import type { DbWithDeleted } from '../../../../server/src/db/visible.ts'
+import { expectNoViolations } from '../../../support/axe.ts'
+import { expect, test } from '../../../support/desk.ts'
+import { pressKey } from '../../../support/keys.ts'
+import { typeText } from '../../../support/typing.ts'
+
+test.beforeEach(({ signIn }) => signIn())
+
+test.describe('at the desk with a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a walk-in takes at most 8 taps plus typing, a clash is named, and what came of it is one tap', async ({
+    page,
+    officeDb,
+  }) => {
+    const artist = await addArtist(officeDb, 'Ravi Kumar')
+    await officeDb
+      .insertInto('services')
+      .values({
+        name: 'Piercing',
+        slug: 'piercing',
+        short_description: 'x',
+        full_description: 'x',
+        minutes: 45,
+      })
+      .execute()
+    await page.goto('/admin/bookings')
+    const sheet = page.getByRole('dialog', { name: 'New appointment' })
+    let taps = 0
+    const tap = async (target: Locator) => {
+      taps++
+      await target.tap()
+    }
+    await tap(page.getByRole('button', { name: 'Add', exact: true }))
+    const book = sheet.getByRole('button', { name: /^Book \d\d:\d\d$/ })
+    await expect(book).toBeInViewport()
+    await tap(sheet.getByRole('textbox', { name: 'Name' }))
+    await page.keyboard.type('Neha Das')
+    await tap(sheet.getByRole('textbox', { name: 'Phone' }))
+    await page.keyboard.type('98111 00001')
+    await tap(sheet.getByRole('button', { name: 'Piercing' }))
+    await expect(sheet.getByRole('group', { name: 'Length' })).toContainText('45 min')
+    await expect(sheet.getByRole('button', { name: /^Ravi/ })).toHaveAttribute('aria-pressed', 'true')
+    await expectNoViolations(page, 'new appointment', 'dialog[open]')
+    await tap(book)
+    await expect(sheet).toHaveCount(0)
+    expect(taps).toBeLessThanOrEqual(8)
+    const block = page.getByRole('button', { name: /^Neha Das/ })
+    await expect(block).toBeVisible()
+
+    // The same number again: the name is known, and the time is taken.
+    await page.getByRole('button', { name: 'Add', exact: true }).tap()
+    await typeText(sheet.getByRole('textbox', { name: 'Phone' }), '+91 98111 00001')
+    await expect(sheet.getByText('Known: Neha Das, 1 enquiry.')).toBeVisible()
+    await expect(sheet.getByText(/^Ravi already has \d\d:\d\d to \d\d:\d\d with Neha Das\./)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Use this name' }).tap()
+    await book.tap()
+    await expect(page.getByText(/^Booked: Neha Das, .* Ravi Kumar also has Neha Das/)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Clashes' })).toContainText('Ravi Kumar has Neha Das')
+    await page.getByRole('button', { name: 'Keep both' }).tap()
+    await expect(page.getByRole('list', { name: 'Clashes' })).toHaveCount(0)
+
+    await block.first().tap()
+    const details = page.getByRole('dialog', { name: 'Neha Das' })
+    await details.getByRole('button', { name: 'Did not come' }).tap()
+    await expect(details.getByRole('button', { name: 'Did not come' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await details.getByRole('button', { name: 'Close' }).first().tap()
+    await expectNoViolations(page, 'the day')
+    const states = await officeDb
+      .selectFrom('appointments')
+      .select('state')
+      .where('artist_id', '=', artist)
+      .orderBy('state')
+      .execute()
+    expect(states.map(({ state }) => state)).toEqual(['missed', 'planned'])
+  })
+})
+
+test('with the keyboard alone the list opens an appointment and moves it; the mouse drags it to another day', async ({
+  page,
+  officeDb,
+  makeRequest,
+}) => {
+  const artist_id = await addArtist(officeDb, 'Ravi Kumar')
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  tomorrow.setUTCHours(6, 30, 0, 0)
+  await makeRequest({ name: 'Asha Rao', artist_id, artist: 'Ravi Kumar', booked_for: tomorrow })
+  const day = tomorrow.toISOString().slice(0, 10)
+  await page.goto(`/admin/bookings?view=list&day=${day}`)
+  await pressKey(page, page.getByRole('button', { name: /12:00 to 13:00 Asha Rao/ }))
+  await pressKey(page, page.getByRole('button', { name: 'Move or change' }))
+  const sheet = page.getByRole('dialog', { name: 'Move or change' })
+  await pressKey(page, sheet.getByRole('button', { name: '15:00', exact: true }))
+  await pressKey(page, sheet.getByRole('button', { name: 'Save 15:00' }))
+  await expect(page.getByRole('button', { name: /15:00 to 16:00 Asha Rao/ })).toBeVisible()
+
+  await page.goto(`/admin/bookings?view=day&day=${day}`)
+  const block = page.getByRole('button', { name: /^Asha Rao/ })
+  await block.hover()
+  await page.mouse.down()
+  const { x = 0, y = 0 } = (await block.boundingBox()) ?? {}
+  await page.mouse.move(x + 20, y + 20 - 60, { steps: 4 })
+  await page.mouse.move(x + 20, y + 30 - 60, { steps: 2 })
+  await page.mouse.up()
+  await expect(page.getByText(/^Asha is moved to/)).toBeVisible()
+  await expect(block).toContainText(/14:00|13:45/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(block).toContainText('15:00 to 16:00')
+})
+
+async function addArtist(db: DbWithDeleted, name: string): Promise<string> {
+  const { id } = await db
+    .insertInto('artists')
+    .values({ name, slug: name.toLowerCase().replaceAll(' ', '-'), bio: 'x' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
