@@ -9,7 +9,7 @@ import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { AGENDA_VIEWS, VIEW_NAMES } from './agenda-query.ts'
 import { shortName } from './artist-colours.ts'
-import { dateOf, dayName, daysFrom, weekdayName } from './days.ts'
+import { dateOf, daysFrom, weekdayName } from './days.ts'
 import type { HeadProps } from './head-props.ts'
 import styles from './phone-head.module.css'
 import { dayOf } from './spans.ts'
@@ -81,12 +81,13 @@ export function PhoneHead({ view, artists, appointments, bookings }: HeadProps) 
               className={styles.day}
               to={addressOf({ day })}
               aria-current={day === query.day ? 'date' : undefined}
-              aria-label={`${day === today ? 'Today, ' : ''}${dayName(day)}, ${count === 0 ? 'free' : `${count} booked`}`}
               data-today={day === today}
               replace
             >
-              <span>{weekdayName(day)}</span>
-              <b>{dateOf(day)}</b>
+              <span>{weekdayName(day)}</span> <b>{dateOf(day)}</b>
+              <span className="visually-hidden">
+                {`, ${day === today ? 'today, ' : ''}${count === 0 ? 'free' : `${count} booked`}`}
+              </span>
               <i className={styles.dot} data-booked={count > 0} />
             </Link>
           )
