@@ -91,7 +91,7 @@ test('[ADM-06] while it is sent, the label says so, nothing can be pressed and i
   await form.save.dblclick()
   const busy = form.dialog.getByRole('button', { name: 'Saving...' })
   await expect(busy).toBeDisabled()
-  await expect(form.dialog.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
+  await expect(form.dialog.getByRole('progressbar', { name: 'Sending', exact: true })).toBeVisible()
   await expect(form.dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   for (const control of [form.name, form.short, form.full, form.header, form.related, form.close])
     await expect(control).toBeDisabled()

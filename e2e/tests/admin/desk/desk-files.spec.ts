@@ -64,7 +64,7 @@ test('a calendar feed shows its private address once, and a new one ends it', as
   await expect(field).toHaveCount(0)
   await dialog.getByRole('button', { name: 'New address' }).click()
   const question = page.getByRole('dialog', { name: 'New address' })
-  await expect(question).toContainText('The old address stops working now')
+  await expect(question).toContainText('The old link stops working now')
   await question.getByRole('button', { name: 'New address' }).click()
   await expect(field).toHaveValue(/^http/)
   expect((await request.get(first)).status()).toBe(404)

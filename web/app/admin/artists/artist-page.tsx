@@ -14,6 +14,7 @@ import { Tag } from '../../ui/layout/tag.tsx'
 import { BackOfficeTitle, untitledMeta } from '../layout/back-office-meta.tsx'
 import { useMayEditArtist } from '../layout/use-me.ts'
 import { BackToList } from '../list/back-to-list.tsx'
+import { ViewOnSite } from '../list/view-on-site.tsx'
 import type { Route } from './+types/artist-page'
 import { ArtistMissing } from './artist-missing.tsx'
 import styles from './artist-page.module.css'
@@ -43,6 +44,7 @@ function Detail({ artist }: { artist: Artist }) {
     <article>
       <BackOfficeTitle screen={name} />
       <BackToList to="/admin/artists">
+        <ViewOnSite kind="artists" record={artist} />
         {mayEdit(artist._id) ? (
           <ButtonLink to={`/admin/editartist/${slug}`} state={state} size="small" arrow={false}>
             <OfficeIcon name="edit" size={18} />

@@ -14,6 +14,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { useMay, useMayEditArtist } from '../layout/use-me.ts'
 import { AddButton } from '../list/add-button.tsx'
 import { EmptyList } from '../list/empty-list.tsx'
+import { ListFoot } from '../list/list-foot.tsx'
 import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
 import { useOpenDialog } from '../list/use-open-dialog.ts'
@@ -49,7 +50,6 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
       <PageHead title="Artists">
         <div className={styles.tools}>
           <ServiceFilter service={service} />
-          <RecentlyDeleted kind="artists" onRestored={revalidate} />
           <ChangeOrder kind="artists" things="Artists" list={artists} onChanged={revalidate} />
           {may(artistsApi.create) ? <AddButton label="Add Artist" onClick={add} /> : null}
         </div>
@@ -96,6 +96,9 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
           </PagedList>
         )}
       </Deferred>
+      <ListFoot>
+        <RecentlyDeleted kind="artists" onRestored={revalidate} />
+      </ListFoot>
       {open.what === 'add' ? (
         <AddArtistDialog
           onClose={close}

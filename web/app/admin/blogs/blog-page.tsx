@@ -1,7 +1,8 @@
 import { blogsApi } from '@linework/contract/blogs/api'
 import type { Blog } from '@linework/contract/blogs/shapes'
 import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { findRecord } from '../../lib/find-record.ts'
 import { formatDay } from '../../shared/format-day.ts'
@@ -10,11 +11,15 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
 import { BackOfficeTitle, untitledMeta } from '../layout/back-office-meta.tsx'
+import { useMay } from '../layout/use-me.ts'
 import { BackToList } from '../list/back-to-list.tsx'
+import { ViewOnSite } from '../list/view-on-site.tsx'
 import type { Route } from './+types/blog-page'
 import styles from './blog-page.module.css'
+import { EditBlogDialog } from './edit-blog-dialog.tsx'
 
 export const meta = () => untitledMeta
 
@@ -24,18 +29,50 @@ export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
 
 export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <>
-      <BackToList to="/admin/blogs" />
-      <Deferred key={params.slug} value={loaderData.found} fallback={<Loading />}>
-        {({ record, status }) => (record ? <Detail blog={record} /> : <Missing failed={status !== 404} />)}
-      </Deferred>
-    </>
+    <Deferred
+      key={params.slug}
+      value={loaderData.found}
+      fallback={
+        <>
+          <BackToList to="/admin/blogs" />
+          <Loading />
+        </>
+      }
+    >
+      {({ record, status }) => (record ? <Detail blog={record} /> : <Missing failed={status !== 404} />)}
+    </Deferred>
   )
 }
 
-function Detail({ blog: { title, author, publicDate, content, tags, image } }: { blog: Blog }) {
+function Detail({ blog }: { blog: Blog }) {
+  const { slug, title, author, publicDate, content, tags, image } = blog
+  const [editing, setEditing] = useState(false)
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const may = useMay()
   return (
     <article className={styles.blog}>
+      <BackToList to="/admin/blogs">
+        <ViewOnSite kind="blogs" record={blog} />
+        {may(blogsApi.update) ? (
+          <Button size="small" onClick={() => setEditing(true)}>
+            <OfficeIcon name="edit" size={18} />
+            Edit Blog
+          </Button>
+        ) : null}
+      </BackToList>
+      {editing ? (
+        <EditBlogDialog
+          blog={blog}
+          onClose={() => setEditing(false)}
+          onSaved={(saved) => {
+            setEditing(false)
+            if (saved.slug === slug) revalidate()
+            else navigate(`/admin/blog/${saved.slug}`, { replace: true, state })
+          }}
+        />
+      ) : null}
       <BackOfficeTitle screen={title} />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.by}>{`${author}, ${formatDay(publicDate)}`}</p>
@@ -64,14 +101,20 @@ function Detail({ blog: { title, author, publicDate, content, tags, image } }: {
 function Missing({ failed }: { failed: boolean }) {
   const { revalidate } = useRevalidator()
   const title = <BackOfficeTitle screen="Blog" />
-  if (!failed) return <EmptyState text={BLOG_TEXTS.gone}>{title}</EmptyState>
   return (
-    <EmptyState text={BLOG_TEXTS.detailLoadFailed}>
-      {title}
-      <Button variant="ghost" size="small" onClick={revalidate}>
-        Try again
-      </Button>
-    </EmptyState>
+    <>
+      <BackToList to="/admin/blogs" />
+      {failed ? (
+        <EmptyState text={BLOG_TEXTS.detailLoadFailed}>
+          {title}
+          <Button variant="ghost" size="small" onClick={revalidate}>
+            Try again
+          </Button>
+        </EmptyState>
+      ) : (
+        <EmptyState text={BLOG_TEXTS.gone}>{title}</EmptyState>
+      )}
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ import { AddButton } from '../list/add-button.tsx'
 import { CardsSkeleton } from '../list/cards-skeleton.tsx'
 import { EmptyList } from '../list/empty-list.tsx'
 import { listAddress } from '../list/list-address.ts'
+import { ListFoot } from '../list/list-foot.tsx'
 import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
 import { useOpenDialog } from '../list/use-open-dialog.ts'
@@ -45,7 +46,6 @@ export default function BlogsPage({ loaderData: { page, blogs } }: Route.Compone
     <>
       <PageHead title="Blogs">
         <ListTools>
-          <RecentlyDeleted kind="blogs" onRestored={revalidate} />
           <AddButton label="Add Blog" onClick={add} />
         </ListTools>
       </PageHead>
@@ -77,6 +77,9 @@ export default function BlogsPage({ loaderData: { page, blogs } }: Route.Compone
           </PagedList>
         )}
       </Deferred>
+      <ListFoot>
+        <RecentlyDeleted kind="blogs" onRestored={revalidate} />
+      </ListFoot>
       {open.what === 'add' ? (
         <AddBlogDialog onClose={close} onSaved={closeAnd(() => navigate(addressOf(1)))} />
       ) : null}

@@ -9,7 +9,7 @@ import { useBlogForm } from './use-blog-form.ts'
 interface Props {
   blog: Blog
   onClose: () => void
-  onSaved: () => void
+  onSaved: (blog: Blog) => void
 }
 
 export function EditBlogDialog({ blog, onClose, onSaved }: Props) {

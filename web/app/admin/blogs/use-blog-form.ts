@@ -18,7 +18,7 @@ interface Options {
   blog?: Blog
   send: (form: FormData, onProgress: (share: number) => void) => Promise<Blog>
   savedText: string
-  onSaved: () => void
+  onSaved: (blog: Blog) => void
 }
 
 export const BLOG_LABELS = {
@@ -71,7 +71,7 @@ export function useBlogForm({ fields, blog, send, savedText, onSaved }: Options)
     },
     onSaved(saved) {
       tell(saved)
-      onSaved()
+      onSaved(saved)
     },
     onRejected({ message }) {
       showToast('error', BLOG_TEXTS.saveFailed)

@@ -16,7 +16,8 @@ const FOR_GOOD = 'removed for good'
 export function describeChange(change: Pick<Change, 'by' | 'kind' | 'verb' | 'fields' | 'title'>): Sentence {
   const { by, kind, verb, fields, title } = change
   const sentence = { who: staffName(by), title, end: '' }
-  if (kind === 'account' && !PLAIN_VERBS.includes(verb)) return { ...sentence, did: verb }
+  if (kind === 'account' && !PLAIN_VERBS.includes(verb))
+    return { ...sentence, title: title === by ? '' : title, did: verb }
   const noun = NOUNS[kind] ?? RECORDS[kind].name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
   if (verb === FOR_GOOD) return { ...sentence, did: `removed ${noun}`, end: 'for good' }
   const what = fields.length === 0 ? noun : `${LIST.format(fields.map(toWords))} of ${noun}`

@@ -12,6 +12,7 @@ import { CONTACT_INFO_LABELS, type ContactInfoForm } from './use-contact-info-fo
 export function HoursRows({ form }: { form: ContactInfoForm }) {
   const list = useRef<HTMLUListElement>(null)
   const rows = form.values.workingHours
+  const first = rows[0]
   const set = (next: HoursRow[]) => form.change('workingHours', next)
   /** Focuses the given row, because the row that had the focus may have been removed. */
   const setAndFocus = (next: HoursRow[], row: number) => {
@@ -51,6 +52,16 @@ export function HoursRows({ form }: { form: ContactInfoForm }) {
           <Button variant="ghost" size="small" onClick={add}>
             <OfficeIcon name="plus" size={18} />
             Add Row
+          </Button>
+        ) : null}
+        {first && rows.length > 1 ? (
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={rows.every(({ hours }) => hours === first.hours)}
+            onClick={() => set(rows.map((row) => ({ ...row, hours: first.hours })))}
+          >
+            {`Copy ${first.day} to all`}
           </Button>
         ) : null}
         <p className={styles.count}>{`${rows.length} of ${HOURS_ROWS_MAX} rows`}</p>

@@ -9,6 +9,7 @@ import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { ListTools } from '../layout/list-tools.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
+import { ListFoot } from '../list/list-foot.tsx'
 import { loadPage } from '../list/load-page.ts'
 import { useOpenDialog } from '../list/use-open-dialog.ts'
 import { ChangeOrder } from '../order/change-order.tsx'
@@ -31,7 +32,6 @@ export default function FaqsPage({ loaderData: { faqs } }: Route.ComponentProps)
     <>
       <PageHead title="FAQs">
         <ListTools>
-          <RecentlyDeleted kind="faqs" onRestored={revalidate} />
           <ChangeOrder kind="faqs" things="FAQs" list={faqs} onChanged={revalidate} />
           <AddButton label="Add FAQ" onClick={add} />
         </ListTools>
@@ -39,6 +39,9 @@ export default function FaqsPage({ loaderData: { faqs } }: Route.ComponentProps)
       <Deferred value={faqs} fallback={<FaqsSkeleton />}>
         {(list) => <FaqsList list={list} onAdd={add} onEdit={edit} onDelete={remove} onRetry={revalidate} />}
       </Deferred>
+      <ListFoot>
+        <RecentlyDeleted kind="faqs" onRestored={revalidate} />
+      </ListFoot>
       {open.what === 'add' ? <FaqDialog onClose={close} onSaved={closeAnd(revalidate)} /> : null}
       {open.what === 'edit' ? (
         <FaqDialog faq={open.item} onClose={close} onSaved={closeAnd(revalidate)} />

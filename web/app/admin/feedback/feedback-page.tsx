@@ -13,6 +13,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
 import { EmptyList } from '../list/empty-list.tsx'
 import { listAddress } from '../list/list-address.ts'
+import { ListFoot } from '../list/list-foot.tsx'
 import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
 import { useOpenDialog } from '../list/use-open-dialog.ts'
@@ -41,7 +42,6 @@ export default function FeedbackPage({ loaderData: { page, feedback } }: Route.C
     <>
       <PageHead title="Feedback">
         <ListTools>
-          <RecentlyDeleted kind="feedback" onRestored={revalidate} />
           <AddButton label="Add Feedback" onClick={add} />
         </ListTools>
       </PageHead>
@@ -68,6 +68,9 @@ export default function FeedbackPage({ loaderData: { page, feedback } }: Route.C
           </PagedList>
         )}
       </Deferred>
+      <ListFoot>
+        <RecentlyDeleted kind="feedback" onRestored={revalidate} />
+      </ListFoot>
       {open.what === 'add' ? (
         <FeedbackDialog onClose={close} onSaved={closeAnd(() => navigate(addressOf(1)))} />
       ) : null}

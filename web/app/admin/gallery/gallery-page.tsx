@@ -12,6 +12,7 @@ import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
 import { listAddress } from '../list/list-address.ts'
+import { ListFoot } from '../list/list-foot.tsx'
 import { type ListPage, loadPage } from '../list/load-page.ts'
 import { ChangeOrder } from '../order/change-order.tsx'
 import type { Route } from './+types/gallery-page'
@@ -56,7 +57,6 @@ export default function GalleryPage({ loaderData: { page, category, images } }: 
     <>
       <PageHead title="Gallery">
         <div className={styles.order}>
-          <RecentlyDeleted kind="gallery" onRestored={showAgain} />
           <ChangeOrder
             key={key}
             kind="gallery"
@@ -92,6 +92,9 @@ export default function GalleryPage({ loaderData: { page, category, images } }: 
           />
         )}
       </Deferred>
+      <ListFoot>
+        <RecentlyDeleted kind="gallery" onRestored={showAgain} />
+      </ListFoot>
       {adding ? (
         <AddPicturesDialog
           onClose={() => setAdding(false)}

@@ -7,6 +7,7 @@ import { ListTools } from '../layout/list-tools.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddButton } from '../list/add-button.tsx'
 import { EmptyList } from '../list/empty-list.tsx'
+import { ListFoot } from '../list/list-foot.tsx'
 import type { ListPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
 import { ChangeOrder } from '../order/change-order.tsx'
@@ -47,7 +48,6 @@ export function LinksScreen({ kind, page, links, addressOf }: Props) {
       ) : (
         <PageHead title={kind.title}>
           <ListTools>
-            <RecentlyDeleted kind={kind.kind} onRestored={revalidate} />
             <ChangeOrder kind={kind.kind} things={kind.title} list={links} onChanged={revalidate} />
             <AddButton label={kind.addLabel} autoFocus={form === 'closed'} onClick={() => setForm('open')} />
           </ListTools>
@@ -81,6 +81,9 @@ export function LinksScreen({ kind, page, links, addressOf }: Props) {
           </PagedList>
         )}
       </Deferred>
+      <ListFoot>
+        <RecentlyDeleted kind={kind.kind} onRestored={revalidate} />
+      </ListFoot>
       {editing ? (
         <EditLinkDialog
           kind={kind}

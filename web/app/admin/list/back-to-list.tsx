@@ -19,7 +19,7 @@ export function BackToList({ to, children }: Props) {
         <OfficeIcon name="back" size={18} />
         Back
       </ButtonLink>
-      {children}
+      <div className={styles.actions}>{children}</div>
     </div>
   )
 }

@@ -3,8 +3,10 @@ import type { OrderedKind } from '@linework/contract/records'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
+import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 import { useMay } from '../layout/use-me.ts'
 import type { ListPage } from '../list/load-page.ts'
+import styles from './change-order.module.css'
 import { OrderDialog } from './order-dialog.tsx'
 
 interface Props {
@@ -26,7 +28,8 @@ export function ChangeOrder({ kind, things, category, list, onChanged }: Props) 
         <>
           {items.length < 2 ? null : (
             <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
-              Change order
+              <OfficeIcon name="order" size={18} />
+              <span className={styles.words}>Change order</span>
             </Button>
           )}
           {open ? (

@@ -1,17 +1,24 @@
 import { servicesApi } from '@linework/contract/services/api'
 import type { Service } from '@linework/contract/services/shapes'
 import { SERVICE_TEXTS } from '@linework/contract/services/texts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { findRecord } from '../../lib/find-record.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { PictureMosaic } from '../../shared/picture-mosaic.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 import { BackOfficeTitle, untitledMeta } from '../layout/back-office-meta.tsx'
+import { useMay } from '../layout/use-me.ts'
 import { BackToList } from '../list/back-to-list.tsx'
 import { RecordMissing } from '../list/record-missing.tsx'
+import { ViewOnSite } from '../list/view-on-site.tsx'
 import type { Route } from './+types/service-page'
+import { EditServiceDialog } from './edit-service-dialog.tsx'
 import styles from './service-page.module.css'
 
 export const meta = () => untitledMeta
@@ -29,11 +36,32 @@ export default function ServicePage({ loaderData, params }: Route.ComponentProps
 }
 
 function Detail({ service }: { service: Service }) {
-  const { name, fullDescription, headerImage, relatedImg } = service
+  const { name, slug, fullDescription, headerImage, relatedImg } = service
+  const [editing, setEditing] = useState(false)
+  const { revalidate } = useRevalidator()
+  const may = useMay()
   return (
     <article>
       <BackOfficeTitle screen={name} />
-      <BackToList to="/admin/service" />
+      <BackToList to="/admin/service">
+        <ViewOnSite kind="services" record={service} />
+        {may(servicesApi.update) ? (
+          <Button size="small" onClick={() => setEditing(true)}>
+            <OfficeIcon name="edit" size={18} />
+            Edit Service
+          </Button>
+        ) : null}
+      </BackToList>
+      {editing ? (
+        <EditServiceDialog
+          slug={slug}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false)
+            return revalidate()
+          }}
+        />
+      ) : null}
       <div className={styles.about}>
         <div>
           <h1 className={styles.name}>{name}</h1>

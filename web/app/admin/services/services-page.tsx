@@ -14,6 +14,7 @@ import { AddButton } from '../list/add-button.tsx'
 import { CardsSkeleton } from '../list/cards-skeleton.tsx'
 import { EmptyList } from '../list/empty-list.tsx'
 import { listAddress } from '../list/list-address.ts'
+import { ListFoot } from '../list/list-foot.tsx'
 import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
 import { useOpenDialog } from '../list/use-open-dialog.ts'
@@ -48,7 +49,6 @@ export default function ServicesPage({ loaderData: { page, services } }: Route.C
     <>
       <PageHead title="Services">
         <ListTools>
-          <RecentlyDeleted kind="services" onRestored={revalidate} />
           <ChangeOrder kind="services" things="Services" list={services} onChanged={revalidate} />
           <AddButton label="Add Service" onClick={add} />
         </ListTools>
@@ -81,6 +81,9 @@ export default function ServicesPage({ loaderData: { page, services } }: Route.C
           </PagedList>
         )}
       </Deferred>
+      <ListFoot>
+        <RecentlyDeleted kind="services" onRestored={revalidate} />
+      </ListFoot>
       {open.what === 'add' ? (
         <AddServiceDialog onClose={close} onSaved={closeAnd(() => navigate(addressOf(1)))} />
       ) : null}

@@ -8,11 +8,13 @@ interface Props {
   place: number
   count: number
   onPicture?: boolean
+  /** Its neighbours stand above and below it. */
+  vertical?: boolean
   onMove: (by: -1 | 1) => void
 }
 
 /** Two buttons instead of dragging, so that touch, keyboard and screen readers can reorder too. */
-export function OrderButtons({ name, place, count, onPicture = false, onMove }: Props) {
+export function OrderButtons({ name, place, count, onPicture = false, vertical = false, onMove }: Props) {
   const buttons = useRef<HTMLDivElement>(null)
   const pressed = useRef<-1 | 1>(undefined)
   // A moved element loses the focus, and at an end its button is disabled.
@@ -30,14 +32,14 @@ export function OrderButtons({ name, place, count, onPicture = false, onMove }: 
   return (
     <div className={styles.buttons} ref={buttons}>
       <IconButton
-        icon="previous"
+        icon={vertical ? 'up' : 'previous'}
         label={`Move ${name} earlier`}
         onPicture={onPicture}
         disabled={place === 0}
         onClick={() => move(-1)}
       />
       <IconButton
-        icon="next"
+        icon={vertical ? 'chevron' : 'next'}
         label={`Move ${name} later`}
         onPicture={onPicture}
         disabled={place === count - 1}

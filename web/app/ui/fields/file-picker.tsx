@@ -8,6 +8,8 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-invalid' |
   multiple?: boolean
   disabled?: boolean
   title: string
+  /** In place of it where nothing can be dropped. */
+  touchTitle?: string
   hint: string
   onFiles: (files: File[]) => void
 }
@@ -20,6 +22,7 @@ export function FilePicker({
   multiple = false,
   disabled = false,
   title,
+  touchTitle = title,
   hint,
   onFiles,
   ...input
@@ -63,7 +66,8 @@ export function FilePicker({
       />
       <OfficeIcon name="upload" />
       <p className={styles.words}>
-        <b>{title}</b>
+        <b className={styles.dropped}>{title}</b>
+        <b className={styles.chosen}>{touchTitle}</b>
         <br />
         {hint}
       </p>

@@ -49,12 +49,8 @@ export function FileRow(props: Props) {
             </p>
           )}
         </div>
-        {remedy || order ? (
-          <div className={styles.remedy}>
-            {remedy}
-            {order}
-          </div>
-        ) : null}
+        {remedy ? <div className={styles.remedy}>{remedy}</div> : null}
+        {order ? <div className={styles.order}>{order}</div> : null}
         <div className={styles.takeOut}>
           <IconButton icon="close" label={`Take out ${name}`} onClick={onTakeOut} />
         </div>

@@ -12,6 +12,7 @@ export const OFFICE_PATHS = {
   edit: 'm3 17 .8-3.800L13.500 3.500l3 3L6.800 16.200ZM11.500 5.500l3 3',
   // A dot is a short dash, because a line of no length is not drawn without round ends.
   more: 'M3.700 10h1.600M9.200 10h1.600M14.700 10h1.600',
+  order: 'M6 4v12M3 13l3 3 3-3M14 16V4M11 7l3-3 3 3',
   up: 'm5 12 5-5 5 5',
   phone:
     'M3.500 3.500h3.300l1.400 3.700-1.900 1.500a9 9 0 0 0 5 5l1.500-1.900 3.700 1.400v3.300c-7.500 0-13-5.500-13-13Z',

@@ -3,6 +3,7 @@ import { CopyButton } from '../../../shared/copy-button.tsx'
 import { studioMoment } from '../../../shared/studio-moments.ts'
 import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { buttonClass } from '../../../ui/buttons/button-look.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -77,6 +78,12 @@ function FeedState({ feed: { madeAt, address } }: { feed: CalendarFeed }) {
         {/* The key resets the button's 'Copied' when the address changes. */}
         <CopyButton key={address} text={address} />
       </div>
+      <a
+        className={buttonClass({ variant: 'ghost', size: 'small' })}
+        href={address.replace(/^https?:/, 'webcal:')}
+      >
+        Add to this phone
+      </a>
       <p className={styles.note}>
         It is shown only now, so copy it. It stops working when your password changes and when you sign out
         everywhere.

@@ -30,7 +30,8 @@ export function WaitingPanel({ waiting, known }: Props) {
         waiting === undefined || waiting.total === 0 ? null : (
           <div className={styles.aside}>
             <p className={styles.order}>
-              <b className={styles.count}>{waiting.total}</b> oldest first
+              <b className={styles.count}>{waiting.total}</b>
+              <span className={styles.oldest}>oldest first</span>
             </p>
             <ButtonLink to="/admin/contact" variant="ghost" size="small" arrow={false}>
               All open

@@ -41,6 +41,7 @@ export function ChosenPictureRows({ chosen, shown, texts, sent, shrinks = false 
                     name={picture.file.name}
                     place={chosen.all.indexOf(picture)}
                     count={chosen.all.length}
+                    vertical
                     onMove={(by) => chosen.move(picture.id, by)}
                   />
                 ) : null

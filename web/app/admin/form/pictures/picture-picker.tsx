@@ -9,8 +9,16 @@ interface Props {
 
 const LIMIT = `${PICTURE_MAX_BYTES / 1024 / 1024} MB`
 const WORDS = {
-  one: { title: 'Drop a picture, or choose one', hint: `PNG, JPG, JPEG, up to ${LIMIT}` },
-  many: { title: 'Drop pictures here, or choose files', hint: `PNG, JPG, JPEG, up to ${LIMIT} each` },
+  one: {
+    title: 'Drop a picture, or choose one',
+    touchTitle: 'Choose a photo',
+    hint: `PNG, JPG, JPEG, up to ${LIMIT}`,
+  },
+  many: {
+    title: 'Drop pictures here, or choose files',
+    touchTitle: 'Choose photos',
+    hint: `PNG, JPG, JPEG, up to ${LIMIT} each`,
+  },
 }
 
 export function PicturePicker({ control, room, onFiles }: Props) {
