@@ -5,25 +5,18 @@ import { connect, type Db } from '../server/src/db/connect.ts'
 import { withDeleted } from '../server/src/db/visible.ts'
 import { post, visitor } from './contact-load.ts'
 import { checkEnd } from './end-check.ts'
+import { clockOffBy } from './fake-clock.ts'
 import { deskSettings, makeOwnPostgres } from './own-postgres.ts'
 import { signIn } from './studio.ts'
 import { startTwoInstances, type TwoInstances } from './two-instances.ts'
 import { until } from './until.ts'
 
 const TWO_HOURS_MS = 2 * 3_600_000
-const LIBFAKETIME = '/usr/$LIB/faketime/libfaketime.so.1'
 const PER_MINUTE = 30
 // A form sent within two seconds scores as spam, so this waits a little longer.
 const FILLS_FOR_MS = 2_500
 // With these, being too quick is what makes it suspect.
 const LINKS = 'Like https://a.example and https://b.example: '
-
-const wrongBy = (hours: string) => ({
-  LD_PRELOAD: LIBFAKETIME,
-  FAKETIME: hours,
-  // Durations stay what they are.
-  FAKETIME_DONT_FAKE_MONOTONIC: '1',
-})
 
 let postgres: Awaited<ReturnType<typeof makeOwnPostgres>>
 let instances: TwoInstances
@@ -34,7 +27,7 @@ beforeAll(async () => {
   postgres = await makeOwnPostgres()
   db = connect(postgres.databaseUrl, () => {})
   const settings = { ...deskSettings(postgres.databaseUrl), CONTACT_LIMITS: 'on', SESSION_HOURS: '1' }
-  instances = await startTwoInstances(settings, [wrongBy('+2h'), wrongBy('-2h')])
+  instances = await startTwoInstances(settings, [clockOffBy('+2h'), clockOffBy('-2h')])
   urls = instances.running().map(({ url }) => url) as [string, string]
 })
 

@@ -8,9 +8,9 @@ import { addStaff } from './studio.ts'
 
 export const STUDIO_EMAIL = 'desk@studio.example'
 
-/** A database and a mail server of the test's own, and what an app needs to work with both. */
-export async function makeDesk() {
-  const postgres = await startScratchPostgres({ durable: true })
+/** A database and a mail server of the test's own, and what an app needs to work with both. `clock` is of the database. */
+export async function makeDesk({ clock = {} }: { clock?: Record<string, string> } = {}) {
+  const postgres = await startScratchPostgres({ durable: true, environment: clock })
   const postfix = await startPostfix(await mkdtemp('/var/tmp/linework-postfix-'))
   const databaseUrl = postgres.url('postgres')
   await migrateWithStudio(databaseUrl)

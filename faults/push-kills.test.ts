@@ -6,7 +6,7 @@ import { insertStaff } from '../server/src/features/auth/queries.ts'
 import { type PushService, startPushService, type TestPhone } from '../server/test/push/push-service.ts'
 import { type Desk, makeDesk } from './contact-desk.ts'
 import { sendMany } from './contact-load.ts'
-import { random } from './random.ts'
+import { killDuring } from './kill-loop.ts'
 import { FULL, signIn } from './studio.ts'
 import { startTwoInstances, type TwoInstances } from './two-instances.ts'
 
@@ -80,21 +80,10 @@ test(`${REQUESTS} enquiries, ${KILLS} × kill -9: each member of staff is told o
 
   const began = Date.now()
   const { load, done } = sendMany(instances.url, REQUESTS, CLIENTS)
-  const restarts: [Promise<void>, Promise<void>] = [Promise.resolve(), Promise.resolve()]
-  let kills = 0
-  const killer = async () => {
-    for (; kills < KILLS; kills++) {
-      const due = ((kills + 0.5) / KILLS) * REQUESTS
-      while (load.acknowledged.length + load.rejected.length < due) await sleep(5)
-      // One person turns the phone's alerts off in the middle.
-      if (kills === 0) expired.expire()
-      await sleep(random() * 200)
-      const which = random() < 0.5 ? 0 : 1
-      restarts[which] = restarts[which].then(() => instances.killOne(which))
-    }
-  }
-  await Promise.all([done, killer()])
-  await Promise.all(restarts)
+  const progress = () => (load.acknowledged.length + load.rejected.length) / REQUESTS
+  // One person turns the phone's alerts off in the middle.
+  const beforeKill = (n: number) => (n === 0 ? expired.expire() : undefined)
+  await Promise.all([done, killDuring(instances, { kills: KILLS, progress, beforeKill })])
   const answeredMs = Date.now() - began
   await waitForCalls()
 
@@ -109,7 +98,7 @@ test(`${REQUESTS} enquiries, ${KILLS} × kill -9: each member of staff is told o
     0,
   )
   process.stdout.write(
-    `${load.acknowledged.length} enquiries acknowledged in ${Math.round(answeredMs / 1_000)} s, ${kills} kills: ` +
+    `${load.acknowledged.length} enquiries acknowledged in ${Math.round(answeredMs / 1_000)} s, ${KILLS} kills: ` +
       `${owner.messages.length} and ${atDesk.messages.length} messages after ${Math.round((Date.now() - began) / 1_000)} s, ` +
       `${missing.join(' and ')} missing, ${twice} twice; ${expired.messages.length} to the expired phone before it expired\n`,
   )

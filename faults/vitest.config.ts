@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** These mostly wait for jobs, retries and timeouts, so two of them share the machine's two cores. */
 const MOSTLY_WAITING = [
   'faults/picture-{s3,kills,disk-full}.test.ts',
-  'faults/{contact-smtp,mail-injection,clock,last-good,push-kills}.test.ts',
+  'faults/{contact-smtp,mail-injection,clock,last-good,push-kills,reminder-kills}.test.ts',
 ]
 
 const common = { testTimeout: 120_000, hookTimeout: 120_000 }

@@ -134,7 +134,17 @@ async function startPolicyServer() {
 async function makeCertificate(key: string, certificate: string): Promise<void> {
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
   const files = ['-keyout', key, '-out', certificate]
-  await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30', ...names, ...files])
+  await run('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes', // Tests also run with clocks that are months ahead.
+    '-days',
+    '3650',
+    ...names,
+    ...files,
+  ])
 }
 
 async function addUser(folder: string): Promise<void> {

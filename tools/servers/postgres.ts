@@ -34,10 +34,12 @@ interface Options {
   dir: string
   /** Tests trade safety on power loss for speed. */
   durable: boolean
+  /** Of the running server, besides our own. */
+  environment?: Record<string, string>
 }
 
 /** A PostgreSQL of our own: the npm package's binaries, or those of POSTGRES_BIN. */
-export async function createPostgres({ dir, durable }: Options): Promise<Postgres> {
+export async function createPostgres({ dir, durable, environment = {} }: Options): Promise<Postgres> {
   const user = process.getuid?.() === 0 ? await lookUpUser() : undefined
   const home =
     user && !(await othersReach(dir)) ? join(REACHABLE_FOLDER, `linework-postgres${nameOf(dir)}`) : dir
@@ -76,6 +78,7 @@ export async function createPostgres({ dir, durable }: Options): Promise<Postgre
       const child = spawn(join(bin, 'postgres'), args, {
         ...as,
         cwd: data,
+        env: { ...process.env, ...environment },
         stdio: ['ignore', 'ignore', 'pipe'],
       })
       let output = ''

@@ -4,7 +4,7 @@ import { createPostgres, type Postgres } from './postgres.ts'
 
 /** A running PostgreSQL whose data is gone when it is destroyed. */
 export async function startScratchPostgres(
-  options = { durable: false },
+  options: Omit<Parameters<typeof createPostgres>[0], 'dir'> = { durable: false },
 ): Promise<Postgres & { destroy: () => Promise<void> }> {
   const folder = await mkdtemp('/var/tmp/linework-scratch-')
   const postgres = await createPostgres({ dir: join(folder, 'postgres'), ...options })

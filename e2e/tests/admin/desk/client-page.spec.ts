@@ -1,0 +1,76 @@
+import { signLink } from '../../../../server/src/features/appointments/client/link.ts'
+import { findViolations } from '../../../support/axe.ts'
+import { ANANYA, expect, test } from '../../../support/desk.ts'
+import { typeText } from '../../../support/typing.ts'
+
+const IN_FIVE_DAYS = new Date(Date.now() + 5 * 24 * 3_600_000)
+/** As a phone of 390 by 844: touch, no hover. */
+const SMALL = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+test.use(SMALL)
+
+test('a client confirms without scripts and asks for another time; the desk sees both', async ({
+  browser,
+  page,
+  baseURL,
+  officeDb,
+  makeRequest,
+  signIn,
+}) => {
+  const id = await makeRequest({ booked_for: IN_FIVE_DAYS })
+  const appointment = await officeDb
+    .updateTable('appointments')
+    .set({ deposit: 2_000 })
+    .where('contact_id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const path = `/visit/${await signLink(officeDb, { id: appointment.id, version: 1 })}`
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...SMALL,
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const client = await context.newPage()
+  const response = await client.goto(path)
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  await expect(client.getByRole('heading', { level: 1 })).toContainText('Ananya')
+  await expect(client.getByText('Not confirmed yet')).toBeVisible()
+  await client.getByRole('button', { name: 'Yes, I will be there' }).tap()
+  await expect(client.getByText(/^You said yes, /)).toBeVisible()
+  await expect(client).toHaveURL(path)
+  await client.getByText('Ask to move').tap()
+  await typeText(client.getByLabel('When would suit you?'), 'Sunday after three')
+  await client.getByRole('button', { name: 'Send' }).tap()
+  await expect(client.getByText(/^You asked to move it on /)).toBeVisible()
+
+  await client.goto(`${path.slice(0, -1)}x`)
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText(
+    'This link has ended or was not copied whole.',
+  )
+  await expect(client.locator('body')).not.toContainText(ANANYA.name)
+  await context.close()
+
+  await page.goto(path)
+  expect(await findViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL.viewport.width)
+
+  await signIn()
+  await page.goto(`/admin/bookings?view=list&day=${IN_FIVE_DAYS.toISOString().slice(0, 10)}`)
+  await page
+    .getByRole('button', { name: /Ananya Rao/ })
+    .first()
+    .tap()
+  const dialog = page.getByRole('dialog', { name: ANANYA.name })
+  await expect(dialog.getByText('The client asks for another time.')).toBeVisible()
+  await expect(dialog.getByText('Sunday after three')).toBeVisible()
+  await dialog.getByText('Date and address').tap()
+  await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/91987/,
+  )
+  expect(await findViolations(page)).toEqual([])
+})

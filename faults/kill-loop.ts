@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { random } from './random.ts'
+import type { TwoInstances } from './two-instances.ts'
+
+interface Kills {
+  kills: number
+  /** How much of the work is done, from 0 to 1. */
+  progress: () => number
+  beforeKill?: (n: number) => void
+}
+
+/** kill -9 of one instance or the other, spread over the work. Ends when all of them are back. */
+export async function killDuring(instances: TwoInstances, { kills, progress, beforeKill }: Kills) {
+  const restarts: [Promise<void>, Promise<void>] = [Promise.resolve(), Promise.resolve()]
+  for (let n = 0; n < kills; n++) {
+    while (progress() < (n + 0.5) / kills) await sleep(5)
+    beforeKill?.(n)
+    await sleep(random() * 200)
+    const which = random() < 0.5 ? 0 : 1
+    // The other one may be killed while this one is on its way back.
+    restarts[which] = restarts[which].then(() => instances.killOne(which))
+  }
+  await Promise.all(restarts)
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readClock } from '../server/src/db/clock.ts'
+import type { Db } from '../server/src/db/connect.ts'
+import { random } from './random.ts'
+
+const HOUR_MS = 3_600_000
+const RETRY_MS = 200
+const CALL_TIMEOUT_MS = 15_000
+
+export interface Booked {
+  contactId: string
+  hours: number
+  startsAt: string
+  fate: 'stays' | 'moves' | 'is cancelled'
+}
+
+export interface DeskCaller {
+  url: string
+  authorization: string
+}
+
+/** Clients with an address each, as staff entered them. */
+export async function insertClients(db: Db, count: number): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, n) => ({
+    name: `Client ${n}`,
+    email: `client-${n}@clients.example`,
+    phone: '',
+    service: 'Tattoo',
+    artist: '',
+    description: '',
+    source: 'walk-in',
+  }))
+  const stored = await db.insertInto('contact_requests').values(rows).returning('id').execute()
+  return stored.map(({ id }) => id)
+}
+
+/** Repeats a call until it is answered. `isDone` says whether one without an answer was stored all the same. */
+async function repeat(
+  { url, authorization }: DeskCaller,
+  method: 'POST' | 'PATCH',
+  path: string,
+  { body, isDone }: { body: object; isDone: () => Promise<boolean> },
+): Promise<void> {
+  for (; ; await sleep(RETRY_MS)) {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    }).catch(() => undefined)
+    if (response?.ok || (await isDone())) return
+    if (response && response.status < 500 && response.status !== 429)
+      throw new Error(`${method} ${path} was answered with ${response.status}`)
+  }
+}
+
+const findOf = (db: Db, contactId: string) =>
+  db
+    .selectFrom('appointments')
+    .select(['id', 'starts_at', 'state'])
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst()
+
+/** Books an appointment whose reminder falls due a little later. */
+export async function book(
+  desk: DeskCaller,
+  db: Db,
+  { contactId, hours, dueInMs }: { contactId: string; hours: number; dueInMs: number },
+): Promise<Booked> {
+  const startsAt = new Date((await readClock(db)).getTime() + hours * HOUR_MS + dueInMs).toISOString()
+  await repeat(desk, 'POST', `/contact/${contactId}/appointments`, {
+    body: { startsAt },
+    isDone: async () => (await findOf(db, contactId)) !== undefined,
+  })
+  const chance = random()
+  const fate = chance < 0.2 ? 'moves' : chance < 0.3 ? 'is cancelled' : 'stays'
+  return { contactId, hours, startsAt, fate }
+}
+
+/** Far away, so that no reminder of the new time falls due. */
+export async function change(desk: DeskCaller, db: Db, { contactId, startsAt, fate }: Booked): Promise<void> {
+  const found = await findOf(db, contactId)
+  if (found === undefined || fate === 'stays') return
+  const later = new Date(Date.parse(startsAt) + 240 * HOUR_MS)
+  const isMoved = async () => (await findOf(db, contactId))?.starts_at.getTime() === later.getTime()
+  const isCancelled = async () => (await findOf(db, contactId))?.state === 'cancelled'
+  await repeat(desk, 'PATCH', `/appointments/${found.id}`, {
+    body: fate === 'moves' ? { startsAt: later.toISOString() } : { state: 'cancelled' },
+    isDone: fate === 'moves' ? isMoved : isCancelled,
+  })
+}

@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { simpleParser } from 'mailparser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readClock } from '../server/src/db/clock.ts'
+import { type Desk, makeDesk } from './contact-desk.ts'
+import { idOf } from './contact-findings.ts'
+import { clockOffBy } from './fake-clock.ts'
+import { killDuring } from './kill-loop.ts'
+import { random } from './random.ts'
+import { type Booked, book, change, type DeskCaller, insertClients } from './reminder-book.ts'
+import { FULL, signIn } from './studio.ts'
+import { startTwoInstances, type TwoInstances } from './two-instances.ts'
+
+const APPOINTMENTS = FULL ? 1_000 : 60
+const KILLS = FULL ? 10 : 2
+const STAFF = 8
+/** Reminders fall due this long after their booking, from and to. */
+const DUE_MS = FULL ? [90_000, 240_000] : [20_000, 60_000]
+const PROGRESS_WITHIN_MS = 150_000
+const ZONE = 'Europe/Berlin'
+/** Clocks are put forward then, and every appointment of this test lies after it. */
+const SUMMER_TIME_AT = Date.parse('2027-03-28T01:00:00Z')
+const BEFORE_IT_MS = 12 * 3_600_000
+
+let desk: Desk
+let instances: TwoInstances
+let caller: DeskCaller
+
+beforeAll(async () => {
+  const offset = Math.round((SUMMER_TIME_AT - BEFORE_IT_MS - Date.now()) / 1_000)
+  const offBy = (hours: number) => {
+    const seconds = offset + hours * 3_600
+    return clockOffBy(`${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}s`)
+  }
+  desk = await makeDesk({ clock: offBy(0) })
+  await sql`update studio set profile = jsonb_set(profile, '{timeZone}', to_jsonb(${ZONE}::text))`.execute(
+    desk.db,
+  )
+  instances = await startTwoInstances(desk.settings, [offBy(2), offBy(-2)])
+  caller = { url: instances.url, authorization: await signIn(instances.url) }
+})
+
+afterAll(async () => {
+  await instances?.destroy()
+  await desk?.destroy()
+})
+
+const listRows = () =>
+  desk.db
+    .selectFrom('appointment_mails as mail')
+    .innerJoin('appointments as a', 'a.id', 'mail.appointment_id')
+    .selectAll('mail')
+    .select('a.contact_id')
+    .execute()
+
+/** Returns when the last reminder is due and no email waits; fails when nothing moves for long. */
+async function waitForMails(lastDue: number): Promise<void> {
+  while ((await readClock(desk.db)).getTime() < lastDue + 90_000) await sleep(500)
+  for (let [best, since] = [Number.MAX_SAFE_INTEGER, Date.now()]; ; await sleep(500)) {
+    const rows = await listRows()
+    const sent = rows.filter(({ state }) => state === 'sent').length
+    const waiting = rows.filter(({ state }) => state === 'waiting').length
+    const left = waiting + Math.max(0, sent - (await desk.postfix.countMails()))
+    if (left === 0) return
+    if (left < best) [best, since] = [left, Date.now()]
+    if (Date.now() - since > PROGRESS_WITHIN_MS)
+      throw new Error(`${left} emails do not arrive, nothing moves`)
+  }
+}
+
+test(`${APPOINTMENTS} appointments, ${KILLS} × kill -9, clocks two hours off, summer time: each is told once`, async () => {
+  const clients = await insertClients(desk.db, APPOINTMENTS)
+  const booked: Booked[] = []
+  const changes: Promise<void>[] = []
+  const [from, to] = DUE_MS as [number, number]
+  const work = async () => {
+    for (let contactId = clients.pop(); contactId !== undefined; contactId = clients.pop()) {
+      const dueInMs = from + random() * (to - from)
+      const one = await book(caller, desk.db, { contactId, hours: random() < 0.5 ? 72 : 24, dueInMs })
+      booked.push(one)
+      // Before, at and after the moment of the reminder.
+      if (one.fate !== 'stays')
+        changes.push(sleep(random() * 1.3 * dueInMs).then(() => change(caller, desk.db, one)))
+    }
+  }
+  const began = Date.now()
+  // The kills go on while reminders are sent, not only while staff book.
+  const progress = () => (Date.now() - began) / (to + 30_000)
+  await Promise.all([
+    ...Array.from({ length: STAFF }, work),
+    killDuring(instances, { kills: KILLS, progress }),
+  ])
+  await Promise.all(changes)
+  const lastDue = Math.max(...booked.map(({ startsAt, hours }) => Date.parse(startsAt) - hours * 3_600_000))
+  await waitForMails(lastDue)
+
+  const rows = await listRows()
+  const mails = await desk.postfix.listMails()
+  const arrived = mails.map(idOf)
+  const ids = new Set(arrived)
+  const twice = arrived.length - ids.size
+  const problems: string[] = []
+  for (const { contactId, fate, startsAt, hours } of booked) {
+    const own = rows.filter((row) => row.contact_id === contactId)
+    const of = (kind: string) => own.filter((row) => row.kind === kind)
+    const sent = (kind: string) => of(kind).filter(({ id }) => ids.has(id))
+    const ending = of(fate === 'moves' ? 'moved' : 'cancelled')
+    const note = (what: string) => problems.push(`${contactId} ${fate} ${hours} h: ${what}`)
+    const isChanged = fate !== 'stays'
+    if (of('booked').length !== 1) note('not one confirmation')
+    if (!isChanged && sent('booked').length !== 1) note('not confirmed')
+    if (!isChanged && sent('reminder').length !== 1) note('not reminded once')
+    if (isChanged && ending.length !== 1) note('not one email of the change')
+    if (isChanged && !ids.has(ending[0]?.id ?? '')) note('not told of the change')
+    for (const { sent_at, starts_at, hours: before } of of('reminder')) {
+      if (sent_at === null) continue
+      if (starts_at.toISOString() !== startsAt) note('reminded of another time')
+      if (before !== hours) note(`reminded ${before} h before`)
+      if (sent_at.getTime() < Date.parse(startsAt) - hours * 3_600_000) note('reminded too early')
+      const end = ending[0]?.asked_at.getTime() ?? Number.POSITIVE_INFINITY
+      // An email that was on its way while staff pressed Save could not be called back.
+      if (sent_at.getTime() > end + 30_000) note('reminded after the change')
+    }
+  }
+  const unwanted = rows.filter(({ id, state }) => state === 'dropped' && ids.has(id)).length
+  const late = rows.filter(({ state }) => state === 'waiting' || state === 'failed').length
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
+  let otherTimes = 0
+  for (const mail of mails) {
+    const row = rows.find(({ id }) => id === idOf(mail))
+    if (!row || row.kind === 'cancelled') continue
+    const { text = '' } = await simpleParser(mail)
+    if (!text.includes(`, ${clock.format(row.starts_at)} (studio time)`)) otherTimes += 1
+  }
+  const count = (fate: Booked['fate']) => booked.filter((one) => one.fate === fate).length
+  process.stdout.write(
+    `${booked.length} appointments (${count('moves')} moved, ${count('is cancelled')} cancelled), ${KILLS} kills, ` +
+      `${Math.round((Date.now() - began) / 1_000)} s: ${arrived.length} emails, ${problems.length} problems, ${twice} twice, ` +
+      `${unwanted} sent although dropped, ${late} not sent, ${otherTimes} with another time\n`,
+  )
+  expect(booked).toHaveLength(APPOINTMENTS)
+  expect(problems).toEqual([])
+  expect(otherTimes).toBe(0)
+  expect(late).toBe(0)
+  expect(twice + unwanted).toBeLessThanOrEqual(KILLS)
+  expect(arrived.filter((id) => !rows.some((row) => row.id === id))).toEqual([])
+  expect(instances.countExits()).toBe(0)
+}, 1_800_000)
