@@ -1,8 +1,10 @@
 import { artistsApi } from '@linework/contract/artists/api'
 import { servicesApi } from '@linework/contract/services/api'
+import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { artistsOf } from '../../lib/artists-of.ts'
 import { loadList } from '../../lib/load-list.ts'
+import { revalidateOnReload } from '../../lib/revalidate-on-reload.ts'
 import { useResolved } from '../../lib/use-resolved.ts'
 import { useStudio } from '../../shared/use-studio.ts'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
@@ -11,6 +13,7 @@ import type { Route } from './+types/bookings-page'
 import { AgendaBody } from './agenda/agenda-body.tsx'
 import { AgendaContext } from './agenda/agenda-context.ts'
 import { AgendaHead } from './agenda/agenda-head.tsx'
+import { namedArtists } from './agenda/artist-colours.ts'
 import { useAgenda } from './agenda/use-agenda.ts'
 import { useAgendaView } from './agenda/use-agenda-view.ts'
 import styles from './bookings-page.module.css'
@@ -30,7 +33,7 @@ export function clientLoader() {
 }
 
 /** The lists of artists and services do not change with the day. */
-export const shouldRevalidate = () => false
+export const shouldRevalidate = revalidateOnReload
 
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const view = useAgendaView()
@@ -38,7 +41,9 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const { agenda, failed, load, show } = useAgenda(monday, days)
   const { clock } = useStudio()
   const me = useMe()
-  const allArtists = useResolved(loaderData.artists)?.items ?? []
+  const loaded = useResolved(loaderData.artists)
+  const allArtists = loaded?.failed ? namedArtists(agenda?.appointments ?? []) : (loaded?.items ?? [])
+  const { revalidate } = useRevalidator()
   const services = useResolved(loaderData.services)?.items ?? []
   const artists = me?.role === 'artist' ? allArtists.filter(({ _id }) => _id === me.artistId) : allArtists
   const { isKept, keep } = useKeptClashes()
@@ -69,11 +74,15 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
         <AgendaBody
           view={view}
           artists={query.artist === '' ? artists : artists.filter(({ _id }) => _id === query.artist)}
-          agenda={agenda}
+          agenda={loaded && agenda}
           failed={failed}
+          artistsFailed={loaded?.failed ?? false}
           bookings={bookings}
           keep={keep}
-          onRetry={load}
+          onRetry={() => {
+            load()
+            if (loaded?.failed) revalidate()
+          }}
         />
         {agenda ? (
           <PrintedDay

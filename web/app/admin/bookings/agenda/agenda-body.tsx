@@ -23,12 +23,13 @@ interface Props {
   artists: ArtistInList[]
   agenda: (Agenda & { at: Date }) | undefined
   failed: boolean
+  artistsFailed: boolean
   bookings: Bookings
   keep: (clash: Clash) => void
   onRetry: () => void
 }
 
-export function AgendaBody({ view, artists, agenda, failed, bookings, keep, onRetry }: Props) {
+export function AgendaBody({ view, artists, agenda, failed, artistsFailed, bookings, keep, onRetry }: Props) {
   const { clock } = useStudio()
   const { clashes, today } = useAgendaContent()
   const { query } = view
@@ -45,9 +46,11 @@ export function AgendaBody({ view, artists, agenda, failed, bookings, keep, onRe
   )
   return (
     <>
-      {failed ? (
+      {failed || artistsFailed ? (
         <p className={styles.stale} role="alert">
-          {`Bookings could not be loaded. None are lost. This is as of ${studioTime(agenda.at, clock)}.`}
+          {failed
+            ? `Bookings could not be loaded. None are lost. This is as of ${studioTime(agenda.at, clock)}.`
+            : 'Artists could not be loaded. None are lost. Only those with appointments are shown.'}
           <Button variant="ghost" size="small" onClick={onRetry}>
             Try again
           </Button>

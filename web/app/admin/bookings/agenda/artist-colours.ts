@@ -1,3 +1,4 @@
+import type { Appointment } from '@linework/contract/appointments/shapes'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 
 const COLOURS = 8
@@ -15,3 +16,25 @@ export function shortName(artists: Pick<ArtistInList, 'name'>[], name: string): 
 }
 
 export const firstOf = (name: string) => name.trim().split(/\s+/)[0] ?? name
+
+/** Those whom appointments name, in place of a list that could not be loaded. */
+export function namedArtists(appointments: Appointment[]): ArtistInList[] {
+  const names = new Map(
+    appointments.flatMap(({ artistId, artistName }) =>
+      artistId === null ? [] : [[artistId, artistName] as const],
+    ),
+  )
+  return [...names].map(([_id, name]) => ({
+    _id,
+    name,
+    slug: '',
+    bio: '',
+    experience: '',
+    hours: '',
+    service: '',
+    serviceName: '',
+    url: '',
+    profileImage: null,
+    version: 0,
+  }))
+}
