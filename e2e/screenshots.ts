@@ -79,6 +79,7 @@ function list(): string {
   return `# Every screen
 
 \`npm run build && npm run screenshots\` draws them with the sample studio, and writes this list.
+[The back office, reviewed](back-office-review.md) scores its screens.
 
 | screen | now | the first version |
 |---|---|---|

@@ -31,7 +31,7 @@ export function NoEnquiries({ query }: { query: EnquiryQuery }) {
   return (
     <EmptyState
       text="No contact requests found."
-      note={isOpen ? 'Every enquiry has an answer. A new one appears here by itself.' : undefined}
+      note={isOpen ? 'Nothing is open. A new enquiry appears here by itself.' : undefined}
     />
   )
 }
