@@ -4,4 +4,5 @@ import type { dashboardShapes } from './shapes.ts'
 export const dashboardApi = endpoints<typeof dashboardShapes>()({
   counts: { method: 'GET', path: '/dashboard/countDetails', who: 'artist' },
   stats: { method: 'GET', path: '/dashboard/stats', who: 'desk' },
+  figures: { method: 'GET', path: '/dashboard/figures', who: 'desk' },
 })

@@ -1,1 +1,3 @@
 export const STATS_DAYS = 30
+
+export const FIGURES_DAYS = 90

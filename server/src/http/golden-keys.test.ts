@@ -202,6 +202,14 @@ const GOLDEN: Record<string, Keys> = {
   'GET /dashboard/countDetails': keys(
     'artistCount serviceCount galleryCount contactsCount faqsCount insideStudioCount',
   ),
+  'GET /dashboard/figures': keys(
+    '',
+    {
+      byArtist: keys('', {}, 'name enquiries booked came missed'),
+      bySource: keys('', {}, 'source enquiries booked came missed'),
+    },
+    'days enquiries booked came missed answerMinutes',
+  ),
   'GET /dashboard/stats': { days: keys('', {}, 'day count'), services: keys('', {}, 'service count') },
 }
 

@@ -1,5 +1,5 @@
 import { dashboardApi } from '@linework/contract/dashboard/api'
-import { STATS_DAYS } from '@linework/contract/dashboard/limits'
+import { FIGURES_DAYS, STATS_DAYS } from '@linework/contract/dashboard/limits'
 import { dashboardShapes } from '@linework/contract/dashboard/shapes'
 import type { Deps } from '../../deps.ts'
 import { ownArtist } from '../../http/require-staff.ts'
@@ -9,6 +9,7 @@ import { countEnquiries } from '../enquiries/queries.ts'
 import { countFaqs } from '../faqs/queries.ts'
 import { countGallery } from '../gallery/queries.ts'
 import { countServices } from '../services/queries.ts'
+import { readFigures } from './figures.ts'
 import { countRecentEnquiries } from './queries.ts'
 
 export function dashboardRoutes(serve: Serve, { db }: Deps): void {
@@ -29,5 +30,7 @@ export function dashboardRoutes(serve: Serve, { db }: Deps): void {
     async stats() {
       return countRecentEnquiries(db, STATS_DAYS)
     },
+
+    figures: () => readFigures(db, FIGURES_DAYS),
   })
 }

@@ -20,6 +20,7 @@ import type { Route } from './+types/dashboard-page'
 import { BookingsPanel } from './bookings/bookings-panel.tsx'
 import { CountCards } from './count-cards.tsx'
 import styles from './dashboard-page.module.css'
+import { FiguresPanel } from './figures/figures-panel.tsx'
 import { Greeting } from './greeting.tsx'
 import { SetupLine } from './health/setup-line.tsx'
 import { WebsiteHealth } from './health/website-health.tsx'
@@ -48,6 +49,7 @@ export function clientLoader() {
     reminders: orUndefined(browserApi(enquiriesApi.reminders)),
     counts: orUndefined(browserApi(dashboardApi.counts)),
     stats: orUndefined(browserApi(dashboardApi.stats)),
+    figures: orUndefined(browserApi(dashboardApi.figures)),
     recent: orUndefined(browserApi(enquiriesApi.recent)),
     bookings: orUndefined(browserApi(bookingsApi.soon)),
     health: Promise.all([
@@ -60,7 +62,7 @@ export function clientLoader() {
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const may = useMay()
-  const { waiting, reminders, counts, stats, recent, bookings, health, setup } = loaderData
+  const { waiting, reminders, counts, stats, figures, recent, bookings, health, setup } = loaderData
   const { revalidate } = useRevalidator()
   return (
     <>
@@ -94,6 +96,11 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
                 <EmptyState text="Could not load the charts." />
               )
             }
+          </Deferred>
+        </div>
+        <div hidden={!may(dashboardApi.figures)}>
+          <Deferred value={figures} fallback={<Skeleton className={styles.table} />}>
+            {(found) => <FiguresPanel figures={found} />}
           </Deferred>
         </div>
         <Deferred value={recent} fallback={<Skeleton className={styles.table} />}>

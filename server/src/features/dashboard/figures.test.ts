@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest'
+import { insert, makeArtist, makeEnquiry, signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+let t: TestApp
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+})
+
+const read = async () => (await t.app.inject({ url: '/api/dashboard/figures', headers })).json()
+
+test('a studio without anything has zeros and no time of an answer', async () => {
+  expect(await read()).toMatchObject({ enquiries: 0, booked: 0, came: 0, missed: 0, answerMinutes: null })
+})
+
+test('counts what came of enquiries, by artist and by source', async () => {
+  const { id: artist_id } = await makeArtist(t.db, { name: 'Ritika' })
+  const before = (days: number) => new Date(Date.now() - days * DAY_MS)
+  const add = async (row: object, state?: string, daysAgo = 1) => {
+    const { id } = await makeEnquiry(t.db, { created_at: before(10), ...row })
+    const span = { starts_at: before(daysAgo), ends_at: new Date(before(daysAgo).getTime() + HOUR_MS) }
+    if (state) await insert(t.db, 'appointments', { contact_id: id, artist_id, state, ...span })
+    return id
+  }
+  await add({ artist_id }, 'came')
+  await add({ artist_id, source: 'walk-in' }, 'missed')
+  await add({ artist_id }, 'cancelled')
+  await add({ artist_id }, 'planned', -3)
+  const answered = await add({})
+  await add({ status: 'spam' })
+  await add({ created_at: before(200) })
+  const at = new Date(before(10).getTime() + 2 * HOUR_MS)
+  const line = { title: '', staff_email: '', kind: 'contact', verb: 'changed', record_id: answered }
+  await insert(t.db, 'changes', { ...line, at, fields: ['status'] })
+  await insert(t.db, 'changes', { ...line, at: new Date(), fields: ['status'] })
+  expect(await read()).toEqual({
+    days: 90,
+    enquiries: 5,
+    booked: 3,
+    came: 1,
+    missed: 1,
+    answerMinutes: 120,
+    byArtist: [
+      { name: 'Ritika', enquiries: 4, booked: 3, came: 1, missed: 1 },
+      { name: '', enquiries: 1, booked: 0, came: 0, missed: 0 },
+    ],
+    bySource: [
+      { source: 'form', enquiries: 4, booked: 2, came: 1, missed: 0 },
+      { source: 'walk-in', enquiries: 1, booked: 1, came: 0, missed: 1 },
+    ],
+  })
+})

@@ -1,0 +1,50 @@
+import type { EnquirySource } from '@linework/contract/appointments/limits'
+import type { Figures } from '@linework/contract/dashboard/shapes'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { visibleRows } from '../../db/visible.ts'
+
+/** How enquiries and appointments of the last days went. An enquiry is answered when staff first change its status. */
+export async function readFigures(db: Db, days: number): Promise<Figures> {
+  const { rows } = await sql<Omit<Figures, 'days'>>`
+    with enquiry as (
+      select id, source, artist_id, created_at, exists (
+        select from appointments a where a.contact_id = e.id and a.state <> 'cancelled') as is_booked
+      from ${visibleRows('contact_requests')} as e
+      where created_at > now() - make_interval(days => ${days}) and status <> 'spam' and not is_heartbeat
+    ), visit as (
+      select a.artist_id, a.state, e.source from appointments as a
+      join ${visibleRows('contact_requests')} as e on e.id = a.contact_id
+      where a.starts_at > now() - make_interval(days => ${days}) and a.starts_at <= now()
+    ), answer as (
+      select extract(epoch from min(c.at) - e.created_at) / 60 as minutes
+      from enquiry as e join changes as c on c.kind = 'contact' and c.record_id = e.id::text
+        and c.at > now() - make_interval(days => ${days}) and c.fields && array['status', 'appointment']
+      where e.source = 'form' group by e.id, e.created_at
+    ), counted as (
+      select artist_id, source, 1 as enquiries, is_booked::int as booked, 0 as came, 0 as missed from enquiry
+      union all
+      select artist_id, source, 0, 0, (state = 'came')::int, (state = 'missed')::int from visit
+    ), by_artist as (
+      select coalesce(artists.name, '') as name, sum(enquiries)::int as enquiries, sum(booked)::int as booked,
+        sum(came)::int as came, sum(missed)::int as missed
+      from counted left join ${visibleRows('artists')} as artists on artists.id = artist_id
+      group by 1
+    ), by_source as (
+      select source, sum(enquiries)::int as enquiries, sum(booked)::int as booked, sum(came)::int as came,
+        sum(missed)::int as missed
+      from counted group by 1
+    )
+    select coalesce(sum(enquiries), 0)::int as enquiries, coalesce(sum(booked), 0)::int as booked,
+      coalesce(sum(came), 0)::int as came, coalesce(sum(missed), 0)::int as missed,
+      (select round(percentile_cont(0.5) within group (order by minutes))::int from answer) as "answerMinutes",
+      (select coalesce(json_agg(by_artist order by name = '', enquiries desc, name), '[]') from by_artist) as "byArtist",
+      (select coalesce(json_agg(by_source order by enquiries desc, source), '[]') from by_source) as "bySource"
+    from counted`.execute(db)
+  const [found] = rows as [Omit<Figures, 'days'>]
+  return {
+    days,
+    ...found,
+    bySource: found.bySource.map((row) => ({ ...row, source: row.source as EnquirySource })),
+  }
+}
