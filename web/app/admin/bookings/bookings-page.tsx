@@ -70,7 +70,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
       }}
     >
       <div className={styles.page} data-narrow={isNarrow}>
-        <AgendaHead view={view} artists={artists} appointments={appointments} bookings={bookings} />
+        <AgendaHead view={view} artists={artists} appointments={agenda && appointments} bookings={bookings} />
         <AgendaBody
           view={view}
           artists={query.artist === '' ? artists : artists.filter(({ _id }) => _id === query.artist)}

@@ -21,7 +21,7 @@ export function AgendaHead(props: HeadProps) {
   const { query, addressOf, before, after, stepName, today, monday } = view
   const navigate = useNavigate()
   const { clock } = useStudio()
-  const count = appointments.filter(
+  const count = appointments?.filter(
     ({ startsAt }) => query.view !== 'day' || dayOf(startsAt, clock) === query.day,
   ).length
   if (view.isNarrow) return <PhoneHead {...props} />
@@ -77,7 +77,8 @@ export function AgendaHead(props: HeadProps) {
       <div className={styles.range}>
         <h2 className={styles.title}>{titleOf(query, monday)}</h2>
         <p className={styles.legend}>
-          {`${count === 1 ? '1 appointment' : `${count} appointments`}, studio time · ✓ confirmed · outlined: came · striped: blocked`}
+          {count === undefined ? '' : count === 1 ? '1 appointment, ' : `${count} appointments, `}
+          {`studio time · ✓ confirmed · outlined: came · striped: blocked`}
         </p>
         <div className={styles.filters}>
           {artists.length > 1 ? (

@@ -6,6 +6,7 @@ import type { AgendaViewState } from './use-agenda-view.ts'
 export interface HeadProps {
   view: AgendaViewState
   artists: ArtistInList[]
-  appointments: Appointment[]
+  /** Undefined while they are not known: then nothing is counted. */
+  appointments: Appointment[] | undefined
   bookings: Bookings
 }

@@ -74,7 +74,7 @@ export function PhoneHead({ view, artists, appointments, bookings }: HeadProps) 
       </PageHead>
       <nav className={styles.strip} aria-label="Day">
         {daysFrom(monday).map((day) => {
-          const count = appointments.filter(({ startsAt }) => dayOf(startsAt, clock) === day).length
+          const count = appointments?.filter(({ startsAt }) => dayOf(startsAt, clock) === day).length
           return (
             <Link
               key={day}
@@ -86,9 +86,9 @@ export function PhoneHead({ view, artists, appointments, bookings }: HeadProps) 
             >
               <span>{weekdayName(day)}</span> <b>{dateOf(day)}</b>
               <span className="visually-hidden">
-                {`, ${day === today ? 'today, ' : ''}${count === 0 ? 'free' : `${count} booked`}`}
+                {`, ${day === today ? 'today, ' : ''}${countText(count)}`}
               </span>
-              <i className={styles.dot} data-booked={count > 0} />
+              <i className={styles.dot} data-booked={(count ?? 0) > 0} />
             </Link>
           )
         })}
@@ -129,3 +129,6 @@ function ArtistChips({
     </nav>
   )
 }
+
+const countText = (count: number | undefined) =>
+  count === undefined ? '' : count === 0 ? 'free' : `${count} booked`
