@@ -34,12 +34,12 @@ export const PICTURE = keys('url public_id', { sizes: keys('', {}, 'avif webp jp
 export const ARTIST_IN_LIST = keys(
   '_id slug name bio experience hours service serviceName url',
   { profileImage: PICTURE },
-  'version',
+  'version books',
 )
 
 export const ARTIST = {
   ...ARTIST_IN_LIST,
-  ...keys('', {}, 'styles declines books reopens availability words'),
+  ...keys('', {}, 'styles declines reopens availability words'),
   service: keys('_id name'),
   images: PICTURE,
 }

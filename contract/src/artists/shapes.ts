@@ -28,6 +28,7 @@ export const artistInList = z.object({
   experience: z.string(),
   /** When the artist works, in lines that `readWeek` reads; '' until staff have entered it. */
   hours: z.string(),
+  books: artistPractice.shape.books,
   /** The service's id, '' without one. */
   service: z.string(),
   serviceName: z.string(),

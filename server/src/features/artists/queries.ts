@@ -39,7 +39,7 @@ export const pickPractice = <Row extends Pick<NewArtistTexts, Practice>>(row: Ro
 const columns = <Name extends string>(names: readonly Name[]) =>
   names.map((name) => `artists.${name}` as const)
 
-const IN_LIST = columns([...TEXTS, 'id', 'slug', 'service_id', 'version'])
+const IN_LIST = columns([...TEXTS, 'books', 'id', 'slug', 'service_id', 'version'])
 
 const matching = (db: Db, { service, asOf }: ArtistFilter) =>
   visible(db, 'artists')

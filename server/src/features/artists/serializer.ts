@@ -5,6 +5,7 @@ import { type ArtistPractice, type ArtistTexts, pickPractice, pickTexts } from '
 interface ListRow extends ArtistTexts {
   id: string
   slug: string
+  books: string
   service_id: string | null
   service_name: string | null
   profile: PictureRow | null
@@ -21,6 +22,7 @@ export function serializeArtistInList(row: ListRow): ArtistInList {
     _id: id,
     slug,
     ...pickTexts(row),
+    books: row.books as Artist['books'],
     service,
     serviceName,
     url: profileImage?.url ?? '',
@@ -36,6 +38,6 @@ export function serializeArtist(row: ListRow & ArtistPractice & { work: PictureR
     service: { _id: service, name: rest.serviceName },
     images: row.work.map(serializePicture),
     ...pickPractice(row),
-    books: row.books as Artist['books'],
+    books: rest.books,
   }
 }

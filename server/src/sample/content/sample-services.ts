@@ -109,14 +109,14 @@ export const SAMPLE_SERVICES: SampleService[] = [
       'Lobes take six to eight weeks, cartilage six to twelve months. Saline twice a day, no turning, no sleeping on it, and shorter jewellery after six weeks.',
     headerPicture: 'wide-ear',
     relatedPictures: [
-      'pierce-ear',
       'jewel-septum',
-      'pierce-nose',
       'jewel-hoops',
-      'pierce-ear-bw',
       'studio-08-tray',
       'jewel-barbells',
+      'pierce-ear-bw',
       'studio-06-reception',
+      'pierce-nose',
+      'studio-03-chair',
     ],
   },
 ]

@@ -9,8 +9,9 @@ import { describeHour } from './hour-words.ts'
 /** Monday, 16 November 2026, 14:20 at the studio. */
 const NOW = new Date('2026-11-16T14:20:00Z')
 
-const artist = (name: string, hours: string): WorkingArtist => ({
+const artist = (name: string, hours: string, books: WorkingArtist['books'] = ''): WorkingArtist => ({
   name,
+  books,
   slug: name.toLowerCase(),
   bio: '',
   profileImage: null,
@@ -104,6 +105,9 @@ test('the only artist at work is booked, one of several is not chosen for the vi
   expect(at(15, { artists: [kabir] }).booking?.artist).toBe(kabir)
   expect(at(15, { artists: [kabir, artist('Asha', '10AM - 8PM')] }).booking?.artist).toBeUndefined()
   expect(at(22, { artists: [kabir] }).booking).toEqual({ watch: '09', artist: kabir })
+  const closed = artist('Asha', '10AM - 8PM', 'closed')
+  expect(at(15, { artists: [closed] }).booking?.artist).toBeUndefined()
+  expect(at(15, { artists: [closed, kabir] }).booking?.artist).toBe(kabir)
 })
 
 test('the hours are those of the studio’s clock, also when it changes to summer time', () => {

@@ -10,7 +10,8 @@ import type { Watch } from '../../addresses/watches.ts'
 import { clockTime, dayName, type OpenState, openStateAt } from '../../studio/open-state.ts'
 
 /** An artist whose hours staff have entered. */
-export interface WorkingArtist extends Pick<ArtistInList, 'name' | 'slug' | 'bio' | 'profileImage'> {
+export interface WorkingArtist
+  extends Pick<ArtistInList, 'name' | 'slug' | 'bio' | 'profileImage' | 'books'> {
   week: Week
 }
 
@@ -39,9 +40,9 @@ export interface HourFacts {
 const HOUR = 60
 
 export const workingArtists = (artists: ArtistInList[]): WorkingArtist[] =>
-  artists.flatMap(({ name, slug, bio, profileImage, hours }) => {
+  artists.flatMap(({ name, slug, bio, profileImage, books, hours }) => {
     const week = hours === '' ? undefined : readWeek(hours)
-    return week ? [{ name, slug, bio, profileImage, week }] : []
+    return week ? [{ name, slug, bio, profileImage, books, week }] : []
   })
 
 /** An hour that has passed today is that of tomorrow. */
@@ -67,11 +68,13 @@ export function factsAt(hour: number, known: Known): HourFacts {
   }
 }
 
+export const takesBookings = ({ books }: Pick<WorkingArtist, 'books'>) => books !== 'closed'
+
 function bookingAt(all: readonly WorkingArtist[], date: string, minute: number) {
   const day = Math.floor(minute / DAY_MINUTES)
   const start = Math.floor((minute % DAY_MINUTES) / HOUR) * HOUR
-  const artists = artistsAt(all, addDays(date, day), start)
-  return { watch: watchOf(start / HOUR), artist: artists.length === 1 ? artists[0] : undefined }
+  const [first, ...others] = artistsAt(all, addDays(date, day), start).filter(takesBookings)
+  return { watch: watchOf(start / HOUR), artist: others.length === 0 ? first : undefined }
 }
 
 /** Those who work in some part of the hour that begins at this minute. */

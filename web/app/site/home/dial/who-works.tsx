@@ -3,7 +3,7 @@ import { bookingAddress } from '../../addresses/prefill.ts'
 import type { Watch } from '../../addresses/watches.ts'
 import { Medallion } from '../../artists/medallion.tsx'
 import { shorten } from '../../head/shorten.ts'
-import type { WorkingArtist } from './hour-facts.ts'
+import { takesBookings, type WorkingArtist } from './hour-facts.ts'
 import styles from './who-works.module.css'
 
 interface Props {
@@ -34,16 +34,22 @@ export function WhoWorks({ artists, watch }: Props) {
     )
   return (
     <ul className={styles.several} aria-label="At work">
-      {artists.map(({ slug, name, profileImage }) => (
-        <li key={slug}>
-          <Link to={`${bookingAddress({ artist: slug, watch })}#booking`}>
+      {artists.map((artist) => (
+        <li key={artist.slug}>
+          <Link to={addressOf(artist, watch)}>
             <span className={styles.small}>
-              <Medallion picture={profileImage} sizes="44px" alt="" />
+              <Medallion picture={artist.profileImage} sizes="44px" alt="" />
             </span>
-            {name}
+            {artist.name}
           </Link>
         </li>
       ))}
     </ul>
   )
 }
+
+/** The page of one whose books are closed says when they open again. */
+const addressOf = (artist: WorkingArtist, watch: Watch) =>
+  takesBookings(artist)
+    ? `${bookingAddress({ artist: artist.slug, watch })}#booking`
+    : `/artists/${artist.slug}`
