@@ -36,6 +36,7 @@ async function pointAt(tab: Tab, href: string): Promise<{ x: number; y: number }
 test('a link on which the pointer rests is prerendered, and pressing it shows that page without a request', async () => {
   const tab = await openPage(`${process.env.APP_URL}/privacy-policy`)
   try {
+    const shown = tab.events.length
     const point = await pointAt(tab, '/services')
     await expect
       .poll(
@@ -43,6 +44,8 @@ test('a link on which the pointer rests is prerendered, and pressing it shows th
       )
       .toBeGreaterThan(0)
     await expect.poll(() => tab.evaluate('localStorage.prerendered')).toContain('/services')
+    // A page that is never shown tells the server nothing but that it was asked for.
+    expect(requestsOf(tab.events.slice(shown)).filter((url) => url.includes('/api/'))).toEqual([])
     const before = requestsOf(tab.events).filter((url) => url.endsWith('/services')).length
     for (const type of ['mousePressed', 'mouseReleased'])
       await tab.send('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 })
