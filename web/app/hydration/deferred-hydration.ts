@@ -40,11 +40,12 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     return new Set([entry, manifest, ...routes.flatMap(({ modules }) => modules), ...imports])
   }
 
-  function start() {
+  function start(event?: Event) {
     if (started) return
     started = true
     for (const each of [...INTERACTIONS, ...MOVEMENTS]) removeEventListener(each, start, true)
-    Object.assign(window, { hydrationPlan })
+    // The browser may have restored the scroll position.
+    Object.assign(window, { hydrationPlan, isVisited: event !== undefined || scrollY > 0 })
     for (const file of files()) {
       // The content security policy trusts elements that a trusted script adds, but no import() of an inline script.
       const script = document.createElement('script')
@@ -72,7 +73,7 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     event.stopImmediatePropagation()
     element.ariaBusy = 'true'
     if (queued.push(element) === 1) setTimeout(replay, QUEUED_MAX_MS)
-    start()
+    start(event)
   }
 
   /** Also when scripts cannot be loaded: a link then loads its document. */

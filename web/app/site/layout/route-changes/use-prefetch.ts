@@ -5,6 +5,8 @@ import { preloadViewer } from '../../viewer/lazy-opened-picture.tsx'
 
 /** Passing over a link is no intention; resting on it is. */
 const REST_MS = 65
+/** The page's own pictures come first. */
+const IDLE_MS = 1_000
 
 /** What comes before a tile is pressed. */
 const NEAR = ['pointerover', 'pointerdown', 'focusin']
@@ -33,24 +35,38 @@ const prerenders = () => HTMLScriptElement.supports?.('speculationrules') ?? fal
 export function usePrefetch(): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router
 
-  const prefetch = useEffectEvent(async ({ href, pathname, search }: HTMLAnchorElement) => {
-    const address = pathname + search
+  function filesOf({ pathname }: HTMLAnchorElement | HTMLAreaElement) {
     const match = matchRoutes(router?.routes ?? [], pathname)?.at(-1)
     const files = (window as Window).__reactRouterManifest?.routes[match?.route.id ?? '']
-    if (!match || !files?.hasClientLoader || isPrefetched(address)) return
+    return match && files?.hasClientLoader ? { ...files, params: match.params } : undefined
+  }
+
+  const prefetch = useEffectEvent(async (link: HTMLAnchorElement) => {
+    const { href, pathname, search } = link
+    const address = pathname + search
+    const files = filesOf(link)
+    if (!files || isPrefetched(address)) return
     for (const file of files.css ?? []) prefetchStyle(file)
     try {
       // The router asks for the same file, and gets what is on its way.
       load(files.module).catch(() => {})
       const { clientLoader } = await load(files.clientLoaderModule ?? files.module)
-      savePrefetched(address, await clientLoader?.({ params: match.params, request: new Request(href) }))
+      savePrefetched(address, await clientLoader?.({ params: files.params, request: new Request(href) }))
     } catch {
       // The click loads it, and says so when that fails.
     }
   })
 
+  /** Each waits for its own imports, which takes a slow line longer than a pointer rests. */
+  const loadScripts = useEffectEvent(() => {
+    const links = [...document.links].filter(({ origin }) => origin === location.origin)
+    for (const file of new Set(links.map((link) => filesOf(link)?.module)))
+      if (file !== undefined) load(file).catch(() => {})
+  })
+
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let idle: ReturnType<typeof setTimeout> | undefined
     const onRest = ({ target }: Event) => {
       clearTimeout(timer)
       const link = pageLink(target)
@@ -68,12 +84,16 @@ export function usePrefetch(): void {
       ['pointerdown', onPress],
       ...NEAR.map((type): [string, (event: Event) => void] => [type, onNear]),
     ]
-    if (!prerenders()) listeners.push(['pointerover', onRest], ['focusin', onRest])
+    if (!prerenders()) {
+      listeners.push(['pointerover', onRest], ['focusin', onRest])
+      idle = setTimeout(loadScripts, IDLE_MS)
+    }
     // The pointer may have come before this script.
     if (document.querySelector('[data-opens]:hover')) preloadViewer().catch(() => {})
     for (const [type, listener] of listeners) addEventListener(type, listener, { passive: true })
     return () => {
       clearTimeout(timer)
+      clearTimeout(idle)
       for (const [type, listener] of listeners) removeEventListener(type, listener)
     }
   }, [])
