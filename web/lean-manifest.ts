@@ -4,12 +4,16 @@ const ASSETS = new URL('./build/client/assets/', import.meta.url)
 const START = 'window.__reactRouterManifest='
 
 interface Manifest {
-  routes: Record<string, Record<string, unknown>>
+  routes: Record<string, { parentId?: string; [key: string]: unknown }>
 }
+
+/** Screens of the back office load their own document, so that visitors do not download their list. */
+const isForStaff = ({ routes }: Manifest, id: string | undefined): boolean =>
+  id !== undefined && (/^(admin|login|setup)/.test(id) || isForStaff({ routes }, routes[id]?.parentId))
 
 /**
  * The router needs the imports of routes only to prefetch them, which no link does; they were a quarter of the file.
- * It asks whether a route has something, and what is missing is false too.
+ * It asks whether a route has something, and what is missing is false too. Without a component there is nothing to show.
  */
 for await (const name of glob('manifest-*.js', { cwd: ASSETS })) {
   const file = new URL(name, ASSETS)
@@ -20,4 +24,9 @@ for await (const name of glob('manifest-*.js', { cwd: ASSETS })) {
     for (const [key, value] of Object.entries(route))
       if (key === 'imports' || value === false) delete route[key]
   await writeFile(file, `${START}${JSON.stringify(manifest)};`)
+  const site = Object.entries(manifest.routes).filter(
+    ([id, route]) => !isForStaff(manifest, id) && (id === 'root' || route.hasDefaultExport),
+  )
+  const forVisitors = { ...manifest, routes: Object.fromEntries(site) }
+  await writeFile(new URL(`site-${name}`, ASSETS), `${START}${JSON.stringify(forVisitors)};`)
 }

@@ -204,7 +204,7 @@ test('the router still hands over what our own scripts are built on', async ({ r
   const html = await (await request.get('/services')).text()
   const given = /\}\)\((\{"manifest".*?\}),"hydrated"\)<\/script>/.exec(html)?.[1] ?? '{}'
   expect(JSON.parse(given)).toEqual({
-    manifest: expect.stringMatching(/^\/assets\/manifest-\w+\.js$/),
+    manifest: expect.stringMatching(/^\/assets\/site-manifest-\w+\.js$/),
     entry: expect.stringMatching(/^\/assets\/entry\.client-[\w-]+\.js$/),
     routes: [
       { id: 'root', modules: [expect.stringMatching(/^\/assets\/root-[\w-]+\.js$/)] },

@@ -58,7 +58,7 @@ function toHydrationPlan(
 ): HydrationPlan {
   const matched = matches.flatMap(({ id }) => routes[id] ?? [])
   return {
-    manifest: url,
+    manifest: immediate ? url : url.replace('manifest-', 'site-manifest-'),
     routes: matched.map((route) => ({
       id: route.id,
       modules: [

@@ -55,7 +55,7 @@ function StaffLink({ className = '' }: { className?: string }) {
   const signedIn = useHasToken()
   return (
     <p className={`${styles.staff} ${className}`}>
-      <Link className={styles.staffLink} to={signedIn ? '/admin' : '/login'}>
+      <Link className={styles.staffLink} to={signedIn ? '/admin' : '/login'} reloadDocument>
         {signedIn ? 'Dashboard' : 'Login'}
       </Link>
     </p>
