@@ -31,6 +31,7 @@ export function namedArtists(appointments: Appointment[]): ArtistInList[] {
     bio: '',
     experience: '',
     hours: '',
+    books: '',
     service: '',
     serviceName: '',
     url: '',
