@@ -10,7 +10,7 @@ import { STAFF } from './support/staff.ts'
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 const QUALITY = 55
 const SCROLL_PAUSE_MS = 150
-const SETTLE_MS = 600
+const SETTLE_MS = 1_200
 
 const SITE = {
   home: '/',
@@ -35,6 +35,7 @@ const BACK_OFFICE = {
   'admin-edit-artist': '/admin/editartist/ritika-mohanty',
   'admin-contact': '/admin/contact',
   'admin-bookings': '/admin/bookings',
+  'admin-messages': '/admin/messages',
   'admin-contact-info': '/admin/contact/info',
   'admin-people': '/admin/contact/people',
   'admin-staff': '/admin/staff',
@@ -48,6 +49,8 @@ const BACK_OFFICE = {
   'admin-blogs': '/admin/blogs',
   'admin-blog': '/admin/blog/what-the-sun-takes',
   'admin-feedback': '/admin/feedback',
+  'admin-changes': '/admin/changes',
+  'admin-account': '/admin/account',
 }
 
 /** Wide screens are drawn smaller, so that the folder stays small. */
@@ -132,6 +135,5 @@ async function scrollThrough(page: Page) {
     }
     scrollTo(0, 0)
   }, SCROLL_PAUSE_MS)
-  await page.waitForLoadState('networkidle')
   await page.waitForTimeout(SETTLE_MS)
 }
