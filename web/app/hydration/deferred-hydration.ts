@@ -30,6 +30,7 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
   // Carousels turn also for a visitor who only looks.
   const UNTOUCHED_MAX_MS = 5_000
   const queued: HTMLElement[] = []
+  const preloads: HTMLElement[] = []
   const hasCommands = 'commandForElement' in HTMLButtonElement.prototype
   // A stalled connection, or a browser that cannot parse the scripts, must not block a tap for ever.
   const QUEUED_MAX_MS = 15_000
@@ -40,12 +41,13 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     return new Set([entry, manifest, ...routes.flatMap(({ modules }) => modules), ...imports])
   }
 
-  function start(event?: Event) {
+  function start() {
     if (started) return
     started = true
     for (const each of [...INTERACTIONS, ...MOVEMENTS]) removeEventListener(each, start, true)
-    // The browser may have restored the scroll position.
-    Object.assign(window, { hydrationPlan, isVisited: event !== undefined || scrollY > 0 })
+    Object.assign(window, { hydrationPlan })
+    // Not later: React must not meet nodes that go away while it hydrates.
+    for (const link of preloads) link.remove()
     for (const file of files()) {
       // The content security policy trusts elements that a trusted script adds, but no import() of an inline script.
       const script = document.createElement('script')
@@ -73,7 +75,7 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     event.stopImmediatePropagation()
     element.ariaBusy = 'true'
     if (queued.push(element) === 1) setTimeout(replay, QUEUED_MAX_MS)
-    start(event)
+    start()
   }
 
   /** Also when scripts cannot be loaded: a link then loads its document. */
@@ -96,8 +98,8 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
       link.rel = 'modulepreload'
       link.href = file
       link.fetchPriority = 'low'
-      link.onload = () => link.remove()
       document.head.append(link)
+      preloads.push(link)
     }
     startOn(MOVEMENTS)
     setTimeout(start, UNTOUCHED_MAX_MS)
@@ -149,9 +151,17 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     if (prerendered().includes(link.href)) event.stopImmediatePropagation()
   }
 
+  const address = location.pathname + location.search
+  /** Back or forward to an entry that the router made before a reload changes the address alone, without the router. */
+  function reloadElsewhere() {
+    if (location.pathname + location.search !== address) location.reload()
+  }
+
+  addEventListener('popstate', reloadElsewhere)
   addEventListener('click', queue, true)
   addEventListener('click', bypassRouter, true)
   document.addEventListener(hydratedEvent, () => {
+    removeEventListener('popstate', reloadElsewhere)
     performance.mark(hydratedEvent)
     replay()
   })

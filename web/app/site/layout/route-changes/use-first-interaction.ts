@@ -9,11 +9,6 @@ export interface FirstPage {
   title: string
 }
 
-/** Left by the script that starts hydration: an interaction came before it. */
-interface Hydrated {
-  isVisited?: boolean
-}
-
 /** The name under which a history entry saves the link by which the visitor left. */
 export const LEFT_BY = 'left by'
 
@@ -36,7 +31,8 @@ export function useFirstInteraction(): FirstPage | undefined {
   }, [])
   useEffect(() => {
     const onInteraction = () => note()
-    if ((window as Hydrated).isVisited) note()
+    // The browser may have restored the scroll position before this ran.
+    if (scrollY > 0) note()
     for (const type of INTERACTIONS)
       addEventListener(type, onInteraction, { once: true, passive: true, capture: true })
     return () => {
