@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 interface Options {
   count: number
@@ -43,11 +51,29 @@ export function useDrag({ count, onMove, onDrop }: Options) {
     onDrop?.()
   }
 
-  const placeUnder = ({ clientX, clientY }: PointerEvent) =>
+  const placeUnder = ({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>) =>
     [...(list.current?.children ?? [])].findIndex((item) => {
       const { left, right, top, bottom } = item.getBoundingClientRect()
       return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
     })
+
+  const onMoved = useEffectEvent((event: globalThis.PointerEvent) => {
+    if (lifted === undefined) return
+    const to = placeUnder(event)
+    if (to >= 0 && to < count) setLifted(move(lifted, to))
+    scrollNearEdge(list.current, event.clientY)
+  })
+  const onEnded = useEffectEvent(drop)
+  const isLifted = lifted !== undefined
+  // On the window: an element that moves in the document loses the pointer that it had captured.
+  useEffect(() => {
+    if (!isLifted) return
+    const listening = new AbortController()
+    const { signal } = listening
+    addEventListener('pointermove', (event) => onMoved(event), { signal })
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => onEnded(), { signal })
+    return () => listening.abort()
+  }, [isLifted])
 
   const handle = (at: number) => ({
     'data-handle': true,
@@ -56,14 +82,6 @@ export function useDrag({ count, onMove, onDrop }: Options) {
       event.currentTarget.setPointerCapture(event.pointerId)
       setLifted(at)
     },
-    onPointerMove(event: PointerEvent) {
-      if (lifted === undefined) return
-      const to = placeUnder(event)
-      if (to >= 0 && to < count) setLifted(move(lifted, to))
-      scrollNearEdge(list.current, event.clientY)
-    },
-    onPointerUp: drop,
-    onPointerCancel: drop,
     onKeyDown(event: KeyboardEvent) {
       const target = KEYS[event.key]?.(at, columnsOf(list.current), count)
       if (target === undefined) return
