@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Appointments, Artists, BlockedTimes, ContactRequests } from '../../db/schema.ts'
-import { visibleRows } from '../../db/visible.ts'
+import { visibleRows, withDeleted } from '../../db/visible.ts'
 
 /** With its client and its artist, unless that one was deleted. Appointments of deleted enquiries are hidden. */
 const withClient = (db: Db, artistId?: string) =>
@@ -99,7 +99,15 @@ export function findForStaff(db: Db, id: string, artistId?: string) {
   return withClient(db, artistId).where('appointments.id', '=', id).executeTakeFirst()
 }
 
-export function lockAppointment(db: Db, id: string, artistId?: string) {
+/** Its enquiry is locked first: a trigger writes the enquiry's date, and others lock the enquiry before its appointments. */
+export async function lockAppointment(db: Db, id: string, artistId?: string) {
+  const enquiry = db.selectFrom('appointments').select('contact_id').where('id', '=', id)
+  await withDeleted(db)
+    .selectFrom('contact_requests')
+    .select('id')
+    .where('id', '=', enquiry)
+    .forNoKeyUpdate()
+    .execute()
   return withClient(db, artistId)
     .where('appointments.id', '=', id)
     .forNoKeyUpdate('appointments')

@@ -59,6 +59,17 @@ test('a time that is over is rejected, unless it already happened', async () => 
   expect((await book({ startsAt, alreadyHappened: true, state: 'came' })).status).toBe(201)
 })
 
+test('a moved appointment waits for the client again; the length of one that is over may be corrected', async () => {
+  const { _id } = (await book({ startsAt: at(0), state: 'confirmed' })).body.appointment
+  const change = async (id: string, changes: object) =>
+    (await call('PATCH', `/appointments/${id}`, changes)).body.appointment
+  expect(await change(_id, { minutes: 90 })).toMatchObject({ state: 'confirmed' })
+  expect(await change(_id, { startsAt: at(1) })).toMatchObject({ state: 'planned', startsAt: at(1) })
+  expect(await change(_id, { startsAt: at(2), state: 'confirmed' })).toMatchObject({ state: 'confirmed' })
+  const past = await book({ startsAt: '2020-01-01T10:00:00Z', alreadyHappened: true, state: 'came' })
+  expect(await change(past.body.appointment._id, { minutes: 180 })).toMatchObject({ minutes: 180 })
+})
+
 test('a clash names the other client and changes nothing; a cancelled one is none', async () => {
   const first = (await book({ startsAt: at(0), minutes: 120 })).body.appointment
   const other = (await makeEnquiry(t.db, { name: 'Kabir', artist_id: artist })).id

@@ -61,16 +61,21 @@ export async function updatePlan(
 ): Promise<string[]> {
   const { alreadyHappened, minutes = minutesOf(before), artistId, clientAsks, ...others } = changes
   const { startsAt = before.starts_at.toISOString(), ...rest } = others
-  const isMoved = startsAt !== before.starts_at.toISOString() || minutes !== minutesOf(before)
+  const startsElsewhen = startsAt !== before.starts_at.toISOString()
+  const isMoved = startsElsewhen || minutes !== minutesOf(before)
   const now = await readClock(db)
-  if (isMoved && !alreadyHappened) requireToCome(startsAt, now)
+  if (startsElsewhen && !alreadyHappened) requireToCome(startsAt, now)
   if (artistId !== undefined && artistId !== before.artist_id) await requireArtist(db, artistId, staff)
   requireSessions(rest, before)
   const columns = {
     ...columnsOf(rest, now, before),
     ...(artistId === undefined ? {} : { artist_id: artistId }),
     ...(isMoved ? { starts_at: new Date(startsAt), ends_at: endOf(startsAt, minutes) } : {}),
-    ...(startsAt === before.starts_at.toISOString() ? {} : { client_confirmed_at: null }),
+    ...(startsElsewhen ? { client_confirmed_at: null } : {}),
+    // The client has agreed to the earlier time only.
+    ...(startsElsewhen && before.state === 'confirmed' && rest.state === undefined
+      ? { state: 'planned' }
+      : {}),
     ...(isMoved || clientAsks === null || (rest.state ?? before.state) !== before.state ? NOTHING_ASKED : {}),
     ...(clientAsks ? { client_asks: clientAsks, client_asked_at: before.client_asked_at ?? now } : {}),
   }

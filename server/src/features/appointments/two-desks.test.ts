@@ -35,3 +35,19 @@ test(`of two desks that book the same artist and time, ${PAIRS} times, one is wa
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(2 * PAIRS)
 })
+
+test('an appointment is moved while its enquiry is given away: both happen', async () => {
+  const [one, other] = [await makeArtist(t.db), await makeArtist(t.db)]
+  const { id } = await makeEnquiry(t.db, { artist_id: one.id })
+  const post = { method: 'POST', url: `/api/contact/${id}/appointments`, headers } as const
+  const startsAt = (hour: number) => new Date(FIRST + hour * HOUR_MS).toISOString()
+  const booked = (await t.app.inject({ ...post, payload: { startsAt: startsAt(0) } })).json().appointment
+  for (let pair = 0; pair < 40; pair++) {
+    const change = (url: string, payload: object) => t.app.inject({ method: 'PATCH', url, headers, payload })
+    const answers = await Promise.all([
+      change(`/api/appointments/${booked._id}`, { startsAt: startsAt(pair + 1) }),
+      change(`/api/contact/${id}`, { artistId: pair % 2 === 0 ? other.id : one.id }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  }
+})
