@@ -127,6 +127,12 @@ test('shows earlier enquiries of the same phone number in any spelling', async (
   ])
 })
 
+test('clients who left no number have no earlier enquiries', async () => {
+  const { id } = await makeEnquiry(t.db, { phone: '', phone_e164: null })
+  await makeEnquiry(t.db, { phone: '', phone_e164: null })
+  expect((await get(`/${id}`)).earlier).toEqual([])
+})
+
 describe('GET /contact', () => {
   test('[API-24] filters by status; spam is listed only by its own status', async () => {
     for (const status of ['new', 'contacted', 'booked', 'closed', 'spam'])

@@ -53,6 +53,7 @@ export function findWaitingMail(db: Db, mailId: string) {
         .select('staff.email')
         .whereRef('staff.artist_id', '=', 'contact_requests.artist_id')
         .where('staff.disabled_at', 'is', null)
+        .where('staff.password_hash', 'is not', null)
         .limit(1)
         .as('artist_account'),
     ])

@@ -101,10 +101,13 @@ describe('the artist whom an enquiry names', () => {
     expect((await listRows()).filter(({ kind }) => kind === 'artist')).toEqual([])
   })
 
-  test('gets nothing after leaving, and the enquiry does not count as undelivered', async () => {
+  test.each([
+    ['after leaving', { disabled_at: new Date() }],
+    ['before joining', { password_hash: null }],
+  ])('gets nothing %s, and the enquiry does not count as undelivered', async (_, account) => {
     const { id } = await addKabir()
     await send(toKabir)
-    await t.db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', id).execute()
+    await t.db.updateTable('staff').set(account).where('id', '=', id).execute()
     await deliverAll()
     expect((await listRows()).map(({ kind }) => kind)).toEqual(['studio', 'visitor'])
   })

@@ -189,12 +189,16 @@ export function listOthersOfPhone(
   { id, phone, phone_e164 }: Pick<EnquiryRow, 'id' | 'phone' | 'phone_e164'>,
   { max, artistId }: { max: number; artistId: string | undefined },
 ) {
-  return withColumns(anyEnquiry(db, artistId))
-    .where('contact_requests.id', '<>', id)
-    .where((e) => (phone_e164 === null ? e('phone', '=', phone) : e('phone_e164', '=', phone_e164)))
-    .orderBy('contact_requests.created_at', 'desc')
-    .limit(max)
-    .execute()
+  return (
+    withColumns(anyEnquiry(db, artistId))
+      .where('contact_requests.id', '<>', id)
+      // Walk-ins may have left none.
+      .where('phone', '<>', '')
+      .where((e) => (phone_e164 === null ? e('phone', '=', phone) : e('phone_e164', '=', phone_e164)))
+      .orderBy('contact_requests.created_at', 'desc')
+      .limit(max)
+      .execute()
+  )
 }
 
 export function insertEnquiry(db: Db, contact: Insertable<ContactRequests>) {

@@ -29,6 +29,7 @@ export async function insertInvited(
   fields: RoleFields & { email: string },
   act: Act,
 ): Promise<string> {
+  await lockCaller(tx, act.by)
   const columns = columnsOf(fields)
   if (columns.artist_id !== null && !(await isArtistFree(tx, columns.artist_id)))
     throw invalidField('artistId', STAFF_TEXTS.artistTaken)
@@ -40,13 +41,17 @@ export async function insertInvited(
 }
 
 /** A person other than the caller, locked, so that an owner cannot lock the own account out. */
-async function lockOther(tx: Db, id: string, by: Author) {
-  const owners = await lockOwners(tx)
+export async function lockOther(tx: Db, id: string, by: Author) {
+  await lockCaller(tx, by)
   const person = await lockPerson(tx, id)
   if (person === undefined) throw notFound(STAFF_TEXTS.gone)
-  // The caller may have been disabled while this call waited.
-  if (!owners.some((owner) => owner.id === by.id)) throw new ApiError(409, STAFF_TEXTS.lastOwner)
   return person
+}
+
+/** The caller may have been disabled, or be no owner any more, while this call waited or its body was on the way. */
+async function lockCaller(tx: Db, by: Author): Promise<void> {
+  const owners = await lockOwners(tx)
+  if (!owners.some((owner) => owner.id === by.id)) throw new ApiError(409, STAFF_TEXTS.lastOwner)
 }
 
 export async function changePerson(tx: Db, id: string, given: RoleFields, act: Act): Promise<void> {

@@ -141,3 +141,10 @@ test('who is invited gets no other way in by a forgotten password', async () => 
   await runJobs()
   expect([sent, await links()]).toEqual([[], []])
 })
+
+test('an invitation that is mailed late makes no link for one who has joined', async () => {
+  const { id: staffId } = await makeMember(t.db)
+  await mailLink.handle(t, { staffId, purpose: 'invitation', endsFactors: true })
+  expect(sent).toEqual([])
+  expect(await t.db.selectFrom('access_links').selectAll().execute()).toEqual([])
+})

@@ -34,8 +34,9 @@ export const mailLink = defineJob({
   ) {
     const person = await findPerson(db, staffId)
     if (person === undefined || person.disabled_at !== null || mailer === undefined) return
-    // Who was invited joins by the invitation: a mailbox does not prolong it.
-    if (purpose === 'reset' && person.password_hash === null) return
+    // Who was invited joins by the invitation, once: a mail that comes late neither prolongs nor repeats it.
+    const hasJoined = person.password_hash !== null
+    if (hasJoined !== (purpose === 'reset')) return
     const key = ['mail-link', endsFactors ? 'owner' : 'forgot', staffId]
     const limit = { key, max: MAX_MAILS_AN_HOUR, windowSeconds: HOUR_SECONDS }
     if (await countHits(db, [limit])) return

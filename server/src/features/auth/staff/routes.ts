@@ -16,10 +16,17 @@ import { findStaffByEmail, listSessions } from '../queries.ts'
 import { requireFresh } from '../require-fresh.ts'
 import { serializeSession } from '../serializer.ts'
 import { hashToken } from '../tokens.ts'
-import { changePerson, disablePerson, enableAgain, insertInvited, removePerson } from './change-person.ts'
+import {
+  changePerson,
+  disablePerson,
+  enableAgain,
+  insertInvited,
+  lockOther,
+  removePerson,
+} from './change-person.ts'
 import { mailLink } from './jobs.ts'
 import { makeLink } from './links.ts'
-import { deleteOneSession, findPerson, listPeople, lockPerson } from './queries.ts'
+import { deleteOneSession, findPerson, listPeople } from './queries.ts'
 import { serializePerson } from './serializer.ts'
 import { openLink, useLink } from './use-link.ts'
 
@@ -68,8 +75,7 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
       // It would end the own second factors without one of them.
       if (id === staff.id) throw new ApiError(409, STAFF_TEXTS.ownAccount)
       return db.transaction().execute(async (tx) => {
-        const person = await lockPerson(tx, id)
-        if (person === undefined) throw notFound(STAFF_TEXTS.gone)
+        const person = await lockOther(tx, id, staff)
         if (person.disabled_at !== null) throw new ApiError(409, STAFF_TEXTS.isDisabled)
         await noteAccount(tx, act(staff, request), person, { verb: 'changed', fields: ['link'] })
         return hand(tx, id, person.password_hash === null ? 'invitation' : 'reset')
