@@ -18,7 +18,7 @@ test('Ctrl+K finds enquiries, records and screens by keyboard alone', async ({
   const options = dialog.getByRole('option')
   const chosen = dialog.locator('[aria-selected=true]')
   await expect(field).toBeFocused()
-  await expect(options).toHaveCount(16)
+  await expect(options).toHaveCount(18)
   await expectNoViolations(page, 'search')
 
   // As it is typed in India, and with the family name first.

@@ -57,7 +57,7 @@ type Row = { name: string; enquiries: number; booked: number; came: number; miss
 function Rows({ title, rows }: { title: string; rows: Row[] }) {
   if (rows.length === 0) return null
   return (
-    <table className={styles.rows}>
+    <table className={styles.rows} aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{title}</th>
