@@ -417,6 +417,8 @@ export interface Staff {
   last_seen_at: Date | null
   password_is_made: Generated<boolean>
   wants_digest: Generated<boolean>
+  link_key: Generated<string>
+  access_ended_at: Date | null
 }
 
 export interface StaffSessions {

@@ -22,8 +22,13 @@ export async function msSinceSigned(db: Db, purpose: string, signed: string): Pr
 
 /** A hash that only this server can make: of something so short that others could find it by trying. */
 export async function keyedHash(db: Db, purpose: string, text: string): Promise<Buffer> {
+  const [hash] = await keyedHashes(db, purpose, [text])
+  return hash as Buffer
+}
+
+export async function keyedHashes(db: Db, purpose: string, texts: string[]): Promise<Buffer[]> {
   const { key } = await readKey(db)
-  return createHmac('sha256', key).update(`${purpose}\n${text}`).digest()
+  return texts.map((text) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest())
 }
 
 const makeKey = () => randomBytes(KEY_BYTES).toString('base64url')

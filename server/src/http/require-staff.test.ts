@@ -25,6 +25,7 @@ test('an unknown caller is rejected; a known one is attached to the request', as
     artistId: null,
     mustChangePassword: false,
     mustAddFactor: false,
+    isFresh: true,
   }
   const guard = requireStaff(async (token) => (token === 'right' ? meera : undefined))
   await expect(guard(request('wrong'))).rejects.toMatchObject({ statusCode: 401, message: 'Please sign in.' })

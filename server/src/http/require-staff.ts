@@ -16,6 +16,8 @@ export interface StaffMember {
   mustChangePassword: boolean
   /** The studio requires a second factor, and this person has none. */
   mustAddFactor: boolean
+  /** The session began a few minutes ago. */
+  isFresh: boolean
 }
 
 declare module 'fastify' {
@@ -40,6 +42,11 @@ export function requireRole(least: Role, { beforeOwnPassword = false, beforeFact
     if (staff.mustChangePassword && !beforeOwnPassword) throw forbidden(AUTH_TEXTS.changeFirst)
     if (staff.mustAddFactor && !beforeFactor) throw forbidden(FACTOR_TEXTS.addFirst)
   }
+}
+
+/** A token that was stolen some time ago must neither add a way in nor remove one, for its own account or another. */
+export function requireFresh({ isFresh }: Pick<StaffMember, 'isFresh'>): void {
+  if (!isFresh) throw unauthorised(FACTOR_TEXTS.freshNeeded)
 }
 
 export const NO_ID = '00000000-0000-0000-0000-000000000000'

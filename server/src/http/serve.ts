@@ -62,12 +62,16 @@ export function createServe(
       const isCached = apiCache !== undefined && who === 'anyone' && method === 'GET' && !fresh
       const isChange = who !== 'anyone' && method !== 'GET' && !internal
       const before = who === 'anyone' ? [] : [guard, requireRole(who, endpoint)]
+      const forms = files && multipartHooks(files, plain)
+      // While a body is on its way, the account may be disabled or its role change.
+      const after = body || files ? before : []
       app.route({
         method,
         url: path,
         onRequest: isCached ? [apiCache.sendHit] : before,
         ...(bodyMax ? { bodyLimit: bodyMax } : {}),
-        ...(files ? { ...multipartHooks(files, plain), config: { files: maxPerField(files) } } : {}),
+        ...(files ? { ...forms, config: { files: maxPerField(files) } } : {}),
+        preHandler: forms ? [...after, forms.preHandler] : after,
         schema: {
           tags: [tag],
           summary,

@@ -66,6 +66,16 @@ test('guesses that all come at once leave connections to a known place and to th
   expect((await done).filter((status) => ![401, 429, 503].includes(status))).toEqual([])
 })
 
+test('a known place comes first in a burst that fills the queue', async () => {
+  expect(await login(STAFF, HOME)).toBe(200)
+  const { done } = attack(() => STAFF.email, { count: 500, wave: 500, from: 0x3000 })
+  const started = performance.now()
+  expect(await login(STAFF, HOME)).toBe(200)
+  print('a known place, 500 guesses at once', started)
+  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(await done).toContain(503)
+})
+
 test('a new place with the right password gets in during guesses at other names, after a wait', async () => {
   const { state, done } = attack((i) => `unknown${i}@studio.example`)
   const started = performance.now()

@@ -1,25 +1,33 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { keyedHash } from '../../db/signatures.ts'
+import { keyedHashes } from '../../db/signatures.ts'
 
 const MAX_PLACES_PER_ACCOUNT = 20
 const KNOWN_FOR = sql<string>`interval '90 days'`
 const NO_STAFF_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Hashes a network for one account. An unknown account is hashed too, so that the response time is the same. */
-export const hashPlace = (db: Db, staffId: string | undefined, network: string): Promise<Buffer> =>
-  keyedHash(db, 'known-place', `${staffId ?? NO_STAFF_ID}\n${network}`)
+/** Hashes networks, each for one account or for none. */
+export const hashPlaces = (db: Db, places: { staffId: string | undefined; network: string }[]) =>
+  keyedHashes(
+    db,
+    'known-place',
+    places.map(({ staffId, network }) => `${staffId ?? NO_STAFF_ID}\n${network}`),
+  )
 
-/** True when this account signed in from this network within the last 90 days. */
-export async function isKnownPlace(db: Db, staffId: string | undefined, place: Buffer): Promise<boolean> {
-  const found = await db
+export async function hashPlace(db: Db, staffId: string, network: string): Promise<Buffer> {
+  const [place] = await hashPlaces(db, [{ staffId, network }])
+  return place as Buffer
+}
+
+/** Of these, in hex, the ones from which their account signed in within the last 90 days. */
+export async function listKnownPlaces(db: Db, places: Buffer[]): Promise<Set<string>> {
+  const rows = await db
     .selectFrom('known_places')
-    .select('staff_id')
-    .where('staff_id', '=', staffId ?? NO_STAFF_ID)
-    .where('place_hash', '=', place)
+    .select('place_hash')
+    .where('place_hash', '=', sql<Buffer>`any (${places}::bytea[])`)
     .where('last_sign_in_at', '>', sql<Date>`now() - ${KNOWN_FOR}`)
-    .executeTakeFirst()
-  return found !== undefined
+    .execute()
+  return new Set(rows.map(({ place_hash }) => place_hash.toString('hex')))
 }
 
 /** Stores a network that the account signed in from, and deletes all but the newest. */

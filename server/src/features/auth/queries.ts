@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Staff } from '../../db/schema.ts'
 import { deletePhonesOf } from '../alerts/queries.ts'
 import { deleteCalendarKey } from '../bookings/queries.ts'
-import { deleteFactors, mustAddFactor } from './factors/queries.ts'
+import { deleteFactors, isFresh, mustAddFactor } from './factors/queries.ts'
 import { foldEmail } from './fold-email.ts'
 import { deletePlaces } from './known-places.ts'
 import { hashToken } from './tokens.ts'
@@ -17,13 +17,19 @@ const isValid = (idleHours: number) => sql<boolean>`
   staff_sessions.last_used_at > now() - make_interval(secs => ${idleHours * 3600})
   and staff_sessions.created_at > now() - ${MAX_AGE}`
 
-export function findStaffByEmail(db: Db, email: string) {
+/** Those that may sign in, by the canonical spelling of their addresses. */
+export function listStaffByEmail(db: Db, folded: string[]) {
   return db
     .selectFrom('staff')
-    .select(['id', 'email', 'password_hash'])
-    .where('email_folded', '=', foldEmail(email))
+    .select(['id', 'email', 'email_folded', 'password_hash'])
+    .where('email_folded', '=', sql<string>`any (${folded}::text[])`)
     .where('disabled_at', 'is', null)
-    .executeTakeFirst()
+    .execute()
+}
+
+export async function findStaffByEmail(db: Db, email: string) {
+  const [found] = await listStaffByEmail(db, [foldEmail(email)])
+  return found
 }
 
 export function listStaff(db: Db) {
@@ -48,20 +54,26 @@ export function insertStaff(
     .executeTakeFirst()
 }
 
-/** Ends all access of the account with its second factors, and enables a disabled account. */
+/** Ends all access of the account with its second factors, and enables a disabled account. Undefined where there is none. */
 export async function updatePassword(
   db: Db,
   email: string,
   { hash, isMade }: { hash: string; isMade: boolean },
-): Promise<boolean> {
-  const changed = await db
+): Promise<{ wasDisabled: boolean } | undefined> {
+  const found = await db
+    .selectFrom('staff')
+    .select(['id', 'disabled_at'])
+    .where('email_folded', '=', foldEmail(email))
+    .forUpdate()
+    .executeTakeFirst()
+  if (found === undefined) return undefined
+  await db
     .updateTable('staff')
     .set({ password_hash: hash, password_is_made: isMade, disabled_at: null })
-    .where('email_folded', '=', foldEmail(email))
-    .returning('id')
-    .executeTakeFirst()
-  if (changed) await endAccess(db, changed.id, { factors: true })
-  return changed !== undefined
+    .where('id', '=', found.id)
+    .execute()
+  await endAccess(db, found.id, { factors: true })
+  return { wasDisabled: found.disabled_at !== null }
 }
 
 export async function disableStaff(db: Db, email: string): Promise<boolean> {
@@ -81,7 +93,10 @@ export async function markDisabled(db: Db, staffId: string): Promise<void> {
   await endDisabled(db, staffId)
 }
 
+/** The links to clients' pages end too, also for a person who comes back. */
 async function endDisabled(db: Db, staffId: string): Promise<void> {
+  const newKey = { link_key: sql<string>`gen_random_uuid()` }
+  await db.updateTable('staff').set(newKey).where('id', '=', staffId).execute()
   await endAccess(db, staffId, { factors: true })
   await deletePlaces(db, staffId)
 }
@@ -130,14 +145,14 @@ export async function findStaffBySession(db: Db, tokenHash: Buffer, idleHours: n
       'staff.artist_id',
       'staff.password_is_made',
     ])
-    .select(mustAddFactor.as('must_add_factor'))
+    .select([mustAddFactor.as('must_add_factor'), isFresh.as('is_fresh')])
     .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as('stale'))
     .where('token_hash', '=', tokenHash)
     .where('staff.disabled_at', 'is', null)
     .where(isValid(idleHours))
     .executeTakeFirst()
   if (found === undefined) return undefined
-  const { id, email, name, role, artist_id, password_is_made, must_add_factor, stale } = found
+  const { id, email, name, role, artist_id, password_is_made, must_add_factor, is_fresh, stale } = found
   if (stale) await noteUse(db, id, tokenHash)
   return {
     id,
@@ -147,6 +162,7 @@ export async function findStaffBySession(db: Db, tokenHash: Buffer, idleHours: n
     artistId: artist_id,
     mustChangePassword: password_is_made,
     mustAddFactor: must_add_factor,
+    isFresh: is_fresh,
   }
 }
 
@@ -221,6 +237,9 @@ export async function endAccess(
     .where('staff_id', '=', staffId)
     .$if(except !== undefined, (query) => query.where('token_hash', '<>', except as Buffer))
     .execute()
+  // Later than all that was asked for before the lock, also while this transaction ran.
+  const ended = { access_ended_at: sql<Date>`clock_timestamp()` }
+  await db.updateTable('staff').set(ended).where('id', '=', staffId).execute()
   await db.deleteFrom('access_links').where('staff_id', '=', staffId).execute()
   await deleteCalendarKey(db, staffId)
   await deletePhonesOf(db, staffId)

@@ -17,10 +17,11 @@ import { useCode } from './factors/codes.ts'
 import { findFactors } from './factors/queries.ts'
 import { foldForLimits } from './fold-email.ts'
 import { inTurn } from './in-turn.ts'
-import { hashPlace, isKnownPlace, rememberPlace } from './known-places.ts'
+import { rememberPlace } from './known-places.ts'
 import { enforceLimits } from './limits.ts'
+import { lookUp } from './look-up.ts'
 import { verifyPassword } from './passwords.ts'
-import { findStaffByEmail, insertSession, lockPassword } from './queries.ts'
+import { insertSession, lockPassword } from './queries.ts'
 import { noteFailedSignIn, noteRightPassword, noteSignIn } from './sign-in-events.ts'
 import { hashToken, makeToken } from './tokens.ts'
 
@@ -44,15 +45,14 @@ export async function signIn(db: Db, { email, password, code = '', ip, log }: Gi
   const limits = limitsFor(account, network, clientSite(ip))
   const ofCodes = codeLimits(account, network)
   const counted = [...limits.everywhere, limits.pair, limits.email]
-  const { staff, place, isKnown, isGuessed, waitMs } = await inTurn(async () => {
-    const staff = await findStaffByEmail(db, email)
-    const place = await hashPlace(db, staff?.id, network)
-    const isKnown = await isKnownPlace(db, staff?.id, place)
+  const { staff, place, isKnown } = await lookUp(db, email, network)
+  const countTry = async () => {
     await enforceLimits(db, [...limits.everywhere, limits.pair], isKnown ? limits.known : undefined)
     const isGuessed = (await countHits(db, [limits.email])) !== undefined
     const waitMs = isGuessed && !isKnown ? await reserveTurn(db, turnsOf(account)) : 0
-    return { staff, place, isKnown, isGuessed, waitMs }
-  })
+    return { isGuessed, waitMs }
+  }
+  const { isGuessed, waitMs } = await inTurn(countTry, { first: isKnown })
   if (waitMs === undefined) {
     await forgiveHits(db, counted)
     throw tooMany(TURN_RETRY_SECONDS, AUTH_TEXTS.tooManyTries(TURN_RETRY_SECONDS))

@@ -54,7 +54,8 @@ test('add, reset, list and disable', async () => {
   expect((await signIn(made)).statusCode).toBe(401)
   expect((await staff(['list'])).output).toContain('disabled')
 
-  await staff(['reset', EMAIL], { STAFF_PASSWORD: PASSWORD })
+  const again = await staff(['reset', EMAIL], { STAFF_PASSWORD: PASSWORD })
+  expect(again.output).toContain(`${EMAIL} was disabled and CAN SIGN IN AGAIN.`)
   await staff(['unlock', EMAIL])
   const noted = await t.db
     .selectFrom('changes')
@@ -68,6 +69,7 @@ test('add, reset, list and disable', async () => {
     { ...line, verb: 'reset the password' },
     { ...line, verb: 'disabled' },
     { ...line, verb: 'reset the password' },
+    { ...line, verb: 'enabled' },
     { ...line, verb: 'changed', fields: ['limits'] },
   ])
 })

@@ -36,11 +36,16 @@ const ACTIONS: Record<string, (db: Db, email: string, print: Print, role: string
   async reset(db, email, print) {
     const { password, isGenerated } = await choosePassword(db, email)
     const hash = await hashPassword(password)
-    await db.transaction().execute(async (tx) => {
+    const wasDisabled = await db.transaction().execute(async (tx) => {
       await liftLimits(tx, email, { codes: true })
-      if (!(await updatePassword(tx, email, { hash, isMade: isGenerated }))) throw unknown(email)
+      const changed = await updatePassword(tx, email, { hash, isMade: isGenerated })
+      if (changed === undefined) throw unknown(email)
       await note(tx, email, { verb: 'reset the password' })
+      if (changed.wasDisabled) await note(tx, email, { verb: 'enabled' })
+      return changed.wasDisabled
     })
+    if (wasDisabled)
+      print(`${email} was disabled and CAN SIGN IN AGAIN. To end that: npm run staff -- disable ${email}`)
     print(`${email} has a new password. Every session, link, phone and the calendar feed have ended.`)
     print(`Passkeys, the authenticator app and its recovery codes were removed.`)
     if (isGenerated) printPassword(print, password)

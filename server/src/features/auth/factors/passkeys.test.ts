@@ -93,7 +93,12 @@ describe('adding a passkey', () => {
   test('needs a sign-in of the last minutes, as removing does', async () => {
     await register()
     const { passkeys } = (await call('GET', '/factors', undefined, member.headers)).body
+    const credential = makeDevice().register(await begin())
     await sql`update staff_sessions set created_at = now() - interval '16 minutes'`.execute(t.db)
+    expect(await add(credential)).toMatchObject({
+      status: 401,
+      body: { message: FACTOR_TEXTS.freshNeeded },
+    })
     for (const [method, path] of [
       ['POST', '/factors/passkeys/begin'],
       ['DELETE', `/factors/passkeys/${passkeys[0]._id}`],

@@ -1,9 +1,15 @@
 import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
-import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fillPath, listEndpoints } from '../../../../test/endpoints.ts'
 import { makeMember, makePasskeyRow, STAFF } from '../../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { makeDevice } from '../../../../test/passkey.ts'
+import { buildApp } from '../../../app.ts'
+import { createLog } from '../../../http/log.ts'
+import { confirmApp, saveNewApp } from './app-queries.ts'
+
+const SECRET = Buffer.from('12345678901234567890')
 
 let t: TestApp
 let owner: Awaited<ReturnType<typeof makeMember>>
@@ -68,6 +74,42 @@ test('who has none can do nothing but add one, from the next sign-in on', async 
   expect((await require(false)).status).toBe(200)
   expect((await call(headers, 'DELETE', `/api/factors/passkeys/${_id}`)).status).toBe(200)
   expect((await call(await login(desk.email), 'GET', '/api/contact')).status).toBe(200)
+})
+
+test('a requirement is a line in the list of changes and in the log', async () => {
+  let logged = ''
+  const app = await buildApp(t, createLog('info', { write: (line: string) => (logged += line) }))
+  await makePasskeyRow(t.db, owner.id)
+  const payload = { isRequired: true }
+  const put = { method: 'PUT', url: '/api/factors/requirement', headers: owner.headers, payload } as const
+  expect((await app.inject(put)).statusCode).toBe(200)
+  const noted = await t.db.selectFrom('changes').select(['staff_email', 'fields']).execute()
+  expect(noted).toEqual([{ staff_email: owner.email, fields: ['second factor required'] }])
+  expect(logged).toContain('changed: second factor required')
+  expect(logged).not.toContain(owner.email)
+})
+
+test('a session that ends while its call waits changes no second factor', async () => {
+  const { id } = await makePasskeyRow(t.db, owner.id)
+  await saveNewApp(t.db, owner.id, SECRET)
+  await confirmApp(t.db, owner.id, SECRET, 1)
+  const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`
+  const calls = [
+    ['DELETE', `/api/factors/passkeys/${id}`],
+    ['POST', '/api/factors/codes'],
+    ['DELETE', '/api/factors/app'],
+  ] as const
+  const started = await t.db.transaction().execute(async (tx) => {
+    await sql`select from staff for update`.execute(tx)
+    await sql`delete from staff_sessions`.execute(tx)
+    const responses = calls.map(([method, url]) => call(owner.headers, method, url))
+    await vi.waitFor(async () => expect((await waiting.execute(t.db)).rows[0]?.n).toBe(3), { timeout: 5_000 })
+    return { responses }
+  })
+  expect((await Promise.all(started.responses)).map(({ status }) => status)).toEqual([401, 401, 401])
+  expect(await t.db.selectFrom('passkeys').select('id').execute()).toEqual([{ id }])
+  expect(await t.db.selectFrom('recovery_codes').select('staff_id').execute()).toEqual([])
 })
 
 test('of two removals at the same time, one keeps the last second factor', async () => {

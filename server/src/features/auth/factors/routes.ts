@@ -3,14 +3,15 @@ import { factorsApi } from '@linework/contract/factors/api'
 import { factorsShapes } from '@linework/contract/factors/shapes'
 import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
 import { done } from '@linework/contract/http/errors'
+import type { FastifyRequest } from 'fastify'
 import { readClock } from '../../../db/clock.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import { ApiError, notFound } from '../../../http/errors.ts'
-import { tokenOf } from '../../../http/require-staff.ts'
+import { ApiError, notFound, unauthorised } from '../../../http/errors.ts'
+import { requireFresh, type StaffMember, tokenOf } from '../../../http/require-staff.ts'
 import type { Serve } from '../../../http/serve.ts'
 import { noteChange } from '../../../records/audit-log.ts'
-import { requireFresh } from '../require-fresh.ts'
+import { lockSession } from '../queries.ts'
 import { lockPerson } from '../staff/queries.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
 import { addApp, beginApp } from './app.ts'
@@ -31,6 +32,12 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
       throw new ApiError(409, FACTOR_TEXTS.lastFactor)
   }
 
+  /** The account, with the session that asks: it may have ended while the call was on its way. */
+  async function lockOwn(tx: Db, staff: StaffMember, request: FastifyRequest): Promise<void> {
+    await lockPerson(tx, staff.id)
+    if (!(await lockSession(tx, staff.id, tokenOf(request)))) throw unauthorised()
+  }
+
   serve('factors', factorsApi, factorsShapes, {
     async list({ staff: { id } }) {
       const app = await findApp(db, id)
@@ -42,12 +49,13 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
       }
     },
 
-    async beginPasskey({ staff, request }) {
-      await requireFresh(db, request)
+    async beginPasskey({ staff }) {
+      requireFresh(staff)
       return { options: { ...(await beginPasskey(deps, staff)) } }
     },
 
     async addPasskey({ body, staff, request }) {
+      requireFresh(staff)
       await addPasskey(deps, staff, { ...body, token: tokenOf(request), log: request.log })
       return done(FACTOR_TEXTS.passkeyAdded)
     },
@@ -61,9 +69,9 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
     },
 
     async removePasskey({ params: { id }, staff, request }) {
-      await requireFresh(db, request)
+      requireFresh(staff)
       await db.transaction().execute(async (tx) => {
-        await lockPerson(tx, staff.id)
+        await lockOwn(tx, staff, request)
         if (!(await deletePasskey(tx, staff.id, id))) throw notFound(FACTOR_TEXTS.passkeyGone)
         await requireOneLeft(tx, staff.id)
         await noteFactor(tx, staff, { verb: 'deleted', what: 'passkey', log: request.log })
@@ -71,21 +79,21 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
       return done(FACTOR_TEXTS.passkeyRemoved)
     },
 
-    async beginApp({ staff, request }) {
-      await requireFresh(db, request)
+    async beginApp({ staff }) {
+      requireFresh(staff)
       return beginApp(deps, staff)
     },
 
     async addApp({ body: { code }, staff, request }) {
-      await requireFresh(db, request)
+      requireFresh(staff)
       const codes = await addApp(deps, staff, { code, token: tokenOf(request), log: request.log })
       return { ...done(FACTOR_TEXTS.appAdded), codes }
     },
 
     async removeApp({ staff, request }) {
-      await requireFresh(db, request)
+      requireFresh(staff)
       await db.transaction().execute(async (tx) => {
-        await lockPerson(tx, staff.id)
+        await lockOwn(tx, staff, request)
         if (!(await deleteApp(tx, staff.id))) throw new ApiError(409, FACTOR_TEXTS.appIsOff)
         await requireOneLeft(tx, staff.id)
         await noteFactor(tx, staff, { verb: 'deleted', what: 'authenticator app', log: request.log })
@@ -94,8 +102,9 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
     },
 
     async renewCodes({ staff, request }) {
-      await requireFresh(db, request)
+      requireFresh(staff)
       const codes = await db.transaction().execute(async (tx) => {
+        await lockOwn(tx, staff, request)
         if ((await findApp(tx, staff.id))?.confirmed_at == null)
           throw new ApiError(409, FACTOR_TEXTS.appIsOff)
         await noteFactor(tx, staff, { verb: 'changed', what: 'recovery codes', log: request.log })
@@ -105,7 +114,7 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
     },
 
     async require({ body: { isRequired: wanted }, staff, request }) {
-      await requireFresh(db, request)
+      requireFresh(staff)
       const { hasPasskey, hasApp } = await findFactors(db, staff.id)
       if (wanted && !hasPasskey && !hasApp) throw new ApiError(409, FACTOR_TEXTS.ownFirst)
       await db.transaction().execute(async (tx) => {
@@ -114,6 +123,7 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
         await saveRequirement(tx, wanted ? await readClock(tx) : null)
         const fields = [wanted ? 'second factor required' : 'second factor no longer required']
         await noteChange(tx, staff, { kind: 'account', verb: 'changed', fields })
+        request.log.info({ staff: staff.id, event: `changed: ${fields[0]}` }, 'account')
       })
       return done(wanted ? FACTOR_TEXTS.required : FACTOR_TEXTS.notRequired)
     },

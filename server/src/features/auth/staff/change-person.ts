@@ -1,4 +1,4 @@
-import type { Role } from '@linework/contract/auth/roles'
+import { mayDo, type Role } from '@linework/contract/auth/roles'
 import { STAFF_TEXTS } from '@linework/contract/staff/texts'
 import type { Db } from '../../../db/connect.ts'
 import { ApiError, invalidField, notFound } from '../../../http/errors.ts'
@@ -6,7 +6,15 @@ import { type Author, listDifferent } from '../../../records/audit-log.ts'
 import { type Act, noteAccount } from '../account-events.ts'
 import { endAccess, insertStaff, markDisabled } from '../queries.ts'
 import { handOver } from './hand-over.ts'
-import { deletePerson, enablePerson, isArtistFree, lockOwners, lockPerson, updatePerson } from './queries.ts'
+import {
+  deletePerson,
+  deleteSessions,
+  enablePerson,
+  isArtistFree,
+  lockOwners,
+  lockPerson,
+  updatePerson,
+} from './queries.ts'
 
 export interface RoleFields {
   name: string
@@ -61,6 +69,8 @@ export async function changePerson(tx: Db, id: string, given: RoleFields, act: A
   if (columns.artist_id !== null && !(await isArtistFree(tx, columns.artist_id, id)))
     throw invalidField('artistId', STAFF_TEXTS.artistTaken)
   await updatePerson(tx, id, columns)
+  // What was opened with more rights ends with them.
+  if (!mayDo(columns.role, person.role as Role)) await deleteSessions(tx, id)
   const fields = listDifferent(person, columns)
   if (fields.length > 0) await noteAccount(tx, act, person, { verb: 'changed', fields })
 }

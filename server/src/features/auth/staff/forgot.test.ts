@@ -142,6 +142,21 @@ test('who is invited gets no other way in by a forgotten password', async () => 
   expect([sent, await links()]).toEqual([[], []])
 })
 
+test('a link that is mailed late opens no account whose access has ended since it was asked for', async () => {
+  const { headers } = await makeMember(t.db)
+  const { id, email, headers: own } = await makeMember(t.db)
+  const change = { current: 'a long enough password', next: 'river stone copper 42' }
+  await forgot(email)
+  await t.app.inject({ method: 'POST', url: `/api/staff/${id}/link`, headers })
+  const url = '/api/auth/password'
+  expect((await t.app.inject({ method: 'POST', url, headers: own, payload: change })).statusCode).toBe(200)
+  await runJobs()
+  expect([sent, await links()]).toEqual([[], []])
+  await forgot(email)
+  await runJobs()
+  expect(sent.map(({ to }) => to)).toEqual([email])
+})
+
 test('an invitation that is mailed late makes no link for one who has joined', async () => {
   const { id: staffId } = await makeMember(t.db)
   await mailLink.handle(t, { staffId, purpose: 'invitation', endsFactors: true })

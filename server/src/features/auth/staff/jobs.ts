@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { LINK_PURPOSES } from '@linework/contract/staff/limits'
+import { LINK_PURPOSES, type LinkPurpose } from '@linework/contract/staff/limits'
 import { LINK_MESSAGES, STAFF_TEXTS } from '@linework/contract/staff/texts'
 import { z } from 'zod'
 import { countHits, forgiveHits } from '../../../db/rate-limits.ts'
@@ -8,7 +8,7 @@ import { defineJob } from '../../../jobs/job.ts'
 import { writeEmail } from '../../../mail/write-email.ts'
 import { findStudio } from '../../studio/queries.ts'
 import { deleteLink, makeLink } from './links.ts'
-import { findPerson } from './queries.ts'
+import { findPerson, lockPerson } from './queries.ts'
 
 const HOUR_SECONDS = 3_600
 /** Without it, strangers could fill a mailbox by 'Forgot password'. What an owner sends counts apart. */
@@ -25,24 +25,30 @@ export const mailLink = defineJob({
     staffId: z.uuid(),
     purpose: z.enum(LINK_PURPOSES),
     endsFactors: z.boolean().optional(),
+    /** When the link was asked for. Jobs of an earlier version have none. */
+    askedAt: z.iso.datetime().optional(),
   }),
   expireSeconds: 420,
   retries: RETRIES,
   async handle(
     { db, mailer, config }: Pick<Deps, 'db' | 'mailer' | 'config'>,
-    { staffId, purpose, endsFactors = false },
+    { staffId, purpose, endsFactors = false, askedAt },
   ) {
     const person = await findPerson(db, staffId)
-    if (person === undefined || person.disabled_at !== null || mailer === undefined) return
-    // Who was invited joins by the invitation, once: a mail that comes late neither prolongs nor repeats it.
-    const hasJoined = person.password_hash !== null
-    if (hasJoined !== (purpose === 'reset')) return
+    if (person === undefined || mailer === undefined || !isWanted(person, purpose, askedAt)) return
     const key = ['mail-link', endsFactors ? 'owner' : 'forgot', staffId]
     const limit = { key, max: MAX_MAILS_AN_HOUR, windowSeconds: HOUR_SECONDS }
     if (await countHits(db, [limit])) return
     const { profile } = await findStudio(db)
     const studio = profile.name || mailer.studioName || new URL(config.PUBLIC_URL).hostname
-    const { link, hash } = await makeLink(db, config.PUBLIC_URL, { staffId, purpose, endsFactors })
+    const made = await db.transaction().execute(async (tx) => {
+      // What ends the account's access takes the same lock: it ends this link, or this link is not made.
+      const now = await lockPerson(tx, staffId)
+      if (now === undefined || !isWanted(now, purpose, askedAt)) return undefined
+      return makeLink(tx, config.PUBLIC_URL, { staffId, purpose, endsFactors })
+    })
+    if (made === undefined) return
+    const { link, hash } = made
     const message = LINK_MESSAGES[purpose]
     const subject = message.subject(studio)
     const sending = mailer.send({
@@ -65,3 +71,15 @@ export const mailLink = defineJob({
     })
   },
 })
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/**
+ * Who was invited joins by the invitation, once: a mail that comes late neither prolongs nor repeats it. One that was
+ * asked for before all access ended, as by a new password, must not open the account again.
+ */
+function isWanted(person: Person, purpose: LinkPurpose, askedAt: string | undefined): boolean {
+  const { disabled_at, password_hash, access_ended_at } = person
+  if (disabled_at !== null || (password_hash !== null) !== (purpose === 'reset')) return false
+  return askedAt === undefined || access_ended_at === null || new Date(askedAt) > access_ended_at
+}

@@ -47,6 +47,7 @@ const PERSON = [
   'artist_id',
   'password_hash',
   'disabled_at',
+  'access_ended_at',
   'wants_digest',
 ] as const
 
@@ -93,6 +94,10 @@ interface RoleChange {
 
 export async function updatePerson(db: Db, id: string, fields: RoleChange): Promise<void> {
   await db.updateTable('staff').set(fields).where('id', '=', id).execute()
+}
+
+export async function deleteSessions(db: Db, staffId: string): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute()
 }
 
 export async function enablePerson(db: Db, id: string): Promise<void> {

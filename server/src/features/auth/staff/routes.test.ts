@@ -135,15 +135,15 @@ describe('an owner', () => {
     expect((await login(email, 'a long enough password')).status).toBe(401)
   })
 
-  test('changes name and role, which applies to sessions at once', async () => {
+  test('changes name and role, which applies at once: who may do less signs in again', async () => {
     const { id, headers } = await makeMember(t.db)
     expect((await call('GET', '/staff', undefined, headers)).status).toBe(200)
     expect((await call('PATCH', `/staff/${id}`, { name: 'Meera', role: 'desk' })).status).toBe(200)
-    expect((await call('GET', '/staff', undefined, headers)).status).toBe(403)
-    expect((await call('GET', '/auth/me', undefined, headers)).body).toMatchObject({
-      name: 'Meera',
-      role: 'desk',
-    })
+    expect((await call('GET', '/staff', undefined, headers)).status).toBe(401)
+    const again = { authorization: (await makeSessionOf(t.db, id)).token }
+    expect((await call('GET', '/staff', undefined, again)).status).toBe(403)
+    const me = { name: 'Meera', role: 'desk' }
+    expect((await call('GET', '/auth/me', undefined, again)).body).toMatchObject(me)
   })
 
   test('sees and sets who gets the morning email', async () => {

@@ -4,16 +4,16 @@ import type { LinkPurpose } from '@linework/contract/staff/limits'
 import { staffShapes } from '@linework/contract/staff/shapes'
 import { STAFF_TEXTS } from '@linework/contract/staff/texts'
 import type { FastifyRequest } from 'fastify'
+import { readClock } from '../../../db/clock.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { ApiError, notFound } from '../../../http/errors.ts'
-import { NO_ID, type StaffMember, tokenOf } from '../../../http/require-staff.ts'
+import { NO_ID, requireFresh, type StaffMember, tokenOf } from '../../../http/require-staff.ts'
 import type { Serve } from '../../../http/serve.ts'
 import { type Act, noteAccount } from '../account-events.ts'
 import { isRequired } from '../factors/queries.ts'
 import { enforceLimits, placeLimits } from '../limits.ts'
 import { findStaffByEmail, listSessions } from '../queries.ts'
-import { requireFresh } from '../require-fresh.ts'
 import { serializeSession } from '../serializer.ts'
 import { hashToken } from '../tokens.ts'
 import {
@@ -38,7 +38,8 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
   /** The link to copy. The mailed one is made when it is sent. An owner knows the person, who may have lost the device. */
   async function hand(tx: Db, staffId: string, purpose: LinkPurpose) {
     const { link, until } = await makeLink(tx, config.PUBLIC_URL, { staffId, purpose, endsFactors: true })
-    if (mailer !== undefined) await queue.send(tx, mailLink, { staffId, purpose, endsFactors: true })
+    const askedAt = (await readClock(tx)).toISOString()
+    if (mailer !== undefined) await queue.send(tx, mailLink, { staffId, purpose, endsFactors: true, askedAt })
     return { link, until: until.toISOString(), isMailed: mailer !== undefined }
   }
 
@@ -53,14 +54,14 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
     },
 
     async invite({ body, staff, request }) {
-      await requireFresh(db, request)
+      requireFresh(staff)
       return db
         .transaction()
         .execute(async (tx) => hand(tx, await insertInvited(tx, body, act(staff, request)), 'invitation'))
     },
 
     async change({ params: { id }, body, staff, request }) {
-      await requireFresh(db, request)
+      requireFresh(staff)
       await db.transaction().execute((tx) => changePerson(tx, id, body, act(staff, request)))
       return done(STAFF_TEXTS.changed(body.name))
     },
@@ -71,7 +72,7 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
     },
 
     async makeLink({ params: { id }, staff, request }) {
-      await requireFresh(db, request)
+      requireFresh(staff)
       // It would end the own second factors without one of them.
       if (id === staff.id) throw new ApiError(409, STAFF_TEXTS.ownAccount)
       return db.transaction().execute(async (tx) => {
@@ -88,7 +89,7 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
     },
 
     async enable({ params: { id }, staff, request }) {
-      await requireFresh(db, request)
+      requireFresh(staff)
       return db.transaction().execute(async (tx) => {
         await enableAgain(tx, id, act(staff, request))
         return hand(tx, id, 'invitation')
@@ -117,7 +118,8 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
       await enforceLimits(db, placeLimits('forgot', request.ip, { max: 10, windowSeconds: HOUR_SECONDS }))
       if (mailer === undefined) throw new ApiError(409, STAFF_TEXTS.forgotOff)
       const found = await findStaffByEmail(db, email)
-      await queue.send(db, mailLink, { staffId: found?.id ?? NO_ID, purpose: 'reset' })
+      const askedAt = (await readClock(db)).toISOString()
+      await queue.send(db, mailLink, { staffId: found?.id ?? NO_ID, purpose: 'reset', askedAt })
       return done(STAFF_TEXTS.forgotSent)
     },
 
