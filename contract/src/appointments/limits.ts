@@ -3,6 +3,9 @@ export const APPOINTMENT_STATES = ['planned', 'confirmed', 'came', 'missed', 'ca
 
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
 
+/** What a client may ask for on the page of an appointment. */
+export const CLIENT_ASKS = ['move', 'cancel', 'erase'] as const
+
 /** How a client reached the studio. 'form' is the website. */
 export const ENQUIRY_SOURCES = ['form', 'walk-in', 'call', 'whatsapp', 'instagram', 'other'] as const
 

@@ -13,6 +13,7 @@ import {
   AMOUNT_MAX,
   APPOINTMENT_STATES,
   BLOCK_REASON_MAX,
+  CLIENT_ASKS,
   DEPOSIT_REFERENCE_MAX,
   ENQUIRY_SOURCES,
   MINUTES_DEFAULT,
@@ -88,7 +89,7 @@ export const appointment = plan.extend({
   /** When the client said yes on the page of the appointment. */
   clientConfirmedAt: z.string().nullable(),
   /** What the client asked for there, as long as staff have not dealt with it. */
-  clientAsks: z.enum(['move', 'cancel']).nullable(),
+  clientAsks: z.enum(CLIENT_ASKS).nullable(),
   clientWords: z.string(),
   clientAskedAt: z.string().nullable(),
 })
@@ -153,7 +154,7 @@ export const appointmentsShapes = {
       alreadyHappened,
       tellsClient,
       /** Null: what the client asked for is dealt with, also without another time. */
-      clientAsks: z.enum(['move', 'cancel']).nullable().optional(),
+      clientAsks: z.enum(CLIENT_ASKS).nullable().optional(),
       version: z.int().optional(),
     }),
     current: appointment,

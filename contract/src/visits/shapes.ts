@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { APPOINTMENT_STATES } from '../appointments/limits.ts'
+import { APPOINTMENT_STATES, CLIENT_ASKS } from '../appointments/limits.ts'
 import { text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
@@ -22,7 +22,7 @@ const visit = z.object({
   /** When the client said yes on this page. */
   confirmedAt: z.string().nullable(),
   /** What the client asked for and staff have not done yet. */
-  asks: z.enum(['move', 'cancel']).nullable(),
+  asks: z.enum(CLIENT_ASKS).nullable(),
   askedAt: z.string().nullable(),
   /** Until when the link opens. */
   linkEndsAt: z.string(),
@@ -45,6 +45,8 @@ const visit = z.object({
   aftercare: z.string(),
   /** Nothing is to come any more. */
   mayErase: z.boolean(),
+  /** The link came by staff: the studio is asked to erase. By a link that was mailed the client erases at once. */
+  eraseIsAsked: z.boolean(),
 })
 
 export const visitsShapes = {
@@ -64,7 +66,8 @@ export const visitsShapes = {
     response: doneBody,
   },
   erase: {
-    summary: 'Erase what is stored about the client of a link, when nothing is to come',
+    summary:
+      'Erase what is stored about the client of a link, when nothing is to come; by a link that staff handed over, ask for it',
     params,
     status: 200,
     response: doneBody,

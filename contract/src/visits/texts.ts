@@ -6,5 +6,6 @@ export const VISIT_TEXTS = {
   cancelled: 'This appointment was cancelled.',
   eraseLater: 'Your appointment is still to come. Ask us to cancel it first.',
   erased: 'Your data is erased.',
+  eraseAsked: 'We have it, and will erase your data.',
   linkRenewed: 'The links that were sent so far have ended.',
 } as const

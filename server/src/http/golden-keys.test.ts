@@ -159,7 +159,7 @@ const GOLDEN: Record<string, Keys> = {
       client: keys('', {}, 'name phone email description reference since'),
       deposit: keys('', {}, 'amount upiId paymentLink isReceived'),
     },
-    'state startsAt minutes isOver service sessionNumber sessionCount confirmedAt asks askedAt linkEndsAt bring aftercare mayErase',
+    'state startsAt minutes isOver service sessionNumber sessionCount confirmedAt asks askedAt linkEndsAt bring aftercare mayErase eraseIsAsked',
   ),
   'GET /messages': keys(
     '',

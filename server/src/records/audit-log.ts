@@ -17,6 +17,9 @@ export interface Author {
 /** Who has the terminal of the server, and no account. */
 export const COMMAND = { id: null, email: 'npm run staff' } as const
 
+/** The client of an appointment, on the page that a link opens. */
+export const CLIENT = { id: null, email: 'the client' } as const
+
 interface Change {
   kind: ChangeKind
   verb: ChangeVerb
@@ -36,7 +39,7 @@ const TITLE_MAX = 200
  */
 export async function noteChange(
   db: Db,
-  by: Author | typeof COMMAND | undefined,
+  by: Author | typeof COMMAND | typeof CLIENT | undefined,
   change: Change,
 ): Promise<void> {
   if (by === undefined) return

@@ -1,7 +1,20 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Appointments, Artists, BlockedTimes, ContactRequests } from '../../db/schema.ts'
 import { visibleRows, withDeleted } from '../../db/visible.ts'
+
+/** The appointment is over, and its client is another artist's by now. */
+export const isOfAnother = (artistId: string | RawBuilder<string>) => sql<boolean>`(
+  coalesce(client.artist_id <> ${artistId}, false)
+  and (appointments.ends_at <= now() or appointments.state not in ('planned', 'confirmed')))`
+
+type ClientColumn = 'phone' | 'email' | 'reference'
+
+/** An artist who had the client earlier sees the name alone. */
+const ofClient = (column: ClientColumn, artistId: string | undefined) =>
+  artistId === undefined
+    ? sql<string>`${sql.ref(`client.${column}`)}`
+    : sql<string>`case when ${isOfAnother(artistId)} then '' else ${sql.ref(`client.${column}`)} end`
 
 /** With its client and its artist, unless that one was deleted. Appointments of deleted enquiries are hidden. */
 const withClient = (db: Db, artistId?: string) =>
@@ -20,9 +33,10 @@ const withClient = (db: Db, artistId?: string) =>
     .selectAll('appointments')
     .select([
       'client.name as client_name',
-      'client.phone as client_phone',
-      'client.email as client_email',
-      'client.reference as client_reference',
+      ofClient('phone', artistId).as('client_phone'),
+      ofClient('email', artistId).as('client_email'),
+      ofClient('reference', artistId).as('client_reference'),
+      (artistId === undefined ? sql<boolean>`false` : isOfAnother(artistId)).as('is_of_another'),
       'client.source as client_source',
       'client.artist as client_artist',
       'artist.id as shown_artist_id',
@@ -91,8 +105,8 @@ export function listOfEnquiry(db: Db, contactId: string, artistId?: string) {
     .execute()
 }
 
-export function findAppointment(db: Db, id: string) {
-  return withClient(db).where('appointments.id', '=', id).executeTakeFirstOrThrow()
+export function findAppointment(db: Db, id: string, artistId?: string) {
+  return withClient(db, artistId).where('appointments.id', '=', id).executeTakeFirstOrThrow()
 }
 
 export function findForStaff(db: Db, id: string, artistId?: string) {

@@ -51,7 +51,7 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
         if (enquiry.status !== 'booked') await updateEnquiry(tx, id, { status: 'booked' })
         await noteChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['appointment'] })
         if (tellsClient) await tellClient(tx, parts, appointment)
-        return showBooked(tx, appointment)
+        return showBooked(tx, appointment, staff)
       })
     },
 
@@ -61,7 +61,7 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
         const appointment = await insertPlan(tx, enquiry, plan, staff)
         await noteChange(tx, staff, { kind: 'contact', verb: 'added', id: enquiry.id })
         if (tellsClient) await tellClient(tx, parts, appointment)
-        return showBooked(tx, appointment)
+        return showBooked(tx, appointment, staff)
       })
     },
 
@@ -77,7 +77,7 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
           fields: fields.length > 0 ? ['appointment'] : [],
         })
         if (tellsClient) await tellClient(tx, parts, id, before)
-        return showBooked(tx, id)
+        return showBooked(tx, id, staff)
       })
     },
 

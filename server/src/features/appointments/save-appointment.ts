@@ -76,7 +76,10 @@ export async function updatePlan(
     ...(startsElsewhen && before.state === 'confirmed' && rest.state === undefined
       ? { state: 'planned' }
       : {}),
-    ...(isMoved || clientAsks === null || (rest.state ?? before.state) !== before.state ? NOTHING_ASKED : {}),
+    ...(endsAsking(before, clientAsks, staff) ||
+    (before.client_asks !== 'erase' && (isMoved || (rest.state ?? before.state) !== before.state))
+      ? NOTHING_ASKED
+      : {}),
     ...(clientAsks ? { client_asks: clientAsks, client_asked_at: before.client_asked_at ?? now } : {}),
   }
   const fields = listDifferent(before, columns)
@@ -84,9 +87,16 @@ export async function updatePlan(
   return fields
 }
 
+/** A client who wants to be erased is no artist's to answer. */
+function endsAsking(before: AppointmentRow, asks: PlanChanges['clientAsks'], { role }: StaffMember): boolean {
+  const isOfErasing = asks === 'erase' || (asks === null && before.client_asks === 'erase')
+  if (isOfErasing && role === 'artist') throw forbidden()
+  return asks === null
+}
+
 /** The appointment as it is now, with what it clashes with. Waits for others who book the same artist. */
-export async function showBooked(db: Db, id: string) {
-  const row = await findAppointment(db, id)
+export async function showBooked(db: Db, id: string, staff: StaffMember) {
+  const row = await findAppointment(db, id, ownArtist(staff))
   if (row.artist_id !== null) await lockArtistsTime(db, row.artist_id)
   const clashes = row.state === 'cancelled' ? [] : await listClashes(db, row)
   return { appointment: serializeAppointment(row), clashes: clashes.map(serializeClash) }

@@ -34,7 +34,7 @@ export function serializeAppointment(row: AppointmentRow): Appointment {
     email: row.client_email,
     clientConfirmedAt: row.client_confirmed_at?.toISOString() ?? null,
     clientAsks: row.client_asks as Appointment['clientAsks'],
-    clientWords: row.client_words,
+    clientWords: row.is_of_another ? '' : row.client_words,
     clientAskedAt: row.client_asked_at?.toISOString() ?? null,
     source: row.client_source as EnquirySource,
   }

@@ -5,7 +5,7 @@ import {
   PLACEHOLDERS,
 } from '@linework/contract/messages/templates'
 import { beforeAll, expect, test } from 'vitest'
-import { makeEnquiry, signIn } from '../../../test/factories.ts'
+import { makeEnquiry, makeMember, makeSession, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 let t: TestApp
@@ -40,6 +40,26 @@ test('of two who save at the same time the second is told', async () => {
   const second = await save({ ...shown, upiId: 'other@bank' })
   expect(second.statusCode).toBe(409)
   expect(second.json().current.upiId).toBe('studio@bank')
+})
+
+test('where deposits are paid to is changed by an owner who signed in just now', async () => {
+  const desk = await makeMember(t.db, { role: 'desk' })
+  const shown = await show()
+  const as = async (changes: object, authorization = desk.headers.authorization) =>
+    (
+      await t.app.inject({
+        method: 'PUT',
+        url: '/api/messages',
+        headers: { authorization },
+        payload: { ...(await show()), ...changes },
+      })
+    ).statusCode
+  expect(await as({ bring: 'An ID' })).toBe(200)
+  for (const changes of [{ upiId: 'desk@bank' }, { paymentLink: 'https://pay.example/desk' }])
+    expect(await as(changes)).toBe(403)
+  const old = await makeSession(t.db, { created_at: new Date(Date.now() - 16 * 60_000) })
+  expect([await as({ upiId: 'thief@bank' }, old), await as({ bring: '' }, old)]).toEqual([401, 200])
+  expect((await show()).upiId).toBe(shown.upiId)
 })
 
 test('messages are filled from the appointment; what is not known takes its line along', async () => {

@@ -4,7 +4,7 @@ import type { AppointmentMessages as Loaded } from '@linework/contract/messages/
 import { TEMPLATE_NAMES } from '@linework/contract/messages/templates'
 import { MESSAGES_TEXTS } from '@linework/contract/messages/texts'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../lib/api.ts'
+import { ApiFailure, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { chatAddress } from '../../shared/chat-address.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
@@ -28,7 +28,7 @@ type ClientChanges = Partial<Pick<Appointment, 'depositReceived' | 'depositRefer
 /** Writes to the client of an appointment with one tap, and says what was mailed and what the client answered. */
 export function AppointmentMessages({ appointment, busy, onChange }: Props) {
   const { _id, version, deposit, depositReturned } = appointment
-  const [loaded, setLoaded] = useState<Loaded | 'failed'>()
+  const [loaded, setLoaded] = useState<Loaded | 'failed' | { gone: string }>()
   const [showsCode, setShowsCode] = useState(false)
   const [tries, setTries] = useState(0)
 
@@ -38,8 +38,9 @@ export function AppointmentMessages({ appointment, busy, onChange }: Props) {
     browserApi(messagesApi.ofAppointment, { params: { id: _id } }).then(
       (found) => isCurrent && setLoaded(found),
       (error) => {
-        reportFailure(error)
-        if (isCurrent) setLoaded('failed')
+        const isGone = error instanceof ApiFailure && error.status === 404
+        if (!isGone) reportFailure(error)
+        if (isCurrent) setLoaded(isGone ? { gone: error.message } : 'failed')
       },
     )
     return () => {
@@ -47,6 +48,8 @@ export function AppointmentMessages({ appointment, busy, onChange }: Props) {
     }
   }, [_id, version, tries])
 
+  if (loaded !== undefined && loaded !== 'failed' && 'gone' in loaded)
+    return <p className={styles.quiet}>{loaded.gone}</p>
   if (loaded === 'failed')
     return (
       <section className={styles.parts} aria-label="Messages">

@@ -1,6 +1,7 @@
 import { MESSAGE_MAX } from '@linework/contract/messages/limits'
 import type { MessageSettings } from '@linework/contract/messages/shapes'
 import { PLACEHOLDERS, TEMPLATE_KINDS, TEMPLATE_NAMES } from '@linework/contract/messages/templates'
+import { MESSAGES_TEXTS } from '@linework/contract/messages/texts'
 import { useId } from 'react'
 import { DiscardDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useUnsavedChanges } from '../../ui/dialog/use-unsaved-changes.ts'
@@ -10,6 +11,7 @@ import { TextAreaField } from '../form/fields/text-area-field.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { FormBody } from '../form/form-body.tsx'
 import { FormFooter } from '../form/form-footer.tsx'
+import { useMe } from '../layout/use-me.ts'
 import { AftercareRows } from './aftercare-rows.tsx'
 import styles from './messages-form.module.css'
 import { type MessagesForm as Form, useMessagesForm } from './use-messages-form.ts'
@@ -44,8 +46,7 @@ export function MessagesForm({ settings, services }: Props) {
           inputMode="text"
         />
         <h2 className={styles.heading}>Deposit and reviews</h2>
-        <TextField form={form} name="upiId" label="UPI ID" optional inputMode="email" />
-        <TextField form={form} name="paymentLink" label="Own payment link" optional type="url" />
+        <PaymentFields form={form} />
         <TextField form={form} name="reviewLink" label="Link for reviews" optional type="url" />
         <h2 className={styles.heading}>On the client&rsquo;s page</h2>
         <TextAreaField
@@ -70,6 +71,34 @@ export function MessagesForm({ settings, services }: Props) {
       </div>
       {leaving.asking ? <DiscardDialog onDiscard={discard} onClose={leaving.stay} /> : null}
     </div>
+  )
+}
+
+/** A change of these moves the studio's money elsewhere. */
+function PaymentFields({ form }: { form: Form }) {
+  const me = useMe()
+  const { upiId, paymentLink } = form.values
+  if (me === null || me.role === 'owner')
+    return (
+      <>
+        <TextField form={form} name="upiId" label="UPI ID" optional inputMode="email" />
+        <TextField form={form} name="paymentLink" label="Own payment link" optional type="url" />
+      </>
+    )
+  return (
+    <>
+      <dl className={styles.placeholders}>
+        <div>
+          <dt>UPI ID</dt>
+          <dd>{upiId || 'None'}</dd>
+        </div>
+        <div>
+          <dt>Own payment link</dt>
+          <dd>{paymentLink || 'None'}</dd>
+        </div>
+      </dl>
+      <p className={styles.hint}>{MESSAGES_TEXTS.payment}</p>
+    </>
   )
 }
 

@@ -37,7 +37,7 @@ function Status({ visit: { state, asks, askedAt, confirmedAt } }: { visit: Visit
   if (asks !== null && askedAt !== null)
     return (
       <p className={styles.status} data-state="asked">
-        You asked to {asks} it on {dayOf(askedAt)}. We will answer you; until then it stands.
+        {`You asked to ${asks === 'erase' ? 'have your data erased' : `${asks} it`} on ${dayOf(askedAt)}. We will answer you; until then it stands.`}
       </p>
     )
   if (state === 'confirmed')

@@ -6,7 +6,8 @@ import { useStudio } from '../../shared/use-studio.ts'
 import styles from './visit-data.module.css'
 
 /** What is stored, and how it is erased. */
-export function VisitData({ visit: { client, linkEndsAt, mayErase } }: { visit: Visit }) {
+export function VisitData({ visit }: { visit: Visit }) {
+  const { client, linkEndsAt } = visit
   const { clock } = useStudio()
   const dayOf = (moment: string) => longDay(atStudio(new Date(moment), clock))
   const facts: [string, string][] = [
@@ -36,20 +37,27 @@ export function VisitData({ visit: { client, linkEndsAt, mayErase } }: { visit: 
       </details>
       <details>
         <summary>Erase my data</summary>
-        {mayErase ? (
-          <form method="post">
-            <p>
-              Everything above is erased at once, and this page ends. Messages in the studio&rsquo;s mailbox
-              or chats are not part of it.
-            </p>
-            <button type="submit" name="erase" value="yes" className={styles.erase}>
-              Erase it for good
-            </button>
-          </form>
-        ) : (
-          <p>{VISIT_TEXTS.eraseLater}</p>
-        )}
+        <Erase visit={visit} />
       </details>
     </footer>
+  )
+}
+
+/** At once by the link of an email. One that came by a chat has passed through other hands: the studio is asked. */
+function Erase({ visit: { mayErase, eraseIsAsked, asks } }: { visit: Visit }) {
+  if (!mayErase) return <p>{VISIT_TEXTS.eraseLater}</p>
+  if (eraseIsAsked && asks === 'erase') return <p>{VISIT_TEXTS.eraseAsked}</p>
+  return (
+    <form method="post">
+      <p>
+        {eraseIsAsked
+          ? 'You ask us, and we erase everything above. With the link of one of our emails you can do it yourself, at once. '
+          : 'Everything above is erased at once, and this page ends. '}
+        Messages in the studio&rsquo;s mailbox or chats are not part of it.
+      </p>
+      <button type="submit" name="erase" value="yes" className={styles.erase}>
+        {eraseIsAsked ? 'Ask to erase it' : 'Erase it for good'}
+      </button>
+    </form>
   )
 }

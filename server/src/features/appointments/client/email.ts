@@ -76,11 +76,15 @@ export const mapAddress = ({ name, address }: Pick<ClientStudio, 'name' | 'addre
 const reachOf = ({ phone }: ClientStudio) =>
   phone === '' ? [] : [`If you did not expect this, please call us: ${phone}.`]
 
-const ASKS: Record<string, string> = { move: 'asks to move', cancel: 'asks to cancel' }
+const ASKS: Record<string, string> = {
+  move: 'asks to move an appointment',
+  cancel: 'asks to cancel an appointment',
+  erase: 'wants their data erased',
+}
 
 /** To the studio. The subject holds the reference alone, so no typed text enters a header. */
 export function askedEmail(row: AppointmentRow, studio: ClientStudio): Omit<Message, 'calendar'> {
-  const heading = `${row.client_reference} ${ASKS[row.client_asks ?? ''] ?? 'asks'} an appointment`
+  const heading = `${row.client_reference} ${ASKS[row.client_asks ?? ''] ?? 'asks about an appointment'}`
   return {
     subject: heading,
     ...writeEmail({

@@ -1,5 +1,6 @@
 import { APPOINTMENT_TEXTS } from '@linework/contract/appointments/texts'
 import { done } from '@linework/contract/http/errors'
+import { PEOPLE_TEXTS } from '@linework/contract/people/texts'
 import { visitsApi } from '@linework/contract/visits/api'
 import { visitAddress } from '@linework/contract/visits/page'
 import { visitsShapes } from '@linework/contract/visits/shapes'
@@ -12,14 +13,14 @@ import { clientNetwork } from '../../../http/client-address.ts'
 import { ApiError, notFound, tooMany } from '../../../http/errors.ts'
 import { ownArtist } from '../../../http/require-staff.ts'
 import type { Serve } from '../../../http/serve.ts'
-import { noteChange } from '../../../records/audit-log.ts'
+import { CLIENT, noteChange } from '../../../records/audit-log.ts'
 import { readMessageSettings } from '../../messages/queries.ts'
 import { lockAppointment } from '../queries.ts'
 import { readLink, signLink } from './link.ts'
 import { describeStudio } from './studio.ts'
 import { queueClientMail } from './tell-client.ts'
-import { eraseClient, findVisit, renewLinkVersion, saveAnswer, type VisitRow } from './visit-queries.ts'
-import { serializeVisit } from './visit-serializer.ts'
+import { eraseClient, findLinkKey, findVisit, renewLinkVersion, saveAnswer } from './visit-queries.ts'
+import { type OpenedVisit, serializeVisit } from './visit-serializer.ts'
 import { invitationOf } from './write-invitation.ts'
 
 const TEXTS = VISIT_TEXTS
@@ -38,12 +39,13 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
     if (exceeded !== undefined) throw tooMany(exceeded.waitSeconds)
   }
 
-  async function find(on: Db, token: string): Promise<VisitRow | undefined> {
+  async function find(on: Db, token: string): Promise<OpenedVisit | undefined> {
     const link = await readLink(on, token)
-    return link && findVisit(on, link)
+    const row = link && (await findVisit(on, link))
+    return row && { ...row, isHanded: link.reader !== undefined }
   }
 
-  async function open(token: string, request: FastifyRequest): Promise<VisitRow> {
+  async function open(token: string, request: FastifyRequest): Promise<OpenedVisit> {
     const row = await find(db, token)
     if (row !== undefined) return row
     await enforce(['client-links', clientNetwork(request.ip)], MISSES_PER_NETWORK)
@@ -54,7 +56,7 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
   async function write<T>(
     token: string,
     request: FastifyRequest,
-    work: (tx: Db, row: VisitRow) => Promise<T>,
+    work: (tx: Db, row: OpenedVisit) => Promise<T>,
   ): Promise<T> {
     const { id } = await open(token, request)
     await enforce(['client-answers', id], ANSWERS_PER_APPOINTMENT)
@@ -64,6 +66,15 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
       if (row === undefined) throw notFound(TEXTS.ended)
       return work(tx, row)
     })
+  }
+
+  /** Staff were given this link to send it on, so the one who opens it may be staff: the studio erases. */
+  async function askToErase(tx: Db, row: OpenedVisit) {
+    if (row.client_asks !== 'erase') {
+      await saveAnswer(tx, row.id, { answer: 'erase', words: '' })
+      await queueClientMail(tx, { queue, mailer }, row, 'asked')
+    }
+    return done(TEXTS.eraseAsked)
   }
 
   serve('visits', visitsApi, visitsShapes, {
@@ -90,7 +101,10 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
     erase({ params: { token }, request }) {
       return write(token, request, async (tx, row) => {
         if (row.has_more) throw new ApiError(409, TEXTS.eraseLater)
+        if (row.isHanded) return askToErase(tx, row)
         await eraseClient(tx, row.contact_id)
+        const title = PEOPLE_TEXTS.erased(1)
+        await noteChange(tx, CLIENT, { kind: 'people', verb: 'removed for good', title })
         request.log.info('a client erased an enquiry')
         return done(TEXTS.erased)
       })
@@ -99,7 +113,7 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
     renewLink({ params: { id }, staff }) {
       return db.transaction().execute(async (tx) => {
         const row = await lockAppointment(tx, id, ownArtist(staff))
-        if (row === undefined) throw notFound(APPOINTMENT_TEXTS.gone)
+        if (row === undefined || row.is_of_another) throw notFound(APPOINTMENT_TEXTS.gone)
         const version = await renewLinkVersion(tx, id)
         await noteChange(tx, staff, {
           kind: 'contact',
@@ -107,7 +121,8 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
           id: row.contact_id,
           fields: ['link'],
         })
-        return { address: visitAddress(config.PUBLIC_URL, await signLink(tx, { id, version })) }
+        const reader = await findLinkKey(tx, staff.id)
+        return { address: visitAddress(config.PUBLIC_URL, await signLink(tx, { id, version, reader })) }
       })
     },
   })

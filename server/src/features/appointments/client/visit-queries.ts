@@ -4,10 +4,17 @@ import type { Db } from '../../../db/connect.ts'
 import type { ContactRequests } from '../../../db/schema.ts'
 import { visible, visibleRows } from '../../../db/visible.ts'
 import { pictureOf } from '../../../media/queries.ts'
-import { LINK_DAYS_AFTER } from './link.ts'
+import { isOfAnother } from '../queries.ts'
+import { LINK_DAYS_AFTER, type Link } from './link.ts'
 
-/** The appointment of a link with its client. Undefined when the link was replaced or is too old. */
-export function findVisit(db: Db, { id, version }: { id: string; version: number }) {
+/** As long as the member of staff who was given the link may see the client. */
+const mayRead = (reader: string) => sql<boolean>`exists (
+  select from staff where staff.link_key = ${reader} and staff.disabled_at is null
+    and (staff.role <> 'artist' or
+      (staff.artist_id = appointments.artist_id and not ${isOfAnother(sql<string>`staff.artist_id`)})))`
+
+/** The appointment of a link with its client. Undefined when the link was replaced or has ended. */
+export function findVisit(db: Db, { id, version, reader }: Link) {
   const linkEnd = sql<Date>`appointments.ends_at + make_interval(days => ${LINK_DAYS_AFTER})`
   return db
     .selectFrom('appointments')
@@ -36,6 +43,7 @@ export function findVisit(db: Db, { id, version }: { id: string; version: number
     .where('appointments.id', '=', id)
     .where('appointments.link_version', '=', version)
     .where(sql<boolean>`${linkEnd} > now()`)
+    .$if(reader !== undefined, (query) => query.where(mayRead(reader as string)))
     .executeTakeFirst()
 }
 
@@ -45,7 +53,7 @@ export type VisitRow = NonNullable<Awaited<ReturnType<typeof findVisit>>>
 export async function saveAnswer(
   db: Db,
   id: string,
-  { answer, words }: { answer: VisitAnswer; words: string },
+  { answer, words }: { answer: VisitAnswer | 'erase'; words: string },
 ): Promise<void> {
   const now = sql<Date>`now()`
   const changes =
@@ -68,6 +76,15 @@ export async function saveAnswer(
 /** With its appointments and emails. */
 export async function eraseClient(db: Db, contactId: string): Promise<void> {
   await db.deleteFrom('contact_requests').where('id', '=', contactId).execute()
+}
+
+export async function findLinkKey(db: Db, staffId: string): Promise<string> {
+  const { link_key } = await db
+    .selectFrom('staff')
+    .select('link_key')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  return link_key
 }
 
 export async function renewLinkVersion(db: Db, id: string): Promise<number> {

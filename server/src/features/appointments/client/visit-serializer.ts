@@ -6,7 +6,10 @@ import { aftercareOf } from '../../messages/queries.ts'
 import { minutesOf } from '../serializer.ts'
 import type { VisitRow } from './visit-queries.ts'
 
-export function serializeVisit(row: VisitRow, settings: MessageSettings): Visit {
+/** With whether its link was handed over by staff, not mailed to the client. */
+export type OpenedVisit = VisitRow & { isHanded: boolean }
+
+export function serializeVisit(row: OpenedVisit, settings: MessageSettings): Visit {
   return {
     state: row.state as AppointmentState,
     startsAt: row.starts_at.toISOString(),
@@ -35,6 +38,7 @@ export function serializeVisit(row: VisitRow, settings: MessageSettings): Visit 
     bring: settings.bring.split('\n').filter((line) => line.trim() !== ''),
     aftercare: row.state === 'cancelled' ? '' : aftercareOf(settings, row.service),
     mayErase: !row.has_more,
+    eraseIsAsked: row.isHanded,
   }
 }
 

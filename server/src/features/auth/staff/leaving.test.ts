@@ -22,6 +22,7 @@ const had = {
   phones: [] as string[],
   devices: [] as ReturnType<typeof makeDevice>[],
   codes: [] as string[],
+  pages: [] as string[],
 }
 
 beforeAll(async () => {
@@ -85,6 +86,19 @@ async function newApp(): Promise<void> {
   had.codes.push(...(await send('POST', '/factors/app', token, { code })).json().codes)
 }
 
+/** The client's own page, which staff send on. */
+async function newPages(): Promise<void> {
+  const token = had.tokens.at(-1) as string
+  const { id } = await t.db
+    .selectFrom('appointments')
+    .select('id')
+    .where('artist_id', '=', artistId)
+    .executeTakeFirstOrThrow()
+  const shown = (await send('GET', `/appointments/${id}/messages`, token)).json()
+  const renewed = (await send('POST', `/appointments/${id}/link`, token)).json()
+  for (const address of [shown.link, renewed.address]) had.pages.push(address.split('/').at(-1))
+}
+
 const choose = (token: string, password: string) => send('POST', '/staff/use-link', '', { token, password })
 
 test('after an account is disabled, nothing that its person ever had answers with data', async () => {
@@ -111,14 +125,27 @@ test('after an account is disabled, nothing that its person ever had answers wit
   await newDevice()
   await newDevice()
   await newApp()
+  await newPages()
   await newLink(id)
   await newLink(id)
-  const open = ['token', 'feed', 'feed', 'link', 'link', 'phone', 'phone', 'passkey', 'passkey', 'code']
+  const open = [
+    'token',
+    'feed',
+    'feed',
+    'link',
+    'link',
+    'phone',
+    'phone',
+    'passkey',
+    'passkey',
+    'code',
+    'page',
+  ]
   expect(await listOpen()).toEqual(open)
 
   expect((await send('POST', `/staff/${id}/disable`, owner.headers.authorization)).statusCode).toBe(200)
   // Signing in with two passkeys and a recovery code gave three more tokens.
-  expect(Object.values(had).map((things) => things.length)).toEqual([6, 6, 5, 3, 3, 9])
+  expect(Object.values(had).map((things) => things.length)).toEqual([6, 6, 5, 3, 3, 9, 2])
   expect(await listOpen()).toEqual([])
   for (const token of had.tokens)
     for (const endpoint of endpoints) {
@@ -171,5 +198,7 @@ async function listOpen(): Promise<string[]> {
     if (response.statusCode === 200) open.push('code')
     if (response.statusCode === 200) had.tokens.push(response.json().token)
   }
+  for (const page of had.pages)
+    if ((await send('GET', `/visits/${page}`, '')).statusCode === 200) open.push('page')
   return open
 }

@@ -1,0 +1,155 @@
+import { beforeEach, expect, test } from 'vitest'
+import { makeArtist, makeEnquiry, makeMember } from '../../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+import type { Mailer } from '../../../mail/mailer.ts'
+import { readLink, signLink } from './link.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+let t: TestApp
+let owner: Awaited<ReturnType<typeof makeMember>>
+let artist: Awaited<ReturnType<typeof makeMember>>
+let artistId: string
+let otherId: string
+let enquiry: string
+let appointment: string
+/** As it is mailed to the client. */
+let mailed: string
+
+beforeEach(async () => {
+  const mailer = { studioName: 'Ink', studioEmail: 'studio@mail.example' } as unknown as Mailer
+  t = await makeApp({ mailer })
+  owner = await makeMember(t.db)
+  artistId = (await makeArtist(t.db, { name: 'Kabir' })).id
+  otherId = (await makeArtist(t.db, { name: 'Ira' })).id
+  artist = await makeMember(t.db, { role: 'artist', artist_id: artistId })
+  const client = { name: 'Asha Rao', phone: '98765 43210', email: 'asha@mail.example' }
+  enquiry = (await makeEnquiry(t.db, { ...client, artist_id: artistId, artist: 'Kabir' })).id
+  const startsAt = new Date(Date.now() + DAY_MS).toISOString()
+  const booked = await call('POST', `/contact/${enquiry}/appointments`, { startsAt }, artist.headers)
+  appointment = booked.body.appointment._id
+  mailed = await signLink(t.db, { id: appointment, version: 1 })
+})
+
+async function call(method: string, url: string, payload?: object, headers: object = owner.headers) {
+  const response = await t.app.inject({
+    method: method as 'GET',
+    url: `/api${url}`,
+    headers: { ...headers },
+    ...(payload && { payload }),
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+const open = async (token: string) => (await call('GET', `/visits/${token}`, undefined, {})).status
+const erase = (token: string) => call('POST', `/visits/${token}/erase`, undefined, {})
+const messages = (headers = artist.headers) =>
+  call('GET', `/appointments/${appointment}/messages`, undefined, headers)
+const handed = async (headers = artist.headers) =>
+  (await messages(headers)).body.link.split('/').at(-1) as string
+const cancel = (headers = artist.headers) =>
+  call('PATCH', `/appointments/${appointment}`, { state: 'cancelled' }, headers)
+const noted = () =>
+  t.db.selectFrom('changes').select(['staff_email', 'kind', 'verb', 'title']).orderBy('id').execute()
+
+test('a link that staff were given opens as long as they may see the client, the mailed one longer', async () => {
+  const link = await handed()
+  expect(await readLink(t.db, link)).toMatchObject({
+    id: appointment,
+    version: 1,
+    reader: expect.any(String),
+  })
+  expect([await open(link), await open(mailed)]).toEqual([200, 200])
+  await call('PATCH', `/contact/${enquiry}`, { artistId: otherId })
+  expect([await open(link), await open(mailed)]).toEqual([404, 200])
+  const ofOwner = await handed(owner.headers)
+  expect(await open(ofOwner)).toBe(200)
+})
+
+test('it ends with its person for good, also where that one comes back', async () => {
+  const link = await handed()
+  await call('POST', `/staff/${artist.id}/disable`, { handTo: '' })
+  expect([await open(link), await open(mailed)]).toEqual([404, 200])
+  await call('POST', `/staff/${artist.id}/enable`)
+  expect(await open(link)).toBe(404)
+  const gone = await makeMember(t.db, { role: 'desk' })
+  const ofDesk = await handed(gone.headers)
+  expect(await open(ofDesk)).toBe(200)
+  await call('DELETE', `/staff/${gone.id}`)
+  expect(await open(ofDesk)).toBe(404)
+})
+
+test('every altered bit of it is noticed, and only one spelling of it opens', async () => {
+  const link = await handed()
+  const bytes = Buffer.from(link, 'base64url')
+  for (let bit = 0; bit < bytes.length * 8; bit++) {
+    const altered = Buffer.from(bytes)
+    altered[bit >> 3] = (altered[bit >> 3] as number) ^ (1 << (bit & 7))
+    expect(await readLink(t.db, altered.toString('base64url'))).toBeUndefined()
+  }
+  // Without its reader it would be the client's own.
+  const cut = Buffer.concat([bytes.subarray(0, 20), bytes.subarray(36)]).toString('base64url')
+  for (const other of [cut, `${link}=`, `${link.slice(0, -1)}${link.at(-1) === 'A' ? 'B' : 'A'}`])
+    expect(await readLink(t.db, other)).toBeUndefined()
+})
+
+test('it erases nothing: the studio is asked once, and no artist takes that back', async () => {
+  const link = await handed()
+  expect((await erase(link)).status).toBe(409)
+  await cancel()
+  for (let i = 0; i < 2; i++)
+    expect((await erase(link)).body.message).toBe('We have it, and will erase your data.')
+  expect(await t.db.selectFrom('contact_requests').select('id').execute()).toEqual([{ id: enquiry }])
+  const mails = await t.db.selectFrom('appointment_mails').select('kind').execute()
+  expect(mails.filter(({ kind }) => kind === 'asked')).toHaveLength(1)
+  const shown = (await call('GET', `/visits/${link}`, undefined, {})).body
+  expect(shown).toMatchObject({ mayErase: true, eraseIsAsked: true, asks: 'erase' })
+  const asks = async () => (await call('GET', `/contact/${enquiry}/appointments`)).body[0].clientAsks
+  const change = (changes: object, headers: object) =>
+    call('PATCH', `/appointments/${appointment}`, changes, headers)
+  expect((await change({ clientAsks: null }, artist.headers)).status).toBe(403)
+  expect((await change({ state: 'came' }, artist.headers)).status).toBe(200)
+  expect(await asks()).toBe('erase')
+  expect((await change({ clientAsks: null }, owner.headers)).status).toBe(200)
+  expect(await asks()).toBeNull()
+})
+
+test('the mailed link erases, and the list of changes says that a client did', async () => {
+  await cancel()
+  expect((await call('GET', `/visits/${mailed}`, undefined, {})).body).toMatchObject({ eraseIsAsked: false })
+  expect((await erase(mailed)).body.message).toBe('Your data is erased.')
+  expect(await t.db.selectFrom('contact_requests').select('id').execute()).toEqual([])
+  expect((await noted()).at(-1)).toEqual({
+    staff_email: 'the client',
+    kind: 'people',
+    verb: 'removed for good',
+    title: '1 request erased.',
+  })
+})
+
+test('of a client who is another’s by now, a former artist sees the name alone, once it is over', async () => {
+  const link = await handed()
+  const feed = (await call('POST', '/bookings/calendar', { replaces: null }, artist.headers)).body.address
+  const seen = async () => {
+    const from = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
+    const agenda = (await call('GET', `/appointments?from=${from}&days=7`, undefined, artist.headers)).body
+    const changed = (await call('PATCH', `/appointments/${appointment}`, { note: '' }, artist.headers)).body
+    const calendar = (await t.app.inject({ url: new URL(feed).pathname })).body
+    return { agenda, text: JSON.stringify([agenda, changed, calendar]) }
+  }
+  // The studio plans it with Kabir, though the client is Ira's, and needs to reach the client until then.
+  await t.db.updateTable('contact_requests').set({ artist_id: otherId, artist: 'Ira' }).execute()
+  expect((await seen()).text).toContain('98765 43210')
+  expect([(await messages()).status, await open(link)]).toEqual([200, 200])
+  await t.db
+    .updateTable('appointments')
+    .set({ starts_at: new Date(Date.now() - 7_200_000), ends_at: new Date(Date.now() - 3_600_000) })
+    .execute()
+  const { agenda, text } = await seen()
+  expect(agenda.appointments).toMatchObject([{ name: 'Asha Rao', phone: '', email: '', reference: '' }])
+  expect(text).not.toMatch(/98765|asha@mail/)
+  expect([(await messages()).status, await open(link)]).toEqual([404, 404])
+  expect((await call('POST', `/appointments/${appointment}/link`, undefined, artist.headers)).status).toBe(
+    404,
+  )
+  expect((await messages(owner.headers)).body.email).toBe('asha@mail.example')
+})
