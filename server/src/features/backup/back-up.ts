@@ -23,6 +23,7 @@ import {
   listPictureFiles,
   listSequences,
   listTables,
+  listWithApps,
   type PictureFiles,
 } from './queries.ts'
 import { withClient, withSnapshot } from './snapshot.ts'
@@ -96,6 +97,7 @@ async function write(client: pg.Client, source: Source, path: string): Promise<P
       migrations,
       tables,
       sequences,
+      withApps: await listWithApps(client),
       missing: missing.flatMap(({ key, names }) => names.map((name) => picturePart(key, name))),
     })
     return missing

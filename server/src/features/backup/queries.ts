@@ -67,6 +67,16 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   return rows.filter(({ last }) => last !== null)
 }
 
+/** The accounts with an authenticator app; a database of an earlier version has none. */
+export async function listWithApps(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(`select to_regclass('authenticator_apps') is not null as there`)
+  if (!rows[0].there) return []
+  const found = await client.query(
+    'select staff_id from authenticator_apps where confirmed_at is not null order by 1',
+  )
+  return found.rows.map(({ staff_id }) => staff_id)
+}
+
 export async function listApplied(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(`select to_regclass('migrations') is not null as there`)
   if (!rows[0].there) return []

@@ -5,6 +5,7 @@ import { runCommand } from '../../run-command.ts'
 import { describeArchive, nameArchive } from './archive/manifest.ts'
 import { openArchive } from './archive/read-archive.ts'
 import { callersPath } from './paths.ts'
+import { describeAccounts } from './restore/accounts.ts'
 import { rejectUnfit, restore } from './restore/restore.ts'
 
 const USAGE = 'Usage: npm run restore -- FILE [--dry-run] [--into-existing]'
@@ -24,13 +25,14 @@ runCommand(async (print) => {
   print(`Whole: ${nameArchive(archive.manifest)}: ${describeArchive(archive.manifest)}`)
   await rejectUnfit(target, archive, intoExisting).catch(sayUnchanged)
   if (values['dry-run']) return print('It can be restored. Nothing was changed.')
-  const { waitingMails, putAgain } = await restore(target, archive, { intoExisting })
+  const { waitingMails, accounts, putAgain } = await restore(target, archive, { intoExisting })
   if (waitingMails > 0)
     print(
       `${waitingMails} mails were waiting then. They may have gone out since: decide about each in the back office.`,
     )
   if (putAgain > 0)
     print(`${putAgain} files of pictures had to be put twice: something else is using the store.`)
+  for (const line of describeAccounts(accounts)) print(line)
   print(`Restored in ${((performance.now() - started) / 1000).toFixed(1)} s. Everybody has to sign in again.`)
 })
 

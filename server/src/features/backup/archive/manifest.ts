@@ -34,6 +34,8 @@ export const manifestShape = z.object({
   migrations: z.array(z.string()).min(1),
   tables: z.array(table),
   sequences: z.array(sequence),
+  /** The accounts that had an authenticator app, whose keys are in no archive. Earlier versions did not say. */
+  withApps: z.array(z.string()).default([]),
   /** Of the pictures that rows know: what was not in the store any more. */
   missing: z.array(z.string()),
   parts: z.array(part),

@@ -23,6 +23,7 @@ const WHAT = {
   migrations: ['0001-services-and-staff.sql'],
   tables: [{ table: 'faqs', columns: ['question', 'answer'], rows: 1 }],
   sequences: [],
+  withApps: [],
   missing: [],
 }
 

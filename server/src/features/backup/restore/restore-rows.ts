@@ -8,6 +8,7 @@ import { ArchiveRejected, type Table, tablePart } from '../archive/manifest.ts'
 import type { Archive } from '../archive/read-archive.ts'
 import { AS_TEXT, listTableNames, readZone } from '../queries.ts'
 import { BACKUP_SETTING } from '../setting.ts'
+import { keepOut, listAccounts, type RestoredAccount, rememberAccounts, requireLinks } from './accounts.ts'
 import {
   dropAll,
   rememberSentMails,
@@ -22,27 +23,33 @@ const OLD_SECRETS = ['calendar-key', 'signing-key']
 // A lock was not given in time; two waited for each other.
 const BUSY = ['55P03', '40P01']
 
+interface RestoredRows {
+  waitingMails: number
+  accounts: RestoredAccount[]
+}
+
 type Look = (client: pg.Client) => Promise<void>
 
 /**
  * The archive's rows in place of everything that is there, in one transaction: the tables as they were then, the rows,
  * and what has been changed about the tables since. `look` sees the rows before that. Returns how many mails wait for
- * a decision of the staff.
+ * a decision of the staff, and who can sign in.
  */
-export function restoreRows(client: pg.Client, archive: Archive, look?: Look): Promise<number> {
+export function restoreRows(client: pg.Client, archive: Archive, look?: Look): Promise<RestoredRows> {
   return replaceRows(client, archive, look).catch((cause) => {
     if (!BUSY.includes(cause.code)) throw cause
     throw new Error('Something else keeps the tables busy. Stop the site, then restore', { cause })
   })
 }
 
-async function replaceRows(client: pg.Client, archive: Archive, look?: Look): Promise<number> {
+async function replaceRows(client: pg.Client, archive: Archive, look?: Look): Promise<RestoredRows> {
   const { manifest } = archive
   await client.query('begin')
   await client.query(`${AS_TEXT}; set local lock_timeout = '${LOCK_TIMEOUT}'`)
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
   const before = await listTableNames(client)
   await rememberSentMails(client)
+  await rememberAccounts(client)
   await dropAll(client)
   await applyWithin(client, manifest.migrations)
   const then = await listTableNames(client)
@@ -60,13 +67,16 @@ async function replaceRows(client: pg.Client, archive: Archive, look?: Look): Pr
     client,
     `It was waiting when the backup of ${studioTime(new Date(manifest.at), await readZone(client))} was made, and may have gone out since.`,
   )
+  await keepOut(client)
+  await requireLinks(client, manifest.withApps)
+  const accounts = await listAccounts(client)
   await client.query('delete from settings where key = any ($1)', [[BACKUP_SETTING, ...OLD_SECRETS]])
   // Rows came in without their triggers.
   await client.query('select reschedule_jobs()')
   await client.query('analyze')
   await client.query(`select pg_notify('content', 'restore')`)
   await client.query('commit')
-  return waiting
+  return { waitingMails: waiting, accounts }
 }
 
 async function restoreTable(client: pg.Client, archive: Archive, { table, columns, rows }: Table) {

@@ -8,6 +8,7 @@ import { rejectNewer } from '../archive/manifest.ts'
 import type { Archive } from '../archive/read-archive.ts'
 import type { Source } from '../back-up.ts'
 import { withClient } from '../snapshot.ts'
+import type { RestoredAccount } from './accounts.ts'
 import { restorePictures } from './restore-pictures.ts'
 import { restoreRows } from './restore-rows.ts'
 import { listFilled } from './target-queries.ts'
@@ -17,6 +18,7 @@ export class NotEmpty extends Error {}
 export interface Restored {
   /** Mails that were waiting, about which the staff have to decide. */
   waitingMails: number
+  accounts: RestoredAccount[]
   /** Files that were gone again when the rows stood, and were put a second time. */
   putAgain: number
 }
@@ -40,11 +42,13 @@ export async function restore(
   await rejectUnfit(target, archive, intoExisting)
   await restorePictures(archive, target.store)
   await migrateQueue(target.databaseUrl)
-  const waitingMails = await withClient(target.databaseUrl, (client) => restoreRows(client, archive))
+  const { waitingMails, accounts } = await withClient(target.databaseUrl, (client) =>
+    restoreRows(client, archive),
+  )
   // Until the rows stood, a running instance could take bytes for left-overs.
   const putAgain = await restorePictures(archive, target.store)
   await finishPictures(target.databaseUrl)
-  return { waitingMails, putAgain }
+  return { waitingMails, accounts, putAgain }
 }
 
 /** Jobs are not in an archive: formats that were not made yet are asked for again. */
