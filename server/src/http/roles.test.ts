@@ -31,8 +31,12 @@ const addressOf = (endpoint: ListedEndpoint) =>
     name === 'publicId' ? own.publicId : endpoint.name === 'artists.update' ? own.id : crypto.randomUUID(),
   )
 
-const call = async (method: string, url: string, authorization: string) =>
-  t.app.inject({ method: method as 'GET', url, headers: { authorization } })
+const call = async (method: string, url: string, authorization?: string) =>
+  t.app.inject({
+    method: method as 'GET',
+    url,
+    headers: authorization === undefined ? {} : { authorization },
+  })
 
 describe.each(ROLES)('with the role %s', (role) => {
   test.each(
@@ -57,26 +61,36 @@ describe.each(ROLES)('with the role %s', (role) => {
   })
 })
 
-/** Each path with the roles that any of its methods asks for. */
 const paths = [...new Set(endpoints.map(({ path }) => path))]
 
-test.each(paths)('%s opens to no role by another method or spelling', async (path) => {
+/** Everyone who may call something, and those who may call nothing but what is for visitors. */
+const CALLERS: [title: string, role: Role | undefined, makeToken: () => Promise<string | undefined>][] = [
+  ...ROLES.map((role) => [role, role, () => tokenOf(role)] as (typeof CALLERS)[number]),
+  ['a disabled owner', undefined, disabledToken],
+  ['a wrong token', undefined, async () => crypto.randomUUID().repeat(2).slice(0, 43)],
+  ['no token', undefined, async () => undefined],
+]
+
+async function disabledToken(): Promise<string> {
+  const { headers } = await makeMember(t.db, { disabled_at: new Date() })
+  return headers.authorization
+}
+
+test.each(paths)('%s opens to no caller by another method or spelling', async (path) => {
   const declared = endpoints.filter((endpoint) => endpoint.path === path)
   const url = addressOf(declared[0] as ListedEndpoint)
-  for (const role of ['artist', 'desk'] as const) {
-    const authorization = await tokenOf(role)
+  for (const [title, role, makeToken] of CALLERS) {
+    const authorization = await makeToken()
     for (const method of [...METHODS, ...ODD_METHODS]) {
       // A path may be the filling of another one's parameter, as /contact/unread of /contact/:id.
-      const isOpen = declaredFor(path, method).some(({ who }) => who === 'anyone' || mayDo(role, who))
+      const isOpen = declaredFor(path, method).some(
+        ({ who }) => who === 'anyone' || (role !== undefined && mayDo(role, who)),
+      )
       if (isOpen) continue
       for (const spell of [(same: string) => same, ...SPELLINGS]) {
         const { statusCode } = await call(method, spell(url), authorization)
-        expect([method, spell(url), statusCode, statusCode >= 400]).toEqual([
-          method,
-          spell(url),
-          statusCode,
-          true,
-        ])
+        const tried = [title, method, spell(url), statusCode]
+        expect([...tried, statusCode >= 400]).toEqual([...tried, true])
       }
     }
   }
