@@ -95,6 +95,13 @@ test('with the keyboard alone the list opens an appointment and moves it; the mo
   await pressKey(page, page.getByRole('button', { name: 'Move or change' }))
   const sheet = page.getByRole('dialog', { name: 'Move or change' })
   await pressKey(page, sheet.getByRole('button', { name: '15:00', exact: true }))
+  // Another desk saves first: theirs is shown, what was chosen here stays and can be saved.
+  await officeDb
+    .updateTable('appointments')
+    .set((eb) => ({ price: 9_000, version: eb('version', '+', 1) }))
+    .execute()
+  await pressKey(page, sheet.getByRole('button', { name: 'Save 15:00' }))
+  await expect(sheet.getByRole('alert')).toContainText('Price: 9000, was none.')
   await pressKey(page, sheet.getByRole('button', { name: 'Save 15:00' }))
   await expect(page.getByRole('button', { name: /15:00 to 16:00 Asha Rao/ })).toBeVisible()
 

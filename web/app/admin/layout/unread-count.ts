@@ -2,6 +2,7 @@ import { enquiriesApi } from '@linework/contract/enquiries/api'
 import type { ResponseOf } from '@linework/contract/http/endpoint'
 import { useEffect, useSyncExternalStore } from 'react'
 import { quietApi } from '../../lib/api.ts'
+import { onReturn } from '../../lib/on-return.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 
 /** A new enquiry is seen within five seconds. */
@@ -80,12 +81,10 @@ export function useFreshUnread(signedIn: boolean): void {
     }
     refresh()
     const timer = setInterval(refresh, EVERY_MS)
-    window.addEventListener('focus', refresh)
-    document.addEventListener('visibilitychange', refresh)
+    const stopWaiting = onReturn(refresh)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('focus', refresh)
-      document.removeEventListener('visibilitychange', refresh)
+      stopWaiting()
       // The next person at this browser may see other enquiries.
       unread = NONE
     }

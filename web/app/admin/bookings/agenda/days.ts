@@ -19,6 +19,9 @@ const MONTHS = [
 
 export const WEEK_DAYS = 7
 
+/** A field for a day may be empty, or hold a year of five digits while it is typed. */
+export const isDay = (typed: string) => /^2\d{3}-\d{2}-\d{2}$/.test(typed)
+
 /** Days are the studio's, as YYYY-MM-DD. */
 const utc = (day: string) => new Date(`${day}T00:00Z`)
 
@@ -27,6 +30,10 @@ export const addDays = (day: string, count: number) =>
 
 /** Monday is 0. */
 export const weekdayOf = (day: string) => (utc(day).getUTCDay() + 6) % WEEK_DAYS
+
+/** How many days these are, the last one included. */
+export const countDays = (first: string, last: string) =>
+  Math.round((utc(last).getTime() - utc(first).getTime()) / DAY_MS) + 1
 
 export const mondayOf = (day: string) => addDays(day, -weekdayOf(day))
 

@@ -2,6 +2,7 @@ import { appointmentsApi } from '@linework/contract/appointments/api'
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../../lib/api.ts'
+import { onReturn } from '../../../lib/on-return.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
 import type { Agenda } from '../clash/find-clashes.ts'
 
@@ -17,7 +18,7 @@ interface Loaded extends Agenda {
 /** The appointments of some days. After a failure the last ones of the same days stay, with their time. */
 export function useAgenda(from: string, days: number) {
   const [loaded, setLoaded] = useState<Loaded>()
-  const [failed, setFailed] = useState(false)
+  const [failedFor, setFailedFor] = useState<string>()
   const asked = useRef(0)
 
   const load = useCallback(async () => {
@@ -26,11 +27,11 @@ export function useAgenda(from: string, days: number) {
       const agenda = await browserApi(appointmentsApi.agenda, { query: { from, days } })
       if (turn !== asked.current) return
       setLoaded({ ...agenda, from, days, at: new Date() })
-      setFailed(false)
+      setFailedFor(undefined)
     } catch (error) {
       if (turn !== asked.current) return
       reportFailure(error)
-      setFailed(true)
+      setFailedFor(`${from} ${days}`)
     }
   }, [from, days])
 
@@ -40,10 +41,10 @@ export function useAgenda(from: string, days: number) {
       if (document.visibilityState === 'visible') load()
     }
     const timer = setInterval(refresh, EVERY_MS)
-    window.addEventListener('focus', refresh)
+    const stopWaiting = onReturn(load)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('focus', refresh)
+      stopWaiting()
       // The answer for other days is not shown.
       asked.current++
     }
@@ -65,5 +66,5 @@ export function useAgenda(from: string, days: number) {
   )
 
   const agenda = loaded?.from === from && loaded.days === days ? loaded : undefined
-  return { agenda, failed, load, show }
+  return { agenda, failed: failedFor === `${from} ${days}`, load, show }
 }

@@ -5,15 +5,15 @@ import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { shortName } from '../agenda/artist-colours.ts'
 import { timeOf } from '../agenda/spans.ts'
 import type { Saved } from '../agenda/use-change.ts'
-import { findBusy, listFree, takenText } from '../clash/find-free.ts'
+import { listFree } from '../clash/find-free.ts'
+import { ArtistChips } from './artist-chips.tsx'
 import { Chips } from './chips.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
-import { timesOf } from './plan.ts'
 import styles from './sheet.module.css'
+import { TheirChangesNotice } from './their-changes-notice.tsx'
 import { TimeWarnings } from './time-warnings.tsx'
 import { type Subject, useSheet } from './use-sheet.ts'
 import { WhenFields } from './when-fields.tsx'
@@ -38,14 +38,10 @@ export function AppointmentSheet({ subject, artists, services, aside, onSaved, o
   const sheet = useSheet({ subject, artists, services, onSaved })
   const { plan, agenda, today, over, busy, change } = sheet
   const exceptId = subject.kind === 'edit' ? subject.appointment._id : undefined
-  const times = timesOf(plan, clock)
   const names = services.map(({ name }) => name)
   const offered = plan.service === '' || names.includes(plan.service) ? names : [...names, plan.service]
-  const sorted = artists.toSorted(
-    (one, other) => Number(other.serviceName === plan.service) - Number(one.serviceName === plan.service),
-  )
   const free =
-    subject.kind === 'client'
+    subject.kind === 'client' || agenda === undefined || sheet.agendaFailed
       ? []
       : listFree(agenda, {
           day: plan.day,
@@ -82,6 +78,7 @@ export function AppointmentSheet({ subject, artists, services, aside, onSaved, o
       )}
     >
       <form className={styles.sheet} id={formId} ref={form} onSubmit={submit} noValidate>
+        {sheet.theirs ? <TheirChangesNotice changes={sheet.theirs} /> : null}
         {subject.kind === 'client' ? (
           <ClientFields plan={plan} nameError={sheet.nameError} onChange={change} />
         ) : null}
@@ -91,22 +88,14 @@ export function AppointmentSheet({ subject, artists, services, aside, onSaved, o
           options={offered.map((name) => ({ value: name, name }))}
           onChoose={(service) => change({ service })}
         />
-        <Chips
-          label="Artist"
-          value={plan.artistId}
-          options={[
-            ...sorted.map(({ _id, name }) => {
-              const [taken] = findBusy(agenda, _id, times, exceptId)
-              return {
-                value: _id,
-                name: shortName(artists, name),
-                more: taken ? takenText(taken, clock) : `free ${plan.time}`,
-                isBusy: taken !== undefined,
-              }
-            }),
-            { value: '', name: 'Anyone', more: 'decide later' },
-          ]}
+        <ArtistChips
+          plan={plan}
+          artists={artists}
+          agenda={agenda}
+          failed={sheet.agendaFailed}
+          exceptId={exceptId}
           onChoose={(artistId) => change({ artistId })}
+          onRetry={sheet.checkAgain}
         />
         <WhenFields plan={plan} today={today} free={free} onChange={change} />
         <TimeWarnings
@@ -117,7 +106,12 @@ export function AppointmentSheet({ subject, artists, services, aside, onSaved, o
           exceptId={exceptId}
           onChange={change}
         />
-        <MoreFields plan={plan} onChange={change} />
+        <MoreFields
+          plan={plan}
+          hasEmail={subject.kind === 'client'}
+          emailError={sheet.emailError}
+          onChange={change}
+        />
       </form>
     </Dialog>
   )

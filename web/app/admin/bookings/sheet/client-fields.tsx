@@ -22,6 +22,8 @@ interface Props {
 /** Who it is. A known phone number fills in the name. */
 export function ClientFields({ plan, nameError, onChange }: Props) {
   const known = useKnownClient(plan.phone)
+  const takeOver = ({ name, email }: { name: string; email: string }) =>
+    onChange({ name, ...(plan.email === '' ? { email } : {}) })
   return (
     <>
       <Chips
@@ -57,7 +59,7 @@ export function ClientFields({ plan, nameError, onChange }: Props) {
               value={plan.phone}
               onChange={({ target }) => onChange({ phone: target.value })}
               onBlur={() => {
-                if (known && plan.name.trim() === '') onChange({ name: known.name })
+                if (known && plan.name.trim() === '') takeOver(known)
               }}
             />
           )}
@@ -67,7 +69,7 @@ export function ClientFields({ plan, nameError, onChange }: Props) {
         <p className={styles.known} role="status">
           {`Known: ${known.name}, ${known.enquiries === 1 ? '1 enquiry' : `${known.enquiries} enquiries`}.`}
           {plan.name.trim() === known.name ? null : (
-            <button type="button" className={styles.use} onClick={() => onChange({ name: known.name })}>
+            <button type="button" className={styles.use} onClick={() => takeOver(known)}>
               Use this name
             </button>
           )}

@@ -1,3 +1,4 @@
+import { EMAIL_MAX } from '@linework/contract/auth/limits'
 import { NOTE_MAX } from '@linework/contract/enquiries/limits'
 import { useStudio } from '../../../shared/use-studio.ts'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -8,11 +9,14 @@ import styles from './sheet.module.css'
 
 interface Props {
   plan: Plan
+  /** For a client who is not stored yet. */
+  hasEmail: boolean
+  emailError: string | undefined
   onChange: (changed: Partial<Plan>) => void
 }
 
 /** What a walk-in does not need: on a phone behind one line. */
-export function MoreFields({ plan, onChange }: Props) {
+export function MoreFields({ plan, hasEmail, emailError, onChange }: Props) {
   const { currency } = useStudio()
   const isNarrow = useNarrow()
   const note = currency === '' ? undefined : `(${currency})`
@@ -35,12 +39,29 @@ export function MoreFields({ plan, onChange }: Props) {
     </Field>
   )
   return (
-    <details className={styles.details} open={!isNarrow}>
+    <details className={styles.details} open={!isNarrow || emailError !== undefined}>
       <summary className={styles.summary}>
-        Session, price, deposit, note
+        {hasEmail ? 'Email, price, deposit, note' : 'Session, price, deposit, note'}
         <OfficeIcon name="chevron" />
       </summary>
       <div className={styles.inner}>
+        {hasEmail ? (
+          <Field label="Email" note="for the confirmation" optional error={emailError}>
+            {(control) => (
+              <input
+                {...control}
+                name="email"
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                autoCapitalize="none"
+                maxLength={EMAIL_MAX}
+                value={plan.email}
+                onChange={({ target }) => onChange({ email: target.value })}
+              />
+            )}
+          </Field>
+        ) : null}
         <div className={styles.four}>
           {number('sessionNumber', 'Session')}
           {number('sessionCount', 'of')}

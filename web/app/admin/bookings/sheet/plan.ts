@@ -10,6 +10,7 @@ export interface Plan {
   source: EnquirySource
   name: string
   phone: string
+  email: string
   service: string
   /** '' leaves it open. */
   artistId: string
@@ -37,6 +38,7 @@ export function newPlan({ day, now, clock }: Start): Plan {
     source: 'walk-in',
     name: '',
     phone: '',
+    email: '',
     service: '',
     artistId: '',
     day,
@@ -64,6 +66,7 @@ export function planOf(appointment: Appointment, clock: StudioClock): Plan {
     source: appointment.source,
     name: appointment.name,
     phone: appointment.phone,
+    email: appointment.email,
     service: appointment.service,
     artistId: appointment.artistId ?? '',
     day: dayOf(appointment.startsAt, clock),

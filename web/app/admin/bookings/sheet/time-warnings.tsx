@@ -12,7 +12,8 @@ import styles from './sheet.module.css'
 interface Props {
   plan: Plan
   isOver: boolean
-  agenda: Agenda
+  /** Undefined until it is loaded. */
+  agenda: Agenda | undefined
   artists: ArtistInList[]
   /** The appointment that is being changed. */
   exceptId: string | undefined
@@ -43,8 +44,8 @@ export function TimeWarnings({ plan, isOver, agenda, artists, exceptId, onChange
     )
   const times = timesOf(plan, clock)
   const artist = artists.find(({ _id }) => _id === plan.artistId)
-  const [busy] = artist ? findBusy(agenda, artist._id, times, exceptId) : []
-  if (artist === undefined || busy === undefined) return null
+  const [busy] = artist && agenda ? findBusy(agenda, artist._id, times, exceptId) : []
+  if (artist === undefined || agenda === undefined || busy === undefined) return null
   const wanted = {
     day: plan.day,
     artistId: artist._id,

@@ -13,6 +13,7 @@ const SAME_DIGITS = 10
 interface Known {
   phone: string
   name: string
+  email: string
   enquiries: number
 }
 
@@ -30,7 +31,8 @@ export function useKnownClient(phone: string): Known | undefined {
         const { data } = await browserApi(enquiriesApi.search, { body: { q: digits } })
         const same = data.filter((enquiry) => tail(enquiry.phone) === digits)
         const [newest] = same
-        if (isCurrent) setKnown(newest && { phone: digits, name: newest.name, enquiries: same.length })
+        const { name, email } = newest ?? { name: '', email: '' }
+        if (isCurrent) setKnown(newest && { phone: digits, name, email, enquiries: same.length })
       } catch (error) {
         // It only saves typing.
         reportFailure(error)

@@ -5,7 +5,7 @@ import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
 import type { ServiceInList } from '@linework/contract/services/shapes'
 import { useState } from 'react'
-import { browserApi } from '../../../lib/api.ts'
+import { ApiFailure, browserApi } from '../../../lib/api.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
 import { useStudio } from '../../../shared/use-studio.ts'
 import { useMe } from '../../layout/use-me.ts'
@@ -14,6 +14,9 @@ import { dayOf } from '../agenda/spans.ts'
 import { useAgenda } from '../agenda/use-agenda.ts'
 import { failureText, type Saved } from '../agenda/use-change.ts'
 import { bodyOf, isOver, newPlan, type Plan, planOf } from './plan.ts'
+import { listTheirChanges, type TheirChange } from './their-changes.ts'
+
+const CONFLICT = 409
 
 /** Whom the appointment is for. */
 export type Subject =
@@ -34,25 +37,31 @@ export function useSheet({ subject, artists, services, onSaved }: Options) {
   const now = new Date()
   const today = dayOf(now.toISOString(), clock)
   const [changed, setChanged] = useState<Partial<Plan>>({})
-  const [before] = useState(() => {
-    if (subject.kind === 'edit') return planOf(subject.appointment, clock)
-    if (subject.kind === 'client') return newPlan({ day: subject.day, now, clock })
+  /** The appointment as last saved, also by someone else. */
+  const [stored, setStored] = useState(subject.kind === 'edit' ? subject.appointment : undefined)
+  const [theirs, setTheirs] = useState<TheirChange[]>()
+  const [start] = useState(() => {
+    if (subject.kind !== 'enquiry')
+      return newPlan({ day: subject.kind === 'client' ? subject.day : today, now, clock })
     // An enquiry is rarely for today.
     const plan = newPlan({ day: addDays(today, 1), now, clock })
     return { ...plan, name: subject.enquiry.name, service: subject.enquiry.service }
   })
+  const before = stored ? planOf(stored, clock) : start
   const chosen = { ...before, ...changed }
   const preset = presetOf(subject, chosen, { artists, services, own: me?.artistId ?? null })
   const plan: Plan = { ...before, ...preset, ...changed }
-  const { agenda } = useAgenda(plan.day, 1)
+  const { agenda, failed, load } = useAgenda(plan.day, 1)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [nameError, setNameError] = useState<string>()
+  const [emailError, setEmailError] = useState<string>()
   const isMoved = subject.kind !== 'edit' || plan.day !== before.day || plan.time !== before.time
   const over = isMoved && isOver(plan, now, clock)
 
   function change(next: Partial<Plan>) {
     if (next.name !== undefined) setNameError(undefined)
+    if (next.email !== undefined) setEmailError(undefined)
     setFailure(undefined)
     setChanged((earlier) => ({ ...earlier, ...next }))
   }
@@ -69,39 +78,69 @@ export function useSheet({ subject, artists, services, onSaved }: Options) {
     setFailure(undefined)
     try {
       onSaved(
-        await send(subject, plan, bodyOf({ ...plan, alreadyHappened: over && plan.alreadyHappened }, clock)),
+        await send(
+          subject,
+          plan,
+          bodyOf({ ...plan, alreadyHappened: over && plan.alreadyHappened }, clock),
+          stored?.version,
+        ),
       )
     } catch (error) {
       reportFailure(error)
-      setFailure(failureText(error))
+      noteFailure(error)
     }
     setBusy(false)
     return true
   }
 
+  function noteFailure(error: unknown) {
+    const known = error instanceof ApiFailure ? error : undefined
+    if (known?.status === CONFLICT && known.current && stored) {
+      const newer = known.current as Appointment
+      // What was typed stays; the rest follows what is saved now, and saving again is possible.
+      setTheirs(listTheirChanges(stored, newer, { clock, typed: changed }))
+      setStored(newer)
+      return
+    }
+    const inEmail = known?.errors.find(({ field }) => field === 'client.email')
+    setEmailError(inEmail?.message)
+    if (inEmail === undefined) setFailure(failureText(error))
+  }
+
   return {
     plan,
-    agenda: agenda ?? { appointments: [], blocked: [] },
+    /** Undefined until it is known who is busy. */
+    agenda,
+    agendaFailed: failed,
+    checkAgain: load,
+    theirs,
     today,
     now,
     over,
     busy,
     failure,
     nameError,
+    emailError,
     typed: Object.keys(changed).length > 0,
     change,
     save,
   }
 }
 
-function send(subject: Subject, plan: Plan, body: ReturnType<typeof bodyOf>): Promise<Saved> {
+function send(
+  subject: Subject,
+  plan: Plan,
+  body: ReturnType<typeof bodyOf>,
+  version: number | undefined,
+): Promise<Saved> {
   if (subject.kind === 'edit') {
-    const { _id: id, version } = subject.appointment
+    const { _id: id } = subject.appointment
     return browserApi(appointmentsApi.change, { params: { id }, body: { ...body, version } })
   }
   if (subject.kind === 'enquiry')
     return browserApi(appointmentsApi.book, { params: { id: subject.enquiry._id }, body })
-  const client = { name: plan.name.trim(), phone: plan.phone.trim(), source: plan.source }
+  const { name, phone, email, source } = plan
+  const client = { name: name.trim(), phone: phone.trim(), email: email.trim(), source }
   return browserApi(appointmentsApi.bookWalkIn, { body: { ...body, client } })
 }
 

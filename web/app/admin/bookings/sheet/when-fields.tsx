@@ -2,7 +2,7 @@ import { MINUTES_MAX } from '@linework/contract/appointments/limits'
 import { useState } from 'react'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Drawing } from '../../../ui/icons/icon.tsx'
-import { addDays, dayName, shortDay, weekdayOf } from '../agenda/days.ts'
+import { addDays, dayName, isDay, shortDay, weekdayOf } from '../agenda/days.ts'
 import { clockText, DAY_MINUTES, lengthText, STEP_MINUTES } from '../agenda/spans.ts'
 import chipStyles from './chips.module.css'
 import { Chips } from './chips.tsx'
@@ -50,7 +50,7 @@ export function WhenFields({ plan, today, free, onChange }: Props) {
             autoFocus={days.includes(plan.day)}
             value={plan.day}
             onChange={({ target }) => {
-              if (target.value > '2000') onChange({ day: target.value })
+              if (isDay(target.value)) onChange({ day: target.value })
             }}
           />
         ) : (
