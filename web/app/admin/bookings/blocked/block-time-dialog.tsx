@@ -1,5 +1,5 @@
 import { appointmentsApi } from '@linework/contract/appointments/api'
-import { BLOCK_REASON_MAX } from '@linework/contract/appointments/limits'
+import { AGENDA_DAYS_MAX, BLOCK_REASON_MAX } from '@linework/contract/appointments/limits'
 import { APPOINTMENT_TEXTS } from '@linework/contract/appointments/texts'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { type FormEvent, useId, useState } from 'react'
@@ -12,11 +12,13 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
-import { addDays } from '../agenda/days.ts'
-import { momentOf } from '../agenda/spans.ts'
+import { countDays } from '../agenda/days.ts'
+import { useAgenda } from '../agenda/use-agenda.ts'
 import { failureText } from '../agenda/use-change.ts'
 import { Chips } from '../sheet/chips.tsx'
 import sheetStyles from '../sheet/sheet.module.css'
+import { blockSpan, bookedIn } from './block-span.ts'
+import { BookedThen } from './booked-then.tsx'
 
 const REASONS = ['Leave', 'Lunch', 'Guest artist', 'Class', 'Other'] as const
 
@@ -41,19 +43,23 @@ export function BlockTimeDialog({ artists, day, onDone, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const reason = kind === 'Other' ? words.trim() : kind
+  const span = blockSpan({ from, to, isWhole, times }, clock)
+  const days = span && from <= to ? countDays(from, to) : 1
+  const checkedDays = Math.min(days, AGENDA_DAYS_MAX)
+  const { agenda, failed, load } = useAgenda(span ? from : day, checkedDays)
+  const booked = span && agenda && bookedIn(agenda.appointments, span, artistId)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (reason === '') return setFailure(APPOINTMENT_TEXTS.blockReason)
-    const startsAt = momentOf(from, isWhole ? '00:00' : times.from, clock)
-    const endsAt = isWhole ? momentOf(addDays(to, 1), '00:00', clock) : momentOf(to, times.to, clock)
+    if (span === undefined) return setFailure(APPOINTMENT_TEXTS.startInvalid)
     setBusy(true)
     setFailure(undefined)
     try {
       await browserApi(appointmentsApi.block, {
-        body: { artistId: artistId === '' ? null : artistId, startsAt, endsAt, reason },
+        body: { artistId: artistId === '' ? null : artistId, ...span, reason },
       })
-      showToast('ok', 'The time is blocked.')
+      showToast('ok', `The time is blocked.${stillBooked(booked)}`)
       onDone()
     } catch (error) {
       reportFailure(error)
@@ -72,7 +78,7 @@ export function BlockTimeDialog({ artists, day, onDone, onClose }: Props) {
       title="Block time"
       side
       busy={busy}
-      unsaved={words !== ''}
+      unsaved={words !== '' || artistId !== '' || from !== day || to !== day}
       onClose={onClose}
       footer={(close) => (
         <>
@@ -127,7 +133,7 @@ export function BlockTimeDialog({ artists, day, onDone, onClose }: Props) {
                 value={from}
                 onChange={({ target: { value } }) => {
                   setFrom(value)
-                  if (to < value) setTo(value)
+                  if (value !== '' && to < value) setTo(value)
                 }}
               />
             )}
@@ -169,7 +175,20 @@ export function BlockTimeDialog({ artists, day, onDone, onClose }: Props) {
             ))}
           </div>
         )}
+        {span ? (
+          <BookedThen
+            booked={booked}
+            failed={failed}
+            onlyDays={days > checkedDays ? checkedDays : undefined}
+            onRetry={load}
+          />
+        ) : null}
       </form>
     </Dialog>
   )
 }
+
+const stillBooked = (booked: { name: string }[] | undefined) =>
+  booked === undefined || booked.length === 0
+    ? ''
+    : ` Still booked then: ${new Intl.ListFormat('en').format(booked.map(({ name }) => name))}.`
