@@ -1,8 +1,8 @@
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import type { ServiceInList } from '@linework/contract/services/shapes'
 import { useStudio } from '../../shared/use-studio.ts'
+import { useAgendaContent } from './agenda/agenda-context.ts'
 import { AppointmentDialog } from './agenda/appointment-dialog.tsx'
-import { dayOf } from './agenda/spans.ts'
 import { BlockTimeDialog } from './blocked/block-time-dialog.tsx'
 import { UnblockDialog } from './blocked/unblock-dialog.tsx'
 import { ClashNotes } from './clash/clash-notes.tsx'
@@ -26,6 +26,7 @@ interface Props {
 /** What lies over the agenda. */
 export function OpenDialog({ bookings, agenda, artists, services, clashes, day, keep }: Props) {
   const { clock } = useStudio()
+  const { today } = useAgendaContent()
   const { open, close } = bookings
   if (open === undefined) return null
   if (open.kind === 'block')
@@ -35,7 +36,7 @@ export function OpenDialog({ bookings, agenda, artists, services, clashes, day, 
       <UnblockDialog blocked={open.blocked} artists={artists} onDone={bookings.noteBlocked} onClose={close} />
     )
   if (open.kind === 'appointment') {
-    const { _id, startsAt } = open.appointment
+    const { _id } = open.appointment
     const own = clashes.filter(
       ({ appointment, other }) =>
         appointment._id === _id || (other.kind === 'appointment' && other.appointment._id === _id),
@@ -50,7 +51,7 @@ export function OpenDialog({ bookings, agenda, artists, services, clashes, day, 
               clashes={own}
               agenda={agenda}
               artists={artists}
-              today={dayOf(startsAt, clock)}
+              today={today}
               onChange={bookings.change}
               onKeep={keep}
             />

@@ -5,11 +5,10 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { useMe } from '../../layout/use-me.ts'
 import { firstOf } from '../agenda/artist-colours.ts'
-import { dayName } from '../agenda/days.ts'
 import { dayOf, timeOf } from '../agenda/spans.ts'
 import type { Changes } from '../agenda/use-change.ts'
 import styles from './clash-notes.module.css'
-import { clashSentence } from './clash-text.ts'
+import { clashOnDay } from './clash-text.ts'
 import type { Agenda, Clash } from './find-clashes.ts'
 import { artistFreeFor, nextFree } from './find-free.ts'
 
@@ -44,8 +43,7 @@ export function ClashNotes({ clashes, agenda, artists, today, onChange, onKeep }
           <li key={clash.key} className={styles.note}>
             <OfficeIcon name="warning" />
             <p>
-              <b>Clash.</b>{' '}
-              {`${clashSentence(clash, clock)} ${day === today ? 'today' : `on ${dayName(day)}`}.`}
+              <b>Clash.</b> {clashOnDay(clash, clock, today)}
             </p>
             <div className={styles.ways}>
               {free ? (

@@ -1,6 +1,7 @@
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { firstOf } from '../agenda/artist-colours.ts'
-import { timeOf, timesText } from '../agenda/spans.ts'
+import { dayName } from '../agenda/days.ts'
+import { dayOf, timeOf, timesText } from '../agenda/spans.ts'
 import type { Clash } from './find-clashes.ts'
 
 /** The other side of a clash, as one of its appointments sees it. */
@@ -24,4 +25,10 @@ export function clashSentence(clash: Clash, clock: StudioClock): string {
   const { appointment } = clash
   const first = otherOf(clash, appointment._id)
   return `${appointment.artistName} has ${first.name} ${timesText(first, clock)} and ${appointment.name} ${timesText(appointment, clock)}`
+}
+
+/** The same with its day, where none stands above it. */
+export function clashOnDay(clash: Clash, clock: StudioClock, today: string): string {
+  const day = dayOf(clash.appointment.startsAt, clock)
+  return `${clashSentence(clash, clock)} ${day === today ? 'today' : `on ${dayName(day)}`}.`
 }

@@ -1,6 +1,7 @@
 import type { Appointment, BlockedTime } from '@linework/contract/appointments/shapes'
 import { expect, test } from 'vitest'
-import { findClashes } from './find-clashes.ts'
+import { clashOnDay } from './clash-text.ts'
+import { type Clash, findClashes } from './find-clashes.ts'
 import { findBusy, listFree, nextFree } from './find-free.ts'
 
 const KOLKATA = { offset: 330, changes: [] }
@@ -54,4 +55,15 @@ test('a free time is offered where nothing else of the artist is', () => {
   expect(listFree(agenda, { ...wanted, exceptId: 'Ibrahim' })).toContain(at('15:30'))
   const [busy] = findBusy(agenda, 'debasish', { startsAt: at('17:30'), endsAt: at('18:30') })
   expect(busy).toMatchObject({ name: 'Ibrahim', kind: 'appointment' })
+})
+
+test('a clash is said to be today only on that day', () => {
+  const booked = agendaOf(
+    appointment('Ibrahim', '15:00', '18:00', { artistName: 'Debasish' }),
+    appointment('Aparajita', '15:30', '16:15', { artistName: 'Debasish' }),
+  )
+  const [clash] = findClashes(booked, NOW) as [Clash]
+  const sentence = 'Debasish has Ibrahim 15:00 to 18:00 and Aparajita 15:30 to 16:15'
+  expect(clashOnDay(clash, KOLKATA, '2026-11-16')).toBe(`${sentence} today.`)
+  expect(clashOnDay(clash, KOLKATA, '2026-11-12')).toBe(`${sentence} on Mon 16 Nov.`)
 })
