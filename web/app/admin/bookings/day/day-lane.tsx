@@ -11,9 +11,9 @@ import styles from './day-view.module.css'
 import type { Placed } from './lay-out.ts'
 
 /** Two lines below the name fit from here on. */
-const TALL_MINUTES = 75
+const TALL_PX = 75
 /** One line below the name fits from here on. */
-const SHORT_MINUTES = 44
+const SHORT_PX = 44
 const GAP_PX = 2
 
 interface Props {
@@ -63,21 +63,21 @@ export function DayLane({ day, lane, label, items, topOf, drag, shortNameOf }: P
           )
         }
         const clash = clashes.find((each) => isPartOf(each, appointment._id))
-        const minutes = item.to - item.from
+        const height = topOf(item.to) - topOf(item.from)
         const who =
           lane === undefined && appointment.artistName ? `, ${shortNameOf(appointment.artistName)}` : ''
         return (
           <BookingBlock
             key={appointment._id}
             appointment={appointment}
-            shape={minutes < SHORT_MINUTES || appointment.state === 'came' ? 'line' : 'tall'}
+            shape={height < SHORT_PX || appointment.state === 'came' ? 'line' : 'tall'}
             style={{ ...placeOf(item), position: 'absolute' }}
             {...(isMovable(appointment, now) ? { drag: drag.handle(appointment) } : {})}
           >
-            {minutes >= TALL_MINUTES ? (
+            {height >= TALL_PX ? (
               <span className={styles.what}>{`${describe(appointment)}${who}`}</span>
             ) : null}
-            {clash && minutes >= TALL_MINUTES ? (
+            {clash && height >= TALL_PX ? (
               <span className={styles.clash}>{clashText(clash, appointment._id, clock)}</span>
             ) : null}
           </BookingBlock>
@@ -86,7 +86,10 @@ export function DayLane({ day, lane, label, items, topOf, drag, shortNameOf }: P
       {ghost ? (
         <p
           className={styles.ghost}
-          style={{ top: topOf(minutesOf(timeOf(to.startsAt, clock))), height: moved.minutes }}
+          style={{
+            top: topOf(minutesOf(timeOf(to.startsAt, clock))),
+            height: topOf(moved.minutes) - topOf(0),
+          }}
         >
           {timeOf(to.startsAt, clock)}
         </p>

@@ -6,6 +6,7 @@ import { shortName } from '../agenda/artist-colours.ts'
 import { BlockedBlock } from '../agenda/blocked-block.tsx'
 import { clockText, minutesOf, timeOf } from '../agenda/spans.ts'
 import { useMoveByMouse } from '../agenda/use-move-by-mouse.ts'
+import { useNarrow } from '../agenda/use-narrow.ts'
 import { blockedText } from '../list/blocked-text.ts'
 import { hoursOf, itemsOn, listHours } from './day-items.ts'
 import { DayLane } from './day-lane.tsx'
@@ -13,6 +14,8 @@ import styles from './day-view.module.css'
 import { layOut } from './lay-out.ts'
 
 const HOUR_PX = 60
+/** Half an hour, the least that is drawn, is a target for a thumb. */
+const THUMB_HOUR_PX = 92
 /** The least width of an appointment. */
 const LEAST_PX = 104
 
@@ -29,8 +32,9 @@ export function DayView({ day, lanes }: Props) {
   const { timed, allDay } = itemsOn(day, { appointments, blocked }, clock)
   const nowMinutes = day === today ? minutesOf(timeOf(now.toISOString(), clock)) : undefined
   const hours = hoursOf(timed, nowMinutes)
-  const topOf = (minutes: number) => ((minutes - hours.from * 60) * HOUR_PX) / 60
-  const { handle, dragged } = useMoveByMouse({ clock, pixelsPerMinute: HOUR_PX / 60, onMove })
+  const pixelsPerMinute = (useNarrow() ? THUMB_HOUR_PX : HOUR_PX) / 60
+  const topOf = (minutes: number) => (minutes - hours.from * 60) * pixelsPerMinute
+  const { handle, dragged } = useMoveByMouse({ clock, pixelsPerMinute, onMove })
   const nowLine = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Only where it would not be seen otherwise.
