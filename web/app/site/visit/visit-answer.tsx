@@ -1,14 +1,26 @@
 import { longDay } from '@linework/contract/fields/long-time'
 import { atStudio } from '@linework/contract/fields/studio-time'
-import { VISIT_WORDS_MAX } from '@linework/contract/visits/limits'
+import { type VisitAnswer as Answer, VISIT_WORDS_MAX } from '@linework/contract/visits/limits'
 import type { Visit } from '@linework/contract/visits/shapes'
 import { useId } from 'react'
 import { useStudio } from '../../shared/use-studio.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './visit.module.css'
 
+/** What was sent and not taken, with the reason. The words go back into their field. */
+export interface FailedAnswer {
+  problem: string
+  answer: Answer | undefined
+  words: string
+}
+
+interface Props {
+  visit: Visit
+  failed?: FailedAnswer | undefined
+}
+
 /** Yes, another time, or no. Plain forms: each works without scripts. */
-export function VisitAnswer({ visit }: { visit: Visit }) {
+export function VisitAnswer({ visit, failed }: Props) {
   const { state, isOver, asks } = visit
   if (isOver || (state !== 'planned' && state !== 'confirmed')) return null
   return (
@@ -24,8 +36,14 @@ export function VisitAnswer({ visit }: { visit: Visit }) {
         </form>
       )}
       <div className={styles.asks}>
-        <Ask answer="move" label="Ask to move" question="When would suit you?" send="Send" />
-        <Ask answer="cancel" label="Cancel it" question="Anything we should know?" send="Ask to cancel" />
+        <Ask answer="move" label="Ask to move" question="When would suit you?" send="Send" failed={failed} />
+        <Ask
+          answer="cancel"
+          label="Cancel it"
+          question="Anything we should know?"
+          send="Ask to cancel"
+          failed={failed}
+        />
       </div>
     </>
   )
@@ -59,17 +77,19 @@ interface AskProps {
   label: string
   question: string
   send: string
+  failed: FailedAnswer | undefined
 }
 
-function Ask({ answer, label, question, send }: AskProps) {
+function Ask({ answer, label, question, send, failed }: AskProps) {
   const id = useId()
+  const words = failed?.answer === answer ? failed.words : undefined
   return (
-    <details className={styles.ask} name="ask">
+    <details className={styles.ask} name="ask" open={words !== undefined}>
       <summary className={styles.outlined}>{label}</summary>
       <form method="post" className={styles.askForm}>
         <input type="hidden" name="answer" value={answer} />
         <label htmlFor={id}>{question}</label>
-        <textarea id={id} name="words" rows={3} maxLength={VISIT_WORDS_MAX} />
+        <textarea id={id} name="words" rows={3} maxLength={VISIT_WORDS_MAX} defaultValue={words} />
         <button type="submit" className={styles.send}>
           {send}
         </button>

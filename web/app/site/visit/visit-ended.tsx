@@ -1,5 +1,8 @@
+import { VISIT_WORDS_MAX } from '@linework/contract/visits/limits'
 import { VISIT_TEXTS } from '@linework/contract/visits/texts'
 import { telLink } from '../../shared/tel-link.ts'
+import visitStyles from './visit.module.css'
+import type { FailedAnswer } from './visit-answer.tsx'
 import styles from './visit-ended.module.css'
 
 const SENTENCES = {
@@ -8,11 +11,21 @@ const SENTENCES = {
   unavailable: 'Your page cannot be shown right now. Please try again in a minute.',
 }
 
+interface Props {
+  phone: string
+  reason: keyof typeof SENTENCES
+  /** An answer that was not taken: its own words are given back to who sent them. */
+  failed?: FailedAnswer | undefined
+}
+
 /** Says nothing of anyone: the link may be in the wrong hands. */
-export function VisitEnded({ phone, reason }: { phone: string; reason: keyof typeof SENTENCES }) {
+export function VisitEnded({ phone, reason, failed }: Props) {
   return (
     <div className={styles.ended}>
       <h1 className={styles.sentence}>{SENTENCES[reason]}</h1>
+      {reason === 'unavailable' && failed?.answer ? (
+        <SendAgain answer={failed.answer} words={failed.words} />
+      ) : null}
       {phone === '' || reason === 'erased' ? null : (
         <p>
           Call the studio: <a href={telLink(phone)}>{phone}</a>
@@ -21,3 +34,20 @@ export function VisitEnded({ phone, reason }: { phone: string; reason: keyof typ
     </div>
   )
 }
+
+const SendAgain = ({ answer, words }: { answer: string; words: string }) => (
+  <form method="post" className={visitStyles.askForm}>
+    <input type="hidden" name="answer" value={answer} />
+    {words === '' ? (
+      <input type="hidden" name="words" value="" />
+    ) : (
+      <label>
+        What you wrote
+        <textarea name="words" rows={4} maxLength={VISIT_WORDS_MAX} defaultValue={words} />
+      </label>
+    )}
+    <button type="submit" className={visitStyles.send}>
+      Send again
+    </button>
+  </form>
+)

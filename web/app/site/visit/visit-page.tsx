@@ -29,21 +29,19 @@ export async function action({ context, request, params: { token } }: Route.Acti
   const api = serverApi(context)
   const form = await request.formData()
   const answer = VISIT_ANSWERS.find((each) => each === form.get('answer')) as VisitAnswer | undefined
+  const words = String(form.get('words') ?? '')
   try {
     if (form.get('erase') === 'yes') {
       await api(visitsApi.erase, { params: { token } })
-      return { problem: '', isErased: true }
+      return { isErased: true, failed: undefined }
     }
-    if (answer !== undefined) {
-      const words = String(form.get('words') ?? '')
-      await api(visitsApi.answer, { params: { token }, body: { answer, words } })
-    }
+    if (answer !== undefined) await api(visitsApi.answer, { params: { token }, body: { answer, words } })
     return redirect(`/visit/${token}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const problem =
       error.errors[0]?.message ?? (error.message || 'That did not work. Please try again, or call us.')
-    return data({ problem, isErased: false }, { status: error.status || 503 })
+    return data({ isErased: false, failed: { problem, answer, words } }, { status: error.status || 503 })
   }
 }
 
@@ -56,6 +54,7 @@ export default function VisitPage({ loaderData, actionData, params }: Route.Comp
         <VisitEnded
           phone={details.phone}
           reason={actionData?.isErased ? 'erased' : status === 404 ? 'ended' : 'unavailable'}
+          failed={actionData?.failed}
         />
       ) : (
         <VisitView
@@ -63,7 +62,7 @@ export default function VisitPage({ loaderData, actionData, params }: Route.Comp
           details={details}
           token={params.token}
           now={loaderData.now}
-          problem={actionData?.problem ?? ''}
+          failed={actionData?.failed}
         />
       )}
     </VisitFrame>

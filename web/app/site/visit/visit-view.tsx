@@ -5,7 +5,7 @@ import { useStudio } from '../../shared/use-studio.ts'
 import { Medallion } from '../artists/medallion.tsx'
 import type { StudioDetails } from '../studio/studio-details.ts'
 import styles from './visit.module.css'
-import { VisitAnswer } from './visit-answer.tsx'
+import { type FailedAnswer, VisitAnswer } from './visit-answer.tsx'
 import { VisitCare } from './visit-care.tsx'
 import { VisitData } from './visit-data.tsx'
 import { VisitDeposit } from './visit-deposit.tsx'
@@ -17,11 +17,11 @@ interface Props {
   token: string
   /** When the server rendered it. */
   now: number
-  /** Why the last answer was not taken. */
-  problem: string
+  /** The last answer, which was not taken. */
+  failed: FailedAnswer | undefined
 }
 
-export function VisitView({ visit, details, token, now, problem }: Props) {
+export function VisitView({ visit, details, token, now, failed }: Props) {
   const { clock } = useStudio()
   const at = atStudio(new Date(visit.startsAt), clock)
   return (
@@ -35,12 +35,12 @@ export function VisitView({ visit, details, token, now, problem }: Props) {
         </p>
         <p className={styles.quiet}>about {longDuration(visit.minutes)} · studio time</p>
         <WithWhom visit={visit} />
-        {problem === '' ? null : (
+        {failed ? (
           <p className={styles.problem} role="alert">
-            {problem}
+            {failed.problem}
           </p>
-        )}
-        <VisitAnswer visit={visit} />
+        ) : null}
+        <VisitAnswer visit={visit} failed={failed} />
       </section>
       <section>
         {visit.state === 'cancelled' ? null : <VisitLinks visit={visit} details={details} token={token} />}
