@@ -6,7 +6,7 @@ import type { Shape } from '../http/endpoint.ts'
 import { idParams } from '../http/ids.ts'
 import { basedOn, version } from '../http/versions.ts'
 import { AFTERCARE_MAX, MESSAGE_MAX, REMINDER_HOURS_MAX, REMINDERS_MAX, UPI_ID_MAX } from './limits.ts'
-import { listUnknown, TEMPLATE_KINDS } from './templates.ts'
+import { listUnknown, PLACEHOLDER_NAMES, TEMPLATE_KINDS } from './templates.ts'
 import { MESSAGES_TEXTS } from './texts.ts'
 
 const TEXTS = MESSAGES_TEXTS
@@ -48,7 +48,12 @@ export const messageFields = z.object({
 
 const settings = messageFields.extend({ version })
 
-const filled = z.object({ kind: z.enum(TEMPLATE_KINDS), text: z.string() })
+const filled = z.object({
+  kind: z.enum(TEMPLATE_KINDS),
+  text: z.string(),
+  /** What the template needs and is not known; its lines are left out. */
+  missing: z.array(z.enum(PLACEHOLDER_NAMES)),
+})
 
 const mail = z.object({
   kind: z.enum(['booked', 'moved', 'cancelled', 'reminder', 'asked']),

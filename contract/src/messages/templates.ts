@@ -36,6 +36,8 @@ export const PLACEHOLDERS = {
 
 export type Placeholder = keyof typeof PLACEHOLDERS
 
+export const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS) as Placeholder[]
+
 const MARK = /\{([^{}\n]*)\}/g
 
 /** Those that stand for nothing, as they were written. */
@@ -44,6 +46,20 @@ export const listUnknown = (template: string): string[] => [
     [...template.matchAll(MARK)].filter(([, name = '']) => !(name in PLACEHOLDERS)).map(([mark]) => mark),
   ),
 ]
+
+/** Those that a template needs and that are not known. */
+export const listMissing = (template: string, values: Record<Placeholder, string>): Placeholder[] => [
+  ...new Set(
+    [...template.matchAll(MARK)].map(([, name]) => name as Placeholder).filter((name) => values[name] === ''),
+  ),
+]
+
+/** What a message is about: without it there is nothing to send. */
+export const ESSENTIAL: Partial<Record<TemplateKind, Placeholder>> = {
+  quote: 'price',
+  deposit: 'deposit',
+  review: 'review',
+}
 
 /** A line that needs what is not known is left out. */
 export const fillTemplate = (template: string, values: Record<Placeholder, string>): string =>

@@ -168,7 +168,7 @@ const GOLDEN: Record<string, Keys> = {
   ),
   'GET /appointments/:id/messages': keys(
     '',
-    { messages: keys('', {}, 'kind text'), mails: keys('', {}, 'kind hours state problem at') },
+    { messages: keys('', {}, 'kind text missing'), mails: keys('', {}, 'kind hours state problem at') },
     'chatNumber email link upiId reference studio',
   ),
   'GET /bookings': { today: contact, tomorrow: contact },

@@ -2,8 +2,14 @@ import { useState } from 'react'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { Button } from '../ui/buttons/button.tsx'
 
+interface Props {
+  text: string
+  variant?: 'ghost' | 'ink'
+  onCopied?: () => void
+}
+
 /** Without a clipboard there is no button; the text beside it can be selected. */
-export function CopyButton({ text, variant = 'ghost' }: { text: string; variant?: 'ghost' | 'ink' }) {
+export function CopyButton({ text, variant = 'ghost', onCopied }: Props) {
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)
   if (!hydrated || navigator.clipboard === undefined) return null
@@ -13,7 +19,10 @@ export function CopyButton({ text, variant = 'ghost' }: { text: string; variant?
       size="small"
       onClick={() =>
         navigator.clipboard.writeText(text).then(
-          () => setCopied(true),
+          () => {
+            setCopied(true)
+            onCopied?.()
+          },
           () => setCopied(false),
         )
       }

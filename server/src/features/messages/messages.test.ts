@@ -81,6 +81,10 @@ test('messages are filled from the appointment; what is not known takes its line
   expect(textOf('date')).toContain('about 1 hour 30 minutes')
   expect(textOf('date')).toContain(link)
   expect(textOf('review')).toMatch(/^Hi Asha, thank you for coming to \S+\.$/)
+  const missing = Object.fromEntries(
+    messages.map((each: { kind: string; missing: string[] }) => [each.kind, each.missing]),
+  )
+  expect(missing).toMatchObject({ quote: [], deposit: ['payment'], review: ['review'] })
 })
 
 test('a value is not read as a template again', () => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import styles from './deposit-code.module.css'
+import { referenceText } from './reference-text.ts'
 
 interface Props {
   appointment: Appointment
@@ -12,11 +13,13 @@ interface Props {
 }
 
 /** A person says that the money is there, with the bank's own number. */
-export function DepositReceived({ appointment: { depositReceived, ...saved }, busy, onChange }: Props) {
+export function DepositReceived({ appointment, busy, onChange }: Props) {
+  const { depositReceived, ...saved } = appointment
   const [reference, setReference] = useState(saved.depositReference)
   const done = depositReceived ? 'The deposit is open again.' : 'The deposit is received.'
   return (
     <div className={styles.payment}>
+      <p>{referenceText(appointment)}</p>
       <Field label="Number of the bank" optional>
         {(control) => (
           <input

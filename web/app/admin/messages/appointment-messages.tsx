@@ -1,19 +1,18 @@
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import { messagesApi } from '@linework/contract/messages/api'
 import type { AppointmentMessages as Loaded } from '@linework/contract/messages/shapes'
-import { TEMPLATE_NAMES } from '@linework/contract/messages/templates'
+import type { TemplateKind } from '@linework/contract/messages/templates'
 import { MESSAGES_TEXTS } from '@linework/contract/messages/texts'
 import { useEffect, useState } from 'react'
 import { ApiFailure, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
-import { chatAddress } from '../../shared/chat-address.ts'
-import { CopyButton } from '../../shared/copy-button.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { DepositCode } from '../deposit/deposit-code.tsx'
 import { DepositReceived } from '../deposit/deposit-received.tsx'
 import styles from './appointment-messages.module.css'
 import { ClientAsks } from './client-asks.tsx'
+import { MessageTexts } from './message-texts.tsx'
 import { SentMails } from './sent-mails.tsx'
 
 interface Props {
@@ -23,12 +22,16 @@ interface Props {
   onChange: (changes: ClientChanges, done: string) => void
 }
 
-type ClientChanges = Partial<Pick<Appointment, 'depositReceived' | 'depositReference' | 'clientAsks'>>
+type ClientChanges = Partial<
+  Pick<Appointment, 'depositAsked' | 'depositReceived' | 'depositReference' | 'clientAsks'>
+>
 
 /** Writes to the client of an appointment with one tap, and says what was mailed and what the client answered. */
 export function AppointmentMessages({ appointment, busy, onChange }: Props) {
-  const { _id, version, deposit, depositReturned } = appointment
-  const [loaded, setLoaded] = useState<Loaded | 'failed' | { gone: string }>()
+  const { _id, version, deposit, depositAsked, depositReceived, depositReturned, reference } = appointment
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [failed, setFailed] = useState(false)
+  const [gone, setGone] = useState<string>()
   const [showsCode, setShowsCode] = useState(false)
   const [tries, setTries] = useState(0)
 
@@ -36,11 +39,17 @@ export function AppointmentMessages({ appointment, busy, onChange }: Props) {
   useEffect(() => {
     let isCurrent = true
     browserApi(messagesApi.ofAppointment, { params: { id: _id } }).then(
-      (found) => isCurrent && setLoaded(found),
+      (found) => {
+        if (!isCurrent) return
+        setLoaded(found)
+        setFailed(false)
+      },
       (error) => {
         const isGone = error instanceof ApiFailure && error.status === 404
         if (!isGone) reportFailure(error)
-        if (isCurrent) setLoaded(isGone ? { gone: error.message } : 'failed')
+        if (!isCurrent) return
+        if (isGone) setGone(error.message)
+        else setFailed(true)
       },
     )
     return () => {
@@ -48,18 +57,13 @@ export function AppointmentMessages({ appointment, busy, onChange }: Props) {
     }
   }, [_id, version, tries])
 
-  if (loaded !== undefined && loaded !== 'failed' && 'gone' in loaded)
-    return <p className={styles.quiet}>{loaded.gone}</p>
-  if (loaded === 'failed')
-    return (
-      <section className={styles.parts} aria-label="Messages">
-        <Alert text={MESSAGES_TEXTS.loadFailed} />
-        <Button variant="ghost" size="small" onClick={() => setTries(tries + 1)}>
-          Try again
-        </Button>
-      </section>
-    )
+  if (gone !== undefined) return <p className={styles.quiet}>{gone}</p>
   const canPay = deposit !== null && deposit > 0 && !depositReturned
+  /** The client has the reference from here on, which the bank shows with the money. */
+  const noteSent = (kind: TemplateKind) => {
+    if (kind === 'deposit' && canPay && !depositAsked && !depositReceived)
+      onChange({ depositAsked: true }, `The deposit is asked for, reference ${reference}.`)
+  }
   return (
     <section className={styles.parts} aria-label="Messages">
       <ClientAsks appointment={appointment} busy={busy} onChange={onChange} />
@@ -70,8 +74,23 @@ export function AppointmentMessages({ appointment, busy, onChange }: Props) {
         </Button>
       ) : null}
       <h3 className={styles.heading}>Write to the client</h3>
-      {loaded ? <Texts loaded={loaded} /> : <p className={styles.quiet}>Loading...</p>}
-      {loaded ? <SentMails mails={loaded.mails} /> : null}
+      {failed ? (
+        <>
+          <Alert text={MESSAGES_TEXTS.loadFailed} />
+          <Button variant="ghost" size="small" onClick={() => setTries(tries + 1)}>
+            Try again
+          </Button>
+        </>
+      ) : loaded ? (
+        <>
+          <MessageTexts loaded={loaded} onSent={noteSent} />
+          <SentMails mails={loaded.mails} />
+        </>
+      ) : (
+        <p className={styles.quiet} aria-busy="true">
+          Loading...
+        </p>
+      )}
       {loaded && showsCode && deposit !== null ? (
         <DepositCode
           upiId={loaded.upiId}
@@ -84,30 +103,3 @@ export function AppointmentMessages({ appointment, busy, onChange }: Props) {
     </section>
   )
 }
-
-function Texts({ loaded: { messages, chatNumber, email, studio } }: { loaded: Loaded }) {
-  return (
-    <ul className={styles.texts}>
-      {messages.map(({ kind, text }) => (
-        <li key={kind}>
-          <details>
-            <summary>{TEMPLATE_NAMES[kind]}</summary>
-            <p className={styles.text}>{text}</p>
-            <div className={styles.ways}>
-              {chatNumber === '' ? null : (
-                <a href={chatAddress(chatNumber, text)} target="_blank" rel="noreferrer">
-                  WhatsApp
-                </a>
-              )}
-              {email === '' ? null : <a href={mailAddress(email, studio, text)}>Email</a>}
-              <CopyButton text={text} />
-            </div>
-          </details>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const mailAddress = (to: string, subject: string, body: string) =>
-  `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

@@ -1,7 +1,7 @@
 import { APPOINTMENT_TEXTS } from '@linework/contract/appointments/texts'
 import { messagesApi } from '@linework/contract/messages/api'
 import { type AppointmentMessages, messagesShapes } from '@linework/contract/messages/shapes'
-import { fillTemplate, TEMPLATE_KINDS } from '@linework/contract/messages/templates'
+import { fillTemplate, listMissing, TEMPLATE_KINDS } from '@linework/contract/messages/templates'
 import { MESSAGES_TEXTS } from '@linework/contract/messages/texts'
 import { visitAddress } from '@linework/contract/visits/page'
 import type { Deps } from '../../../deps.ts'
@@ -59,6 +59,7 @@ export function messagesRoutes(serve: Serve, { db, config }: Deps): void {
         messages: TEMPLATE_KINDS.map((kind) => ({
           kind,
           text: fillTemplate(settings.templates[kind], values),
+          missing: listMissing(settings.templates[kind], values),
         })),
         chatNumber: chatNumberOf(country, row.client_phone),
         email: row.client_email,

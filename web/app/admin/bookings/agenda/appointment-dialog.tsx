@@ -30,7 +30,7 @@ interface Props {
 /** One appointment: what came of it in one tap, and the way to its time and its client. */
 export function AppointmentDialog({ appointment, busy, clashes, onChange, onEdit, onClose }: Props) {
   const { clock, currency } = useStudio()
-  const { name, phone, state, artistName, note, price, deposit, source } = appointment
+  const { name, phone, email, state, artistName, note, price, deposit, source } = appointment
   const setState = (next: AppointmentState) => {
     if (busy || next === state) return
     onChange(appointment, { state: next }, `${name}: ${APPOINTMENT_STATE_NAMES[next].toLowerCase()}.`)
@@ -92,6 +92,15 @@ export function AppointmentDialog({ appointment, busy, clashes, onChange, onEdit
               </a>
             ) : (
               'None'
+            )}
+          </Detail>
+          <Detail term="Email">
+            {email ? (
+              <a className={styles.link} href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>
+                {email}
+              </a>
+            ) : (
+              'None: no confirmation is sent'
             )}
           </Detail>
           <Detail term="Came by">{SOURCE_NAMES[source]}</Detail>

@@ -1,0 +1,62 @@
+import type { AppointmentMessages } from '@linework/contract/messages/shapes'
+import { TEMPLATE_NAMES, type TemplateKind } from '@linework/contract/messages/templates'
+import { chatAddress } from '../../shared/chat-address.ts'
+import { CopyButton } from '../../shared/copy-button.tsx'
+import styles from './appointment-messages.module.css'
+import { missingText } from './missing-text.ts'
+
+interface Props {
+  loaded: AppointmentMessages
+  /** It was opened to be sent, or copied. */
+  onSent: (kind: TemplateKind) => void
+}
+
+/** Each message as it would be sent. One that lacks what it is about says so, and cannot be sent. */
+export function MessageTexts({ loaded: { messages, chatNumber, email, studio }, onSent }: Props) {
+  return (
+    <ul className={styles.texts}>
+      {messages.map(({ kind, text, missing }) => {
+        const { note, isSendable } = missingText(kind, missing)
+        return (
+          <li key={kind}>
+            <details>
+              <summary>{TEMPLATE_NAMES[kind]}</summary>
+              {note === '' ? null : <p className={isSendable ? styles.quiet : styles.missing}>{note}</p>}
+              {isSendable ? (
+                <>
+                  <p className={styles.text}>{text}</p>
+                  <div className={styles.ways}>
+                    {chatNumber === '' ? null : (
+                      <a
+                        href={chatAddress(chatNumber, text)}
+                        target="_blank"
+                        rel="noreferrer"
+                        onClick={() => onSent(kind)}
+                      >
+                        WhatsApp
+                      </a>
+                    )}
+                    {email === '' ? null : (
+                      <a href={mailAddress(email, studio, text)} onClick={() => onSent(kind)}>
+                        Email
+                      </a>
+                    )}
+                    <CopyButton text={text} onCopied={() => onSent(kind)} />
+                  </div>
+                  {chatNumber === '' && email === '' ? (
+                    <p className={styles.quiet}>
+                      This client has neither a mobile number nor an email address.
+                    </p>
+                  ) : null}
+                </>
+              ) : null}
+            </details>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const mailAddress = (to: string, subject: string, body: string) =>
+  `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
