@@ -3,6 +3,7 @@ import type { Endpoint, Input, ResponseOf } from '@linework/contract/http/endpoi
 import type { ErrorBody, FieldError } from '@linework/contract/http/errors'
 import { readToken } from './session.ts'
 import { signInAgain } from './sign-in-again.ts'
+import { untilAnswered } from './slow-calls.ts'
 
 interface Reply {
   status: number
@@ -61,12 +62,16 @@ export function createApi(transport: Transport, renew?: typeof signInAgain): Api
 }
 
 /** Has no timeout, because a late response on a slow connection is still useful. */
-export function fetchWithToken({ method, url, headers, body }: ApiRequest): Promise<Response> {
+export function fetchWithToken(
+  { method, url, headers, body }: ApiRequest,
+  signal?: AbortSignal,
+): Promise<Response> {
   const token = readToken()
   return fetch(url, {
     method,
     headers: token ? { ...headers, authorization: token } : headers,
     ...(body === undefined ? {} : { body }),
+    ...(signal === undefined ? {} : { signal }),
   })
 }
 
@@ -75,8 +80,8 @@ export const readJson = async (response: Response) => {
   return text === '' ? null : JSON.parse(text)
 }
 
-const byFetch: Transport = async (request) => {
-  const response = await fetchWithToken(request)
+async function byFetch(request: ApiRequest, signal?: AbortSignal): Promise<Reply> {
+  const response = await fetchWithToken(request, signal)
   return {
     status: response.status,
     body: await readJson(response),
@@ -84,7 +89,13 @@ const byFetch: Transport = async (request) => {
   }
 }
 
-export const browserApi: Api = createApi(byFetch, signInAgain)
+/** Of staff alone, because only they are told. Files take as long as they take. */
+const watched: Transport = (request) =>
+  readToken() === null || request.body instanceof FormData
+    ? byFetch(request)
+    : untilAnswered(request.method === 'GET', (signal) => byFetch(request, signal))
+
+export const browserApi: Api = createApi(watched, signInAgain)
 
 /** For background calls and the session check: a 401 does not open the sign-in dialog. */
-export const quietApi: Api = createApi(byFetch)
+export const quietApi: Api = createApi((request) => byFetch(request))

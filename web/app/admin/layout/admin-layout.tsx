@@ -29,6 +29,7 @@ import { signOut } from './sign-out.ts'
 import { useFreshUnread } from './unread-count.ts'
 import { useMay, useMe } from './use-me.ts'
 import { useSidebar } from './use-sidebar.ts'
+import { useSlowCalls } from './use-slow-calls.ts'
 import { useTitleCount } from './use-title-count.ts'
 
 export const meta = backOfficeMeta()
@@ -53,6 +54,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { staff } = loaderData
   useFreshUnread(staff !== null && !staff.mustChangePassword && !staff.mustAddFactor)
   useTitleCount()
+  useSlowCalls()
   const search = useSearch()
 
   async function leave() {
