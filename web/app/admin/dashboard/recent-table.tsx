@@ -35,10 +35,10 @@ export function RecentTable({ enquiries }: { enquiries: Enquiry[] }) {
               </Link>
             </th>
             <td className={styles.email}>
-              <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>
+              {enquiry.email === '' ? 'None' : <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>}
             </td>
             <td className={styles.phone}>
-              <a href={telLink(enquiry.phone)}>{enquiry.phone}</a>
+              {enquiry.phone === '' ? 'None' : <a href={telLink(enquiry.phone)}>{enquiry.phone}</a>}
             </td>
             <td className={styles.service}>{enquiry.service}</td>
             <td className={styles.description}>{enquiry.description}</td>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chatWith, mailTo } from './reply-addresses.ts'
+import { chatWith, mailTo, waysTo } from './reply-addresses.ts'
 
 const STUDIO = 'Ink & Iron'
 const ananya = {
@@ -30,4 +30,13 @@ test('an email has a subject, and the address cannot add header fields', () => {
   expect(mailTo(STUDIO, { ...ananya, email: 'a@b.example?bcc=c@d.example&x=1' })).toContain(
     'mailto:a@b.example%3Fbcc%3Dc@d.example%26x%3D1?subject=',
   )
+})
+
+test('offers only ways that lead somewhere', () => {
+  const words = (missing: object) =>
+    waysTo(STUDIO, { ...ananya, phone: '98765 43210', ...missing }).map(({ word }) => word)
+  expect(words({})).toEqual(['Call', 'WhatsApp', 'Email'])
+  expect(words({ chatNumber: '' })).toEqual(['Call', 'Email'])
+  expect(words({ phone: '', chatNumber: '' })).toEqual(['Email'])
+  expect(words({ phone: '', chatNumber: '', email: '' })).toEqual([])
 })

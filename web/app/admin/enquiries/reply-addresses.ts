@@ -1,6 +1,8 @@
 import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { chatAddress } from '../../shared/chat-address.ts'
+import { telLink } from '../../shared/tel-link.ts'
+import type { OfficeIconName } from '../../ui/icons/office-icon.tsx'
 
 type Addressee = Pick<Enquiry, 'name' | 'service' | 'artist' | 'reference'>
 
@@ -23,3 +25,21 @@ const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
 
 const subject = ({ service, artist }: Pick<Addressee, 'service' | 'artist'>) =>
   artist === ANY_ARTIST ? service : `${service} with ${artist}`
+
+interface Way {
+  word: string
+  icon: OfficeIconName
+  href: string
+}
+
+type Reachable = Addressee & Pick<Enquiry, 'phone' | 'chatNumber' | 'email'>
+
+/** Only those that lead somewhere: a landline has no chat, a walk-in may have left nothing. */
+export function waysTo(studio: string, enquiry: Reachable): Way[] {
+  const ways: [word: string, icon: OfficeIconName, to: string, href: string][] = [
+    ['Call', 'phone', enquiry.phone, telLink(enquiry.phone)],
+    ['WhatsApp', 'chat', enquiry.chatNumber, chatWith(studio, enquiry)],
+    ['Email', 'contact', enquiry.email, mailTo(studio, enquiry)],
+  ]
+  return ways.filter(([, , to]) => to !== '').map(([word, icon, , href]) => ({ word, icon, href }))
+}

@@ -1,9 +1,8 @@
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
-import { telLink } from '../../shared/tel-link.ts'
 import { useStudio } from '../../shared/use-studio.ts'
 import { buttonClass } from '../../ui/buttons/button-look.ts'
-import { OfficeIcon, type OfficeIconName } from '../../ui/icons/office-icon.tsx'
-import { chatWith, mailTo } from './reply-addresses.ts'
+import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
+import { waysTo } from './reply-addresses.ts'
 import styles from './reply-links.module.css'
 
 interface Props {
@@ -14,16 +13,12 @@ interface Props {
   onReply: () => void
 }
 
-interface Way {
-  word: string
-  icon: OfficeIconName
-  href: string
-}
-
 /** The ways to answer an enquiry. The likeliest is filled: a chat, or a call to a landline. */
 export function ReplyLinks({ enquiry, iconsOnly = false, onReply }: Props) {
-  const ways = useWays(enquiry)
+  const { name } = useStudio()
+  const ways = waysTo(name, enquiry)
   const first = ways.find(({ icon }) => icon === 'chat') ?? ways[0]
+  if (ways.length === 0) return <p className={styles.none}>No number and no email address.</p>
   return (
     <div className={`${styles.replies} ${iconsOnly ? styles.icons : ''}`}>
       {ways.map((way) => {
@@ -44,15 +39,4 @@ export function ReplyLinks({ enquiry, iconsOnly = false, onReply }: Props) {
       })}
     </div>
   )
-}
-
-/** A landline has no chat. */
-function useWays(enquiry: Enquiry): Way[] {
-  const { name } = useStudio()
-  const chat: Way = { word: 'WhatsApp', icon: 'chat', href: chatWith(name, enquiry) }
-  return [
-    { word: 'Call', icon: 'phone', href: telLink(enquiry.phone) },
-    ...(enquiry.chatNumber === '' ? [] : [chat]),
-    { word: 'Email', icon: 'contact', href: mailTo(name, enquiry) },
-  ]
 }

@@ -17,14 +17,22 @@ export function EnquiryContent({ enquiry }: { enquiry: Enquiry }) {
       )}
       <dl className={styles.details}>
         <Detail term="Phone">
-          <a className={styles.link} href={telLink(phone)}>
-            {phone}
-          </a>
+          {phone === '' ? (
+            'None'
+          ) : (
+            <a className={styles.link} href={telLink(phone)}>
+              {phone}
+            </a>
+          )}
         </Detail>
         <Detail term="Email">
-          <a className={styles.link} href={`mailto:${email}`}>
-            {email}
-          </a>
+          {email === '' ? (
+            'None'
+          ) : (
+            <a className={styles.link} href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
         </Detail>
         <Detail term="Service">{service}</Detail>
         <Detail term="Artist">{artist}</Detail>
