@@ -28,6 +28,7 @@ import { DayPlot } from './plots/day-plot.tsx'
 import { ServicePlot } from './plots/service-plot.tsx'
 import { RecentEnquiries } from './recent-enquiries.tsx'
 import { RemindersPanel } from './reminders/reminders-panel.tsx'
+import { useRefreshOnReturn } from './use-refresh-on-return.ts'
 import { WaitingPanel } from './waiting/waiting-panel.tsx'
 
 export const meta = backOfficeMeta('Dashboard')
@@ -64,6 +65,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const may = useMay()
   const { waiting, reminders, counts, stats, figures, recent, bookings, health, setup } = loaderData
   const { revalidate } = useRevalidator()
+  useRefreshOnReturn(loaderData)
   return (
     <>
       <Greeting />

@@ -34,6 +34,7 @@ export function useResults(words: string) {
   const isLong = q.length >= MIN_LETTERS
   // biome-ignore lint/correctness/useExhaustiveDependencies: `note` is no other one
   useEffect(() => {
+    note('Enquiries', false)
     if (!isLong) return
     let isCurrent = true
     const timer = setTimeout(async () => {
@@ -55,7 +56,8 @@ export function useResults(words: string) {
 
   const screens = SCREENS.filter(may)
   const groups: FoundGroup[] = [
-    { title: 'Enquiries', found: isLong ? enquiries.found : [] },
+    // Those of other words would be opened by Enter.
+    { title: 'Enquiries', found: isLong && enquiries.of === q ? enquiries.found : [] },
     ...SOURCES.filter(may).map(({ title }) => ({
       title,
       found: findWords(records[title] ?? [], q, MAX_OF_EACH),
