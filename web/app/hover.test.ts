@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const FOLDERS = ['admin', 'ui', 'shared']
+const FOLDERS = ['admin', 'login', 'not-found', 'setup', 'shared', 'site', 'ui']
 
 const sheets = FOLDERS.flatMap((folder) =>
   readdirSync(new URL(`./${folder}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
