@@ -4,6 +4,7 @@ import { TextField } from '../form/fields/text-field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { OnePictureField } from '../form/pictures/one-picture-field.tsx'
 import styles from './blog-dialog.module.css'
+import { BlogPreview } from './blog-preview.tsx'
 import { TagsField } from './tags-field.tsx'
 import { BLOG_LABELS, type BlogForm } from './use-blog-form.ts'
 
@@ -22,6 +23,7 @@ export function BlogDialog({ title, form, onClose }: Props) {
         <TextField form={form} name="publicDate" label={BLOG_LABELS.publicDate} type="date" />
       </div>
       <TextAreaField form={form} name="content" label={BLOG_LABELS.content} rows={8} />
+      <BlogPreview form={form} />
       <TagsField form={form} />
       <div className={styles.image}>
         <OnePictureField

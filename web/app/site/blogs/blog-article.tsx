@@ -1,11 +1,12 @@
 import type { Blog } from '@linework/contract/blogs/shapes'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../shared/format-day.ts'
+import { paragraphsOf } from '../../shared/paragraphs.ts'
 import { Picture } from '../../shared/picture.tsx'
+import { type Paragraph, runInHeads } from '../../shared/run-in-heads.ts'
 import { Tag } from '../../ui/layout/tag.tsx'
 import { BlogEnd } from './blog-end.tsx'
 import styles from './blog-page.module.css'
-import { type Paragraph, runInHeads } from './run-in-heads.ts'
 
 const LONG_TITLE = 40
 
@@ -66,10 +67,3 @@ const withHash = (tag: string) => `#${tag.replace(/^#+/, '')}`
 
 /** Two paragraphs may be equal, so the text alone is no key. */
 const numbered = (paragraphs: Paragraph[]) => paragraphs.map((paragraph, n) => ({ n, ...paragraph }))
-
-/** A blog is plain text: an empty line starts a paragraph. */
-export const paragraphsOf = (content: string): string[] =>
-  content
-    .split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')

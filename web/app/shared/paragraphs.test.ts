@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paragraphsOf } from './blog-article.tsx'
+import { paragraphsOf } from './paragraphs.ts'
 
 test('an empty line starts a paragraph, a single break does not', () => {
   expect(paragraphsOf('one\n\ntwo\nlines\r\n \r\n\r\nthree\n')).toEqual(['one', 'two\nlines', 'three'])
