@@ -12,6 +12,7 @@ import { useOpenDialog } from '../list/use-open-dialog.ts'
 import styles from './gallery-page.module.css'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { GalleryTile } from './gallery-tile.tsx'
+import { PictureTools } from './picture-tools.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
 import type { Selection } from './selection/use-selection.ts'
 
@@ -78,7 +79,16 @@ export function GalleryList(props: Props) {
       </PagedList>
       {selection.isOn ? <SelectionBar selection={selection} /> : null}
       {open.what === 'edit' ? (
-        <DescribeDialog image={open.item} onClose={close} onSaved={closeAnd(onReload)} />
+        <DescribeDialog image={open.item} onClose={close} onSaved={closeAnd(onReload)}>
+          <PictureTools
+            image={open.item}
+            onMoved={onReload}
+            onDelete={() => {
+              close()
+              remove(open.item)
+            }}
+          />
+        </DescribeDialog>
       ) : null}
       {open.what === 'delete' ? (
         <DeleteDialog

@@ -18,6 +18,7 @@ interface Props {
   onDelete: () => void
 }
 
+/** A tap anywhere opens it. The trash stands on it only where there is a mouse; it is in the sheet too. */
 export function GalleryTile({ image, name, selected, onDescribe, onDelete }: Props) {
   const figure = (
     <figure className={styles.tile}>
@@ -28,11 +29,24 @@ export function GalleryTile({ image, name, selected, onDescribe, onDelete }: Pro
         alt={selected ? '' : image.alt || `No description, ${name}`}
       />
       <figcaption className={styles.category}>{categoryName(image.category)}</figcaption>
+      {image.alt === '' ? (
+        <span className={styles.undescribed} aria-hidden="true">
+          No description
+        </span>
+      ) : null}
       {selected ? null : (
-        <div className={styles.tools}>
-          <IconButton icon="edit" label={`Describe ${name}`} onPicture onClick={onDescribe} />
-          <IconButton icon="trash" label={`Delete ${name}`} onPicture danger onClick={onDelete} />
-        </div>
+        <>
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={`Describe ${name}`}
+            title={`Describe ${name}`}
+            onClick={onDescribe}
+          />
+          <div className={styles.tools}>
+            <IconButton icon="trash" label={`Delete ${name}`} onPicture danger onClick={onDelete} />
+          </div>
+        </>
       )}
     </figure>
   )

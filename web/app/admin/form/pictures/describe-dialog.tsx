@@ -3,6 +3,7 @@ import { picturesApi } from '@linework/contract/pictures/api'
 import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
 import { altFields } from '@linework/contract/pictures/shapes'
 import { ALT_FAILED, ALT_SAVED } from '@linework/contract/pictures/texts'
+import type { ReactNode } from 'react'
 import { browserApi } from '../../../lib/api.ts'
 import { Picture } from '../../../shared/picture.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -18,9 +19,11 @@ interface Props {
   image: PictureData
   onClose: () => void
   onSaved: (described: PictureData) => void
+  /** What else is done with it. */
+  children?: ReactNode
 }
 
-export function DescribeDialog({ image, onClose, onSaved }: Props) {
+export function DescribeDialog({ image, onClose, onSaved, children }: Props) {
   const form = useForm({
     fields: altFields,
     draft: `pictures:${image.public_id}`,
@@ -48,6 +51,7 @@ export function DescribeDialog({ image, onClose, onSaved }: Props) {
         rows={3}
         countTo={ALT_MAX}
       />
+      {children}
     </FormDialog>
   )
 }
