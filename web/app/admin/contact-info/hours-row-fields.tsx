@@ -1,12 +1,19 @@
 import { readHours } from '@linework/contract/contact-info/hours'
 import { DAYS } from '@linework/contract/contact-info/limits'
 import { CONTACT_INFO_TEXTS } from '@linework/contract/contact-info/texts'
+import { useState } from 'react'
+import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
+import { useNarrow } from '../bookings/agenda/use-narrow.ts'
 import type { FormErrors } from '../form/use-form.ts'
 import styles from './contact-info-form.module.css'
 import type { HoursRow } from './merge-hours.ts'
+
+/** As `readHours` reads it. */
+const CLOSED = 'Closed'
 
 interface Props {
   row: HoursRow
@@ -16,7 +23,37 @@ interface Props {
   onRemove: () => void
 }
 
-export function HoursRowFields({ row, errors, path, onChange, onRemove }: Props) {
+/** A line that opens on phones, where seven days of fields would be three screens. */
+export function HoursRowFields(props: Props) {
+  const { row, errors, path } = props
+  const isNarrow = useNarrow()
+  const [isOpen, setOpen] = useState(row.hours === '')
+  if (!isNarrow) return <Fields {...props} />
+  const hasError = Object.keys(errors).some((field) => field.startsWith(`${path}.`))
+  const hours = row.hours.trim() || 'No hours'
+  return (
+    <details
+      className={styles.fold}
+      open={isOpen || hasError}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={styles.line}>
+        <b>{row.day}</b>
+        <span className={styles.hours}>{row.note === '' ? hours : `${hours}, ${row.note}`}</span>
+        <OfficeIcon name="chevron" />
+      </summary>
+      <Fields {...props} />
+    </details>
+  )
+}
+
+function Fields({ row, errors, path, onChange, onRemove }: Props) {
+  const isClosed = row.hours.trim().toLowerCase() === CLOSED.toLowerCase()
+  const [openHours, setOpenHours] = useState('')
+  const toggleClosed = () => {
+    if (!isClosed) setOpenHours(row.hours)
+    onChange({ hours: isClosed ? openHours : CLOSED })
+  }
   return (
     <fieldset className={styles.row}>
       <legend className={styles.legend}>{row.day || 'A day'}</legend>
@@ -56,6 +93,17 @@ export function HoursRowFields({ row, errors, path, onChange, onRemove }: Props)
           />
         )}
       </Field>
+      <div className={styles.closed}>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-pressed={isClosed}
+          aria-label={`Closed on ${row.day}`}
+          onClick={toggleClosed}
+        >
+          Closed
+        </Button>
+      </div>
       <div className={styles.remove}>
         <IconButton icon="trash" label={`Remove ${row.day}`} danger onClick={onRemove} />
       </div>

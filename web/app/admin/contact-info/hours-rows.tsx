@@ -18,7 +18,7 @@ export function HoursRows({ form }: { form: ContactInfoForm }) {
   const setAndFocus = (next: HoursRow[], row: number) => {
     flushSync(() => set(next))
     const target = list.current?.children[Math.min(row, next.length - 1)] ?? list.current?.nextElementSibling
-    target?.querySelector<HTMLElement>('select, button')?.focus()
+    target?.querySelector<HTMLElement>('summary, select, button')?.focus()
   }
   const add = () => {
     const day = DAYS.find((name) => rows.every((row) => row.day !== name)) ?? DAYS[0]
