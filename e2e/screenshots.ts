@@ -6,6 +6,7 @@ import setup from './support/global-setup.ts'
 import { STAFF } from './support/staff.ts'
 
 // npm run screenshots: every screen of the built product with the sample studio, for docs/screenshots, and their list.
+// npm run screenshots -- office: those of the back office alone.
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 const QUALITY = 55
@@ -64,7 +65,7 @@ const stop = await setup()
 const browser = await chromium.launch({ executablePath: BROWSER, chromiumSandbox: false })
 try {
   await mkdir(FOLDER, { recursive: true })
-  await draw(browser, SITE, SITE_WIDTHS)
+  if (process.argv[2] !== 'office') await draw(browser, SITE, SITE_WIDTHS)
   await draw(browser, BACK_OFFICE, OFFICE_WIDTHS)
   await writeFile(`${FOLDER}README.md`, list())
 } finally {
@@ -81,7 +82,8 @@ function list(): string {
   const office = Object.keys(BACK_OFFICE).map((name) => `| ${name} | ${links(name, OFFICE_WIDTHS)} | |`)
   return `# Every screen
 
-\`npm run build && npm run screenshots\` draws them with the sample studio, and writes this list.
+\`npm run build && npm run screenshots\` draws them with the sample studio, and writes this list; with \`-- office\` those of the
+back office alone.
 [The back office, reviewed](back-office-review.md) scores its screens.
 
 | screen | now | the first version |

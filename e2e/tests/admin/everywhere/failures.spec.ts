@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { query } from '../../../../server/test/query.ts'
 import {
   awaitLoaded,
@@ -15,19 +16,33 @@ test.beforeEach(({ signIn }) => signIn())
 
 const ENQUIRY = '7d5b0c3e-0000-4000-8000-000000000001'
 
+/** Opens what loads by itself over a screen. */
+type Open = string | RegExp | ((page: Page) => Promise<void>)
+
+/** Ctrl+K finds nothing by itself. */
+async function searchEverything(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await typeText(page.getByRole('combobox', { name: 'Search everything' }), 'ananya')
+}
+
 /** Every screen that loads something, and by the name of their button the dialogs that do. */
-const SCREENS: [path: string, button?: string][] = [
+const SCREENS: [path: string, open?: Open][] = [
   ['/admin'],
   ['/admin', 'Calendar feed'],
   ['/admin/artists'],
   ['/admin/artists', 'Add Artist'],
   ['/admin/artists', 'Edit Meera Das'],
   ['/admin/artists', 'Recently deleted'],
+  ['/admin/faq', searchEverything],
   ['/admin/artists/meera-das'],
   ['/admin/editartist/meera-das'],
   ['/admin/contact'],
   [`/admin/contact?request=${ENQUIRY}`],
   ['/admin/bookings'],
+  ['/admin/bookings', 'New appointment'],
+  ['/admin/bookings', 'Block time'],
+  ['/admin/bookings', /^Ananya Rao/],
+  ['/admin/messages'],
   ['/admin/contact/info'],
   ['/admin/galery'],
   ['/admin/service'],
@@ -36,6 +51,7 @@ const SCREENS: [path: string, button?: string][] = [
   ['/admin/faq'],
   ['/admin/faq', 'Add FAQ'],
   ['/admin/shorts'],
+  ['/admin/shorts', 'Change order'],
   ['/admin/blogs'],
   ['/admin/blog/rains'],
   ['/admin/feedback'],
@@ -49,11 +65,17 @@ const SCREENS: [path: string, button?: string][] = [
 ]
 
 const LINKS_AND_AN_ENQUIRY = `
-  insert into shorts (url) values ('https://videos.example/short');
+  insert into shorts (url) values ('https://videos.example/short'), ('https://videos.example/second');
   insert into reels (url) values ('https://videos.example/reel');
   insert into contact_requests (id, name, email, phone, service, artist, description, booked_for, status)
   values ('${ENQUIRY}', 'Ananya Rao', 'ananya@mail.example', '98765 43210', 'Tattoo', 'Ravi', 'A lotus.', now(), 'new')
   on conflict (id) do update set deleted_at = null`
+
+async function leave(page: Page, dialog: Locator): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
 
 const SAYS_SO = /could not|Failed to|Unable to|cannot be/i
 
@@ -70,19 +92,20 @@ for (const [kind, fail] of Object.entries(FAILURES)) {
     await awaitLoaded(page)
     const calls = await controlCalls(page, fail)
 
-    for (const [path, button] of SCREENS) {
+    for (const [path, open] of SCREENS) {
       const show = async (failing: (call: string) => boolean) => {
-        calls.failing(button === undefined ? failing : () => false)
+        calls.failing(open === undefined ? failing : () => false)
         await openScreen(page, path)
         await awaitLoaded(page)
-        if (button === undefined) return
+        if (open === undefined) return
         // Of a dialog, what it loads itself.
         calls.failing(failing)
-        await page.getByRole('button', { name: button, exact: true }).click()
+        if (typeof open === 'function') await open(page)
+        else await page.getByRole('button', { name: open, exact: true }).click()
         await expect(page.getByRole('dialog')).toBeVisible()
         await awaitLoaded(page)
       }
-      await test.step(`${path} ${button ?? ''}`, async () => {
+      await test.step(`${path} ${typeof open === 'function' ? open.name : (open ?? '')}`, async () => {
         const visit = async () => {
           await show(() => false)
           const loads = () => calls.called().filter((call) => call.startsWith('GET'))
@@ -152,6 +175,49 @@ for (const [kind, fail] of Object.entries(FAILURES)) {
       await page.getByRole('button', { name: 'Save note' }).click()
       await expect(page.getByText(/not be saved|Not saved/).first()).toBeVisible()
       await expect(note).toHaveValue('Typed by hand')
+    })
+
+    await test.step('a new appointment', async () => {
+      await page.goto('/admin/bookings')
+      await page.getByRole('button', { name: 'New appointment' }).click()
+      const sheet = page.getByRole('dialog', { name: 'New appointment' })
+      await typeText(sheet.getByRole('textbox', { name: 'Name' }), 'Typed by hand')
+      await sheet.getByRole('button', { name: /^Book / }).click()
+      await expect(sheet.getByRole('alert')).toContainText(/not saved|went wrong/i)
+      await expect(sheet.getByRole('textbox', { name: 'Name' })).toHaveValue('Typed by hand')
+      await leave(page, sheet)
+    })
+
+    await test.step('a blocked time', async () => {
+      await page.getByRole('button', { name: 'Block time' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Block time' })
+      await sheet.getByRole('button', { name: 'Other' }).click()
+      await typeText(sheet.getByRole('textbox', { name: 'Reason' }), 'Typed by hand')
+      await expect(sheet.getByText('Ananya Rao')).toBeVisible()
+      await sheet.getByRole('button', { name: 'Block time' }).click()
+      await expect(sheet.getByRole('alert')).toContainText(/not saved|went wrong/i)
+      await expect(sheet.getByRole('textbox', { name: 'Reason' })).toHaveValue('Typed by hand')
+      await leave(page, sheet)
+    })
+
+    await test.step("the bank's number of a deposit", async () => {
+      await query(office.databaseUrl, 'update appointments set deposit = 2000')
+      await page.reload()
+      await page.getByRole('button', { name: /^Ananya Rao/ }).click()
+      const number = page.getByRole('dialog').getByRole('textbox', { name: /^Number of the bank/ })
+      await typeText(number, 'UTR 4711')
+      await page.getByRole('button', { name: 'Deposit received' }).click()
+      await expect(page.getByText(/^Not saved\.|went wrong/)).toBeVisible()
+      await expect(number).toHaveValue('UTR 4711')
+    })
+
+    await test.step('the messages', async () => {
+      await page.goto('/admin/messages')
+      const quote = page.getByRole('textbox', { name: /^Quote/ })
+      await typeText(quote, 'Typed by hand')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('main').getByRole('alert').first()).toContainText('Not saved.')
+      await expect(quote).toHaveValue('Typed by hand')
     })
 
     await test.step('the studio', async () => {
