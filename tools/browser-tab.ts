@@ -7,6 +7,9 @@ const AUTO_ATTACH = { autoAttach: true, flatten: true, waitForDebuggerOnStart: t
 
 const PRERENDER = 'prerender'
 
+/** A page that is replaced by a prerendered one may never answer. */
+const REPLY_MAX_MS = 10_000
+
 interface TargetInfo {
   type: string
   subtype?: string
@@ -59,8 +62,11 @@ export async function openTab(
     lastId += 1
     const id = lastId
     const reply = new Promise<Message>((done) => waiting.set(id, done))
+    const timer = setTimeout(() => waiting.get(id)?.({ error: { message: 'no reply' } }), REPLY_MAX_MS)
     socket.send(JSON.stringify({ id, method, params, sessionId }))
     const { result = {}, error } = await reply
+    clearTimeout(timer)
+    waiting.delete(id)
     if (error) throw new Error(`${method}: ${error.message}`)
     return result
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 
 /** Makes the letters of header and dial invisible, whose computed colour stays, but not what lies under them. */
@@ -49,6 +50,19 @@ export const lettersIn = (part: Locator) =>
     return letters
   })
 
+const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
+
+/** The upper part of what is shown. Without the waiting of a screenshot, because hundreds are taken. */
+async function capture(page: Page, y: number, height: number): Promise<string> {
+  const browser = await page.context().newCDPSession(page)
+  const { data } = await browser.send('Page.captureScreenshot', {
+    clip: { x: 0, y, width: page.viewportSize()?.width ?? 0, height, scale: 1 },
+    optimizeForSpeed: true,
+  })
+  await browser.detach()
+  return data
+}
+
 /** The worst contrast of letters with the pixels under them, as the browser has drawn them; those of the header by default. */
 export async function worstContrast(
   page: Page,
@@ -56,15 +70,15 @@ export async function worstContrast(
 ): Promise<{ words: string; contrast: number } | undefined> {
   const letters = await readLetters()
   if (letters.length === 0) return undefined
-  const down = await page.evaluate(() => scrollY)
-  const height = Math.ceil(Math.max(...letters.map((each) => each.y + each.height)))
-  const browser = await page.context().newCDPSession(page)
-  // Without the waiting of a screenshot, because hundreds are taken.
-  const { data: picture } = await browser.send('Page.captureScreenshot', {
-    clip: { x: 0, y: down, width: page.viewportSize()?.width ?? 0, height, scale: 1 },
-    optimizeForSpeed: true,
-  })
-  await browser.detach()
+  const from = await scrolledTo(page)
+  const picture = await capture(
+    page,
+    from,
+    Math.ceil(Math.max(...letters.map((each) => each.y + each.height))),
+  )
+  // What loads above may move the page in between, and another ground change the letters.
+  if (from !== (await scrolledTo(page)) || !isDeepStrictEqual(letters, await readLetters()))
+    return worstContrast(page, readLetters)
   return page.evaluate(
     async ([base64, inks]) => {
       const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
