@@ -14,7 +14,7 @@ import { readLuma, ssim } from './ssim.ts'
 const LOWEST = 0.97
 const UPLOADS = 10
 /** A tile of a wall: the width of its file, and the pixels it has on the screen. */
-const TILES = { wide: { file: 960, shown: 704 }, phone: { file: 480, shown: 430 } }
+const TILES = { wide: { file: 800, shown: 704 }, phone: { file: 480, shown: 430 } }
 const CROP = { width: 280, height: 350 }
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))

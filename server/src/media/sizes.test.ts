@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { fileName, planWidths } from './sizes.ts'
 
 test.each([
-  [{ width: 4000, height: 3000 }, [320, 480, 640, 960, 1600, 2400]],
-  [{ width: 2400, height: 3000 }, [320, 480, 640, 960, 1600, 2400]],
-  [{ width: 1600, height: 900 }, [320, 480, 640, 960, 1600]],
-  [{ width: 1601, height: 900 }, [320, 480, 640, 960, 1600, 1601]],
-  [{ width: 960, height: 900 }, [320, 480, 640, 960]],
-  [{ width: 961, height: 900 }, [320, 480, 640, 960, 961]],
+  [{ width: 4000, height: 3000 }, [320, 480, 640, 800, 1200, 1600, 2400]],
+  [{ width: 2400, height: 3000 }, [320, 480, 640, 800, 1200, 1600, 2400]],
+  [{ width: 1600, height: 900 }, [320, 480, 640, 800, 1200, 1600]],
+  [{ width: 1601, height: 900 }, [320, 480, 640, 800, 1200, 1600, 1601]],
+  [{ width: 800, height: 900 }, [320, 480, 640, 800]],
+  [{ width: 801, height: 900 }, [320, 480, 640, 800, 801]],
   [{ width: 320, height: 900 }, [320]],
   [{ width: 1, height: 1 }, [1]],
   // WebP can be no taller than 16,383.
-  [{ width: 1000, height: 16_383 }, [320, 480, 640, 960, 1000]],
+  [{ width: 1000, height: 16_383 }, [320, 480, 640, 800, 1000]],
   [{ width: 1000, height: 32_766 }, [320, 480, 500]],
   [{ width: 1, height: 16_383 }, [1]],
 ])('%j is kept in widths %j', (size, widths) => {
