@@ -34,7 +34,9 @@ export function MessagesForm({ settings, services }: Props) {
       <FormBody id={id} form={form}>
         <h2 className={styles.heading}>Texts to send</h2>
         <p className={styles.hint}>Filled in at each appointment, and sent with one tap.</p>
-        <Templates form={form} />
+        <div className={styles.templates}>
+          <Templates form={form} />
+        </div>
         <Placeholders />
         <h2 className={styles.heading}>Reminders by email</h2>
         <TextField
