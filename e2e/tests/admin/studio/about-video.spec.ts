@@ -40,7 +40,7 @@ test('an uploaded video plays on the About page after saving, and is gone when i
   await page.getByRole('button', { name: 'Remove the video' }).click()
   expect(await saveStudio(page)).toBe(200)
   await page.goto('/about')
-  await expect(page.locator('video source').first()).toHaveAttribute('src', '/video/loop.webm')
+  await expect(page.locator('video source').first()).toHaveAttribute('src', '/video/loop-1600.webm')
 })
 
 test.describe('what is no video', () => {

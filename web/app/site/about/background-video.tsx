@@ -4,7 +4,7 @@ import { useReducedMotion } from '../../ui/motion/use-reduced-motion.ts'
 import styles from './about-page.module.css'
 
 interface Props {
-  sources: readonly { src: string; type: string }[]
+  sources: readonly { src: string; type: string; media?: string }[]
   /** Stands in for the video until it plays, and where nothing should move. */
   still: ReactNode
   poster?: string
