@@ -3,6 +3,7 @@ import { ENQUIRY_SOURCES } from '../appointments/limits.ts'
 import type { Shape } from '../http/endpoint.ts'
 
 const figure = z.object({
+  /** By the website's form. */
   enquiries: z.int(),
   /** Of them: those with an appointment that was not cancelled. */
   booked: z.int(),

@@ -19,7 +19,7 @@ test('a studio without anything has zeros and no time of an answer', async () =>
   expect(await read()).toMatchObject({ enquiries: 0, booked: 0, came: 0, missed: 0, answerMinutes: null })
 })
 
-test('counts what came of enquiries, by artist and by source', async () => {
+test('counts what came of enquiries, by artist and by source; a walk-in is none', async () => {
   const { id: artist_id } = await makeArtist(t.db, { name: 'Ritika' })
   const before = (days: number) => new Date(Date.now() - days * DAY_MS)
   const add = async (row: object, state?: string, daysAgo = 1) => {
@@ -41,18 +41,18 @@ test('counts what came of enquiries, by artist and by source', async () => {
   await insert(t.db, 'changes', { ...line, at: new Date(), fields: ['status'] })
   expect(await read()).toEqual({
     days: 90,
-    enquiries: 5,
-    booked: 3,
+    enquiries: 4,
+    booked: 2,
     came: 1,
     missed: 1,
     answerMinutes: 120,
     byArtist: [
-      { name: 'Ritika', enquiries: 4, booked: 3, came: 1, missed: 1 },
+      { name: 'Ritika', enquiries: 3, booked: 2, came: 1, missed: 1 },
       { name: '', enquiries: 1, booked: 0, came: 0, missed: 0 },
     ],
     bySource: [
       { source: 'form', enquiries: 4, booked: 2, came: 1, missed: 0 },
-      { source: 'walk-in', enquiries: 1, booked: 1, came: 0, missed: 1 },
+      { source: 'walk-in', enquiries: 0, booked: 0, came: 0, missed: 1 },
     ],
   })
 })

@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { visibleRows } from '../../db/visible.ts'
 
-/** How enquiries and appointments of the last days went. An enquiry is answered when staff first change its status. */
+/**
+ * How enquiries and appointments of the last days went. An enquiry is answered when staff first change its status. Whom staff entered
+ * together with an appointment did not ask for one, so only enquiries by the form count as such.
+ */
 export async function readFigures(db: Db, days: number): Promise<Figures> {
   const { rows } = await sql<Omit<Figures, 'days'>>`
     with enquiry as (
@@ -12,6 +15,7 @@ export async function readFigures(db: Db, days: number): Promise<Figures> {
         select from appointments a where a.contact_id = e.id and a.state <> 'cancelled') as is_booked
       from ${visibleRows('contact_requests')} as e
       where created_at > now() - make_interval(days => ${days}) and status <> 'spam' and not is_heartbeat
+        and source = 'form'
     ), visit as (
       select a.artist_id, a.state, e.source from appointments as a
       join ${visibleRows('contact_requests')} as e on e.id = a.contact_id
@@ -20,7 +24,7 @@ export async function readFigures(db: Db, days: number): Promise<Figures> {
       select extract(epoch from min(c.at) - e.created_at) / 60 as minutes
       from enquiry as e join changes as c on c.kind = 'contact' and c.record_id = e.id::text
         and c.at > now() - make_interval(days => ${days}) and c.fields && array['status', 'appointment']
-      where e.source = 'form' group by e.id, e.created_at
+      group by e.id, e.created_at
     ), counted as (
       select artist_id, source, 1 as enquiries, is_booked::int as booked, 0 as came, 0 as missed from enquiry
       union all
