@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { AppConfig, Deps } from './deps.ts'
 import { morningDigest, sendDigest } from './features/alerts/jobs.ts'
 import { remindClients, sendClientMail } from './features/appointments/client/jobs.ts'
+import { ringAsked } from './features/appointments/client/ring-jobs.ts'
 import { clearSignIns } from './features/auth/jobs.ts'
 import { mailLink } from './features/auth/staff/jobs.ts'
 import { nightlyBackup } from './features/backup/jobs.ts'
@@ -33,6 +34,7 @@ const listJobs = ({ BACKUP_AT }: AppConfig): Job<z.ZodType, JobContext>[] => [
   ringPhone,
   ringReminders,
   sendClientMail,
+  ringAsked,
   remindClients,
   mailLink,
   encodeRest,

@@ -6,6 +6,14 @@ export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
 /** What a client may ask for on the page of an appointment. */
 export const CLIENT_ASKS = ['move', 'cancel', 'erase'] as const
 
+/**
+ * What the client hears of a change that staff saved: an email in a minute, if it is not taken back before; no email, because there
+ * is no address or no mail server; nothing, because nothing is new or staff wanted it so.
+ */
+export const CLIENT_TOLD = ['soon', 'unreachable', 'nothing'] as const
+
+export type ClientTold = (typeof CLIENT_TOLD)[number]
+
 /** How a client reached the studio. 'form' is the website. */
 export const ENQUIRY_SOURCES = ['form', 'walk-in', 'call', 'whatsapp', 'instagram', 'other'] as const
 

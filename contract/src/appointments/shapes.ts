@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { EMAIL_MAX } from '../auth/limits.ts'
-import { CHOICE_MAX, NOTE_MAX, PHONE_MAX } from '../enquiries/limits.ts'
+import { CHOICE_MAX, NOTE_MAX, PHONE_MAX, SELECTED_MAX } from '../enquiries/limits.ts'
 import { enquiryFields } from '../enquiries/shapes.ts'
 import { ENQUIRY_TEXTS } from '../enquiries/texts.ts'
 import { instant } from '../fields/days.ts'
 import { requiredText, text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
-import { idParams } from '../http/ids.ts'
+import { id, idParams } from '../http/ids.ts'
 import {
   AGENDA_DAYS_MAX,
   AMOUNT_MAX,
   APPOINTMENT_STATES,
   BLOCK_REASON_MAX,
   CLIENT_ASKS,
+  CLIENT_TOLD,
   DEPOSIT_REFERENCE_MAX,
   ENQUIRY_SOURCES,
   MINUTES_DEFAULT,
@@ -104,7 +105,7 @@ const clash = z.object({
   endsAt: z.string(),
 })
 
-const booked = z.object({ appointment, clashes: z.array(clash) })
+const booked = z.object({ appointment, clashes: z.array(clash), told: z.enum(CLIENT_TOLD) })
 
 const blockedTime = z.object({
   _id: z.string(),
@@ -128,6 +129,11 @@ export const appointmentsShapes = {
     status: 200,
     response: z.object({ appointments: z.array(appointment), blocked: z.array(blockedTime) }),
   },
+  asked: {
+    summary: 'The appointments to come whose client asks to move or to cancel, in order of time',
+    status: 200,
+    response: z.array(appointment),
+  },
   ofEnquiry: {
     summary: 'The appointments of an enquiry, in order of time',
     params: idParams,
@@ -143,9 +149,20 @@ export const appointmentsShapes = {
   },
   bookWalkIn: {
     summary: 'Store a client who did not write by the form, with an appointment',
-    body: newPlan.extend({ client }),
+    body: newPlan.extend({
+      client,
+      /** The enquiry's id, drawn by the caller. Sent again with the same one, nothing is stored twice. */
+      enquiryId: id.optional(),
+    }),
     status: 201,
     response: booked,
+  },
+  cancelToCome: {
+    summary: 'Cancel what is still to come of some enquiries; their clients are told',
+    body: z.object({ enquiryIds: z.array(id).min(1).max(SELECTED_MAX), tellsClient }),
+    status: 200,
+    /** How many were cancelled, and how many of them the client gets an email about. */
+    response: z.object({ cancelled: z.int(), told: z.int() }),
   },
   change: {
     summary: 'Change an appointment; only the given fields change',
@@ -155,6 +172,9 @@ export const appointmentsShapes = {
       tellsClient,
       /** Null: what the client asked for is dealt with, also without another time. */
       clientAsks: z.enum(CLIENT_ASKS).nullable().optional(),
+      /** With an Undo, the client's own answers come back as they were. */
+      clientAskedAt: instant().nullable().optional(),
+      clientConfirmedAt: instant().nullable().optional(),
       version: z.int().optional(),
     }),
     current: appointment,

@@ -22,6 +22,13 @@ export const APPOINTMENT_STATE_NAMES: Record<AppointmentState, string> = {
   cancelled: 'Cancelled',
 }
 
+/** What a client asked for on the page of the appointment. */
+export const CLIENT_ASKS_NAMES = {
+  move: 'Asks for another time',
+  cancel: 'Asks to cancel',
+  erase: 'Asks to erase their data',
+} as const
+
 export const SOURCE_NAMES: Record<EnquirySource, string> = {
   form: 'Website',
   'walk-in': 'Walk-in',

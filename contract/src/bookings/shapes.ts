@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { appointment } from '../appointments/shapes.ts'
 import { enquiry } from '../enquiries/shapes.ts'
 import type { Shape } from '../http/endpoint.ts'
 
-const day = z.array(enquiry)
+/** One for each appointment: its client's enquiry, with the date of this appointment. */
+const day = z.array(enquiry.extend({ appointment }))
 
 export const bookingsShapes = {
   soon: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { givenClash } from '../appointments/clash-shapes.ts'
 import { EMAIL_MAX } from '../auth/limits.ts'
 import { dayFilter, instant } from '../fields/days.ts'
 import { digitsOf } from '../fields/digits.ts'
@@ -63,6 +64,8 @@ export const enquiry = z.object({
   unread: z.boolean(),
   note: z.string(),
   bookedFor: z.string().nullable(),
+  /** When its next appointment begins, or the last one began where none is to come. */
+  comesAt: z.string().nullable(),
   /** The number for a chat link, '' for a landline. */
   chatNumber: z.string(),
   /** True when an email about it failed. */
@@ -189,7 +192,8 @@ export const enquiriesShapes = {
       artistId: z.uuid().nullable().optional(),
     }),
     status: 200,
-    response: enquiryDetails,
+    /** With what the appointments that were given to another artist clash with. */
+    response: enquiryDetails.extend({ clashes: z.array(givenClash) }),
   },
   changeMany: {
     summary: 'Change several enquiries in one transaction; those that are gone are left out',

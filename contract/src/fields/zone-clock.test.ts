@@ -7,7 +7,7 @@ test('a zone without summer time has one offset', () => {
   expect(clockOf('UTC', new Date('2026-11-16T00:00:00Z'))).toEqual({ offset: 0, changes: [] })
 })
 
-test('summer time begins and ends at the right minute, in the past and in the next year', () => {
+test('summer time begins and ends at the right minute, in the past and as far ahead as appointments are booked', () => {
   const { offset, changes } = clockOf('Europe/Berlin', new Date('2026-11-16T12:34:56Z'))
   expect(offset).toBe(60)
   expect(changes).toEqual([
@@ -19,6 +19,10 @@ test('summer time begins and ends at the right minute, in the past and in the ne
     { at: '2026-10-25T01:00:00.000Z', offset: 60 },
     { at: '2027-03-28T01:00:00.000Z', offset: 120 },
     { at: '2027-10-31T01:00:00.000Z', offset: 60 },
+    { at: '2028-03-26T01:00:00.000Z', offset: 120 },
+    { at: '2028-10-29T01:00:00.000Z', offset: 60 },
+    { at: '2029-03-25T01:00:00.000Z', offset: 120 },
+    { at: '2029-10-28T01:00:00.000Z', offset: 60 },
   ])
 })
 

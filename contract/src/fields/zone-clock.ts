@@ -8,8 +8,8 @@ const DAY_MS = 1_440 * MINUTE_MS
 const STEP_MS = 7 * DAY_MS
 /** The back office shows moments of the past, and erases enquiries after at most some years. */
 const DAYS_BACK = 1_100
-/** Pages and browsers that stay open for long still know the next two changes of summer time. */
-const DAYS_AHEAD = 400
+/** Appointments are booked for the year after next at most, by pages that may stay open for long. */
+const DAYS_AHEAD = 1_100
 
 // Making one takes far longer than using it.
 const formats = new Map<string, Intl.DateTimeFormat>()

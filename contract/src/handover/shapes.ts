@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { givenClash } from '../appointments/clash-shapes.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 import { id, idParams } from '../http/ids.ts'
@@ -13,8 +14,14 @@ export const handoverShapes = {
   show: {
     summary: 'The open enquiries and the appointments to come that name an artist or a service',
     params: idParams,
+    query: z.object({
+      /** The artist who might get them. */
+      toId: id.optional().catch(undefined),
+    }),
     status: 200,
     response: z.object({
+      /** What the appointments would clash with if `toId` had them. */
+      clashes: z.array(givenClash),
       enquiries: z.int(),
       appointments: z.int(),
       /** The next ones; `at` is null for an enquiry without an appointment. */
@@ -22,10 +29,11 @@ export const handoverShapes = {
     }),
   },
   give: {
-    summary: 'Give them all to another artist, or name another service in them',
+    summary:
+      'Give them all to another artist, or name another service in them; and delete that one, in one transaction',
     params: idParams,
-    body: z.object({ toId: id }),
+    body: z.object({ toId: id, deletes: z.boolean().default(false) }),
     status: 200,
-    response: doneBody,
+    response: doneBody.extend({ clashes: z.array(givenClash) }),
   },
 } satisfies Record<string, Shape>

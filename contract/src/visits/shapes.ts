@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { APPOINTMENT_STATES, CLIENT_ASKS } from '../appointments/limits.ts'
+import { instant } from '../fields/days.ts'
 import { text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
@@ -61,7 +62,12 @@ export const visitsShapes = {
   answer: {
     summary: 'Confirm the appointment of a link, or ask to move or cancel it',
     params,
-    body: z.object({ answer: z.enum(VISIT_ANSWERS), words: text(VISIT_WORDS_MAX).trim().default('') }),
+    body: z.object({
+      answer: z.enum(VISIT_ANSWERS),
+      words: text(VISIT_WORDS_MAX).trim().default(''),
+      /** The time that the client saw. A yes to another one than it has is rejected with 409. */
+      startsAt: instant().optional(),
+    }),
     status: 200,
     response: doneBody,
   },

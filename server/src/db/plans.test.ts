@@ -6,7 +6,7 @@ import { query } from '../../test/query.ts'
 import { watchQueries } from '../../test/watch-queries.ts'
 import { eraseOldChanges } from '../features/changes/queries.ts'
 import { eraseExpired } from '../features/deleted/erase-queries.ts'
-import { eraseOldEnquiries } from '../features/enquiries/queries.ts'
+import { eraseOldEnquiries } from '../features/enquiries/erase-queries.ts'
 import { findTest } from '../features/form-check/queries.ts'
 import { erasePerson } from '../features/people/queries.ts'
 import { eraseOldPictures } from '../media/queries.ts'
@@ -93,7 +93,7 @@ const ACTS: [name: string, act: () => Promise<unknown>, indexes: string[]][] = [
   ['erasing changes', () => eraseOldChanges(t.db), ['changes_order']],
   ['dashboard', call('/dashboard/countDetails'), []],
   ['30 days', call('/dashboard/stats'), []],
-  ['bookings', call('/bookings'), ['contact_requests_booked']],
+  ['bookings', call('/bookings'), ['contact_requests_pkey']],
   ['a person', findPerson, ['contact_requests_email', 'contact_requests_phone_typed']],
   ['erasing a person', () => erasePerson(t.db, '1', '+911'), ['contact_requests_phone']],
   ['retention', () => eraseOldEnquiries(t.db, 365), ['contact_requests_rested']],

@@ -21,6 +21,9 @@ export interface AppointmentMails {
   problem: Generated<string>
   asked_at: Generated<Date>
   sent_at: Date | null
+  known_starts_at: Date | null
+  begun_at: Date | null
+  to_artist: Generated<boolean>
 }
 
 export interface Appointments {

@@ -31,7 +31,7 @@ const blog = keys('_id title author publicDate content tags slug', { image: PICT
 const contact = keys(
   '_id name email phone service artist inspiration description createdAt',
   { lastChange: keys('', {}, 'what by at') },
-  'reference status unread note bookedFor chatNumber undelivered',
+  'reference status unread note bookedFor comesAt chatNumber undelivered',
 )
 const appointment = keys(
   '',
@@ -146,11 +146,15 @@ const GOLDEN: Record<string, Keys> = {
   ),
   'GET /contact': keys('totalPages', { data: contact }),
   'POST /contact/search': keys('totalPages', { data: contact }),
-  'GET /handover/:id': keys('', { clients: keys('', {}, 'name at') }, 'enquiries appointments'),
+  'GET /handover/:id': {
+    ...keys('', { clients: keys('', {}, 'name at') }, 'enquiries appointments'),
+    clashes: empty,
+  },
   'GET /appointments': {
     appointments: appointment,
     blocked: keys('', {}, '_id artistId startsAt endsAt reason'),
   },
+  'GET /appointments/asked': appointment,
   'GET /contact/:id/appointments': appointment,
   'GET /visits/:token': keys(
     '',
@@ -171,7 +175,7 @@ const GOLDEN: Record<string, Keys> = {
     { messages: keys('', {}, 'kind text missing'), mails: keys('', {}, 'kind hours state problem at') },
     'chatNumber email link upiId reference studio',
   ),
-  'GET /bookings': { today: contact, tomorrow: contact },
+  'GET /bookings': { today: { ...contact, appointment }, tomorrow: { ...contact, appointment } },
   'GET /bookings/calendar': calendar,
   'GET /deleted/:kind': keys('', { records: deleted }, 'page totalPages'),
   'GET /order/:kind': keys('', { records: keys('', { picture: PICTURE }, '_id title') }, 'page totalPages'),
@@ -291,7 +295,12 @@ async function makeRequests(): Promise<void> {
   contactId = id
   const appointment = await t.db
     .updateTable('appointments')
-    .set({ deposit: 2_000, artist_id: (e) => e.selectFrom('artists').select('id').limit(1) })
+    .set({
+      deposit: 2_000,
+      client_asks: 'move',
+      client_asked_at: new Date(),
+      artist_id: (e) => e.selectFrom('artists').select('id').limit(1),
+    })
     .where('contact_id', '=', id)
     .returning('id')
     .executeTakeFirstOrThrow()

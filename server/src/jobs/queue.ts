@@ -21,7 +21,12 @@ const STOP_WITHIN_MS = 5_000
 
 export interface JobQueue {
   /** Queues a job in the caller's transaction, so that it is stored with the caller's rows or not at all. */
-  send: <P extends z.ZodType>(db: Db, job: Job<P>, data: z.input<P>) => Promise<void>
+  send: <P extends z.ZodType>(
+    db: Db,
+    job: Job<P>,
+    data: z.input<P>,
+    options?: { afterSeconds?: number },
+  ) => Promise<void>
   /** Runs a job in this process from now on, one at a time, and starts it by its cron line. */
   work: <P extends z.ZodType, C>(job: Job<P, C>, context: C) => Promise<void>
   stop: () => Promise<void>
@@ -94,9 +99,10 @@ export function createQueue(
 
   return {
     work,
-    async send(db, job, data) {
+    async send(db, job, data, { afterSeconds = 0 } = {}) {
       await ready(job)
-      await boss.send(job.name, job.payload.parse(data) as object, { db: fromKysely(db as never) })
+      const options = { db: fromKysely(db as never), startAfter: afterSeconds }
+      await boss.send(job.name, job.payload.parse(data) as object, options)
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })

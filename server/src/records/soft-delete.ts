@@ -17,7 +17,8 @@ export const softDeleteMany = (db: Db, kind: DeletedKind, ids: string[], by: Aut
     return hidden
   })
 
-async function hideRecord(tx: Db, kind: DeletedKind, id: string, by: Author): Promise<boolean> {
+/** As softDelete, in the caller's transaction. */
+export async function hideRecord(tx: Db, kind: DeletedKind, id: string, by: Author): Promise<boolean> {
   const result = await tx
     .updateTable(RECORD_KINDS[kind].table)
     .set({ deleted_at: sql`now()`, deleted_by: by.id })

@@ -90,6 +90,12 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
       noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['appointment'] },
     }
   },
+  'appointments.cancelToCome': async () => ({
+    act: call('POST', '/appointments/cancel', {
+      enquiryIds: [(await makeEnquiry(t.db, { booked_for: new Date(SOON) })).id],
+    }),
+    noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['appointment'] },
+  }),
   'appointments.block': async () => ({
     act: call('POST', '/blocked-times', { artistId: null, startsAt: SOON, endsAt: LATER, reason: 'Lunch' }),
     noted: { kind: 'calendar', verb: 'changed', title: '', fields: ['blocked time'] },

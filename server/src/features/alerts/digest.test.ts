@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeArtist, makeEnquiry, makeMember } from '../../../test/factories.ts'
+import { insert, makeArtist, makeEnquiry, makeMember } from '../../../test/factories.ts'
 import { makeApp, silent, type TestApp } from '../../../test/make-app.ts'
 import { startMail, type TestMail } from '../../../test/start-mail.ts'
 import { createQueue } from '../../jobs/queue.ts'
@@ -47,14 +47,18 @@ test('counts what waits and what is booked today, for an artist only the own, an
   await makeEnquiry(t.db, { status: 'spam' })
   const noon = sql<Date>`(${await today()}::date + time '12:00') at time zone studio_zone()`
   await makeEnquiry(t.db, { status: 'booked', booked_for: noon as never })
+  const before = sql<Date>`now() - interval '30 days'`
+  const { id: contact_id } = await makeEnquiry(t.db, { status: 'booked', booked_for: before as never })
+  const ends_at = sql<Date>`(${await today()}::date + time '13:00') at time zone studio_zone()`
+  await insert(t.db, 'appointments', { contact_id, starts_at: noon, ends_at, artist_id: artist.id } as never)
   await morningDigest.handle(t, undefined)
   for (const job of await listJobs()) await sendDigest.handle(t, job)
 
   const mails = await newMails(2)
   const to = (email: string) => mails.find((each) => JSON.stringify(each.to).includes(email))
   expect(mails).toHaveLength(2)
-  expect(to(owner.email)?.subject).toContain('2 enquiries need an answer, 1 appointment today')
-  expect(to(own.email)?.subject).toContain('1 enquiry needs an answer, 0 appointments today')
+  expect(to(owner.email)?.subject).toContain('2 enquiries need an answer, 2 appointments today')
+  expect(to(own.email)?.subject).toContain('1 enquiry needs an answer, 1 appointment today')
   expect(to(owner.email)?.text).toContain('http://localhost:3000/admin')
   expect(mails.map(({ text, html }) => `${text}${html}`).join()).not.toMatch(/Ananya|Visitor|98765|lotus/)
 })

@@ -5,7 +5,7 @@ import { withLock } from '../../db/locks.ts'
 import type { Deps } from '../../deps.ts'
 import { ownArtist } from '../../http/require-staff.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { listBooked } from '../bookings/queries.ts'
+import { listBooked } from '../appointments/queries.ts'
 import { countEnquiries } from '../enquiries/queries.ts'
 import { findStudio } from '../studio/queries.ts'
 import { claimDigests, deleteOldDigests, findUnsentDigest, saveDigestSent } from './digest-queries.ts'
@@ -34,7 +34,7 @@ async function deliverDigest(
   const artistId = ownArtist({ role: person.role as Role, artistId: person.artist_id })
   const [unanswered, booked, { profile }] = await Promise.all([
     countEnquiries(db, { status: 'new', artistId }),
-    listBooked(db, { firstDay: 0, lastDay: 0, artistId }),
+    listBooked(db, { daysFromToday: 0, artistId }),
     findStudio(db),
   ])
   const studio = profile.name || mailer.studioName || new URL(config.PUBLIC_URL).hostname

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { Appointments, Artists, BlockedTimes, ContactRequests } from '../../db/schema.ts'
-import { visibleRows, withDeleted } from '../../db/visible.ts'
+import type { Appointments, Artists, ContactRequests } from '../../db/schema.ts'
+import { rowsWithDeleted, visibleRows, withDeleted } from '../../db/visible.ts'
 
 /** The appointment is over, and its client is another artist's by now. */
 export const isOfAnother = (artistId: string | RawBuilder<string>) => sql<boolean>`(
@@ -17,11 +17,11 @@ const ofClient = (column: ClientColumn, artistId: string | undefined) =>
     : sql<string>`case when ${isOfAnother(artistId)} then '' else ${sql.ref(`client.${column}`)} end`
 
 /** With its client and its artist, unless that one was deleted. Appointments of deleted enquiries are hidden. */
-const withClient = (db: Db, artistId?: string) =>
+const withClient = (db: Db, artistId?: string, clients = visibleRows('contact_requests')) =>
   db
     .selectFrom('appointments')
     .innerJoin(
-      sql<Selectable<ContactRequests>>`${visibleRows('contact_requests')}`.as('client'),
+      sql<Selectable<ContactRequests>>`${clients}`.as('client'),
       'client.id',
       'appointments.contact_id',
     )
@@ -44,24 +44,44 @@ const withClient = (db: Db, artistId?: string) =>
     ])
     .$if(artistId !== undefined, (query) => query.where('appointments.artist_id', '=', artistId as string))
 
+export const IS_TO_COME = sql<boolean>`appointments.state in ('planned', 'confirmed') and appointments.starts_at > now()`
+
 export type AppointmentRow = Awaited<ReturnType<ReturnType<typeof withClient>['executeTakeFirstOrThrow']>>
 
-interface Days {
+export interface Days {
   /** A day at the studio as YYYY-MM-DD; today where it is undefined. */
   from: string | undefined
   days: number
   artistId: string | undefined
 }
 
-function span(from: string | undefined, days: number) {
-  const day = from === undefined ? sql`(now() at time zone studio_zone())::date` : sql`${from}::date`
-  return sql<string>`tstzrange(
-    ${day}::timestamp at time zone studio_zone(), (${day} + ${days}::int)::timestamp at time zone studio_zone())`
-}
+const TODAY = sql`(now() at time zone studio_zone())::date`
+
+/** Some days at the studio, from midnight to midnight. */
+export const span = (from: string | undefined, days: number) =>
+  spanFrom(from === undefined ? TODAY : sql`${from}::date`, days)
+
+const spanFrom = (day: RawBuilder<unknown>, days: number) => sql<string>`tstzrange(
+  (${day})::timestamp at time zone studio_zone(), (${day} + ${days}::int)::timestamp at time zone studio_zone())`
 
 export function listAgenda(db: Db, { from, days, artistId }: Days) {
   return withClient(db, artistId)
     .where(sql<boolean>`appointments.span && ${span(from, days)}`)
+    .orderBy('appointments.starts_at')
+    .orderBy('appointments.id')
+    .execute()
+}
+
+/** What begins on one day, counted from today at the studio, and was not called off, in order of time. */
+export function listBooked(
+  db: Db,
+  { daysFromToday, artistId }: { daysFromToday: number; artistId: string | undefined },
+) {
+  const day = spanFrom(sql`${TODAY} + ${daysFromToday}::int`, 1)
+  return withClient(db, artistId)
+    .where(sql<boolean>`appointments.span && ${day} and appointments.starts_at >= lower(${day})`)
+    .where('appointments.state', '<>', 'cancelled')
+    .where('client.status', '<>', 'spam')
     .orderBy('appointments.starts_at')
     .orderBy('appointments.id')
     .execute()
@@ -83,20 +103,6 @@ export function listKept(
     .execute()
 }
 
-/** Those of one artist include what blocks everybody. */
-export function listBlocked(db: Db, { from, days, artistId }: Days) {
-  return db
-    .selectFrom('blocked_times')
-    .selectAll()
-    .where(sql<boolean>`span && ${span(from, days)}`)
-    .$if(artistId !== undefined, (query) =>
-      query.where((e) => e.or([e('artist_id', '=', artistId as string), e('artist_id', 'is', null)])),
-    )
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute()
-}
-
 export function listOfEnquiry(db: Db, contactId: string, artistId?: string) {
   return withClient(db, artistId)
     .where('appointments.contact_id', '=', contactId)
@@ -105,8 +111,28 @@ export function listOfEnquiry(db: Db, contactId: string, artistId?: string) {
     .execute()
 }
 
+/** Whose client waits for an answer. What is over can no longer be moved or cancelled, and no artist erases. */
+export function listAsked(db: Db, artistId?: string) {
+  return withClient(db, artistId)
+    .where('appointments.client_asks', 'is not', null)
+    .where(
+      sql<boolean>`case when appointments.client_asks = 'erase' then ${artistId === undefined}
+        else appointments.state in ('planned', 'confirmed') and appointments.ends_at > now() end`,
+    )
+    .orderBy('appointments.starts_at')
+    .orderBy('appointments.id')
+    .execute()
+}
+
 export function findAppointment(db: Db, id: string, artistId?: string) {
   return withClient(db, artistId).where('appointments.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Also of a deleted enquiry. */
+export function findWithDeleted(db: Db, id: string) {
+  return withClient(db, undefined, rowsWithDeleted('contact_requests'))
+    .where('appointments.id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 export function findForStaff(db: Db, id: string, artistId?: string) {
@@ -128,24 +154,43 @@ export async function lockAppointment(db: Db, id: string, artistId?: string) {
     .executeTakeFirst()
 }
 
+/** What is to come of some enquiries, in one order, so that two who lock several never wait for each other. */
+export async function lockToCome(db: Db, enquiries: string[], artistId?: string) {
+  await withDeleted(db)
+    .selectFrom('contact_requests')
+    .select('id')
+    .where('id', 'in', enquiries)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return withClient(db, artistId)
+    .where('appointments.contact_id', 'in', enquiries)
+    .where(IS_TO_COME)
+    .orderBy('appointments.id')
+    .forNoKeyUpdate('appointments')
+    .execute()
+}
+
 export async function insertAppointment(db: Db, row: Insertable<Appointments>): Promise<string> {
   const { id } = await db.insertInto('appointments').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Gives what is still to come of an enquiry from one artist to another. */
+/** Gives what is still to come of an enquiry from one artist to another. Returns the ids. */
 export async function giveAppointments(
   db: Db,
   contactId: string,
   { from, to }: { from: string | null; to: string | null },
-): Promise<void> {
-  await db
+): Promise<string[]> {
+  const rows = await db
     .updateTable('appointments')
     .set({ artist_id: to, version: sql`version + 1`, updated_at: sql`now()` })
     .where('contact_id', '=', contactId)
     .where(sql<boolean>`artist_id is not distinct from ${from}`)
-    .where(sql<boolean>`state in ('planned', 'confirmed') and starts_at > now()`)
+    .where(IS_TO_COME)
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function updateAppointment(db: Db, id: string, change: Updateable<Appointments>): Promise<void> {
@@ -157,40 +202,39 @@ export async function updateAppointment(db: Db, id: string, change: Updateable<A
 }
 
 /** One after the other for each artist, so that of two who book the same time the second sees the first. */
-export async function lockArtistsTime(db: Db, artistId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`appointments ${artistId}`}, 0))`.execute(db)
+export const lockArtistsTime = (db: Db, artistId: string) => lockName(db, `appointments ${artistId}`)
+
+/** A walk-in that is sent twice waits for the first. */
+export const lockBooking = (db: Db, enquiryId: string) => lockName(db, `walk-in ${enquiryId}`)
+
+async function lockName(db: Db, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }
 
-/** What else the artist has at the time of this appointment. */
-export async function listClashes(
-  db: Db,
-  { id, artist_id, span }: Pick<AppointmentRow, 'id' | 'artist_id' | 'span'>,
-) {
-  if (artist_id === null) return []
+/** What of these would be at the same time as something else of an artist, if that artist had them. */
+export async function listGivenClashes(db: Db, ids: string[], artistId: string) {
   const { rows } = await sql<{
-    kind: 'appointment' | 'blocked'
-    id: string
     name: string
     starts_at: Date
     ends_at: Date
+    other: string
+    other_starts_at: Date
+    other_ends_at: Date
   }>`
-    select 'appointment' as kind, other.id, client.name, other.starts_at, other.ends_at
-    from appointments as other
-    join ${visibleRows('contact_requests')} as client on client.id = other.contact_id
-    where other.span && ${span}::tstzrange and other.artist_id = ${artist_id} and other.id <> ${id}
-      and other.state <> 'cancelled'
-    union all
-    select 'blocked', id, reason, starts_at, ends_at from blocked_times
-    where span && ${span}::tstzrange and (artist_id = ${artist_id} or artist_id is null)
-    order by starts_at, id`.execute(db)
+    select client.name, a.starts_at, a.ends_at, busy.name as other,
+      busy.starts_at as other_starts_at, busy.ends_at as other_ends_at
+    from appointments as a
+    join ${visibleRows('contact_requests')} as client on client.id = a.contact_id
+    join lateral (
+      select owner.name, other.starts_at, other.ends_at from appointments as other
+      join ${visibleRows('contact_requests')} as owner on owner.id = other.contact_id
+      where other.span && a.span and other.artist_id = ${artistId} and other.state <> 'cancelled'
+        and not other.id = any(${ids}::uuid[])
+      union all
+      select reason, starts_at, ends_at from blocked_times
+      where span && a.span and (artist_id = ${artistId} or artist_id is null)
+    ) as busy on true
+    where a.id = any(${ids}::uuid[])
+    order by a.starts_at, client.name, busy.starts_at, busy.name`.execute(db)
   return rows
-}
-
-export function insertBlocked(db: Db, row: Insertable<BlockedTimes>) {
-  return db.insertInto('blocked_times').values(row).returningAll().executeTakeFirstOrThrow()
-}
-
-export async function deleteBlocked(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('blocked_times').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
 }

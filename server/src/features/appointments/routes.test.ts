@@ -89,6 +89,11 @@ test('blocked time of the artist or of everybody is a clash until it is free aga
   await call('POST', '/blocked-times', { ...block, artistId: null, reason: 'Holiday' })
   const { body } = await book({ startsAt: at(1) })
   expect(body.clashes.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Holiday', 'Lunch'])
+  const open = (await makeEnquiry(t.db)).id
+  expect((await book({ startsAt: at(1) }, open)).body).toMatchObject({
+    appointment: { artistId: null },
+    clashes: [{ kind: 'blocked', name: 'Holiday' }],
+  })
   expect((await call('DELETE', `/blocked-times/${own._id}`)).status).toBe(200)
   expect((await call('GET', '/appointments?from=2031-03-04&days=1')).body.blocked).toMatchObject([
     { reason: 'Holiday', artistId: null },
@@ -139,6 +144,18 @@ test('a walk-in is a booked enquiry of its source', async () => {
     unread: false,
     bookedFor: startsAt,
   })
+})
+
+test('a walk-in that is sent twice, also at once, is stored once', async () => {
+  const walkIn = {
+    client: { name: 'Neha', source: 'walk-in' },
+    startsAt: at(0),
+    enquiryId: crypto.randomUUID(),
+  }
+  const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/appointments', walkIn)))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(answers.map(({ body }) => body.appointment._id)).size).toBe(1)
+  expect((await call('GET', '/appointments?from=2031-03-04&days=1')).body.appointments).toHaveLength(1)
 })
 
 test('a stale change is rejected with the current appointment', async () => {

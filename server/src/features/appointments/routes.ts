@@ -15,15 +15,10 @@ import { findArtist } from '../artists/queries.ts'
 import { insertEnquiry, lockEnquiry, updateEnquiry } from '../enquiries/queries.ts'
 import { findServiceByName } from '../services/queries.ts'
 import { findLocale } from '../studio/queries.ts'
+import { deleteBlocked, insertBlocked, listBlocked } from './blocked-queries.ts'
+import { cancelToCome } from './cancel-to-come.ts'
 import { tellClient } from './client/tell-client.ts'
-import {
-  deleteBlocked,
-  insertBlocked,
-  listAgenda,
-  listBlocked,
-  listOfEnquiry,
-  lockAppointment,
-} from './queries.ts'
+import { listAgenda, listAsked, listOfEnquiry, lockAppointment, lockBooking } from './queries.ts'
 import { insertPlan, showBooked, updatePlan } from './save-appointment.ts'
 import { serializeAppointment, serializeBlocked } from './serializer.ts'
 
@@ -39,6 +34,8 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
       return { appointments: appointments.map(serializeAppointment), blocked: blocked.map(serializeBlocked) }
     },
 
+    asked: async ({ staff }) => (await listAsked(db, ownArtist(staff))).map(serializeAppointment),
+
     async ofEnquiry({ params: { id }, staff }) {
       return (await listOfEnquiry(db, id, ownArtist(staff))).map(serializeAppointment)
     },
@@ -50,19 +47,25 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
         const appointment = await insertPlan(tx, enquiry, body, staff)
         if (enquiry.status !== 'booked') await updateEnquiry(tx, id, { status: 'booked' })
         await noteChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['appointment'] })
-        if (tellsClient) await tellClient(tx, parts, appointment)
-        return showBooked(tx, appointment, staff)
+        const told = await tellClient(tx, parts, appointment, { tellsClient })
+        return { ...(await showBooked(tx, appointment, staff)), told }
       })
     },
 
-    bookWalkIn({ body: { client, tellsClient, ...plan }, staff }) {
+    bookWalkIn({ body: { client, tellsClient, enquiryId, ...plan }, staff }) {
       return db.transaction().execute(async (tx) => {
-        const enquiry = await storeClient(tx, client, { plan, staff })
+        const [stored] = enquiryId ? await listStored(tx, enquiryId, staff) : []
+        if (stored) return { ...(await showBooked(tx, stored.id, staff)), told: 'nothing' as const }
+        const enquiry = await storeClient(tx, client, { plan, staff, enquiryId })
         const appointment = await insertPlan(tx, enquiry, plan, staff)
         await noteChange(tx, staff, { kind: 'contact', verb: 'added', id: enquiry.id })
-        if (tellsClient) await tellClient(tx, parts, appointment)
-        return showBooked(tx, appointment, staff)
+        const told = await tellClient(tx, parts, appointment, { tellsClient })
+        return { ...(await showBooked(tx, appointment, staff)), told }
       })
+    },
+
+    cancelToCome({ body: { enquiryIds, tellsClient }, staff }) {
+      return db.transaction().execute((tx) => cancelToCome(tx, parts, enquiryIds, { staff, tellsClient }))
     },
 
     change({ params: { id }, body: { version, tellsClient, ...changes }, staff }) {
@@ -76,8 +79,8 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
           id: before.contact_id,
           fields: fields.length > 0 ? ['appointment'] : [],
         })
-        if (tellsClient) await tellClient(tx, parts, id, before)
-        return showBooked(tx, id, staff)
+        const told = await tellClient(tx, parts, id, { before, tellsClient })
+        return { ...(await showBooked(tx, id, staff)), told }
       })
     },
 
@@ -102,11 +105,21 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
   })
 }
 
+/** What an earlier try has stored, once it is known whether it has. */
+async function listStored(tx: Db, enquiryId: string, staff: StaffMember) {
+  await lockBooking(tx, enquiryId)
+  return listOfEnquiry(tx, enquiryId, ownArtist(staff))
+}
+
 /** The one who came in or called is a booked enquiry that no one needs to read. */
 async function storeClient(
   db: Db,
   { name, phone, email, source, description }: WalkIn['client'],
-  { plan, staff }: { plan: Pick<WalkIn, 'artistId' | 'service'>; staff: StaffMember },
+  {
+    plan,
+    staff,
+    enquiryId,
+  }: Pick<WalkIn, 'enquiryId'> & { plan: Pick<WalkIn, 'artistId' | 'service'>; staff: StaffMember },
 ) {
   const artistId = plan.artistId ?? ownArtist(staff) ?? null
   const [artist, service, { country }] = await Promise.all([
@@ -115,6 +128,7 @@ async function storeClient(
     findLocale(db),
   ])
   const { id } = await insertEnquiry(db, {
+    ...(enquiryId ? { id: enquiryId } : {}),
     name,
     phone,
     email,

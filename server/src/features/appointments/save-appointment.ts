@@ -9,11 +9,11 @@ import { forbidden, invalidField } from '../../http/errors.ts'
 import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
 import { listDifferent } from '../../records/audit-log.ts'
 import { findArtist } from '../artists/queries.ts'
+import { listClashes } from './clash-queries.ts'
 import {
   type AppointmentRow,
   findAppointment,
   insertAppointment,
-  listClashes,
   lockArtistsTime,
   updateAppointment,
 } from './queries.ts'
@@ -23,6 +23,8 @@ const TEXTS = APPOINTMENT_TEXTS
 /** Staff have dealt with what the client asked for. */
 const NOTHING_ASKED = { client_asks: null, client_asked_at: null }
 const MINUTE_MS = 60_000
+
+type ClientAnswers = 'clientAsks' | 'clientAskedAt' | 'clientConfirmedAt'
 
 interface Client {
   id: string
@@ -59,9 +61,10 @@ export async function updatePlan(
   changes: PlanChanges,
   staff: StaffMember,
 ): Promise<string[]> {
-  const { alreadyHappened, minutes = minutesOf(before), artistId, clientAsks, ...others } = changes
-  const { startsAt = before.starts_at.toISOString(), ...rest } = others
-  const startsElsewhen = startsAt !== before.starts_at.toISOString()
+  const { alreadyHappened, minutes = minutesOf(before), artistId, startsAt: given, ...others } = changes
+  const { clientAsks, clientAskedAt, clientConfirmedAt, ...rest } = others
+  const startsElsewhen = given !== undefined && minuteOf(new Date(given)) !== minuteOf(before.starts_at)
+  const startsAt = startsElsewhen ? given : before.starts_at.toISOString()
   const isMoved = startsElsewhen || minutes !== minutesOf(before)
   const now = await readClock(db)
   if (startsElsewhen && !alreadyHappened) requireToCome(startsAt, now)
@@ -80,7 +83,10 @@ export async function updatePlan(
     (before.client_asks !== 'erase' && (isMoved || (rest.state ?? before.state) !== before.state))
       ? NOTHING_ASKED
       : {}),
-    ...(clientAsks ? { client_asks: clientAsks, client_asked_at: before.client_asked_at ?? now } : {}),
+    ...(clientAsks
+      ? { client_asks: clientAsks, client_asked_at: dateOf(clientAskedAt) ?? before.client_asked_at ?? now }
+      : {}),
+    ...(clientConfirmedAt === undefined ? {} : { client_confirmed_at: dateOf(clientConfirmedAt) }),
   }
   const fields = listDifferent(before, columns)
   if (fields.length > 0) await updateAppointment(db, before.id, columns)
@@ -101,6 +107,11 @@ export async function showBooked(db: Db, id: string, staff: StaffMember) {
   const clashes = row.state === 'cancelled' ? [] : await listClashes(db, row)
   return { appointment: serializeAppointment(row), clashes: clashes.map(serializeClash) }
 }
+
+/** Screens know an appointment by its minute. */
+const minuteOf = (moment: Date) => Math.floor(moment.getTime() / MINUTE_MS)
+
+const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : null)
 
 const endOf = (startsAt: string, minutes: number) => new Date(Date.parse(startsAt) + minutes * MINUTE_MS)
 
@@ -126,7 +137,7 @@ async function requireArtist(db: Db, artist: string | null, staff: StaffMember):
 
 /** A deposit's ticks are stored as the time when they were first set. */
 function columnsOf(
-  changes: Omit<PlanChanges, 'startsAt' | 'minutes' | 'artistId' | 'alreadyHappened' | 'clientAsks'>,
+  changes: Omit<PlanChanges, 'startsAt' | 'minutes' | 'artistId' | 'alreadyHappened' | ClientAnswers>,
   now: Date,
   before?: AppointmentRow,
 ): Partial<Insertable<Appointments>> {

@@ -1,6 +1,9 @@
+import type { GivenClash } from '@linework/contract/appointments/clash-shapes'
 import type { AppointmentState, EnquirySource } from '@linework/contract/appointments/limits'
 import type { Appointment, AppointmentClash, BlockedTime } from '@linework/contract/appointments/shapes'
-import type { AppointmentRow, listBlocked, listClashes } from './queries.ts'
+import type { listBlocked } from './blocked-queries.ts'
+import type { listClashes } from './clash-queries.ts'
+import type { AppointmentRow, listGivenClashes } from './queries.ts'
 
 const MINUTE_MS = 60_000
 
@@ -52,6 +55,22 @@ export const serializeClash = ({
   name,
   startsAt: starts_at.toISOString(),
   endsAt: ends_at.toISOString(),
+})
+
+export const serializeGivenClash = ({
+  name,
+  starts_at,
+  ends_at,
+  other,
+  other_starts_at,
+  other_ends_at,
+}: Awaited<ReturnType<typeof listGivenClashes>>[number]): GivenClash => ({
+  name,
+  startsAt: starts_at.toISOString(),
+  endsAt: ends_at.toISOString(),
+  other,
+  otherStartsAt: other_starts_at.toISOString(),
+  otherEndsAt: other_ends_at.toISOString(),
 })
 
 export const serializeBlocked = ({

@@ -1,27 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { listedEnquiries, withColumns } from '../enquiries/queries.ts'
+import { anyEnquiry, type EnquiryRow, withColumns } from '../enquiries/queries.ts'
 
-interface BookedDays {
-  firstDay: number
-  lastDay: number
-  /** Only those that name this artist. */
-  artistId: string | undefined
+/** Of the clients of one artist where an artist is given: of others' clients the words are left out. */
+export async function listEnquiriesById(
+  db: Db,
+  ids: string[],
+  artistId: string | undefined,
+): Promise<Map<string, EnquiryRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await withColumns(anyEnquiry(db)).where('contact_requests.id', 'in', ids).execute()
+  const isOwn = ({ artist_id }: EnquiryRow) => artistId === undefined || artist_id === artistId
+  return new Map(rows.map((row) => [row.id, isOwn(row) ? row : { ...row, ...UNSAID }]))
 }
 
-/** Enquiries booked for days in a range, counted from today at the studio, in order of time. */
-export function listBooked(db: Db, { firstDay, lastDay, artistId }: BookedDays) {
-  return withColumns(listedEnquiries(db, undefined, artistId))
-    .where('booked_for', '>=', midnight(firstDay))
-    .where('booked_for', '<', midnight(lastDay + 1))
-    .where('status', '<>', 'closed')
-    .orderBy('booked_for')
-    .orderBy('contact_requests.id')
-    .execute()
-}
-
-const midnight = (daysFromToday: number) =>
-  sql<Date>`((now() at time zone studio_zone())::date + ${daysFromToday}::int)::timestamp at time zone studio_zone()`
+const UNSAID = { inspiration: '', description: '', note: '', artist: '', service: '', changed_what: null }
 
 export function findCalendarKey(db: Db, staffId: string) {
   return db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeEnquiry, signIn } from '../../../test/factories.ts'
+import { insert, makeArtist, makeEnquiry, makeMember, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 const HOUR = 3_600_000
@@ -22,7 +22,15 @@ function studioTime(daysFromToday: number, clock: string): Date {
 }
 const book = (name: string, booked_for: Date, more = {}) =>
   makeEnquiry(t.db, { name, booked_for, status: 'booked', ...more })
-const get = async (path: string) => (await t.app.inject({ url: `/api/bookings${path}`, headers })).json()
+const get = async (path: string, as = headers) =>
+  (await t.app.inject({ url: `/api/bookings${path}`, headers: as })).json()
+const addSession = (contact_id: string, starts_at: Date, more = {}) =>
+  insert(t.db, 'appointments', {
+    contact_id,
+    starts_at,
+    ends_at: new Date(starts_at.getTime() + HOUR),
+    ...more,
+  })
 const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name)
 
 test('today and tomorrow are Indian days, to the minute, in order of time', async () => {
@@ -36,8 +44,41 @@ test('today and tomorrow are Indian days, to the minute, in order of time', asyn
   await book('spam', studioTime(0, '12:00'), { status: 'spam' })
   await book('deleted', studioTime(0, '12:00'), { deleted_at: new Date() })
   const { today, tomorrow } = await get('')
-  expect(namesOf(today)).toEqual(['today early', 'today late'])
+  expect(namesOf(today)).toEqual(['today early', 'closed', 'today late'])
   expect(namesOf(tomorrow)).toEqual(['tomorrow early', 'tomorrow late'])
+})
+
+test('every session has its day, whatever has become of the others', async () => {
+  const { id } = await book('Asha', studioTime(-3, '12:00'))
+  await addSession(id, studioTime(0, '15:00'), { service: 'Second session' })
+  await addSession(id, studioTime(1, '15:00'))
+  await addSession(id, studioTime(1, '17:00'), { state: 'cancelled' })
+  const { today, tomorrow } = await get('')
+  expect(today).toMatchObject([
+    {
+      name: 'Asha',
+      bookedFor: studioTime(0, '15:00').toISOString(),
+      appointment: { service: 'Second session' },
+    },
+  ])
+  expect(namesOf(tomorrow)).toEqual(['Asha'])
+})
+
+test('an artist is shown the own appointments, whose enquiry it may be', async () => {
+  const [own, other] = [(await makeArtist(t.db)).id, (await makeArtist(t.db)).id]
+  const theirs = await book('theirs', studioTime(0, '10:00'), { artist_id: other })
+  await addSession(theirs.id, studioTime(0, '12:00'), { artist_id: own })
+  const given = await book('given away', studioTime(0, '14:00'), { artist_id: own })
+  await t.db
+    .updateTable('appointments')
+    .set({ artist_id: other })
+    .where('contact_id', '=', given.id)
+    .execute()
+  const member = await makeMember(t.db, { role: 'artist', artist_id: own })
+  const { today } = await get('', member.headers)
+  expect(today.map(({ bookedFor }: { bookedFor: string }) => bookedFor)).toEqual([
+    studioTime(0, '12:00').toISOString(),
+  ])
 })
 
 const open = (address: string) => t.app.inject({ url: new URL(address).pathname })

@@ -8,13 +8,13 @@ import { ApiError, notFound, unauthorised } from '../../http/errors.ts'
 import { ownArtist, tokenOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { noteChange } from '../../records/audit-log.ts'
-import { listKept } from '../appointments/queries.ts'
+import { type AppointmentRow, listBooked, listKept } from '../appointments/queries.ts'
+import { serializeAppointment } from '../appointments/serializer.ts'
 import { lockSession } from '../auth/queries.ts'
-import type { EnquiryRow } from '../enquiries/queries.ts'
 import { serializeEnquiry } from '../enquiries/serializer.ts'
 import { findLocale, findStudio } from '../studio/queries.ts'
 import { hashCalendarKey, makeCalendarKey } from './calendar-key.ts'
-import { findCalendarKey, findKeyOwner, listBooked, saveCalendarKey } from './queries.ts'
+import { findCalendarKey, findKeyOwner, listEnquiriesById, saveCalendarKey } from './queries.ts'
 import { writeCalendar } from './write-calendar.ts'
 
 const DAYS_BACK = 30
@@ -28,12 +28,21 @@ export function bookingsRoutes(serve: Serve, { db, config }: Deps): void {
     async soon({ staff }) {
       const artistId = ownArtist(staff)
       const [today, tomorrow, { country }] = await Promise.all([
-        listBooked(db, { firstDay: 0, lastDay: 0, artistId }),
-        listBooked(db, { firstDay: 1, lastDay: 1, artistId }),
+        listBooked(db, { daysFromToday: 0, artistId }),
+        listBooked(db, { daysFromToday: 1, artistId }),
         findLocale(db),
       ])
-      const serialize = (row: EnquiryRow) => serializeEnquiry(row, country)
-      return { today: today.map(serialize), tomorrow: tomorrow.map(serialize) }
+      const ids = [...today, ...tomorrow].map(({ contact_id }) => contact_id)
+      const enquiries = await listEnquiriesById(db, ids, artistId)
+      const serialize = (row: AppointmentRow) => {
+        const enquiry = enquiries.get(row.contact_id)
+        if (enquiry === undefined) return []
+        const appointment = serializeAppointment(row)
+        const { startsAt: bookedFor, phone, email, reference } = appointment
+        const known = serializeEnquiry({ ...enquiry, phone, email, reference }, country)
+        return [{ ...known, bookedFor, appointment }]
+      }
+      return { today: today.flatMap(serialize), tomorrow: tomorrow.flatMap(serialize) }
     },
 
     async calendar({ staff }) {

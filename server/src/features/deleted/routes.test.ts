@@ -6,8 +6,8 @@ import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { sendForm } from '../../../test/make-form.ts'
 import { makePicture } from '../../../test/make-picture.ts'
 import { collectOrphans, removeOrphans } from '../../media/jobs.ts'
+import { eraseOldEnquiries } from '../enquiries/erase-queries.ts'
 import { deliver } from '../enquiries/jobs.ts'
-import { eraseOldEnquiries } from '../enquiries/queries.ts'
 import { eraseAllExpired } from './erase-records.ts'
 
 let t: TestApp

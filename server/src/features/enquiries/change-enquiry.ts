@@ -26,17 +26,21 @@ type Row = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
 
 type DepsOfChange = Pick<Deps, 'db' | 'queue' | 'mailer'>
 
-/** Applies a change by staff and notes who made it. Staff are told of an enquiry that is no longer spam. */
+/**
+ * Applies a change by staff and notes who made it. Staff are told of an enquiry that is no longer spam. Returns what clashes for
+ * the artist whom it was given to.
+ */
 export async function changeEnquiry(
   deps: DepsOfChange,
   id: string,
   { changes, by }: { changes: Changes; by: StaffMember },
-): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+) {
+  return deps.db.transaction().execute(async (tx) => {
     const row = await lockEnquiry(tx, id, ownArtist(by))
     if (row === undefined) throw notFound(ENQUIRY_TEXTS.gone)
     await applyChanges(tx, deps, row, { changes, by })
-    if (changes.artistId !== undefined) await giveToArtist(tx, row, { artistId: changes.artistId, by })
+    if (changes.artistId === undefined) return []
+    return giveToArtist(tx, row, { artistId: changes.artistId, by })
   })
 }
 

@@ -5,19 +5,19 @@ import type { Db } from '../../db/connect.ts'
 import { forbidden, invalidField } from '../../http/errors.ts'
 import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
 import { noteEdit } from '../../records/audit-log.ts'
-import { giveAppointments } from '../appointments/queries.ts'
+import { giveAppointments, listGivenClashes, lockArtistsTime } from '../appointments/queries.ts'
 import { findArtist } from '../artists/queries.ts'
 import { type lockEnquiry, updateEnquiry } from './queries.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
 
-/** The enquiry and its appointments to come. Who sees own clients alone gives none away. */
+/** The enquiry and its appointments to come. Returns what these clash with now. Who sees own clients alone gives none away. */
 export async function giveToArtist(
   tx: Db,
   row: Row,
   { artistId, by }: { artistId: string | null; by: StaffMember },
-): Promise<void> {
-  if (artistId === row.artist_id) return
+) {
+  if (artistId === row.artist_id) return []
   if (ownArtist(by) !== undefined) throw forbidden(APPOINTMENT_TEXTS.otherArtist)
   const artist = artistId === null ? undefined : await findArtist(tx, artistId)
   if (artistId !== null && artist === undefined) throw invalidField('artistId', APPOINTMENT_TEXTS.artist)
@@ -29,6 +29,8 @@ export async function giveToArtist(
     changed_by: by.id,
     changed_at: await readClock(tx),
   })
-  await giveAppointments(tx, row.id, { from: row.artist_id, to: artistId })
+  if (artistId !== null) await lockArtistsTime(tx, artistId)
+  const given = await giveAppointments(tx, row.id, { from: row.artist_id, to: artistId })
   await noteEdit(tx, by, { kind: 'contact', id: row.id, fields: ['artist'] })
+  return artistId === null ? [] : listGivenClashes(tx, given, artistId)
 }

@@ -9,8 +9,8 @@ import { MAIL_EXPIRE_SECONDS, MAIL_RETRIES, sendAndSave } from '../../mail/deliv
 import type { Mailer } from '../../mail/mailer.ts'
 import { findStudio } from '../studio/queries.ts'
 import { type MailStudio, studioEmail, visitorEmail } from './email.ts'
+import { eraseOldEnquiries } from './erase-queries.ts'
 import { deleteMail, findWaitingMail, updateMail } from './mail-queries.ts'
-import { eraseOldEnquiries } from './queries.ts'
 
 type Parts = Pick<Deps, 'db' | 'mailer' | 'config'>
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
 import type { ContactRequests } from '../../db/schema.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
-import { rowsWithDeleted, visible, visibleRows, withDeleted } from '../../db/visible.ts'
+import { visible, visibleRows, withDeleted } from '../../db/visible.ts'
 import { readSearchTerms, type SearchTerm } from './search-terms.ts'
 
 export interface EnquiryFilter {
@@ -106,20 +106,28 @@ const HAS_FAILED_MAIL = sql<boolean>`contact_requests.status = 'new' and exists 
 const IS_UNDELIVERED = sql<boolean>`contact_requests.status = 'new' and coalesce((
   select true from contact_mails m where m.contact_id = contact_requests.id and m.state = 'failed' limit 1), false)`
 
-/** Adds the email of the last editor, and whether an email about the enquiry failed. */
+// Of the appointments and not of the enquiry's own date, which is that of the first session until staff say that it was.
+const NEXT_START = sql`min(a.starts_at) filter (where a.state in ('planned', 'confirmed') and a.ends_at > now())`
+const LAST_START = sql`max(a.starts_at) filter (where a.state <> 'cancelled')`
+const OF_ENQUIRY = sql`appointments as a where a.contact_id = contact_requests.id`
+
+/** Adds the email of the last editor, whether an email about the enquiry failed, and when its client comes. */
 export const withColumns = (query: ReturnType<typeof listedEnquiries>) =>
   query
     .leftJoin('staff', 'staff.id', 'contact_requests.changed_by')
     .selectAll('contact_requests')
-    .select(['staff.email as changed_by_email', IS_UNDELIVERED.as('undelivered')])
+    .select([
+      'staff.email as changed_by_email',
+      IS_UNDELIVERED.as('undelivered'),
+      sql<Date | null>`(select coalesce(${NEXT_START}, ${LAST_START}) from ${OF_ENQUIRY})`.as('comes_at'),
+    ])
 
 export type EnquiryRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>
 
 // What is to come first and soonest first, then what has no day yet, then what is over, the last one first.
-const BY_APPOINTMENT = sql`case
-  when booked_for is null then 1e10
-  when booked_for > now() - interval '2 hours' then extract(epoch from booked_for)
-  else 1e11 - extract(epoch from booked_for) end`
+const BY_APPOINTMENT = sql`(
+  select coalesce(extract(epoch from ${NEXT_START}), 1e11 - extract(epoch from ${LAST_START}), 1e10)
+  from ${OF_ENQUIRY})`
 
 export function listEnquiries(db: Db, filter: EnquiryFilter, page: StablePage) {
   return withColumns(visible(db, 'contact_requests'))
@@ -224,23 +232,4 @@ export async function countOthersWithText(db: Db, description: string, phone: st
     .where('phone', '<>', phone)
     .executeTakeFirstOrThrow()
   return count
-}
-
-const ERASE_BATCH = 1_000
-
-/**
- * Erases enquiries without activity for that long, deleted or not. Reading is no activity. Each batch stays within the
- * statement timeout.
- */
-export async function eraseOldEnquiries(db: Db, days: number): Promise<number> {
-  for (let erased = 0; ; ) {
-    const { rows } = await sql`
-      delete from contact_requests where id in (
-        select id from ${rowsWithDeleted('contact_requests')} as old
-        where greatest(created_at, changed_at, booked_for) < now() - make_interval(days => ${days})
-        limit ${ERASE_BATCH})
-      returning id`.execute(db)
-    erased += rows.length
-    if (rows.length < ERASE_BATCH) return erased
-  }
 }

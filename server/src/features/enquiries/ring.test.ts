@@ -4,6 +4,8 @@ import { makeArtist, makeEnquiry, makeMember } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { type PushService, startPushService, type TestPhone } from '../../../test/push/push-service.ts'
 import { whenFileEnds } from '../../../test/when-file-ends.ts'
+import { signLink } from '../appointments/client/link.ts'
+import { ringAsked } from '../appointments/client/ring-jobs.ts'
 import { ringPhone, ringReminders } from './ring-jobs.ts'
 
 type Member = Awaited<ReturnType<typeof makeMember>>
@@ -239,4 +241,33 @@ describe('remind me', () => {
     expect((await call('PUT', `/contact/${own.id}/reminder`, { at: soon() }, member)).status).toBe(200)
     expect((await call('PUT', `/contact/${other.id}/reminder`, { at: soon() }, member)).status).toBe(404)
   })
+})
+
+test('rings staff and the artist of the appointment when a client asks for a change, and names no one', async () => {
+  const [own, other] = [await makeArtist(t.db), await makeArtist(t.db)]
+  const kabir = await addPhone(await makeMember(t.db, { role: 'artist', artist_id: own.id }))
+  const leena = await addPhone(await makeMember(t.db, { role: 'artist', artist_id: other.id }))
+  const { id } = await makeEnquiry(t.db, {
+    artist_id: other.id,
+    status: 'booked',
+    booked_for: new Date('2031-03-04T20:00:00Z'),
+  })
+  const { id: appointment } = await t.db
+    .updateTable('appointments')
+    .set({ artist_id: own.id })
+    .where('contact_id', '=', id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const url = `/api/visits/${await signLink(t.db, { id: appointment, version: 1 })}`
+  await t.app.inject({ method: 'POST', url, payload: { answer: 'move', words: 'Sunday' } })
+  const { rows } = await sql<{ data: { phoneId: string; appointmentId: string } }>`
+    select data from jobs.job where name = 'ring-asked'`.execute(t.db)
+  for (const { data } of rows) await ringAsked.handle(t, data)
+  const message = {
+    text: 'A client asks for a change. Open Linework.',
+    url: '/admin/bookings?view=day&day=2031-03-05',
+    tag: `asked ${appointment}`,
+    unanswered: 0,
+  }
+  expect([phone.messages, kabir.messages, leena.messages]).toEqual([[message], [message], []])
 })

@@ -16,6 +16,7 @@ import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { noteChange } from '../../records/audit-log.ts'
 import { softDelete, softDeleteMany } from '../../records/soft-delete.ts'
+import { serializeGivenClash } from '../appointments/serializer.ts'
 import { findLocale } from '../studio/queries.ts'
 import { changeEnquiries, changeEnquiry } from './change-enquiry.ts'
 import { classifyRequest, signStart } from './classify-request.ts'
@@ -143,8 +144,8 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
     },
 
     async change({ params: { id }, body, staff }) {
-      await changeEnquiry(deps, id, { changes: body, by: staff })
-      return showDetails(id, staff)
+      const clashes = await changeEnquiry(deps, id, { changes: body, by: staff })
+      return { ...(await showDetails(id, staff)), clashes: clashes.map(serializeGivenClash) }
     },
 
     async remind({ params: { id }, body: { at }, staff }) {

@@ -24,6 +24,7 @@ export function serializeEnquiry(row: EnquiryRow, country: string): Enquiry {
     unread: row.read_at === null,
     note,
     bookedFor: row.booked_for?.toISOString() ?? null,
+    comesAt: row.comes_at?.toISOString() ?? null,
     chatNumber: chatNumberOf(country, phone),
     undelivered: row.undelivered,
     lastChange: serializeLastChange(row),

@@ -2,6 +2,7 @@ import type { HandoverKind } from '@linework/contract/handover/shapes'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { visible, visibleRows } from '../../db/visible.ts'
+import { IS_TO_COME } from '../appointments/queries.ts'
 
 export interface Named {
   kind: HandoverKind
@@ -19,9 +20,9 @@ export async function findNamed(db: Db, id: string): Promise<Named | undefined> 
 
 /** New, contacted, or booked with the day still to come or to be found. */
 const isOpen = sql<boolean>`client.is_heartbeat = false and (client.status in ('new', 'contacted')
-  or (client.status = 'booked' and (client.booked_for is null or client.booked_for > now())))`
-
-const isToCome = sql<boolean>`appointments.state in ('planned', 'confirmed') and appointments.starts_at > now()`
+  or (client.status = 'booked' and coalesce((
+    select bool_or(a.state in ('planned', 'confirmed') and a.starts_at > now())
+    from appointments as a where a.contact_id = client.id and a.state <> 'cancelled'), true)))`
 
 const enquiryNames = ({ kind, id, name }: Named) =>
   kind === 'artists'
@@ -41,13 +42,24 @@ export async function listNamed(db: Db, named: Named) {
       (${isOpen} and ${enquiryNames(named)})::int as enquiries
     from ${visibleRows('contact_requests')} as client
     left join (
-      select * from appointments where ${isToCome} and ${appointmentNames(named)}
+      select * from appointments where ${IS_TO_COME} and ${appointmentNames(named)}
     ) as appointments on appointments.contact_id = client.id
     where appointments.id is not null or (${isOpen} and ${enquiryNames(named)})
-    group by client.id, client.name, client.status, client.is_heartbeat, client.booked_for, client.artist_id,
+    group by client.id, client.name, client.status, client.is_heartbeat, client.artist_id,
       client.service_id, client.service, client.created_at
     order by at nulls last, client.created_at`.execute(db)
   return rows
+}
+
+/** The ids of the appointments to come. */
+export async function listToCome(db: Db, named: Named): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where(IS_TO_COME)
+    .where(appointmentNames(named))
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Everything that is open, in the caller's transaction. */
@@ -59,7 +71,7 @@ export async function giveNamed(db: Db, { from, to }: { from: Named; to: Named }
   await db
     .updateTable('appointments')
     .set({ ...appointment, version: sql`version + 1`, updated_at: sql`now()` })
-    .where(isToCome)
+    .where(IS_TO_COME)
     .where(appointmentNames(from))
     .execute()
   await db

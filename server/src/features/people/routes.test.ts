@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeEnquiry, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { eraseOldEnquiries } from '../enquiries/queries.ts'
+import { eraseOldEnquiries } from '../enquiries/erase-queries.ts'
 
 const DAY = 24 * 3_600_000
 

@@ -8,7 +8,7 @@ import { makeApp, silent, type TestApp } from '../../../test/make-app.ts'
 import { query } from '../../../test/query.ts'
 import { whenFileEnds } from '../../../test/when-file-ends.ts'
 import { createQueue } from '../../jobs/queue.ts'
-import { listBooked } from '../bookings/queries.ts'
+import { listBooked } from '../appointments/queries.ts'
 import { countRecentEnquiries } from '../dashboard/queries.ts'
 import { knowsZone } from './queries.ts'
 
@@ -71,11 +71,8 @@ test.each(listChanges(nextYear))(
     const moments = { before: start - 1, first: start, last: end - 1, after: end }
     for (const [name, at] of Object.entries(moments))
       await makeEnquiry(t.db, { name, booked_for: new Date(at), status: 'booked' })
-    const n = daysUntil(day)
-    const names = (await listBooked(t.db, { firstDay: n, lastDay: n, artistId: undefined })).map(
-      ({ name }) => name,
-    )
-    expect(names).toEqual(['first', 'last'])
+    const booked = await listBooked(t.db, { daysFromToday: daysUntil(day), artistId: undefined })
+    expect(booked.map(({ client_name }) => client_name)).toEqual(['first', 'last'])
   },
 )
 

@@ -5,10 +5,10 @@ import type { Deps } from '../../../deps.ts'
 import { defineJob } from '../../../jobs/job.ts'
 import { MAIL_EXPIRE_SECONDS, MAIL_RETRIES, sendAndSave } from '../../../mail/deliver.ts'
 import { readMessageSettings } from '../../messages/queries.ts'
-import { findAppointment } from '../queries.ts'
+import { findWithDeleted } from '../queries.ts'
 import { askedEmail, clientEmail, type ToClient } from './email.ts'
 import { signLink } from './link.ts'
-import { claimReminders, findWaitingMail, updateMail } from './mail-queries.ts'
+import { beginMail, claimReminders, findArtistAccount, findWaitingMail, updateMail } from './mail-queries.ts'
 import { describeStudio } from './studio.ts'
 
 type Parts = Pick<Deps, 'db' | 'mailer' | 'config'>
@@ -30,6 +30,7 @@ async function deliverLocked({ db, mailer, config }: Parts, mailId: string): Pro
   const mail = await findWaitingMail(db, mailId)
   if (mail === undefined) return
   if (mail.is_overtaken) return updateMail(db, mailId, { state: 'dropped' })
+  if (!(await beginMail(db, mailId))) return
   const { kind, tries, asked_at } = mail
   await sendAndSave(db, {
     tries,
@@ -38,15 +39,19 @@ async function deliverLocked({ db, mailer, config }: Parts, mailId: string): Pro
     save: (delivery) => updateMail(db, mailId, delivery),
     async send() {
       if (mailer === undefined) throw new Error('Mail is not set up.')
-      const row = await findAppointment(db, mail.appointment_id)
+      const row = await findWithDeleted(db, mail.appointment_id)
       const studio = await describeStudio(db, config.PUBLIC_URL, mailer.studioName)
-      const toStudio = () => ({ ...askedEmail(row, studio), to: mailer.studioEmail })
+      const toStudio = async () => {
+        const artist =
+          mail.to_artist && row.artist_id ? await findArtistAccount(db, row.artist_id) : undefined
+        return { ...askedEmail(row, studio), to: artist?.email ?? mailer.studioEmail }
+      }
       const toClient = async () => {
         const token = await signLink(db, { id: row.id, version: row.link_version })
         const message = clientEmail(kind as ToClient, row, studio, visitAddress(config.PUBLIC_URL, token))
         return { ...message, to: row.client_email, replyTo: mailer.studioEmail }
       }
-      const message = kind === 'asked' ? toStudio() : await toClient()
+      const message = kind === 'asked' ? await toStudio() : await toClient()
       await mailer.send({ id: mailId, fromName: studio.name, ...message })
     },
   })

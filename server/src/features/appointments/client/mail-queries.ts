@@ -14,12 +14,49 @@ export async function insertMail(db: Db, row: Insertable<AppointmentMails>): Pro
   return id
 }
 
+/** What waits to be told and has not begun to be sent. Returns what the client knew before the first of it. */
+export async function takeBackMails(tx: Db, appointmentId: string) {
+  const rows = await tx
+    .updateTable('appointment_mails')
+    .set({ state: 'dropped' })
+    .where('appointment_id', '=', appointmentId)
+    .where('kind', 'in', ['booked', 'moved', 'cancelled'])
+    .where('state', '=', 'waiting')
+    .where('begun_at', 'is', null)
+    .returning(['known_starts_at', 'asked_at'])
+    .execute()
+  return rows.toSorted((one, other) => one.asked_at.getTime() - other.asked_at.getTime())[0]
+}
+
+/** From then on the client may have it, whatever becomes of this process. False when it was taken back. */
+export async function beginMail(db: Db, mailId: string): Promise<boolean> {
+  const begun = await db
+    .updateTable('appointment_mails')
+    .set({ begun_at: sql<Date>`coalesce(begun_at, now())` })
+    .where('id', '=', mailId)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
 export async function updateMail(
   db: Db,
   mailId: string,
   changes: Updateable<AppointmentMails>,
 ): Promise<void> {
   await db.updateTable('appointment_mails').set(changes).where('id', '=', mailId).execute()
+}
+
+/** The account of an artist who can sign in. */
+export function findArtistAccount(db: Db, artistId: string) {
+  return db
+    .selectFrom('staff')
+    .select('email')
+    .where('artist_id', '=', artistId)
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst()
 }
 
 export function listMails(db: Db, appointmentId: string) {
@@ -51,7 +88,7 @@ export async function claimReminders(tx: Db, hours: number[]): Promise<string[]>
       and a.client_asks is distinct from 'cancel'
       and coalesce(
         (select max(asked_at) from appointment_mails m
-         where m.appointment_id = a.id and kind in ('booked', 'moved') and state <> 'failed'),
+         where m.appointment_id = a.id and kind in ('booked', 'moved') and state in ('waiting', 'sent')),
         a.created_at) <= a.starts_at - ${before}
     on conflict do nothing
     returning id`.execute(tx)
@@ -61,7 +98,10 @@ export async function claimReminders(tx: Db, hours: number[]): Promise<string[]>
 const isToCome = (table: string) =>
   sql`${sql.ref(`${table}.state`)} in ('planned', 'confirmed') and ${sql.ref(`${table}.starts_at`)} > now()`
 
-/** Undefined when it was sent or given up. An overtaken one speaks of what has changed since, or comes too late. */
+/**
+ * Undefined when it was sent or given up. An overtaken one speaks of what has changed since, or comes too late. The client of a
+ * deleted enquiry still hears that it is cancelled.
+ */
 export async function findWaitingMail(db: Db, mailId: string) {
   const { rows } = await sql<Selectable<AppointmentMails> & { is_overtaken: boolean }>`
     select m.*, case m.kind
@@ -69,9 +109,10 @@ export async function findWaitingMail(db: Db, mailId: string) {
       when 'cancelled' then a.state <> 'cancelled'
       else not (${isToCome('a')}) or a.starts_at <> m.starts_at or exists (
         select from appointment_mails as newer where newer.appointment_id = a.id
-          and newer.kind in ('booked', 'moved', 'cancelled') and newer.asked_at > m.asked_at)
-      end or not exists (
-        select from ${visibleRows('contact_requests')} as client where client.id = a.contact_id) as is_overtaken
+          and newer.kind in ('booked', 'moved', 'cancelled') and newer.asked_at > m.asked_at
+          and newer.state <> 'dropped')
+      end or (m.kind <> 'cancelled' and not exists (
+        select from ${visibleRows('contact_requests')} as client where client.id = a.contact_id)) as is_overtaken
     from appointment_mails as m join appointments as a on a.id = m.appointment_id
     where m.id = ${mailId} and m.state = 'waiting'`.execute(db)
   return rows[0]

@@ -1,4 +1,5 @@
 import { APPOINTMENT_TEXTS } from '@linework/contract/appointments/texts'
+import { longTime } from '@linework/contract/fields/long-time'
 import { done } from '@linework/contract/http/errors'
 import { PEOPLE_TEXTS } from '@linework/contract/people/texts'
 import { visitsApi } from '@linework/contract/visits/api'
@@ -14,11 +15,13 @@ import { ApiError, notFound, tooMany } from '../../../http/errors.ts'
 import { ownArtist } from '../../../http/require-staff.ts'
 import type { Serve } from '../../../http/serve.ts'
 import { CLIENT, noteChange } from '../../../records/audit-log.ts'
+import { localTime } from '../../../studio-time.ts'
 import { readMessageSettings } from '../../messages/queries.ts'
+import { findLocale } from '../../studio/queries.ts'
 import { lockAppointment } from '../queries.ts'
 import { readLink, signLink } from './link.ts'
 import { describeStudio } from './studio.ts'
-import { queueClientMail } from './tell-client.ts'
+import { tellStudio } from './tell-studio.ts'
 import { eraseClient, findLinkKey, findVisit, renewLinkVersion, saveAnswer } from './visit-queries.ts'
 import { type OpenedVisit, serializeVisit } from './visit-serializer.ts'
 import { invitationOf } from './write-invitation.ts'
@@ -72,7 +75,8 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
   async function askToErase(tx: Db, row: OpenedVisit) {
     if (row.client_asks !== 'erase') {
       await saveAnswer(tx, row.id, { answer: 'erase', words: '' })
-      await queueClientMail(tx, { queue, mailer }, row, 'asked')
+      // No artist answers it.
+      await tellStudio(tx, { queue, mailer }, { ...row, artist_id: null })
     }
     return done(TEXTS.eraseAsked)
   }
@@ -91,9 +95,10 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
       return write(token, request, async (tx, row) => {
         if (row.state === 'cancelled') throw new ApiError(409, TEXTS.cancelled)
         if (row.is_over || !['planned', 'confirmed'].includes(row.state)) throw new ApiError(409, TEXTS.over)
+        if (body.answer === 'confirm') await requireSeen(tx, body.startsAt, row)
         await saveAnswer(tx, row.id, body)
         if (body.answer === 'confirm') return done(TEXTS.confirmed)
-        await queueClientMail(tx, { queue, mailer }, row, 'asked')
+        await tellStudio(tx, { queue, mailer }, row)
         return done(TEXTS.asked)
       })
     },
@@ -126,4 +131,11 @@ export function visitsRoutes(serve: Serve, { db, queue, mailer, config }: Deps):
       })
     },
   })
+}
+
+/** A page may have been open, or an email unread, while staff moved the appointment: no one agrees to what they have not seen. */
+async function requireSeen(tx: Db, seen: string | undefined, { starts_at }: OpenedVisit): Promise<void> {
+  if (seen === undefined || Date.parse(seen) === starts_at.getTime()) return
+  const { timeZone } = await findLocale(tx)
+  throw new ApiError(409, TEXTS.moved(longTime(localTime(starts_at, timeZone))))
 }

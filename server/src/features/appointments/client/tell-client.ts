@@ -1,48 +1,51 @@
+import type { ClientTold } from '@linework/contract/appointments/limits'
 import { z } from 'zod'
 import { readClock } from '../../../db/clock.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import { type AppointmentRow, findAppointment } from '../queries.ts'
+import { type AppointmentRow, findWithDeleted } from '../queries.ts'
 import { sendClientMail } from './jobs.ts'
-import { type ClientMailKind, insertMail } from './mail-queries.ts'
+import { type ClientMailKind, insertMail, takeBackMails } from './mail-queries.ts'
 
 type Parts = Pick<Deps, 'queue' | 'mailer'>
 
-const LIVE = ['planned', 'confirmed']
+type Dated = Pick<AppointmentRow, 'starts_at' | 'state'>
 
-/** Queues what a client must know after staff booked or changed an appointment, in the caller's transaction. */
+/** A slip of the finger is taken back before anyone hears of it. */
+const TELL_AFTER_SECONDS = 60
+
+/**
+ * Queues what a client must know after staff booked or changed an appointment, in the caller's transaction: the
+ * difference between what the client knows and what is so now. What still waits to be told is taken back first.
+ */
 export async function tellClient(
   tx: Db,
-  parts: Parts,
-  id: string,
-  before?: Pick<AppointmentRow, 'starts_at' | 'state'>,
-): Promise<void> {
-  const row = await findAppointment(tx, id)
-  if (row.starts_at <= (await readClock(tx)) || !isEmail(row.client_email)) return
-  const kind = kindOf(row, before)
-  if (kind !== undefined) await queueClientMail(tx, parts, row, kind)
-}
-
-function kindOf(
-  { state, starts_at }: AppointmentRow,
-  before?: Pick<AppointmentRow, 'starts_at' | 'state'>,
-): ClientMailKind | undefined {
-  const [was, is] = [before !== undefined && LIVE.includes(before.state), LIVE.includes(state)]
-  if (is && !was) return 'booked'
-  if (is && before?.starts_at.getTime() !== starts_at.getTime()) return 'moved'
-  return was && state === 'cancelled' ? 'cancelled' : undefined
-}
-
-/** Without a mail server there is nothing to send. */
-export async function queueClientMail(
-  tx: Db,
   { queue, mailer }: Parts,
-  { id, starts_at }: Pick<AppointmentRow, 'id' | 'starts_at'>,
-  kind: ClientMailKind,
-): Promise<void> {
-  if (mailer === undefined) return
-  const mailId = await insertMail(tx, { appointment_id: id, kind, starts_at })
-  await queue.send(tx, sendClientMail, { mailId })
+  id: string,
+  { before, tellsClient }: { before?: Dated; tellsClient: boolean },
+): Promise<ClientTold> {
+  const row = await findWithDeleted(tx, id)
+  if (before !== undefined && isSame(dateOf(before), dateOf(row))) return 'nothing'
+  const untold = await takeBackMails(tx, id)
+  if (!tellsClient || row.starts_at <= (await readClock(tx))) return 'nothing'
+  const known = untold === undefined ? before && dateOf(before) : untold.known_starts_at
+  const kind = kindOf(known ?? null, dateOf(row))
+  if (kind === undefined) return 'nothing'
+  if (mailer === undefined || !isEmail(row.client_email)) return 'unreachable'
+  const mail = { appointment_id: id, kind, starts_at: row.starts_at, known_starts_at: known ?? null }
+  const mailId = await insertMail(tx, mail)
+  await queue.send(tx, sendClientMail, { mailId }, { afterSeconds: TELL_AFTER_SECONDS })
+  return 'soon'
+}
+
+const dateOf = ({ state, starts_at }: Dated) => (state === 'cancelled' ? null : starts_at)
+
+const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime()
+
+function kindOf(known: Date | null, now: Date | null): ClientMailKind | undefined {
+  if (isSame(known, now)) return undefined
+  if (now === null) return 'cancelled'
+  return known === null ? 'booked' : 'moved'
 }
 
 /** Staff may have noted anything in its place. */

@@ -75,6 +75,51 @@ test('a client confirms, asks to move and asks to cancel; the desk sees it and d
   expect((await answer({ answer: 'confirm' })).body.message).toBe('This appointment was cancelled.')
 })
 
+test('Undo brings back what the client had answered', async () => {
+  await answer({ answer: 'confirm' })
+  await answer({ answer: 'move', words: 'Sunday is better' })
+  const before = await ofStaff()
+  const moved = { startsAt: new Date(Date.now() + 120 * HOUR_MS).toISOString() }
+  await call('PATCH', `/appointments/${id}`, moved)
+  expect(await ofStaff()).toMatchObject({ state: 'planned', clientAsks: null, clientConfirmedAt: null })
+  const { startsAt, state, clientAsks, clientAskedAt, clientConfirmedAt } = before
+  await call('PATCH', `/appointments/${id}`, {
+    startsAt,
+    state,
+    clientAsks,
+    clientAskedAt,
+    clientConfirmedAt,
+  })
+  expect(await ofStaff()).toEqual({ ...before, version: before.version + 2 })
+})
+
+test('a client says yes to the time that was shown, and to no other', async () => {
+  const { startsAt } = (await open()).body
+  const moved = new Date('2031-03-04T06:30:00.000Z').toISOString()
+  await call('PATCH', `/appointments/${id}`, { startsAt: moved })
+  const unseen = await answer({ answer: 'confirm', startsAt })
+  expect([unseen.status, unseen.body.message]).toEqual([
+    409,
+    'The studio has moved this appointment. It is now on Tuesday 4 March 2031, 12:00. Please say yes to this time.',
+  ])
+  expect(await ofStaff()).toMatchObject({ state: 'planned' })
+  expect((await answer({ answer: 'confirm', startsAt: moved })).status).toBe(200)
+  expect(await ofStaff()).toMatchObject({ state: 'confirmed' })
+})
+
+test('what clients ask is listed for staff, for an artist the own, until it is dealt with', async () => {
+  const { id: artist_id } = await makeArtist(t.db)
+  const artist = await makeMember(t.db, { role: 'artist', artist_id })
+  const asked = async (as: object = headers) => (await call('GET', '/appointments/asked', undefined, as)).body
+  await answer({ answer: 'cancel', words: 'Moved away' })
+  expect(await asked()).toMatchObject([{ _id: id, clientAsks: 'cancel', clientWords: 'Moved away' }])
+  expect(await asked(artist.headers)).toEqual([])
+  await call('PATCH', `/appointments/${id}`, { artistId: artist_id })
+  expect(await asked(artist.headers)).toHaveLength(1)
+  await call('PATCH', `/appointments/${id}`, { state: 'cancelled' })
+  expect(await asked()).toEqual([])
+})
+
 test('a client erases what is stored once nothing is to come', async () => {
   const erase = () => call('POST', `/visits/${token}/erase`, undefined, {})
   expect((await erase()).status).toBe(409)
