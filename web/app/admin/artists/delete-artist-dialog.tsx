@@ -21,10 +21,8 @@ export function DeleteArtistDialog({ artist, onClose, onDone, onRestored }: Prop
       title="Delete Artist"
       question={`Are you sure you want to delete “${artist.name}”?`}
       thumbnail={<Picture picture={artist.profileImage} sizes="92px" alt="" />}
-      remove={async () => {
-        await handover.give()
-        return browserApi(artistsApi.remove, { params: { id: artist._id } })
-      }}
+      check={handover.check}
+      remove={() => handover.giveAndDelete() ?? browserApi(artistsApi.remove, { params: { id: artist._id } })}
       undo={{ kind: 'artists', id: artist._id, onRestored }}
       onClose={onClose}
       onDone={onDone}

@@ -1,3 +1,4 @@
+import { appointmentsApi } from '@linework/contract/appointments/api'
 import { backupApi } from '@linework/contract/backup/api'
 import { bookingsApi } from '@linework/contract/bookings/api'
 import { dashboardApi } from '@linework/contract/dashboard/api'
@@ -43,10 +44,13 @@ const orUndefined = <T,>(response: Promise<T>) =>
 export function clientLoader() {
   const known = readNewest()
   return {
-    waiting: known.then(async (newest) => ({
-      known: newest,
-      waiting: await orUndefined(browserApi(enquiriesApi.waiting)),
-    })),
+    waiting: known.then(async (newest) => {
+      const [waiting, asked] = await Promise.all([
+        orUndefined(browserApi(enquiriesApi.waiting)),
+        orUndefined(browserApi(appointmentsApi.asked)),
+      ])
+      return { known: newest, waiting, asked }
+    }),
     reminders: orUndefined(browserApi(enquiriesApi.reminders)),
     counts: orUndefined(browserApi(dashboardApi.counts)),
     stats: orUndefined(browserApi(dashboardApi.stats)),

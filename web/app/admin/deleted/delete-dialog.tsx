@@ -13,6 +13,8 @@ interface Props {
   thumbnail?: ReactNode
   /** Below the question. */
   children?: ReactNode
+  /** May say what stands against it, before it is deleted. */
+  check?: () => Promise<string | undefined>
   remove: () => Promise<{ message: string }>
   /** The deleted record, for the toast's Undo. */
   undo: Deleted
@@ -21,9 +23,11 @@ interface Props {
 }
 
 export function DeleteDialog(props: Props) {
-  const { title, question, thumbnail, children, remove, undo, onClose, onDone } = props
+  const { title, question, thumbnail, children, check, remove, undo, onClose, onDone } = props
   async function confirm() {
     const byKeyboard = document.activeElement?.matches(':focus-visible')
+    const objection = await check?.()
+    if (objection !== undefined) return objection
     let response: { message: string } | undefined
     try {
       response = await remove()

@@ -1,12 +1,14 @@
 import { handoverApi } from '@linework/contract/handover/api'
 import type { ResponseOf } from '@linework/contract/http/endpoint'
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { useStudio } from '../../shared/use-studio.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { dayName } from '../bookings/agenda/days.ts'
 import { dayOf, timeOf } from '../bookings/agenda/spans.ts'
+import { GivenClashes } from '../bookings/clash/given-clashes.tsx'
 import styles from './handover.module.css'
 
 type Named = ResponseOf<typeof handoverApi.show>
@@ -16,23 +18,46 @@ interface Record {
   name: string
 }
 
+const countOf = (named: Named | undefined) => (named === undefined ? 0 : named.enquiries + named.appointments)
+
 /** What is open and names a record that is to be deleted. Undefined while it is not known. */
 export function useHandover(id: string) {
   const [named, setNamed] = useState<Named>()
+  const [failed, setFailed] = useState(false)
   const [to, setTo] = useState('')
-  useEffect(() => {
-    browserApi(handoverApi.show, { params: { id } }).then(setNamed, reportFailure)
-  }, [id])
-  const count = named === undefined ? 0 : named.enquiries + named.appointments
+  const loading = useRef<Promise<Named | undefined>>(undefined)
+  const load = useCallback(() => {
+    setFailed(false)
+    const query = to === '' ? {} : { toId: to }
+    const loaded = browserApi(handoverApi.show, { params: { id }, query }).catch((error) => {
+      reportFailure(error)
+      setFailed(true)
+      return undefined
+    })
+    loading.current = loaded
+    loaded.then((found) => {
+      if (found && loading.current === loaded) setNamed(found)
+    })
+  }, [id, to])
+  useEffect(load, [load])
   return {
     named,
-    count,
+    failed,
+    load,
+    count: countOf(named),
     to,
     setTo,
-    /** Before the record is deleted, because afterwards no one can be found by it. */
-    async give() {
-      if (to !== '') await browserApi(handoverApi.give, { params: { id }, body: { toId: to } })
+    /** What must be seen before the record is deleted. */
+    async check() {
+      const isShown = named !== undefined || failed
+      const found = await loading.current
+      return !isShown && countOf(found) > 0 ? 'Please look at who is booked first.' : undefined
     },
+    /** Hands over and deletes in one transaction; undefined where nothing is handed over. */
+    giveAndDelete: () =>
+      to === ''
+        ? undefined
+        : browserApi(handoverApi.give, { params: { id }, body: { toId: to, deletes: true } }),
   }
 }
 
@@ -42,7 +67,16 @@ export type Handover = ReturnType<typeof useHandover>
 export function HandoverField({ handover, others }: { handover: Handover; others: Record[] }) {
   const { clock } = useStudio()
   const id = useId()
-  const { named, count, to, setTo } = handover
+  const { named, failed, load, count, to, setTo } = handover
+  if (failed)
+    return (
+      <div className={styles.field} role="alert">
+        <p>It could not be checked which enquiries and appointments name this one.</p>
+        <Button variant="ghost" size="small" onClick={load}>
+          Try again
+        </Button>
+      </div>
+    )
   if (named === undefined || count === 0) return null
   const names = named.clients.map(({ name, at }) =>
     at === null ? name : `${name} (${dayName(dayOf(at, clock))}, ${timeOf(at, clock)})`,
@@ -61,6 +95,7 @@ export function HandoverField({ handover, others }: { handover: Handover; others
           </option>
         ))}
       </Select>
+      <GivenClashes artist={others.find(({ _id }) => _id === to)?.name ?? ''} clashes={named.clashes} />
     </div>
   )
 }

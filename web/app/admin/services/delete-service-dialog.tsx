@@ -33,10 +33,10 @@ export function DeleteServiceDialog({ service, onClose, onDone, onRestored }: Pr
       title="Delete Service"
       question={[`Are you sure you want to delete “${service.name}”?`, whoOffersIt(artists)].join(' ').trim()}
       thumbnail={<Picture picture={service.headerImage} sizes="92px" alt="" />}
-      remove={async () => {
-        await handover.give()
-        return browserApi(servicesApi.remove, { params: { id: service._id } })
-      }}
+      check={handover.check}
+      remove={() =>
+        handover.giveAndDelete() ?? browserApi(servicesApi.remove, { params: { id: service._id } })
+      }
       undo={{ kind: 'services', id: service._id, onRestored }}
       onClose={onClose}
       onDone={onDone}

@@ -21,7 +21,7 @@ interface Props {
 
 /** Yes, another time, or no. Plain forms: each works without scripts. */
 export function VisitAnswer({ visit, failed }: Props) {
-  const { state, isOver, asks } = visit
+  const { state, isOver, asks, startsAt } = visit
   if (isOver || (state !== 'planned' && state !== 'confirmed')) return null
   return (
     <>
@@ -29,6 +29,7 @@ export function VisitAnswer({ visit, failed }: Props) {
       {state === 'confirmed' && asks === null ? null : (
         <form method="post">
           <input type="hidden" name="answer" value="confirm" />
+          <input type="hidden" name="startsAt" value={startsAt} />
           <button type="submit" className={styles.yes}>
             <Icon name="ok" />
             Yes, I will be there

@@ -35,7 +35,11 @@ export async function action({ context, request, params: { token } }: Route.Acti
       await api(visitsApi.erase, { params: { token } })
       return { isErased: true, failed: undefined }
     }
-    if (answer !== undefined) await api(visitsApi.answer, { params: { token }, body: { answer, words } })
+    if (answer !== undefined) {
+      const startsAt = form.get('startsAt')?.toString()
+      const body = { answer, words, ...(startsAt && { startsAt }) }
+      await api(visitsApi.answer, { params: { token }, body })
+    }
     return redirect(`/visit/${token}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error

@@ -1,5 +1,9 @@
 import type { Appointment } from '@linework/contract/appointments/shapes'
-import { APPOINTMENT_STATE_NAMES, SOURCE_NAMES } from '@linework/contract/appointments/texts'
+import {
+  APPOINTMENT_STATE_NAMES,
+  CLIENT_ASKS_NAMES,
+  SOURCE_NAMES,
+} from '@linework/contract/appointments/texts'
 import type { CSSProperties, ReactNode } from 'react'
 import { useStudio } from '../../../shared/use-studio.ts'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
@@ -25,7 +29,7 @@ export function BookingBlock({ appointment, style, shape = 'short', drag, childr
   const { clock } = useStudio()
   const { artists, clashes, onOpen } = useAgendaContent()
   const isClash = clashingIds(clashes).has(appointment._id)
-  const { state, name } = appointment
+  const { state, name, clientAsks } = appointment
   const times = timesText(appointment, clock)
   return (
     <button
@@ -35,6 +39,7 @@ export function BookingBlock({ appointment, style, shape = 'short', drag, childr
       data-shape={shape}
       data-state={state}
       data-clash={isClash}
+      data-asks={clientAsks !== null}
       data-artist={colourOf(artists, appointment.artistId)}
       data-appointment={appointment._id}
       {...drag}
@@ -45,6 +50,12 @@ export function BookingBlock({ appointment, style, shape = 'short', drag, childr
         {shape === 'line' ? describe(appointment) : times}
         <StateMark state={state} isClash={isClash} />
       </span>
+      {clientAsks === null ? null : (
+        <span className={styles.asks}>
+          <OfficeIcon name="chat" size={14} />
+          {CLIENT_ASKS_NAMES[clientAsks]}
+        </span>
+      )}
       {children}
       <span className="visually-hidden">
         {[

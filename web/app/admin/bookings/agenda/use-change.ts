@@ -1,4 +1,5 @@
 import { appointmentsApi } from '@linework/contract/appointments/api'
+import type { ClientTold } from '@linework/contract/appointments/limits'
 import type { Appointment, AppointmentClash } from '@linework/contract/appointments/shapes'
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import type { Input } from '@linework/contract/http/endpoint'
@@ -6,12 +7,15 @@ import { useState } from 'react'
 import { ApiFailure, browserApi } from '../../../lib/api.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { firstOf } from './artist-colours.ts'
+import { toldText } from './told-text.ts'
 
 export type Changes = Omit<Input<typeof appointmentsApi.change>['body'], 'version'>
 
 export interface Saved {
   appointment: Appointment
   clashes: AppointmentClash[]
+  told: ClientTold
 }
 
 /** Changes an appointment at once, with Undo. A colleague's newer version is shown and nothing is overwritten. */
@@ -41,8 +45,13 @@ export function useChange(onSaved: (appointment: Appointment) => void) {
   async function change(before: Appointment, changes: Changes, done: string): Promise<Saved | undefined> {
     const saved = await send(before, changes)
     if (saved === undefined) return undefined
-    const undo = () => send(saved.appointment, { ...earlier(before, changes), alreadyHappened: true })
-    showToast('ok', done, { action: { label: 'Undo', run: undo } })
+    const undo = async () => {
+      const fields = { ...earlier(before, changes), ...answersOf(before), alreadyHappened: true }
+      const back = await send(saved.appointment, fields)
+      const unsaid = saved.told === 'soon' ? ` ${firstOf(before.name)} gets no email.` : ''
+      if (back) showToast('ok', `Taken back.${toldText(back.told, before.name) || unsaid}`)
+    }
+    showToast('ok', `${done}${toldText(saved.told, before.name)}`, { action: { label: 'Undo', run: undo } })
     return saved
   }
 
@@ -55,6 +64,14 @@ function earlier(before: Appointment, changes: Changes): Changes {
     Object.keys(fields).map((field) => [field, before[field as keyof Appointment]]),
   ) as Changes
 }
+
+/** A change may have ended what the client had said. */
+const answersOf = ({ state, clientAsks, clientAskedAt, clientConfirmedAt }: Appointment) => ({
+  state,
+  clientAsks,
+  clientAskedAt,
+  clientConfirmedAt,
+})
 
 /** What went wrong, for a toast or an alert. */
 export function failureText(error: unknown): string {

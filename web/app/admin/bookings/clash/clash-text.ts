@@ -24,7 +24,7 @@ export function clashText(clash: Clash, id: string, clock: StudioClock): string 
 export function clashSentence(clash: Clash, clock: StudioClock): string {
   const { appointment } = clash
   const first = otherOf(clash, appointment._id)
-  return `${appointment.artistName} has ${first.name} ${timesText(first, clock)} and ${appointment.name} ${timesText(appointment, clock)}`
+  return `${appointment.artistName || 'The studio'} has ${first.name} ${timesText(first, clock)} and ${appointment.name} ${timesText(appointment, clock)}`
 }
 
 /** The same with its day, where none stands above it. */

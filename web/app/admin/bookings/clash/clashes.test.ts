@@ -42,6 +42,14 @@ test('two of one artist at one time are a clash, the later one is to be moved', 
 
 test('blocked time is a clash too, and what is over is none', () => {
   expect(pairs(appointment('Asha', '14:00', '15:00'))).toEqual([['Asha', 'Lunch']])
+  const withoutArtist = { artistId: null }
+  expect(pairs(appointment('Open', '14:00', '15:00', withoutArtist))).toEqual([['Open', 'Lunch']])
+  expect(
+    pairs(
+      appointment('One', '15:00', '16:00', withoutArtist),
+      appointment('Two', '15:00', '16:00', withoutArtist),
+    ),
+  ).toEqual([])
   expect(pairs(appointment('A', '09:00', '10:00'), appointment('B', '09:30', '10:00'))).toEqual([])
 })
 

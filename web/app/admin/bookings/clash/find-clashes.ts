@@ -24,12 +24,15 @@ const blocks = ({ artistId }: BlockedTime, appointment: Appointment) =>
 /** Of what is still to come, because what is over cannot be moved. */
 export function findClashes({ appointments, blocked }: Agenda, now: Date): Clash[] {
   const open = appointments
-    .filter((appointment) => appointment.artistId !== null && isToCome(appointment, now))
+    .filter((appointment) => isToCome(appointment, now))
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
   return open.flatMap((appointment, i) => [
     ...open
       .slice(0, i)
-      .filter((other) => other.artistId === appointment.artistId && overlap(other, appointment))
+      .filter(
+        (other) =>
+          other.artistId !== null && other.artistId === appointment.artistId && overlap(other, appointment),
+      )
       .map(
         (other): Clash => ({
           key: [other._id, appointment._id].toSorted().join(),

@@ -1,5 +1,5 @@
 import type { Appointment } from '@linework/contract/appointments/shapes'
-import { APPOINTMENT_STATE_NAMES } from '@linework/contract/appointments/texts'
+import { APPOINTMENT_STATE_NAMES, CLIENT_ASKS_NAMES } from '@linework/contract/appointments/texts'
 import { useStudio } from '../../../shared/use-studio.ts'
 import { useAgendaContent } from '../agenda/agenda-context.ts'
 import colours from '../agenda/artist-colours.module.css'
@@ -25,7 +25,8 @@ export function AgendaList({ days, whole = false }: Props) {
   const shown = days
     .map((day) => ({
       day,
-      booked: appointments.filter(({ startsAt }) => dayOf(startsAt, clock) === day),
+      // What lasts past midnight is on both days.
+      booked: appointments.filter((appointment) => spanOn(day, appointment, clock) !== undefined),
       closed: blocked.filter((time) => spanOn(day, time, clock) !== undefined),
     }))
     .filter(({ booked, closed }) => whole || booked.length > 0 || closed.length > 0)
@@ -44,7 +45,7 @@ export function AgendaList({ days, whole = false }: Props) {
           ))}
           <ul>
             {booked.map((appointment) => (
-              <Row key={appointment._id} appointment={appointment} />
+              <Row key={appointment._id} appointment={appointment} day={day} />
             ))}
           </ul>
         </section>
@@ -53,10 +54,10 @@ export function AgendaList({ days, whole = false }: Props) {
   )
 }
 
-function Row({ appointment }: { appointment: Appointment }) {
+function Row({ appointment, day }: { appointment: Appointment; day: string }) {
   const { clock } = useStudio()
   const { artists, clashes, onOpen } = useAgendaContent()
-  const { state, artistName } = appointment
+  const { state, artistName, clientAsks, clientWords } = appointment
   const clash = clashes.find(
     ({ appointment: one, other }) =>
       one._id === appointment._id ||
@@ -72,7 +73,7 @@ function Row({ appointment }: { appointment: Appointment }) {
         onClick={() => onOpen(appointment)}
       >
         <span className={styles.time}>
-          <b>{timeOf(appointment.startsAt, clock)}</b>{' '}
+          <b>{dayOf(appointment.startsAt, clock) === day ? timeOf(appointment.startsAt, clock) : '00:00'}</b>{' '}
           <span>{`to ${timeOf(appointment.endsAt, clock)}`}</span>
         </span>{' '}
         <span className={styles.who}>
@@ -80,6 +81,11 @@ function Row({ appointment }: { appointment: Appointment }) {
           <span className={styles.what}>
             {[describe({ ...appointment, state: 'planned' }), artistName].filter(Boolean).join(', ')}
           </span>
+          {clientAsks ? (
+            <span className={styles.clash}>
+              {[CLIENT_ASKS_NAMES[clientAsks], clientWords].filter(Boolean).join(': ')}
+            </span>
+          ) : null}
           {clash ? <span className={styles.clash}>{`Clash: ${clashSentence(clash, clock)}.`}</span> : null}
         </span>{' '}
         <span className={styles.state}>{APPOINTMENT_STATE_NAMES[state]}</span>

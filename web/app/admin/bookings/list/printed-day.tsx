@@ -3,7 +3,7 @@ import { useStudio } from '../../../shared/use-studio.ts'
 import { useAgendaContent } from '../agenda/agenda-context.ts'
 import { describe } from '../agenda/booking-block.tsx'
 import { fullDay } from '../agenda/days.ts'
-import { dayOf, spanOn, timesText } from '../agenda/spans.ts'
+import { spanOn, timesText } from '../agenda/spans.ts'
 import { blockedText } from './blocked-text.ts'
 import styles from './printed-day.module.css'
 
@@ -12,7 +12,7 @@ export function PrintedDay({ day }: { day: string }) {
   const { clock, name } = useStudio()
   const { appointments, blocked, artists } = useAgendaContent()
   const booked = appointments.filter(
-    ({ startsAt, state }) => dayOf(startsAt, clock) === day && state !== 'cancelled',
+    (appointment) => spanOn(day, appointment, clock) !== undefined && appointment.state !== 'cancelled',
   )
   return (
     <div className={styles.sheet} aria-hidden="true">

@@ -3,6 +3,7 @@ import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { dayName } from '../agenda/days.ts'
 import { dayOf, timeOf, timesText } from '../agenda/spans.ts'
+import { toldText } from '../agenda/told-text.ts'
 import type { Saved } from '../agenda/use-change.ts'
 
 interface Options {
@@ -12,13 +13,19 @@ interface Options {
 }
 
 /** Says what was saved. A clash that another desk has made meanwhile is said too, with the way out. */
-export function sayBooked({ appointment, clashes }: Saved, { clock, isNew, onMove }: Options): void {
+export function sayBooked({ appointment, clashes, told }: Saved, { clock, isNew, onMove }: Options): void {
   const { name, startsAt, artistName } = appointment
   const when = `${dayName(dayOf(startsAt, clock))}, ${timeOf(startsAt, clock)}`
-  const done = `${isNew ? 'Booked' : 'Saved'}: ${name}, ${when}.`
+  // Who has just booked at the desk knows it.
+  const heard = isNew && told === 'unreachable' ? '' : toldText(told, name)
+  const done = `${isNew ? 'Booked' : 'Saved'}: ${name}, ${when}.${heard}`
   const [clash] = clashes
   if (clash === undefined) return void showToast('ok', done)
-  showToast('error', `${done} ${artistName} also has ${clash.name} ${timesText(clash, clock)}.`, {
-    action: { label: 'Move', run: () => onMove(appointment) },
-  })
+  showToast(
+    'error',
+    `${done} ${artistName || 'The studio'} also has ${clash.name} ${timesText(clash, clock)}.`,
+    {
+      action: { label: 'Move', run: () => onMove(appointment) },
+    },
+  )
 }

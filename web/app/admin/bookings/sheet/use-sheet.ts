@@ -4,7 +4,7 @@ import type { ArtistInList } from '@linework/contract/artists/shapes'
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
 import type { ServiceInList } from '@linework/contract/services/shapes'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiFailure, browserApi } from '../../../lib/api.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
 import { useStudio } from '../../../shared/use-studio.ts'
@@ -59,6 +59,15 @@ export function useSheet({ subject, artists, services, onSaved }: Options) {
   const isMoved = subject.kind !== 'edit' || plan.day !== before.day || plan.time !== before.time
   const over = isMoved && isOver(plan, now, clock)
 
+  const lastTry = useRef<{ text: string; id: string | undefined }>(undefined)
+  /** The same for the same walk-in, so that a second try after a lost answer stores no second one. */
+  function enquiryIdOf(tried: Plan) {
+    const text = JSON.stringify(tried)
+    if (lastTry.current?.text !== text)
+      lastTry.current = { text, id: isSecureContext ? crypto.randomUUID() : undefined }
+    return lastTry.current.id
+  }
+
   function change(next: Partial<Plan>) {
     if (next.name !== undefined) setNameError(undefined)
     if (next.email !== undefined) setEmailError(undefined)
@@ -80,9 +89,8 @@ export function useSheet({ subject, artists, services, onSaved }: Options) {
       onSaved(
         await send(
           subject,
-          plan,
+          { plan, before, enquiryId: enquiryIdOf(plan), version: stored?.version },
           bodyOf({ ...plan, alreadyHappened: over && plan.alreadyHappened }, clock),
-          stored?.version,
         ),
       )
     } catch (error) {
@@ -127,21 +135,34 @@ export function useSheet({ subject, artists, services, onSaved }: Options) {
   }
 }
 
+interface Tried {
+  plan: Plan
+  before: Plan
+  enquiryId: string | undefined
+  /** Of the appointment that is edited, as it is shown. */
+  version: number | undefined
+}
+
 function send(
   subject: Subject,
-  plan: Plan,
+  { plan, before, enquiryId, version }: Tried,
   body: ReturnType<typeof bodyOf>,
-  version: number | undefined,
 ): Promise<Saved> {
   if (subject.kind === 'edit') {
     const { _id: id } = subject.appointment
-    return browserApi(appointmentsApi.change, { params: { id }, body: { ...body, version } })
+    // An hour that clocks show twice would come back as the other one.
+    const { startsAt, ...rest } = body
+    const isMoved = plan.day !== before.day || plan.time !== before.time
+    const changes = isMoved ? { startsAt, ...rest } : rest
+    return browserApi(appointmentsApi.change, { params: { id }, body: { ...changes, version } })
   }
   if (subject.kind === 'enquiry')
     return browserApi(appointmentsApi.book, { params: { id: subject.enquiry._id }, body })
   const { name, phone, email, source } = plan
   const client = { name: name.trim(), phone: phone.trim(), email: email.trim(), source }
-  return browserApi(appointmentsApi.bookWalkIn, { body: { ...body, client } })
+  return browserApi(appointmentsApi.bookWalkIn, {
+    body: { ...body, client, ...(enquiryId && { enquiryId }) },
+  })
 }
 
 /** What follows from the rest until it is chosen: the only artist, the enquiry's own, the length of the service. */

@@ -1,3 +1,4 @@
+import type { Appointment } from '@linework/contract/appointments/shapes'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { Link } from 'react-router'
 import { useStudio } from '../../../shared/use-studio.ts'
@@ -7,7 +8,7 @@ import { colourOf } from '../agenda/artist-colours.ts'
 import { BlockedBlock } from '../agenda/blocked-block.tsx'
 import { BookingBlock } from '../agenda/booking-block.tsx'
 import { daysFrom, shortDay } from '../agenda/days.ts'
-import { clockText, DAY_MINUTES, dayOf, lengthText, spanOn } from '../agenda/spans.ts'
+import { clockText, DAY_MINUTES, lengthText, spanOn } from '../agenda/spans.ts'
 import { isMovable, useMoveByMouse } from '../agenda/use-move-by-mouse.ts'
 import styles from './week-view.module.css'
 
@@ -56,8 +57,8 @@ export function WeekView({ monday, rows, addressOfDay }: Props) {
 
 type Clock = ReturnType<typeof useStudio>['clock']
 
-const isOn = ({ state, startsAt }: { state: string; startsAt: string }, day: string, clock: Clock) =>
-  state !== 'cancelled' && dayOf(startsAt, clock) === day
+const isOn = (appointment: Appointment, day: string, clock: Clock) =>
+  appointment.state !== 'cancelled' && spanOn(day, appointment, clock) !== undefined
 
 function Row({ artistId, name, days }: { artistId: string | null; name: string; days: string[] }) {
   const { clock } = useStudio()
@@ -97,7 +98,7 @@ function Row({ artistId, name, days }: { artistId: string | null; name: string; 
             return <BlockedBlock key={each._id} blocked={each} text={`${each.reason}${times}`} />
           })}
           {own
-            .filter(({ startsAt }) => dayOf(startsAt, clock) === day)
+            .filter((each) => spanOn(day, each, clock) !== undefined)
             .map((each) => (
               <BookingBlock
                 key={each._id}

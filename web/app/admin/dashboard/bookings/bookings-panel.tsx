@@ -1,11 +1,12 @@
 import type { Bookings } from '@linework/contract/bookings/shapes'
-import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { studioTime } from '../../../shared/studio-moments.ts'
 import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { OPEN_ENQUIRY } from '../../enquiries/enquiry-query.ts'
+import { addressOfBooking } from '../../bookings/address-of-booking.ts'
+import { describe } from '../../bookings/agenda/booking-block.tsx'
+import { timeOf } from '../../bookings/agenda/spans.ts'
+import { useMe } from '../../layout/use-me.ts'
 import { Panel } from '../panel.tsx'
 import styles from './bookings-panel.module.css'
 import { CalendarDialog } from './calendar-dialog.tsx'
@@ -24,8 +25,8 @@ export function BookingsPanel({ bookings }: { bookings: Bookings | undefined }) 
     >
       {bookings ? (
         <div className={styles.days}>
-          <Day name="Today" enquiries={bookings.today} />
-          <Day name="Tomorrow" enquiries={bookings.tomorrow} />
+          <Day name="Today" booked={bookings.today} />
+          <Day name="Tomorrow" booked={bookings.tomorrow} />
         </div>
       ) : (
         <p className={styles.empty}>Could not load the bookings.</p>
@@ -35,30 +36,36 @@ export function BookingsPanel({ bookings }: { bookings: Bookings | undefined }) 
   )
 }
 
-function Day({ name, enquiries }: { name: string; enquiries: Enquiry[] }) {
-  const { clock } = useStudio()
+function Day({ name, booked }: { name: string; booked: Bookings['today'] }) {
   return (
     <div>
       <h3 className={styles.day}>{name}</h3>
-      {enquiries.length === 0 ? (
+      {booked.length === 0 ? (
         <p className={styles.empty}>{`No bookings ${name.toLowerCase()}.`}</p>
       ) : (
         <ul aria-label={name}>
-          {enquiries.map((enquiry) => (
-            <li key={enquiry._id}>
-              <Link className={styles.booking} to={`/admin/contact?${OPEN_ENQUIRY}=${enquiry._id}`}>
-                <b className={styles.clock}>
-                  {enquiry.bookedFor ? studioTime(new Date(enquiry.bookedFor), clock) : ''}
-                </b>{' '}
-                <span className={styles.who}>
-                  <span className={styles.name}>{enquiry.name}</span>{' '}
-                  <span className={styles.what}>{`${enquiry.service}, ${enquiry.artist}`}</span>
-                </span>
-              </Link>
+          {booked.map(({ appointment }) => (
+            <li key={appointment._id}>
+              <Booking appointment={appointment} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+function Booking({ appointment }: { appointment: Bookings['today'][number]['appointment'] }) {
+  const { clock } = useStudio()
+  const isArtist = useMe()?.role === 'artist'
+  const { startsAt, name, artistName } = appointment
+  return (
+    <Link className={styles.booking} to={addressOfBooking(appointment, { isArtist, clock })}>
+      <b className={styles.clock}>{timeOf(startsAt, clock)}</b>{' '}
+      <span className={styles.who}>
+        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.what}>{`${describe(appointment)}, ${artistName || 'no artist'}`}</span>
+      </span>
+    </Link>
   )
 }

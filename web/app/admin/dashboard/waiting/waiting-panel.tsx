@@ -1,3 +1,4 @@
+import type { Appointment } from '@linework/contract/appointments/shapes'
 import type { enquiriesApi } from '@linework/contract/enquiries/api'
 import type { ResponseOf } from '@linework/contract/http/endpoint'
 import { useRevalidator } from 'react-router'
@@ -6,19 +7,23 @@ import { ArrivalsPill } from '../../enquiries/arrivals-pill.tsx'
 import { refreshUnread, type Unread } from '../../layout/unread-count.ts'
 import { LoadFailed } from '../../list/load-failed.tsx'
 import { Panel } from '../panel.tsx'
+import { AskedRow } from './asked-row.tsx'
 import styles from './waiting-panel.module.css'
 import { WaitingRow } from './waiting-row.tsx'
 
 interface Props {
   /** Undefined when they could not be loaded. */
   waiting: ResponseOf<typeof enquiriesApi.waiting> | undefined
+  /** Whose client asks for a change. Undefined when they could not be loaded. */
+  asked: Appointment[] | undefined
   /** As in ArrivalsPill. */
   known: Unread['newest'] | undefined
 }
 
 /** The work of the day: who has waited longest, with the ways to answer on the row. */
-export function WaitingPanel({ waiting, known }: Props) {
+export function WaitingPanel({ waiting, asked, known }: Props) {
   const { revalidate } = useRevalidator()
+  const total = (waiting?.total ?? 0) + (asked?.length ?? 0)
   function changed() {
     refreshUnread()
     return revalidate()
@@ -27,10 +32,10 @@ export function WaitingPanel({ waiting, known }: Props) {
     <Panel
       title="Needs an answer"
       aside={
-        waiting === undefined || waiting.total === 0 ? null : (
+        total === 0 ? null : (
           <div className={styles.aside}>
             <p className={styles.order}>
-              <b className={styles.count}>{waiting.total}</b>
+              <b className={styles.count}>{total}</b>
               <span className={styles.oldest}>oldest first</span>
             </p>
             <ButtonLink to="/admin/contact" variant="ghost" size="small" arrow={false}>
@@ -42,10 +47,14 @@ export function WaitingPanel({ waiting, known }: Props) {
     >
       <ArrivalsPill known={known} shown={waiting?.data.map(({ _id }) => _id) ?? []} onShow={revalidate} />
       {waiting === undefined ? <LoadFailed things="Enquiries" onRetry={revalidate} /> : null}
-      {waiting?.total === 0 ? <p className={styles.none}>Everybody has an answer.</p> : null}
-      {waiting === undefined || waiting.total === 0 ? null : (
+      {asked === undefined ? <LoadFailed things="What clients ask" onRetry={revalidate} /> : null}
+      {waiting && asked && total === 0 ? <p className={styles.none}>Everybody has an answer.</p> : null}
+      {total === 0 ? null : (
         <ul className={styles.rows} aria-label="Needs an answer">
-          {waiting.data.map((enquiry, i) => (
+          {asked?.map((appointment) => (
+            <AskedRow key={appointment._id} appointment={appointment} />
+          ))}
+          {waiting?.data.map((enquiry, i) => (
             <WaitingRow key={enquiry._id} enquiry={enquiry} isFirst={i === 0} onChanged={changed} />
           ))}
         </ul>

@@ -7,6 +7,8 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { describe } from '../../bookings/agenda/booking-block.tsx'
 import { dayName } from '../../bookings/agenda/days.ts'
 import { dayOf, timesText } from '../../bookings/agenda/spans.ts'
+import type { Changes } from '../../bookings/agenda/use-change.ts'
+import { ClientAsks } from '../../messages/client-asks.tsx'
 import styles from './appointments-field.module.css'
 import dialogStyles from './enquiry-dialog.module.css'
 import type { EnquiryAppointments } from './use-appointments.ts'
@@ -35,13 +37,7 @@ export function AppointmentsField({ appointments }: { appointments: EnquiryAppoi
             appointment={appointment}
             busy={busy}
             onEdit={() => edit(appointment)}
-            onCancel={() =>
-              change(
-                appointment,
-                { state: 'cancelled' },
-                `The appointment of ${appointment.name} is cancelled.`,
-              )
-            }
+            onChange={(changes, done) => change(appointment, changes, done)}
           />
         ))}
       </ul>
@@ -58,10 +54,10 @@ interface RowProps {
   appointment: Appointment
   busy: boolean
   onEdit: () => void
-  onCancel: () => void
+  onChange: (changes: Changes, done: string) => void
 }
 
-function Row({ appointment, busy, onEdit, onCancel }: RowProps) {
+function Row({ appointment, busy, onEdit, onChange }: RowProps) {
   const { clock } = useStudio()
   const { state, startsAt, artistName } = appointment
   const day = dayOf(startsAt, clock)
@@ -85,11 +81,23 @@ function Row({ appointment, busy, onEdit, onCancel }: RowProps) {
           <Button variant="ghost" size="small" onClick={onEdit}>
             Move
           </Button>
-          <Button variant="ghost" size="small" disabled={busy} onClick={onCancel}>
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={busy}
+            onClick={() =>
+              onChange({ state: 'cancelled' }, `The appointment of ${appointment.name} is cancelled.`)
+            }
+          >
             Cancel it
           </Button>
         </span>
       ) : null}
+      {appointment.clientAsks === null ? null : (
+        <div className={styles.asks}>
+          <ClientAsks appointment={appointment} busy={busy} onChange={onChange} />
+        </div>
+      )}
     </li>
   )
 }

@@ -91,7 +91,12 @@ export function EnquiryDialog(props: Props) {
           {enquiry.status === 'spam' ? <SpamNotice editor={editor} /> : null}
           <EnquiryContent enquiry={enquiry} />
           {enquiry.status === 'spam' ? null : (
-            <StatusField enquiry={enquiry} editor={editor} onBook={appointments.book} />
+            <StatusField
+              enquiry={enquiry}
+              editor={editor}
+              onBook={appointments.book}
+              onCancelled={appointments.load}
+            />
           )}
           <AppointmentsField appointments={appointments} />
           <NoteField note={note} editor={editor} />

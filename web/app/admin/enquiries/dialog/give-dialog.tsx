@@ -1,11 +1,14 @@
+import type { GivenClash } from '@linework/contract/appointments/clash-shapes'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
+import { GivenClashes } from '../../bookings/clash/given-clashes.tsx'
 import type { EnquiryEditor } from './use-enquiry-editor.ts'
 
 interface Props {
@@ -16,18 +19,36 @@ interface Props {
   onClose: () => void
 }
 
-/** To another artist, with the appointments that are still to come. */
+/** To another artist, with the appointments that are still to come. What clashes there is said before it closes. */
 export function GiveDialog({ enquiry, artists, editor, onDone, onClose }: Props) {
   const formId = useId()
   const others = artists.filter(({ name }) => name !== enquiry.artist)
   const [chosen, setChosen] = useState(others[0]?._id ?? '')
+  const [clashes, setClashes] = useState<GivenClash[]>([])
   const busy = editor.saving !== undefined
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (await editor.change('artist', { artistId: chosen === '' ? null : chosen })) onDone()
+    const saved = await editor.change('artist', { artistId: chosen === '' ? null : chosen })
+    if (saved === undefined) return
+    if (saved.clashes.length === 0) onDone()
+    else setClashes(saved.clashes)
   }
 
+  if (clashes.length > 0)
+    return (
+      <Dialog
+        title={`Given to ${enquiry.artist}`}
+        onClose={onDone}
+        footer={(close) => (
+          <Button size="small" onClick={close}>
+            Close
+          </Button>
+        )}
+      >
+        <GivenClashes artist={enquiry.artist} clashes={clashes} />
+      </Dialog>
+    )
   return (
     <Dialog
       title="Give to another artist"

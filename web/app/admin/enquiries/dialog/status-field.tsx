@@ -1,7 +1,9 @@
 import { ENQUIRY_STATUSES } from '@linework/contract/enquiries/limits'
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import { STATUS_NAMES } from '@linework/contract/enquiries/texts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { hasToCome } from '../to-come-choice.tsx'
+import { CloseEnquiry } from './close-enquiry.tsx'
 import styles from './enquiry-dialog.module.css'
 import { SavedMark } from './saved-mark.tsx'
 import type { EnquiryEditor } from './use-enquiry-editor.ts'
@@ -13,11 +15,14 @@ interface Props {
   editor: EnquiryEditor
   /** A booking needs a day, so the day is asked for. */
   onBook: () => void
+  /** The appointments of the enquiry have changed. */
+  onCancelled: () => void
 }
 
 /** One tap saves. Spam is in the menu of the dialog, because it hides the enquiry. */
-export function StatusField({ enquiry, editor, onBook }: Props) {
+export function StatusField({ enquiry, editor, onBook, onCancelled }: Props) {
   const id = useId()
+  const [isClosing, setClosing] = useState(false)
   const busy = editor.saving !== undefined
   return (
     <section aria-labelledby={id}>
@@ -39,6 +44,7 @@ export function StatusField({ enquiry, editor, onBook }: Props) {
             onClick={() => {
               if (busy || enquiry.status === status) return
               if (status === 'booked' && enquiry.bookedFor === null) onBook()
+              else if (status === 'closed' && hasToCome(enquiry)) setClosing(true)
               else editor.change('status', { status })
             }}
           >
@@ -46,6 +52,17 @@ export function StatusField({ enquiry, editor, onBook }: Props) {
           </button>
         ))}
       </div>
+      {isClosing ? (
+        <CloseEnquiry
+          enquiry={enquiry}
+          close={async () => (await editor.change('status', { status: 'closed' })) !== undefined}
+          onDone={() => {
+            setClosing(false)
+            onCancelled()
+          }}
+          onClose={() => setClosing(false)}
+        />
+      ) : null}
     </section>
   )
 }

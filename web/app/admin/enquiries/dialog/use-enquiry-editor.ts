@@ -78,18 +78,18 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
   /** Loads what another user may have changed. */
   const refresh = () => show(browserApi(enquiriesApi.show, { params: { id } }), true)
 
-  /** Resolves to true when saved. Otherwise a toast says why, and all input stays. */
-  async function save(part: Part, response: Promise<EnquiryDetails>): Promise<boolean> {
+  /** Resolves to the response when saved. Otherwise a toast says why, and all input stays. */
+  async function save<T extends EnquiryDetails>(part: Part, response: Promise<T>): Promise<T | undefined> {
     setSaving(part)
     setSaved(undefined)
     try {
       await show(response, true)
       setSaved(part)
-      return true
+      return await response
     } catch (error) {
       reportFailure(error)
       showToast('error', failureText(error))
-      return false
+      return undefined
     } finally {
       setSaving(undefined)
     }

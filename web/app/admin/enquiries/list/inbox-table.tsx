@@ -103,7 +103,7 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
       </td>
       <td className={styles.date}>
         {enquiry.status === 'booked' ? (
-          <Booked at={enquiry.bookedFor} />
+          <Booked at={enquiry.comesAt} />
         ) : (
           <time
             dateTime={enquiry.createdAt}

@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { keepFocus } from '../../deleted/keep-focus.ts'
 import { findUndo } from '../../deleted/offer-undo.ts'
 import { useMay } from '../../layout/use-me.ts'
+import { ToComeChoice, useToCome } from '../to-come-choice.tsx'
 import {
   changeSelected,
   deleteSelected,
@@ -34,11 +35,13 @@ interface Props {
 
 /** At the foot of the screen while rows are chosen: what can be done with all of them. */
 export function SelectionBar({ selection, onDone }: Props) {
-  const { ids, end } = selection
+  const { ids, enquiries, end } = selection
+  const toCome = useToCome(enquiries)
   const may = useMay()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
+  /** What is asked about before it is done. */
+  const [asking, setAsking] = useState<'delete' | 'close'>()
 
   /** Returns what went wrong. */
   async function run(act: () => ReturnType<typeof deleteSelected>, done: string) {
@@ -47,7 +50,7 @@ export function SelectionBar({ selection, onDone }: Props) {
     setProblem(undefined)
     try {
       const outcome = await act()
-      setAsking(false)
+      setAsking(undefined)
       end()
       offerUndoOfSelected(describeDone(ids.length, outcome.count, done), outcome, onDone)
       await onDone()
@@ -61,6 +64,7 @@ export function SelectionBar({ selection, onDone }: Props) {
     }
   }
 
+  const cancelled = toCome.cancels && toCome.booked.length > 0 ? ', with the appointments cancelled' : ''
   const isIdle = isBusy || ids.length === 0
   return (
     <section className={styles.bar} aria-label="Selected enquiries" data-foot-bar>
@@ -78,27 +82,55 @@ export function SelectionBar({ selection, onDone }: Props) {
             variant="ghost"
             size="small"
             disabled={isIdle}
-            onClick={async () => setProblem(await run(() => changeSelected(ids, change), done))}
+            onClick={async () =>
+              label === 'Close' && toCome.booked.length > 0
+                ? setAsking('close')
+                : setProblem(await run(() => changeSelected(ids, change), done))
+            }
           >
             {label}
           </Button>
         ))}
         {may(enquiriesApi.removeMany) ? (
-          <Button variant="danger" size="small" disabled={isIdle} onClick={() => setAsking(true)}>
+          <Button variant="danger" size="small" disabled={isIdle} onClick={() => setAsking('delete')}>
             Delete
           </Button>
         ) : null}
       </div>
-      {isAsking ? (
+      {asking === 'close' ? (
+        <ConfirmDialog
+          title={ids.length === 1 ? 'Close 1 enquiry?' : `Close ${ids.length} enquiries?`}
+          text="Some of them have an appointment."
+          confirmLabel="Close them"
+          busyLabel="Saving..."
+          onConfirm={() =>
+            run(async () => {
+              await toCome.cancel()
+              return changeSelected(ids, { status: 'closed' })
+            }, `closed${cancelled}`)
+          }
+          onClose={() => setAsking(undefined)}
+        >
+          <ToComeChoice toCome={toCome} />
+        </ConfirmDialog>
+      ) : null}
+      {asking === 'delete' ? (
         <ConfirmDialog
           title={ids.length === 1 ? 'Delete 1 enquiry?' : `Delete ${ids.length} enquiries?`}
           text={`You can restore ${ids.length === 1 ? 'it' : 'them'} for ${DELETED_KEPT_DAYS} days.`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
           destructive
-          onConfirm={() => run(() => deleteSelected(ids), 'deleted')}
-          onClose={() => setAsking(false)}
-        />
+          onConfirm={() =>
+            run(async () => {
+              await toCome.cancel()
+              return deleteSelected(ids)
+            }, `deleted${cancelled}`)
+          }
+          onClose={() => setAsking(undefined)}
+        >
+          <ToComeChoice toCome={toCome} />
+        </ConfirmDialog>
       ) : null}
     </section>
   )

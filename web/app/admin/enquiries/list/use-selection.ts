@@ -6,8 +6,10 @@ export function useSelection(items: Enquiry[]) {
   const [ids, setIds] = useState<string[]>([])
   // Phones show the boxes only on demand.
   const [isOn, setOn] = useState(false)
-  const chosen = items.filter(({ _id }) => ids.includes(_id)).map(({ _id }) => _id)
+  const enquiries = items.filter(({ _id }) => ids.includes(_id))
+  const chosen = enquiries.map(({ _id }) => _id)
   return {
+    enquiries,
     ids: chosen,
     isOn: isOn || chosen.length > 0,
     hasAll: items.length > 0 && chosen.length === items.length,
