@@ -105,20 +105,26 @@ test(`${APPOINTMENTS} appointments, ${KILLS} × kill -9, clocks two hours off, s
     const own = rows.filter((row) => row.contact_id === contactId)
     const of = (kind: string) => own.filter((row) => row.kind === kind)
     const sent = (kind: string) => of(kind).filter(({ id }) => ids.has(id))
-    const ending = of(fate === 'moves' ? 'moved' : 'cancelled')
     const note = (what: string) => problems.push(`${contactId} ${fate} ${hours} h: ${what}`)
-    const isChanged = fate !== 'stays'
-    if (of('booked').length !== 1) note('not one confirmation')
-    if (!isChanged && sent('booked').length !== 1) note('not confirmed')
-    if (!isChanged && sent('reminder').length !== 1) note('not reminded once')
-    if (isChanged && ending.length !== 1) note('not one email of the change')
-    if (isChanged && !ids.has(ending[0]?.id ?? '')) note('not told of the change')
+    const told = own
+      .filter(({ id, kind }) => ids.has(id) && ['booked', 'moved', 'cancelled'].includes(kind))
+      .toSorted((one, other) => one.asked_at.getTime() - other.asked_at.getTime())
+    const last = told.at(-1)
+    const ending = fate === 'stays' ? undefined : own.filter(({ kind }) => kind !== 'reminder').at(-1)
+    if (fate === 'stays' && sent('booked').length !== 1) note('not confirmed')
+    if (fate === 'stays' && sent('reminder').length !== 1) note('not reminded once')
+    if (told.length > (fate === 'stays' ? 1 : 2)) note('told too often')
+    if (fate === 'moves' && (last === undefined || last.starts_at.toISOString() === startsAt))
+      note('not told of the new time')
+    // Who had heard nothing yet when it was cancelled hears nothing.
+    if (fate === 'is cancelled' && last !== undefined && last.kind !== 'cancelled')
+      note('not told that it is cancelled')
     for (const { sent_at, starts_at, hours: before } of of('reminder')) {
       if (sent_at === null) continue
       if (starts_at.toISOString() !== startsAt) note('reminded of another time')
       if (before !== hours) note(`reminded ${before} h before`)
       if (sent_at.getTime() < Date.parse(startsAt) - hours * 3_600_000) note('reminded too early')
-      const end = ending[0]?.asked_at.getTime() ?? Number.POSITIVE_INFINITY
+      const end = ending?.asked_at.getTime() ?? Number.POSITIVE_INFINITY
       // An email that was on its way while staff pressed Save could not be called back.
       if (sent_at.getTime() > end + 30_000) note('reminded after the change')
     }

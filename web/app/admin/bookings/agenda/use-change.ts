@@ -46,7 +46,7 @@ export function useChange(onSaved: (appointment: Appointment) => void) {
     const saved = await send(before, changes)
     if (saved === undefined) return undefined
     const undo = async () => {
-      const fields = { ...earlier(before, changes), ...answersOf(before), alreadyHappened: true }
+      const fields = { ...earlier(before, changes), ...answersOf(before, saved.appointment), alreadyHappened: true }
       const back = await send(saved.appointment, fields)
       const unsaid = saved.told === 'soon' ? ` ${firstOf(before.name)} gets no email.` : ''
       if (back) showToast('ok', `Taken back.${toldText(back.told, before.name) || unsaid}`)
@@ -65,13 +65,13 @@ function earlier(before: Appointment, changes: Changes): Changes {
   ) as Changes
 }
 
-/** A change may have ended what the client had said. */
-const answersOf = ({ state, clientAsks, clientAskedAt, clientConfirmedAt }: Appointment) => ({
-  state,
-  clientAsks,
-  clientAskedAt,
-  clientConfirmedAt,
-})
+const ANSWERS = ['state', 'clientAsks', 'clientAskedAt', 'clientConfirmedAt'] as const
+
+/** What the client had said, where the change has ended it. */
+const answersOf = (before: Appointment, after: Appointment): Changes =>
+  Object.fromEntries(
+    ANSWERS.filter((answer) => before[answer] !== after[answer]).map((answer) => [answer, before[answer]]),
+  )
 
 /** What went wrong, for a toast or an alert. */
 export function failureText(error: unknown): string {
