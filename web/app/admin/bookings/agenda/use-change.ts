@@ -46,7 +46,11 @@ export function useChange(onSaved: (appointment: Appointment) => void) {
     const saved = await send(before, changes)
     if (saved === undefined) return undefined
     const undo = async () => {
-      const fields = { ...earlier(before, changes), ...answersOf(before, saved.appointment), alreadyHappened: true }
+      const fields = {
+        ...earlier(before, changes),
+        ...answersOf(before, saved.appointment),
+        alreadyHappened: true,
+      }
       const back = await send(saved.appointment, fields)
       const unsaid = saved.told === 'soon' ? ` ${firstOf(before.name)} gets no email.` : ''
       if (back) showToast('ok', `Taken back.${toldText(back.told, before.name) || unsaid}`)
