@@ -8,6 +8,7 @@ const endpoints = await listEndpoints()
 /** Of methods that no endpoint has, and of spellings of its address. */
 const ODD_METHODS = ['OPTIONS', 'TRACE', 'PROPFIND', 'LOCK', 'SEARCH', 'PURGE'] as const
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const AS_IT_IS = (url: string) => url
 const SPELLINGS = [(url: string) => `${url}/`, (url: string) => url.replace('/api', '//api')]
 
 let t: TestApp
@@ -87,7 +88,9 @@ test.each(paths)('%s opens to no caller by another method or spelling', async (p
         ({ who }) => who === 'anyone' || (role !== undefined && mayDo(role, who)),
       )
       if (isOpen) continue
-      for (const spell of [(same: string) => same, ...SPELLINGS]) {
+      const isOdd = ODD_METHODS.some((odd) => odd === method)
+      // No route has an odd method, so its spellings are tried with the widest role alone.
+      for (const spell of isOdd && role !== 'owner' ? [AS_IT_IS] : [AS_IT_IS, ...SPELLINGS]) {
         const { statusCode } = await call(method, spell(url), authorization)
         const tried = [title, method, spell(url), statusCode]
         expect([...tried, statusCode >= 400]).toEqual([...tried, true])
