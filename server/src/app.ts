@@ -42,6 +42,7 @@ import { brandRoutes } from './features/studio/brand/routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { videoRoutes } from './features/studio/video/routes.ts'
 import { videosRoutes } from './features/videos/routes.ts'
+import { waitlistRoutes } from './features/waitlist/routes.ts'
 import { sendError, sendNotFound } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import { addLenientParsing, withoutLastSlash } from './http/lenient-requests.ts'
@@ -92,6 +93,7 @@ const FEATURES = [
   studioRoutes,
   videosRoutes,
   visitsRoutes,
+  waitlistRoutes,
 ]
 
 const JSON_BODY_LIMIT = 64 * 1024

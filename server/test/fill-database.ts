@@ -56,6 +56,7 @@ export async function fillDatabase(db: Db) {
     pictures: { publicId: [...publicIds, ...(await addWork(db, artist.id, 3))] },
     messages: { id: [appointment.id] },
     visits: { id: [appointment.id], token: [await signLink(db, { id: appointment.id, version: 1 })] },
+    waitlist: { id: [enquiry] },
     services: { id: [service.id], slug: slugOf(service.id) },
     staff: { id: [member.id], session: [(await makeSessionOf(db, member.id)).id] },
   }

@@ -17,7 +17,13 @@ const figures = figure.extend({
   /** The median from an enquiry by the form to the first change of its status; null without one. */
   answerMinutes: z.int().nullable(),
   /** '' stands for no artist. */
-  byArtist: z.array(figure.extend({ name: z.string() })),
+  byArtist: z.array(
+    figure.extend({
+      name: z.string(),
+      /** Who waits for a time now, however long. */
+      waiting: z.int(),
+    }),
+  ),
   bySource: z.array(figure.extend({ source: z.enum(ENQUIRY_SOURCES) })),
 })
 

@@ -1,6 +1,6 @@
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
 
-/** What a list is filtered by: a status, or everything that is still to be done. */
+/** What a list is filtered by: a status, everything that is still to be done, or the waitlist. */
 export type EnquiryView = (typeof ENQUIRY_VIEWS)[number]
 
 export type MailKind = (typeof MAIL_KINDS)[number]
@@ -54,8 +54,8 @@ export const FORM_PLAIN = 'form-plain'
 /** In the order of the work. Lists show spam only when they are filtered by it. */
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'booked', 'closed', 'spam'] as const
 
-/** 'open' is new and contacted. */
-export const ENQUIRY_VIEWS = ['open', ...ENQUIRY_STATUSES] as const
+/** 'open' is new and contacted. 'waitlist' is who would come when a time becomes free, whatever the status. */
+export const ENQUIRY_VIEWS = ['open', 'waitlist', ...ENQUIRY_STATUSES] as const
 
 export const NOTE_MAX = 2_000
 

@@ -8,6 +8,7 @@ import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 import { id, idParams } from '../http/ids.ts'
 import { asOf, pageQuery } from '../http/paging.ts'
+import { waiting, weekdayFilter } from '../waitlist/shapes.ts'
 import { inspiration } from './inspiration.ts'
 import {
   CHOICE_MAX,
@@ -23,6 +24,7 @@ import {
   SELECTED_MAX,
 } from './limits.ts'
 import { ENQUIRY_TEXTS } from './texts.ts'
+import { viewCounts } from './view-counts.ts'
 
 const TEXTS = ENQUIRY_TEXTS
 
@@ -72,6 +74,8 @@ export const enquiry = z.object({
   undelivered: z.boolean(),
   /** The last change by staff. */
   lastChange: z.object({ what: z.string(), by: z.string(), at: z.string() }).nullable(),
+  /** Since when the client waits for a time to become free, and for which; null for one who does not. */
+  waiting: waiting.nullable(),
 })
 
 const mail = z.object({
@@ -103,6 +107,8 @@ const filters = {
   status: z.enum(ENQUIRY_VIEWS).optional().catch(undefined),
   q: searchText,
   mail: z.enum(['failed']).optional().catch(undefined),
+  /** Of the waitlist: who is free on that day of the week. */
+  weekday: weekdayFilter,
   asOf,
 }
 
@@ -153,14 +159,7 @@ export const enquiriesShapes = {
       count: z.number(),
       suspects: z.number(),
       undelivered: z.number(),
-      byStatus: z.object({
-        open: z.number(),
-        new: z.number(),
-        contacted: z.number(),
-        booked: z.number(),
-        closed: z.number(),
-        spam: z.number(),
-      }),
+      byStatus: viewCounts,
       /** Without spam. Open screens find in it what has arrived since they were loaded. */
       newest: z.array(enquiry.pick({ _id: true, createdAt: true })),
     }),

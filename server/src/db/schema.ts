@@ -491,6 +491,14 @@ export interface Videos {
   position: number
 }
 
+export interface Waitlist {
+  contact_id: string
+  artist_id: string | null
+  weekdays: Generated<number[]>
+  note: Generated<string>
+  since: Generated<Date>
+}
+
 export interface DB {
   access_links: AccessLinks
   appointment_mails: AppointmentMails
@@ -538,4 +546,5 @@ export interface DB {
   thumbnails: Thumbnails
   totals: Totals
   videos: Videos
+  waitlist: Waitlist
 }

@@ -31,7 +31,7 @@ const blog = keys('_id title author publicDate content tags slug', { image: PICT
 const contact = keys(
   '_id name email phone service artist inspiration description createdAt',
   { lastChange: keys('', {}, 'what by at') },
-  'reference status unread note bookedFor comesAt chatNumber undelivered',
+  'reference status unread note bookedFor comesAt chatNumber undelivered waiting',
 )
 const appointment = keys(
   '',
@@ -181,9 +181,10 @@ const GOLDEN: Record<string, Keys> = {
   'GET /order/:kind': keys('', { records: keys('', { picture: PICTURE }, '_id title') }, 'page totalPages'),
   'GET /contact/form': keys('', {}, 'started keptDays'),
   'GET /contact/sent': keys('', {}, 'reference'),
+  'GET /contact/waitlist': keys('', {}, 'count artist weekday'),
   'GET /contact/unread': {
     ...keys('', {}, 'count suspects undelivered'),
-    byStatus: keys('', {}, 'open new contacted booked closed spam'),
+    byStatus: keys('', {}, 'open waitlist new contacted booked closed spam'),
     newest: keys('', {}, '_id createdAt'),
   },
   'GET /alerts': keys('', { phones: keys('', {}, '_id endpoint name since') }, 'publicKey digest mailIsOn'),
@@ -209,7 +210,7 @@ const GOLDEN: Record<string, Keys> = {
   'GET /dashboard/figures': keys(
     '',
     {
-      byArtist: keys('', {}, 'name enquiries booked came missed'),
+      byArtist: keys('', {}, 'name enquiries booked came missed waiting'),
       bySource: keys('', {}, 'source enquiries booked came missed'),
     },
     'days enquiries booked came missed answerMinutes',
@@ -351,6 +352,7 @@ test.each(reads.map((endpoint) => [line(endpoint), endpoint] as const))(
       url: `/api${filled}`,
       headers: who === 'anyone' ? {} : headers,
       ...(name === 'GET /contact/sent' ? { query: { receipt } } : {}),
+      ...(name === 'GET /contact/waitlist' ? { query: { artistId, at: '2031-03-08T06:30:00Z' } } : {}),
       ...(method === 'POST' ? { payload: { find: 'visitor@mail.example' } } : {}),
     })
     expect(answer.statusCode).toBe(200)

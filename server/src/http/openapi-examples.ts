@@ -85,6 +85,7 @@ const BY_NAME: Record<string, unknown> = {
   removedImages: '[]',
   removedRelated: '[]',
   search: 'Fine line',
+  since: '2026-03-04T06:30:00.000Z',
   sessionNumber: 1,
   sessionCount: 1,
   startsAt: '2026-03-10T09:30:00.000Z',
@@ -107,6 +108,8 @@ const BY_NAME: Record<string, unknown> = {
   upiId: 'studio@bank',
   url: 'https://youtu.be/dQw4w9WgXcQ',
   version: 3,
+  weekday: '5',
+  weekdays: 5,
   videoId: 'dQw4w9WgXcQ',
 }
 

@@ -47,6 +47,7 @@ const PRIVATE = [
   'staff_sessions',
   'studio_saves',
   'totals',
+  'waitlist',
 ]
 
 /** Tables whose rows are made from others, or never change under one name. */

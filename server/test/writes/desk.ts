@@ -53,6 +53,12 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
     noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['mail'] },
   }),
   'enquiries.remove': remove('contact', () => makeEnquiry(t.db), /^[2-9A-Z]{6}$/),
+  'waitlist.put': async () => ({
+    act: call('PUT', `/contact/${(await makeEnquiry(t.db)).id}/waitlist`, {
+      waiting: { artistId: null, weekdays: [5] },
+    }),
+    noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['waitlist'] },
+  }),
   'people.erase': async () => {
     await makeEnquiry(t.db, person)
     return {

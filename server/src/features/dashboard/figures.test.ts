@@ -15,6 +15,9 @@ beforeAll(async () => {
 
 const read = async () => (await t.app.inject({ url: '/api/dashboard/figures', headers })).json()
 
+const insertWaiting = (contact_id: string, artist_id: string | null) =>
+  t.db.insertInto('waitlist').values({ contact_id, artist_id }).execute()
+
 test('a studio without anything has zeros and no time of an answer', async () => {
   expect(await read()).toMatchObject({ enquiries: 0, booked: 0, came: 0, missed: 0, answerMinutes: null })
 })
@@ -33,8 +36,9 @@ test('counts what came of enquiries, by artist and by source; a walk-in is none'
   await add({ artist_id }, 'cancelled')
   await add({ artist_id }, 'planned', -3)
   const answered = await add({})
-  await add({ status: 'spam' })
-  await add({ created_at: before(200) })
+  await insertWaiting(answered, null)
+  await insertWaiting(await add({ status: 'spam' }), artist_id)
+  await insertWaiting(await add({ created_at: before(200) }), artist_id)
   const at = new Date(before(10).getTime() + 2 * HOUR_MS)
   const line = { title: '', staff_email: '', kind: 'contact', verb: 'changed', record_id: answered }
   await insert(t.db, 'changes', { ...line, at, fields: ['status'] })
@@ -47,8 +51,8 @@ test('counts what came of enquiries, by artist and by source; a walk-in is none'
     missed: 1,
     answerMinutes: 120,
     byArtist: [
-      { name: 'Ritika', enquiries: 3, booked: 2, came: 1, missed: 1 },
-      { name: '', enquiries: 1, booked: 0, came: 0, missed: 0 },
+      { name: 'Ritika', enquiries: 3, booked: 2, came: 1, missed: 1, waiting: 1 },
+      { name: '', enquiries: 1, booked: 0, came: 0, missed: 0, waiting: 1 },
     ],
     bySource: [
       { source: 'form', enquiries: 4, booked: 2, came: 1, missed: 0 },

@@ -29,10 +29,15 @@ export async function readFigures(db: Db, days: number): Promise<Figures> {
       select artist_id, source, 1 as enquiries, is_booked::int as booked, 0 as came, 0 as missed from enquiry
       union all
       select artist_id, source, 0, 0, (state = 'came')::int, (state = 'missed')::int from visit
+    ), waits as (
+      select w.artist_id, null::text as source, 0 as enquiries, 0 as booked, 0 as came, 0 as missed, 1 as waiting
+      from waitlist as w join ${visibleRows('contact_requests')} as e on e.id = w.contact_id
+      where e.status not in ('closed', 'spam')
     ), by_artist as (
       select coalesce(artists.name, '') as name, sum(enquiries)::int as enquiries, sum(booked)::int as booked,
-        sum(came)::int as came, sum(missed)::int as missed
-      from counted left join ${visibleRows('artists')} as artists on artists.id = artist_id
+        sum(came)::int as came, sum(missed)::int as missed, sum(waiting)::int as waiting
+      from (select *, 0 as waiting from counted union all select * from waits) as each
+      left join ${visibleRows('artists')} as artists on artists.id = artist_id
       group by 1
     ), by_source as (
       select source, sum(enquiries)::int as enquiries, sum(booked)::int as booked, sum(came)::int as came,

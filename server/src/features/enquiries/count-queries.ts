@@ -8,21 +8,28 @@ interface Counted {
   unread: number
 }
 
-/** By status, in one query: every open screen of the back office asks for it every few seconds. */
-export async function countByStatus(db: Db, artistId?: string): Promise<Record<EnquiryStatus, Counted>> {
-  const rows = artistId === undefined ? await readTotals(db) : await countOwn(db, artistId)
+/** By status, and of the waitlist, in one query: every open screen of the back office asks for it every few seconds. */
+export async function countByStatus(
+  db: Db,
+  artistId?: string,
+): Promise<Record<EnquiryStatus | 'waitlist', Counted>> {
+  const waitlist = listedEnquiries(db, 'waitlist', artistId).select(['contact_requests.read_at'])
+  const { rows } = await sql<Counted & { status: string }>`
+    ${artistId === undefined ? TOTALS : countOwn(db, artistId)} union all
+    select 'waitlist', count(*)::int, count(*) filter (where read_at is null)::int
+    from (${waitlist}) as waitlist`.execute(db)
   const none = { all: 0, unread: 0 }
-  const counts = ENQUIRY_STATUSES.map((status) => [status, rows.find((row) => row.status === status) ?? none])
+  const counts = [...ENQUIRY_STATUSES, 'waitlist'].map((status) => [
+    status,
+    rows.find((row) => row.status === status) ?? none,
+  ])
   return Object.fromEntries(counts)
 }
 
-async function readTotals(db: Db) {
-  const { rows } = await sql<Counted & { status: string }>`
-    select kind as status, coalesce(sum(count) filter (where list = 'requests'), 0)::int as "all",
-      coalesce(sum(count) filter (where list = 'unread'), 0)::int as unread
-    from totals where list in ('requests', 'unread') group by kind`.execute(db)
-  return rows
-}
+const TOTALS = sql`
+  select kind as status, coalesce(sum(count) filter (where list = 'requests'), 0)::int as "all",
+    coalesce(sum(count) filter (where list = 'unread'), 0)::int as unread
+  from totals where list in ('requests', 'unread') group by kind`
 
 const countOwn = (db: Db, artistId: string) =>
   anyEnquiry(db, artistId)
@@ -32,7 +39,6 @@ const countOwn = (db: Db, artistId: string) =>
       sql<number>`count(*) filter (where read_at is null)::int`.as('unread'),
     ])
     .groupBy('status')
-    .execute()
 
 export function listNewest(db: Db, max: number, artistId?: string) {
   return listedEnquiries(db, undefined, artistId)

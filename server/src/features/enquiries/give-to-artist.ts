@@ -7,6 +7,7 @@ import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
 import { noteEdit } from '../../records/audit-log.ts'
 import { giveAppointments, listGivenClashes, lockArtistsTime } from '../appointments/queries.ts'
 import { findArtist } from '../artists/queries.ts'
+import { giveWaiting } from '../waitlist/queries.ts'
 import { type lockEnquiry, updateEnquiry } from './queries.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
@@ -31,6 +32,7 @@ export async function giveToArtist(
   })
   if (artistId !== null) await lockArtistsTime(tx, artistId)
   const given = await giveAppointments(tx, row.id, { from: row.artist_id, to: artistId })
+  if (row.artist_id) await giveWaiting(tx, { from: row.artist_id, to: artistId, contactId: row.id })
   await noteEdit(tx, by, { kind: 'contact', id: row.id, fields: ['artist'] })
   return artistId === null ? [] : listGivenClashes(tx, given, artistId)
 }

@@ -34,7 +34,7 @@ describe('what is open', () => {
 
   test('is counted with every other status', async () => {
     const { byStatus } = await get('/unread')
-    expect(byStatus).toEqual({ open: 3, new: 2, contacted: 1, booked: 1, closed: 0, spam: 1 })
+    expect(byStatus).toEqual({ open: 3, waitlist: 0, new: 2, contacted: 1, booked: 1, closed: 0, spam: 1 })
   })
 
   test('waits for an answer while it is new, the oldest first', async () => {

@@ -5,6 +5,7 @@ import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
 import type { ContactRequests } from '../../db/schema.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
 import { visible, visibleRows, withDeleted } from '../../db/visible.ts'
+import { isWaiting, WAITING, WAITING_SINCE } from '../waitlist/queries.ts'
 import { readSearchTerms, type SearchTerm } from './search-terms.ts'
 
 export interface EnquiryFilter {
@@ -21,6 +22,8 @@ export interface EnquiryFilter {
   q?: string | undefined
   /** Only new enquiries with a failed email. */
   mail?: 'failed' | undefined
+  /** Of the waitlist: who is free on it. Monday is 0. */
+  weekday?: number | undefined
   asOf?: string | undefined
   /** Only those that name this artist. */
   artistId?: string | undefined
@@ -43,6 +46,7 @@ const OPEN: EnquiryStatus[] = ['new', 'contacted']
 // Written as in the indexes of the lists.
 function isInView(view: EnquiryView | undefined) {
   if (view === 'open') return sql<boolean>`contact_requests.status in ('new', 'contacted')`
+  if (view === 'waitlist') return isWaiting()
   return view === undefined
     ? sql<boolean>`contact_requests.status <> 'spam'`
     : sql<boolean>`contact_requests.status = ${view}`
@@ -50,7 +54,7 @@ function isInView(view: EnquiryView | undefined) {
 
 export const matchingEnquiries = (
   db: Db,
-  { from, to, service, artist, status, q, mail, asOf, artistId }: EnquiryFilter,
+  { from, to, service, artist, status, q, mail, weekday, asOf, artistId }: EnquiryFilter,
 ) =>
   listedEnquiries(db, status, artistId)
     .where(notAfter('contact_requests', asOf))
@@ -62,7 +66,8 @@ export const matchingEnquiries = (
     )
     .$if(mail === 'failed', (query) => query.where(HAS_FAILED_MAIL))
     .$if(service !== undefined, (query) => query.where(isForService(service as string)))
-    .$if(artist !== undefined, (query) => query.where(isForArtist(artist as string)))
+    .$if(status === 'waitlist', (query) => query.where(isWaiting({ artist, weekday })))
+    .$if(artist !== undefined && status !== 'waitlist', (query) => query.where(isForArtist(artist as string)))
     .$if(q !== undefined && q.trim() !== '', (query) => query.where(matchesText(q as string)))
 
 const isForService = (service: string) => sql<boolean>`(
@@ -111,7 +116,7 @@ const NEXT_START = sql`min(a.starts_at) filter (where a.state in ('planned', 'co
 const LAST_START = sql`max(a.starts_at) filter (where a.state <> 'cancelled')`
 const OF_ENQUIRY = sql`appointments as a where a.contact_id = contact_requests.id`
 
-/** Adds the email of the last editor, whether an email about the enquiry failed, and when its client comes. */
+/** Adds the last editor's email, whether an email about the enquiry failed, when its client comes, and the wait. */
 export const withColumns = (query: ReturnType<typeof listedEnquiries>) =>
   query
     .leftJoin('staff', 'staff.id', 'contact_requests.changed_by')
@@ -120,6 +125,7 @@ export const withColumns = (query: ReturnType<typeof listedEnquiries>) =>
       'staff.email as changed_by_email',
       IS_UNDELIVERED.as('undelivered'),
       sql<Date | null>`(select coalesce(${NEXT_START}, ${LAST_START}) from ${OF_ENQUIRY})`.as('comes_at'),
+      WAITING.as('waiting'),
     ])
 
 export type EnquiryRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>
@@ -133,6 +139,7 @@ export function listEnquiries(db: Db, filter: EnquiryFilter, page: StablePage) {
   return withColumns(visible(db, 'contact_requests'))
     .where('contact_requests.id', 'in', pageIds(db, filter, page))
     .$if(filter.status === 'booked', (query) => query.orderBy(BY_APPOINTMENT))
+    .$if(filter.status === 'waitlist', (query) => query.orderBy(WAITING_SINCE))
     .orderBy('contact_requests.created_at', 'desc')
     .orderBy('contact_requests.id')
     .execute()
@@ -143,19 +150,21 @@ const pageIds = (db: Db, filter: EnquiryFilter, page: StablePage) =>
   matchingEnquiries(db, filter)
     .select('contact_requests.id')
     .$if(filter.status === 'booked', (query) => query.orderBy(BY_APPOINTMENT))
+    .$if(filter.status === 'waitlist', (query) => query.orderBy(WAITING_SINCE))
     .orderBy('contact_requests.created_at', 'desc')
     .orderBy('contact_requests.id')
     .limit(page.limit)
     .offset(offsetOf(page))
 
-/** Without filters, or by status alone, the stored total is read; any other filter counts rows. */
+/** Without filters, or by status alone, the stored total is read; any other filter, and the waitlist, counts rows. */
 export function countEnquiries(db: Db, filter: EnquiryFilter = {}): Promise<number> {
   const { status, asOf, ...others } = filter
   const { from, to, service, artist, mail, q, artistId } = others
   const isFiltered = [from, to, service, artist, mail, artistId, q?.trim() || undefined].some(
     (given) => given !== undefined,
   )
-  if (isFiltered) return readNumber(db, sql`(${countOf(matchingEnquiries(db, filter))})`)
+  if (isFiltered || status === 'waitlist')
+    return readNumber(db, sql`(${countOf(matchingEnquiries(db, filter))})`)
   const all = totalOf('requests', kindOf(status))
   if (asOf === undefined) return readNumber(db, all)
   const later = listedEnquiries(db, status).where('contact_requests.created_at', '>', asOf as never)

@@ -28,6 +28,7 @@ export function serializeEnquiry(row: EnquiryRow, country: string): Enquiry {
     chatNumber: chatNumberOf(country, phone),
     undelivered: row.undelivered,
     lastChange: serializeLastChange(row),
+    waiting: serializeWaiting(row.waiting),
   }
 }
 
@@ -35,6 +36,10 @@ const serializeLastChange = ({ changed_what, changed_by_email, changed_at }: Enq
   changed_what === null || changed_at === null
     ? null
     : { what: changed_what, by: changed_by_email ?? '', at: changed_at.toISOString() }
+
+/** The database writes moments into JSON with another precision. */
+export const serializeWaiting = (waiting: EnquiryRow['waiting']) =>
+  waiting && { ...waiting, since: new Date(waiting.since).toISOString() }
 
 interface DetailsContext {
   mails: MailRow[]
@@ -75,12 +80,13 @@ export const serializeState = ({ id, status, read_at }: Pick<EnquiryRow, 'id' | 
 
 /** Spam is counted apart from everything else. */
 export function serializeCounts(counts: Awaited<ReturnType<typeof countByStatus>>) {
-  const { spam, ...others } = counts
+  const { spam, waitlist, ...others } = counts
   return {
     count: Object.values(others).reduce((sum, { unread }) => sum + unread, 0),
     suspects: spam.unread,
     byStatus: {
       open: counts.new.all + counts.contacted.all,
+      waitlist: waitlist.all,
       new: counts.new.all,
       contacted: counts.contacted.all,
       booked: counts.booked.all,

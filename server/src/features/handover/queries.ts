@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { visible, visibleRows } from '../../db/visible.ts'
 import { IS_TO_COME } from '../appointments/queries.ts'
+import { giveWaiting } from '../waitlist/queries.ts'
 
 export interface Named {
   kind: HandoverKind
@@ -81,4 +82,5 @@ export async function giveNamed(db: Db, { from, to }: { from: Named; to: Named }
     .where(isOpen)
     .where(enquiryNames(from))
     .execute()
+  if (from.kind === 'artists') await giveWaiting(db, { from: from.id, to: to.id })
 }

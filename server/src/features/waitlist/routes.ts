@@ -1,0 +1,60 @@
+import { APPOINTMENT_TEXTS } from '@linework/contract/appointments/texts'
+import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
+import { waitlistApi } from '@linework/contract/waitlist/api'
+import { type Wait, waitlistShapes } from '@linework/contract/waitlist/shapes'
+import { readClock } from '../../db/clock.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { forbidden, invalidField, notFound } from '../../http/errors.ts'
+import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
+import type { Serve } from '../../http/serve.ts'
+import { noteChange } from '../../records/audit-log.ts'
+import { findArtist } from '../artists/queries.ts'
+import { countEnquiries, findEnquiry, lockEnquiry } from '../enquiries/queries.ts'
+import { serializeWaiting } from '../enquiries/serializer.ts'
+import { deleteWaiting, findWeekday, saveWaiting } from './queries.ts'
+
+export function waitlistRoutes(serve: Serve, { db }: Deps): void {
+  serve('waitlist', waitlistApi, waitlistShapes, {
+    async count({ query: { artistId, at }, staff }) {
+      const found = await findArtist(db, artistId)
+      if (found === undefined) throw notFound(APPOINTMENT_TEXTS.artist)
+      const [artist, weekday] = [found.name, await findWeekday(db, at)]
+      const filter = { status: 'waitlist', artist, weekday, artistId: ownArtist(staff) } as const
+      return { count: await countEnquiries(db, filter), artist, weekday }
+    },
+
+    put({ params: { id }, body: { waiting }, staff }) {
+      return db.transaction().execute(async (tx) => {
+        const enquiry = await lockEnquiry(tx, id, ownArtist(staff))
+        if (enquiry === undefined) throw notFound(ENQUIRY_TEXTS.gone)
+        if (waiting === null) await deleteWaiting(tx, id)
+        else await wait(tx, id, waiting, staff)
+        await noteChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['waitlist'] })
+        return { waiting: serializeWaiting((await findEnquiry(tx, id))?.waiting ?? null) }
+      })
+    },
+  })
+}
+
+async function wait(
+  db: Db,
+  id: string,
+  { artistId, weekdays, note, since }: Wait,
+  staff: StaffMember,
+): Promise<void> {
+  const own = ownArtist(staff)
+  if (own !== undefined && artistId !== null && artistId !== own)
+    throw forbidden(APPOINTMENT_TEXTS.otherArtist)
+  if (artistId !== null && (await findArtist(db, artistId)) === undefined)
+    throw invalidField('artistId', APPOINTMENT_TEXTS.artist)
+  const now = await readClock(db)
+  await saveWaiting(db, {
+    contact_id: id,
+    artist_id: artistId,
+    weekdays: [...new Set(weekdays)].sort(),
+    note,
+    // No one gets before others by a clock that is ahead.
+    since: since !== undefined && Date.parse(since) < now.getTime() ? new Date(since) : now,
+  })
+}
