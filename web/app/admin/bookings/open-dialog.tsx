@@ -10,6 +10,7 @@ import type { Agenda, Clash } from './clash/find-clashes.ts'
 import { AppointmentSheet } from './sheet/appointment-sheet.tsx'
 import { sayBooked } from './sheet/say-booked.ts'
 import type { Bookings } from './use-bookings.ts'
+import { offerWaitlist } from './waitlist/offer-waitlist.ts'
 
 interface Props {
   bookings: Bookings
@@ -72,6 +73,7 @@ export function OpenDialog({ bookings, agenda, artists, services, clashes, day, 
         bookings.show(saved.appointment)
         close()
         sayBooked(saved, { clock, isNew: open.kind === 'new', onMove: bookings.edit })
+        if (open.kind === 'edit') offerWaitlist(open.appointment, saved.appointment)
       }}
       onClose={close}
     />

@@ -12,10 +12,16 @@ test('reads missing filters as empty and ignores unknown values', () => {
     artist: '',
     status: 'spam',
     mail: '',
+    weekday: '',
   })
   expect(readEnquiryQuery(url('?status=lost').href).status).toBe('')
   expect(readEnquiryQuery(url('?mail=failed').href).mail).toBe('failed')
   expect(readEnquiryQuery(url('?mail=lost').href).mail).toBe('')
+  expect(readEnquiryQuery(url('?status=waitlist&weekday=5').href)).toMatchObject({
+    status: 'waitlist',
+    weekday: '5',
+  })
+  expect(readEnquiryQuery(url('?weekday=7').href).weekday).toBe('')
 })
 
 test('shows what is open, unless something is looked for or a tab is chosen', () => {

@@ -1,21 +1,26 @@
-import { ENQUIRY_STATUSES, type EnquiryStatus, type EnquiryView } from '@linework/contract/enquiries/limits'
+import { ENQUIRY_VIEWS, type EnquiryView } from '@linework/contract/enquiries/limits'
 
 /** The filters of the list, all of them in the URL. '' means no filter. */
 export interface EnquiryQuery extends Record<'q' | 'from' | 'to' | 'service' | 'artist', string> {
   /** '' is what is open, unless something is looked for. */
-  status: EnquiryStatus | 'all' | ''
+  status: Exclude<EnquiryView, 'open'> | 'all' | ''
   /** 'failed': only enquiries with an email that could not be delivered. */
   mail: 'failed' | ''
+  /** Of the waitlist: '0' is who is free on Mondays. */
+  weekday: string
 }
 
 /** The URL parameter with the id of the open enquiry. */
 export const OPEN_ENQUIRY = 'request'
 
+const VIEWS = ['all', ...ENQUIRY_VIEWS.filter((view) => view !== 'open')] as const
+
 export function readEnquiryQuery(url: string): EnquiryQuery {
   const { searchParams } = new URL(url)
   const read = (name: string) => searchParams.get(name) ?? ''
-  const status = (['all', ...ENQUIRY_STATUSES] as const).find((each) => each === read('status')) ?? ''
+  const status = VIEWS.find((each) => each === read('status')) ?? ''
   const mail = read('mail') === 'failed' ? 'failed' : ''
+  const weekday = /^[0-6]$/.test(read('weekday')) ? read('weekday') : ''
   const [q, from, to, service, artist] = [
     read('q'),
     read('from'),
@@ -23,7 +28,7 @@ export function readEnquiryQuery(url: string): EnquiryQuery {
     read('service'),
     read('artist'),
   ]
-  return { q, from, to, service, artist, status, mail }
+  return { q, from, to, service, artist, status, mail, weekday }
 }
 
 /** The filters as query parameters of the API, without the empty ones. */

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '../icons/icon.tsx'
 import { closeToast, type Toast } from './toast-store.ts'
 import styles from './toasts.module.css'
@@ -59,7 +60,12 @@ export function ToastItem({ toast }: { toast: Toast }) {
           </button>
         </div>
       </div>
-      {link ? (
+      {link?.isHere ? (
+        <Link className={styles.link} to={link.href} onClick={() => closeToast(id)}>
+          {link.label}
+        </Link>
+      ) : null}
+      {link && !link.isHere ? (
         <a className={styles.link} href={link.href} target="_blank" rel="noopener">
           {link.label}
         </a>

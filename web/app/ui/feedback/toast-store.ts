@@ -6,6 +6,8 @@ interface ToastAction {
 interface ToastLink {
   label: string
   href: string
+  /** Leads on in this window. Otherwise it opens beside the screen, which stays as it is. */
+  isHere?: boolean
 }
 
 export interface Toast {
@@ -17,7 +19,6 @@ export interface Toast {
   leftMs: number
   /** Runs once and closes the toast. */
   action?: ToastAction | undefined
-  /** Opens beside the screen, which stays as it is. */
   link?: ToastLink | undefined
 }
 

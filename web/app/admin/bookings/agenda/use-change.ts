@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ApiFailure, browserApi } from '../../../lib/api.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { offerWaitlist } from '../waitlist/offer-waitlist.ts'
 import { firstOf } from './artist-colours.ts'
 import { toldText } from './told-text.ts'
 
@@ -45,7 +46,9 @@ export function useChange(onSaved: (appointment: Appointment) => void) {
   async function change(before: Appointment, changes: Changes, done: string): Promise<Saved | undefined> {
     const saved = await send(before, changes)
     if (saved === undefined) return undefined
+    const offer = offerWaitlist(before, saved.appointment)
     const undo = async () => {
+      offer.close()
       const fields = {
         ...earlier(before, changes),
         ...answersOf(before, saved.appointment),

@@ -5,7 +5,8 @@ interface Props<Value> {
   label: string
   /** The row says itself what it is. */
   hideLabel?: boolean
-  value: Value
+  /** Several where more than one may be chosen. */
+  value: Value | readonly Value[]
   options: { value: Value; name: string; more?: string | undefined; isBusy?: boolean }[]
   onChoose: (value: Value) => void
   children?: ReactNode
@@ -35,7 +36,7 @@ export function Chips<Value extends string>(props: Props<Value>) {
             key={each}
             type="button"
             className={styles.chip}
-            aria-pressed={each === value}
+            aria-pressed={Array.isArray(value) ? value.includes(each) : value === each}
             data-busy={isBusy}
             onClick={() => onChoose(each)}
           >

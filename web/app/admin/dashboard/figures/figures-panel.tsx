@@ -52,10 +52,18 @@ const Figure = ({ term, text }: { term: string; text: string }) => (
   </div>
 )
 
-type Row = { name: string; enquiries: number; booked: number; came: number; missed: number }
+type Row = {
+  name: string
+  enquiries: number
+  booked: number
+  came: number
+  missed: number
+  waiting?: number
+}
 
 function Rows({ title, rows }: { title: string; rows: Row[] }) {
   if (rows.length === 0) return null
+  const hasWaiting = rows.some(({ waiting = 0 }) => waiting > 0)
   return (
     <table className={styles.rows} aria-label={title}>
       <thead>
@@ -64,15 +72,17 @@ function Rows({ title, rows }: { title: string; rows: Row[] }) {
           <th scope="col">Enquiries</th>
           <th scope="col">Booked</th>
           <th scope="col">Did not come</th>
+          {hasWaiting ? <th scope="col">Wait</th> : null}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, enquiries, booked, came, missed }) => (
+        {rows.map(({ name, enquiries, booked, came, missed, waiting }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{enquiries}</td>
             <td>{booked}</td>
             <td>{`${missed} of ${came + missed}`}</td>
+            {hasWaiting ? <td>{waiting ?? 0}</td> : null}
           </tr>
         ))}
       </tbody>

@@ -5,6 +5,7 @@ import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { AppointmentSheet } from '../../bookings/sheet/appointment-sheet.tsx'
 import { sayBooked } from '../../bookings/sheet/say-booked.ts'
+import { offerWaitlist } from '../../bookings/waitlist/offer-waitlist.ts'
 import type { EnquiryAppointments } from './use-appointments.ts'
 
 interface Props {
@@ -45,6 +46,7 @@ export function BookEnquiry({ enquiry, appointments, artists, services, onDateOp
         show(saved.appointment)
         close()
         sayBooked(saved, { clock, isNew, onMove: edit })
+        if (!isNew) offerWaitlist(open, saved.appointment)
       }}
       onClose={close}
     />

@@ -29,6 +29,7 @@ import { StatusField } from './status-field.tsx'
 import { useAppointments } from './use-appointments.ts'
 import { useEnquiryEditor } from './use-enquiry-editor.ts'
 import { useNote } from './use-note.ts'
+import { WaitlistField } from './waitlist-field.tsx'
 
 interface Props {
   id: string
@@ -99,6 +100,9 @@ export function EnquiryDialog(props: Props) {
             />
           )}
           <AppointmentsField appointments={appointments} />
+          {editor.details && enquiry.status !== 'spam' ? (
+            <WaitlistField details={editor.details} artists={artists} editor={editor} />
+          ) : null}
           <NoteField note={note} editor={editor} />
           {editor.details && enquiry.status !== 'spam' ? (
             <RemindField details={editor.details} editor={editor} />

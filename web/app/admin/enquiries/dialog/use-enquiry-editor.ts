@@ -2,6 +2,8 @@ import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { enquiriesApi } from '@linework/contract/enquiries/api'
 import type { Enquiry, EnquiryDetails } from '@linework/contract/enquiries/shapes'
 import type { Input } from '@linework/contract/http/endpoint'
+import { waitlistApi } from '@linework/contract/waitlist/api'
+import type { Wait } from '@linework/contract/waitlist/shapes'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiFailure, browserApi } from '../../../lib/api.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
@@ -11,7 +13,7 @@ const POLL_MS = 5_000
 
 export type Change = Input<typeof enquiriesApi.change>['body']
 /** The part of the dialog that is being saved, or was saved last. */
-export type Part = 'status' | 'booked for' | 'note' | 'unread' | 'mail' | 'reminder' | 'artist'
+export type Part = 'status' | 'booked for' | 'note' | 'unread' | 'mail' | 'reminder' | 'artist' | 'waitlist'
 
 interface Options {
   id: string
@@ -117,6 +119,14 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
     /** Null ends it. */
     remind: (at: string | null) =>
       save('reminder', browserApi(enquiriesApi.remind, { params: { id }, body: { at } })),
+    /** Null takes it off the waitlist. */
+    wait: (waiting: Wait | null) =>
+      save(
+        'waitlist',
+        browserApi(waitlistApi.put, { params: { id }, body: { waiting } }).then(() =>
+          browserApi(enquiriesApi.show, { params: { id } }),
+        ),
+      ),
     sendMail: (kind: EnquiryDetails['mails'][number]['kind']) =>
       save('mail', browserApi(enquiriesApi.sendMail, { params: { id }, body: { kind } })),
   }

@@ -65,8 +65,8 @@ export function EnquiryFilters({ query, services, artists }: Props) {
         <Button
           variant="ghost"
           size="small"
-          disabled={active === 0 && query.q === '' && query.mail === ''}
-          onClick={() => choose({ q: '', from: '', to: '', service: '', artist: '', mail: '' })}
+          disabled={active === 0 && query.q === '' && query.mail === '' && query.weekday === ''}
+          onClick={() => choose({ q: '', from: '', to: '', service: '', artist: '', mail: '', weekday: '' })}
         >
           Clear
         </Button>

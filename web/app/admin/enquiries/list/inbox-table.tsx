@@ -8,6 +8,7 @@ import { dayOf, timeOf } from '../../bookings/agenda/spans.ts'
 import { ageOf, isOverdue } from '../age.ts'
 import { StatusLabel } from '../status-label.tsx'
 import type { OpenEnquiry } from '../use-open-enquiry.ts'
+import { waitText } from '../waiting-text.ts'
 import styles from './inbox-table.module.css'
 import { SelectBox } from './select-box.tsx'
 import type { Selection } from './use-selection.ts'
@@ -88,6 +89,7 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
           {enquiry.name}
         </Link>
         <span className={styles.message}>{enquiry.description}</span>
+        {enquiry.waiting ? <span className={styles.waiting}>{waitText(enquiry.waiting, clock)}</span> : null}
       </th>
       <td className={styles.contact}>
         <span>{enquiry.email}</span>

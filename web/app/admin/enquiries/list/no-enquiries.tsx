@@ -5,7 +5,7 @@ import { type EnquiryQuery, viewOf } from '../enquiry-query.ts'
 
 /** A search without hits says what was looked for, and leads back to the list. */
 export function NoEnquiries({ query }: { query: EnquiryQuery }) {
-  const { q, from, to, service, artist, mail } = query
+  const { q, from, to, service, artist, mail, weekday } = query
   if (q !== '')
     return (
       <EmptyState text={`Nothing for “${q}”.`}>
@@ -19,7 +19,7 @@ export function NoEnquiries({ query }: { query: EnquiryQuery }) {
         </ButtonLink>
       </EmptyState>
     )
-  if ([from, to, service, artist, mail].some((filter) => filter !== ''))
+  if ([from, to, service, artist, mail, weekday].some((filter) => filter !== ''))
     return (
       <EmptyState text="No contact requests found." note="None match the filters.">
         <ButtonLink to="/admin/contact" variant="ghost" size="small" arrow={false}>
@@ -27,11 +27,10 @@ export function NoEnquiries({ query }: { query: EnquiryQuery }) {
         </ButtonLink>
       </EmptyState>
     )
-  const isOpen = viewOf(query) === 'open'
-  return (
-    <EmptyState
-      text="No contact requests found."
-      note={isOpen ? 'Nothing is open. A new enquiry appears here by itself.' : undefined}
-    />
-  )
+  return <EmptyState text="No contact requests found." note={NOTES[viewOf(query)]} />
+}
+
+const NOTES: Partial<Record<ReturnType<typeof viewOf>, string>> = {
+  open: 'Nothing is open. A new enquiry appears here by itself.',
+  waitlist: 'No one waits. An enquiry is put on the waitlist when it is open, below its appointments.',
 }

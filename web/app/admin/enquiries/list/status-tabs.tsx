@@ -1,4 +1,5 @@
-import { ENQUIRY_STATUSES, type EnquiryView } from '@linework/contract/enquiries/limits'
+import { DAYS } from '@linework/contract/contact-info/limits'
+import type { EnquiryView } from '@linework/contract/enquiries/limits'
 import { STATUS_NAMES } from '@linework/contract/enquiries/texts'
 import { Link } from 'react-router'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
@@ -7,9 +8,9 @@ import { listAddress } from '../../list/list-address.ts'
 import { type EnquiryQuery, viewOf } from '../enquiry-query.ts'
 import styles from './status-tabs.module.css'
 
-const VIEWS = ['open', 'all', ...ENQUIRY_STATUSES] as const
+const VIEWS = ['open', 'all', 'new', 'contacted', 'booked', 'waitlist', 'closed', 'spam'] as const
 
-const NAMES = { open: 'Open', all: 'All', ...STATUS_NAMES }
+const NAMES = { open: 'Open', all: 'All', waitlist: 'Waitlist', ...STATUS_NAMES }
 
 /** Spam is in no other tab. */
 export function StatusTabs({ query }: { query: EnquiryQuery }) {
@@ -20,7 +21,9 @@ export function StatusTabs({ query }: { query: EnquiryQuery }) {
         <Link
           key={view}
           className={styles.tab}
-          to={listAddress('/admin/contact', { ...query, status: view === 'open' ? '' : view })(1)}
+          to={listAddress('/admin/contact', { ...query, status: view === 'open' ? '' : view, weekday: '' })(
+            1,
+          )}
           preventScrollReset
           aria-current={view === current ? 'page' : undefined}
         >
@@ -28,20 +31,26 @@ export function StatusTabs({ query }: { query: EnquiryQuery }) {
           <Count view={view} />
         </Link>
       ))}
-      {query.mail === 'failed' ? (
-        <Link
-          className={`${styles.tab} ${styles.only}`}
-          to={listAddress('/admin/contact', { ...query, mail: '' })(1)}
-          preventScrollReset
-        >
-          <span className="visually-hidden">Remove the filter: </span>
-          Email not delivered
-          <OfficeIcon name="close" size={16} />
-        </Link>
-      ) : null}
+      {query.mail === 'failed' ? <Only text="Email not delivered" without={{ ...query, mail: '' }} /> : null}
+      {query.weekday === '' ? null : (
+        <Only text={`Free on ${DAYS[Number(query.weekday)]}s`} without={{ ...query, weekday: '' }} />
+      )}
     </nav>
   )
 }
+
+/** A filter that only a link sets. */
+const Only = ({ text, without }: { text: string; without: EnquiryQuery }) => (
+  <Link
+    className={`${styles.tab} ${styles.only}`}
+    to={listAddress('/admin/contact', { ...without })(1)}
+    preventScrollReset
+  >
+    <span className="visually-hidden">Remove the filter: </span>
+    {text}
+    <OfficeIcon name="close" size={16} />
+  </Link>
+)
 
 /** What is finished is not counted. Of spam only the unread is, because a real enquiry may be among it. */
 function Count({ view }: { view: EnquiryView | 'all' }) {

@@ -1,0 +1,95 @@
+import type { ArtistInList } from '@linework/contract/artists/shapes'
+import { DAYS } from '@linework/contract/contact-info/limits'
+import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
+import type { EnquiryDetails } from '@linework/contract/enquiries/shapes'
+import type { Wait } from '@linework/contract/waitlist/shapes'
+import { type FormEvent, useId, useState } from 'react'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Chips } from '../../bookings/sheet/chips.tsx'
+import { useMe } from '../../layout/use-me.ts'
+import { shortWeekday } from '../waiting-text.ts'
+import styles from './enquiry-dialog.module.css'
+
+interface Props {
+  enquiry: EnquiryDetails
+  artists: ArtistInList[]
+  busy: boolean
+  onSave: (wait: Wait) => void
+  onClose: () => void
+}
+
+const NOTE_ROWS = 2
+const WEEKDAYS = DAYS.map((_, weekday) => ({ value: `${weekday}`, name: shortWeekday(weekday) }))
+
+/** Which artist the client waits for, and on which days a time would suit. */
+export function WaitlistDialog({ enquiry, artists, busy, onSave, onClose }: Props) {
+  const formId = useId()
+  const me = useMe()
+  const { waiting, artist } = enquiry
+  const offered = me?.role === 'artist' ? artists.filter(({ _id }) => _id === me.artistId) : artists
+  const [before] = useState({
+    artistId: waiting ? (waiting.artistId ?? '') : (offered.find(({ name }) => name === artist)?._id ?? ''),
+    weekdays: (waiting?.weekdays ?? []).map(String),
+    note: waiting?.note ?? '',
+  })
+  const [changed, setChanged] = useState<Partial<typeof before>>({})
+  const { artistId, weekdays, note } = { ...before, ...changed }
+  const change = (next: Partial<typeof before>) => setChanged({ ...changed, ...next })
+  const toggle = (day: string) =>
+    weekdays.includes(day) ? weekdays.filter((each) => each !== day) : [...weekdays, day]
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSave({ artistId: artistId || null, weekdays: weekdays.map(Number), note })
+  }
+
+  return (
+    <Dialog
+      title="Waitlist"
+      subtitle={enquiry.name}
+      busy={busy}
+      unsaved={Object.keys(changed).length > 0 && !busy}
+      onClose={onClose}
+      footer={(close) => (
+        <DialogActions
+          form={formId}
+          label={waiting ? 'Save' : 'Put on the waitlist'}
+          busyLabel="Saving..."
+          busy={busy}
+          onCancel={close}
+        />
+      )}
+    >
+      <form className={styles.wait} id={formId} onSubmit={submit}>
+        <Chips
+          label="Waits for"
+          value={artistId}
+          options={[
+            ...offered.map(({ _id, name }) => ({ value: _id, name })),
+            { value: '', name: ANY_ARTIST },
+          ]}
+          onChoose={(chosen) => change({ artistId: chosen })}
+        />
+        <Chips
+          label={weekdays.length === 0 ? 'Free on (none chosen: any day)' : 'Free on'}
+          value={weekdays}
+          options={WEEKDAYS}
+          onChoose={(day) => change({ weekdays: toggle(day) })}
+        />
+        <Field label="Note" optional>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={NOTE_ROWS}
+              value={note}
+              onChange={({ target }) => change({ note: target.value })}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
