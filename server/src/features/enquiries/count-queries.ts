@@ -1,7 +1,7 @@
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '@linework/contract/enquiries/limits'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { anyEnquiry, listedEnquiries } from './queries.ts'
+import { anyEnquiry, listedEnquiries, withColumns } from './queries.ts'
 
 interface Counted {
   all: number
@@ -44,6 +44,15 @@ export function listNewest(db: Db, max: number, artistId?: string) {
   return listedEnquiries(db, undefined, artistId)
     .select(['contact_requests.id', 'contact_requests.created_at'])
     .orderBy('contact_requests.created_at', 'desc')
+    .orderBy('contact_requests.id')
+    .limit(max)
+    .execute()
+}
+
+/** The new ones that have waited longest. */
+export function listWaiting(db: Db, max: number, artistId?: string) {
+  return withColumns(listedEnquiries(db, 'new', artistId))
+    .orderBy('contact_requests.created_at')
     .orderBy('contact_requests.id')
     .limit(max)
     .execute()

@@ -179,15 +179,6 @@ function kindOf(view: EnquiryView | undefined) {
   return { only: view === 'open' ? OPEN : [view] }
 }
 
-/** The new ones that have waited longest. */
-export function listWaiting(db: Db, max: number, artistId?: string) {
-  return withColumns(listedEnquiries(db, 'new', artistId))
-    .orderBy('contact_requests.created_at')
-    .orderBy('contact_requests.id')
-    .limit(max)
-    .execute()
-}
-
 export function findEnquiry(db: Db, id: string, artistId?: string) {
   return withColumns(anyEnquiry(db, artistId).where('contact_requests.id', '=', id)).executeTakeFirst()
 }

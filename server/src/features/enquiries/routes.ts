@@ -20,7 +20,7 @@ import { serializeGivenClash } from '../appointments/serializer.ts'
 import { findLocale } from '../studio/queries.ts'
 import { changeEnquiries, changeEnquiry } from './change-enquiry.ts'
 import { classifyRequest, signStart } from './classify-request.ts'
-import { countByStatus, listNewest } from './count-queries.ts'
+import { countByStatus, listNewest, listWaiting } from './count-queries.ts'
 import { countUndelivered, listMails } from './mail-queries.ts'
 import {
   countEnquiries,
@@ -28,7 +28,6 @@ import {
   findEnquiry,
   listEnquiries,
   listOthersOfPhone,
-  listWaiting,
 } from './queries.ts'
 import { enforceRateLimit, enforceRepeatLimit } from './rate-limit.ts'
 import { readReceipt, signReceipt } from './receipts.ts'

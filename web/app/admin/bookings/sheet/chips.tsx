@@ -5,6 +5,8 @@ interface Props<Value> {
   label: string
   /** The row says itself what it is. */
   hideLabel?: boolean
+  /** Few and short: none is to be looked for beyond the edge of a phone. */
+  isWhole?: boolean
   /** Several where more than one may be chosen. */
   value: Value | readonly Value[]
   options: { value: Value; name: string; more?: string | undefined; isBusy?: boolean }[]
@@ -14,7 +16,7 @@ interface Props<Value> {
 
 /** A row of choices, of which one is chosen. On a phone it scrolls to the side. */
 export function Chips<Value extends string>(props: Props<Value>) {
-  const { label, hideLabel = false, value, options, onChoose, children } = props
+  const { label, hideLabel = false, isWhole = false, value, options, onChoose, children } = props
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const isThere = options.length > 0
@@ -30,7 +32,7 @@ export function Chips<Value extends string>(props: Props<Value>) {
       <p className={hideLabel ? 'visually-hidden' : styles.label} id={id}>
         {label}
       </p>
-      <div className={styles.chips} ref={row}>
+      <div className={styles.chips} data-whole={isWhole} ref={row}>
         {options.map(({ value: each, name, more, isBusy = false }) => (
           <button
             key={each}

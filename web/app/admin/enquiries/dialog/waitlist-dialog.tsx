@@ -75,6 +75,7 @@ export function WaitlistDialog({ enquiry, artists, busy, onSave, onClose }: Prop
         />
         <Chips
           label={weekdays.length === 0 ? 'Free on (none chosen: any day)' : 'Free on'}
+          isWhole
           value={weekdays}
           options={WEEKDAYS}
           onChoose={(day) => change({ weekdays: toggle(day) })}

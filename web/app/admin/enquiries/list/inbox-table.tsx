@@ -12,6 +12,7 @@ import { waitText } from '../waiting-text.ts'
 import styles from './inbox-table.module.css'
 import { SelectBox } from './select-box.tsx'
 import type { Selection } from './use-selection.ts'
+import waitingStyles from './waiting-line.module.css'
 
 interface Props {
   enquiries: Enquiry[]
@@ -89,7 +90,11 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
           {enquiry.name}
         </Link>
         <span className={styles.message}>{enquiry.description}</span>
-        {enquiry.waiting ? <span className={styles.waiting}>{waitText(enquiry.waiting, clock)}</span> : null}
+        {enquiry.waiting ? (
+          <span className={waitingStyles.line}>
+            <span className={waitingStyles.text}>{waitText(enquiry.waiting, clock)}</span>
+          </span>
+        ) : null}
       </th>
       <td className={styles.contact}>
         <span>{enquiry.email}</span>
