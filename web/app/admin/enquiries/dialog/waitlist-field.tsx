@@ -26,7 +26,7 @@ export function WaitlistField({ details, artists, editor }: Props) {
   const busy = editor.saving !== undefined
 
   async function save(next: Wait | null, done: string): Promise<boolean> {
-    const saved = await editor.wait(next)
+    const saved = (await editor.wait(next)) !== undefined
     if (saved) showToast('ok', done, { action: { label: 'Undo', run: () => editor.wait(waiting) } })
     return saved
   }
