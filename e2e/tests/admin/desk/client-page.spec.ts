@@ -63,7 +63,7 @@ test('a client confirms without scripts and asks for another time; the desk sees
   const waiting = page.getByRole('list', { name: 'Needs an answer' })
   await expect(waiting).toContainText(/Ananya Rao.*Asks for another time: .*Sunday after three/)
   expect(await findViolations(page)).toEqual([])
-  await waiting.getByRole('link', { name: 'Ananya Rao' }).tap()
+  await waiting.getByRole('link', { name: 'Ananya Rao' }).first().tap()
   const drawer = page.getByRole('dialog', { name: ANANYA.name })
   await expect(drawer.getByText('The client asks for another time.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Closed' }).tap()
