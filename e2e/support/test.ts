@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { connect } from '../../server/src/db/connect.ts'
 import { type DbWithDeleted, withDeleted } from '../../server/src/db/visible.ts'
-import { hydrate } from './hydration.ts'
+import { hydrate, noteHydration } from './hydration.ts'
 import { STAFF } from './staff.ts'
 
 interface Fixtures {
@@ -19,6 +19,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures & { loud: boolean; early: boolean }>({
   page: async ({ page, early, loud, javaScriptEnabled }, use) => {
     const noise = watch(page)
+    await noteHydration(page)
     const go = page.goto.bind(page)
     page.goto = async (url, options) => {
       const answer = await go(url, options)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { field } from '../../support/booking.ts'
-import { hydrate } from '../../support/hydration.ts'
+import { hydrate, noteHydration } from '../../support/hydration.ts'
 import { pressKey, tabTo, typeInto } from '../../support/keys.ts'
 import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
 import { seeAll } from '../../support/see-all.ts'
@@ -105,6 +105,7 @@ test('with reduced motion nothing moves: two pictures three seconds apart are th
     // A quarter of the pixels shows the same motion in a quarter of the time.
     deviceScaleFactor: 0.5,
   })
+  await noteHydration(context)
   // Timers run on; only the hands of the dial and "Open now" keep their minute.
   await context.clock.setFixedTime(new Date())
   // Other companies' players are not ours to still.

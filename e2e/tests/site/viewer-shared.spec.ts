@@ -1,4 +1,5 @@
 import { SAMPLE_STUDIO } from '../../../server/src/sample/content/sample-studio.ts'
+import { hydrate } from '../../support/hydration.ts'
 import { readHead } from '../../support/read-head.ts'
 import { expect, test } from '../../support/test.ts'
 import { idOf, position, tiles, viewer } from '../../support/viewer.ts'
@@ -46,6 +47,7 @@ test('a shared picture is there before scripts are, where the viewer will show i
     const placeIn = async (javaScriptEnabled: boolean) => {
       const page = await browser.newPage({ viewport, javaScriptEnabled })
       await page.goto(`${baseURL}/gallery?picture=${public_id}`)
+      if (javaScriptEnabled) await hydrate(page)
       if (javaScriptEnabled) await expect(viewer(page)).toBeVisible()
       else await expect(page.getByText('41 of 48', { exact: true })).toBeVisible()
       const shown = page.locator(
