@@ -33,6 +33,7 @@ const SCREENS: [path: string, open?: Open][] = [
   ['/admin/artists', 'Add Artist'],
   ['/admin/artists', 'Edit Meera Das'],
   ['/admin/artists', 'Recently deleted'],
+  ['/admin/artists', 'Delete Meera Das'],
   ['/admin/faq', searchEverything],
   ['/admin/artists/meera-das'],
   ['/admin/editartist/meera-das'],
