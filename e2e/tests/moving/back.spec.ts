@@ -8,10 +8,6 @@ const WHOLE_BROWSER = '/usr/bin/chromium'
 
 const NOTE_RESTORED = `addEventListener('pageshow', (event) => { window.wasRestored = event.persisted })`
 
-const HYDRATE = `dispatchEvent(new Event('focusin')), performance.getEntriesByName('hydrated').length`
-
-const OFTEN = { intervals: [50] }
-
 interface Explained {
   notRestoredExplanations?: { reason: string; type: string }[]
 }
@@ -39,9 +35,11 @@ test('the way back shows every public page from the back/forward cache, without 
       reasons = ((params as Explained).notRestoredExplanations ?? []).map(({ reason }) => reason)
   })
   const pathIs = (path: string) =>
-    expect.poll(() => tab.evaluate<string>('location.pathname').catch(() => ''), OFTEN).toBe(path)
-  /** At the first touch, as a visitor's, because otherwise scripts wait for some seconds. */
-  const hydrated = () => expect.poll(() => tab.evaluate<number>(HYDRATE).catch(() => 0), OFTEN).toBe(1)
+    expect.poll(() => tab.evaluate<string>('location.pathname').catch(() => '')).toBe(path)
+  const hydrated = () =>
+    expect
+      .poll(() => tab.evaluate<number>("performance.getEntriesByName('hydrated').length").catch(() => 0))
+      .toBe(1)
   const found: Record<string, object> = {}
   try {
     for (const path of PUBLIC_ROUTES) {
@@ -54,7 +52,7 @@ test('the way back shows every public page from the back/forward cache, without 
       // A visitor scrolls, which brings the scripts that wait for it.
       await tab.evaluate('scrollTo(0, 600)')
       await expect
-        .poll(() => tab.evaluate("document.querySelector('p[aria-live=polite]') !== null"), OFTEN)
+        .poll(() => tab.evaluate("document.querySelector('p[aria-live=polite]') !== null"))
         .toBe(true)
       const next = path === '/privacy-policy' ? '/services' : '/privacy-policy'
       await tab.evaluate(`setTimeout(() => location.assign('${next}'))`)
@@ -66,7 +64,7 @@ test('the way back shows every public page from the back/forward cache, without 
       await pathIs(path)
       // The event comes after the address.
       const isRestored = await expect
-        .poll(() => tab.evaluate<boolean>('window.wasRestored === true'), OFTEN)
+        .poll(() => tab.evaluate<boolean>('window.wasRestored === true'))
         .toBe(true)
         .then(
           () => true,
