@@ -30,3 +30,13 @@ test.each([
 ])('%s', (_, paragraphs) => {
   expect(runInHeads(paragraphs).every(({ head }) => head === '')).toBe(true)
 })
+
+const LONG = 'A paragraph with so many words that it is set like all others. '.repeat(4)
+
+test('the one short paragraph of a long text is its quote', () => {
+  const quotes = (...paragraphs: string[]) => runInHeads(paragraphs).map(({ isQuote }) => isQuote)
+  expect(quotes(LONG, LONG, LONG, 'It looks calmer now.')).toEqual([false, false, false, true])
+  expect(quotes('A short beginning.', LONG, LONG, LONG)).toEqual([false, false, false, false])
+  expect(quotes(LONG, LONG, 'Short.', 'Short too.')).toEqual([false, false, false, false])
+  expect(quotes(LONG, 'Of a short text.')).toEqual([false, false])
+})

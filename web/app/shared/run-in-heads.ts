@@ -2,6 +2,8 @@ export interface Paragraph {
   /** The first words, set as a head; '' for none. */
   head: string
   text: string
+  /** The one short paragraph of a long text, which is set large. */
+  isQuote: boolean
 }
 
 // Two to five words, up to the first full stop or colon, with more text behind it.
@@ -9,12 +11,22 @@ const HEAD = /^(\p{L}[\p{L}\p{N}’'-]*(?: [\p{L}\p{N}’'-]+){1,4}[.:]) (?=\S)/
 
 const HEADS_MIN = 3
 
+const QUOTE_MAX_LETTERS = 160
+const QUOTED_PARAGRAPHS_MIN = 4
+
 /** A blog is plain text. Where several paragraphs begin with a few words as a sentence of their own, those are its heads. */
 export function runInHeads(paragraphs: string[]): Paragraph[] {
   const heads = paragraphs.map((text) => HEAD.exec(text)?.[1] ?? '')
   const isArranged = heads.filter((head) => head !== '').length >= HEADS_MIN
+  const quote = quoteOf(paragraphs)
   return paragraphs.map((text, i) => {
     const head = isArranged ? (heads[i] ?? '') : ''
-    return { head, text: text.slice(head.length) }
+    return { head, text: text.slice(head.length), isQuote: head === '' && text === quote }
   })
+}
+
+function quoteOf(paragraphs: string[]): string | undefined {
+  if (paragraphs.length < QUOTED_PARAGRAPHS_MIN) return undefined
+  const short = paragraphs.slice(1).filter(({ length }) => length <= QUOTE_MAX_LETTERS)
+  return short.length === 1 ? short[0] : undefined
 }

@@ -1,14 +1,17 @@
 import type { Blog } from '@linework/contract/blogs/shapes'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../shared/format-day.ts'
 import { paragraphsOf } from '../../shared/paragraphs.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { type Paragraph, runInHeads } from '../../shared/run-in-heads.ts'
 import { Tag } from '../../ui/layout/tag.tsx'
 import { BlogEnd } from './blog-end.tsx'
 import styles from './blog-page.module.css'
+import { ByLine } from './by-line.tsx'
 
 const LONG_TITLE = 40
+
+/** A single letter set large reads as part of the next word. */
+const WORD = /^\p{L}{2}/u
 
 export function BlogArticle({ blog, children }: { blog: Blog; children: ReactNode }) {
   const { title, image, tags } = blog
@@ -26,19 +29,19 @@ export function BlogArticle({ blog, children }: { blog: Blog; children: ReactNod
         />
         <div className={`wrap ${styles.heading}`}>
           <h1 className={titleClass}>{title}</h1>
-          <p className={styles.by}>
-            <span>{`By ${blog.author}`}</span>
-            <span className="visually-hidden"> | </span>
-            <span>{formatDay(blog.publicDate)}</span>
-          </p>
+          <ByLine className={styles.by} blog={blog} />
         </div>
       </header>
       <div className={`wrap ${styles.body}`}>
         <div>
           <article>
             <div className={styles.text}>
-              {numbered(runInHeads(paragraphsOf(blog.content))).map(({ n, head, text }) => (
-                <p key={n}>
+              {numbered(runInHeads(paragraphsOf(blog.content))).map(({ n, head, text, isQuote }) => (
+                <p
+                  key={n}
+                  className={isQuote ? styles.quote : undefined}
+                  data-initial={n === 0 && WORD.test(text) ? '' : undefined}
+                >
                   {head === '' ? null : <b>{head}</b>}
                   {text}
                 </p>

@@ -4,7 +4,7 @@ import { Picture } from '../../shared/picture.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { shorten } from '../head/shorten.ts'
 import styles from './blog-card.module.css'
-import { byLine } from './by-line.ts'
+import { ByLine } from './by-line.tsx'
 
 /** Two lines of a narrow card: a longer text would be cut inside a word. */
 const TEXT_LETTERS = 84
@@ -23,7 +23,7 @@ export function BlogCard({ blog, eager }: { blog: Blog; eager: boolean }) {
       />
       <h2 className={styles.title}>{blog.title}</h2>
       <p className={styles.text}>{shorten(blog.content, TEXT_LETTERS)}</p>
-      <p className={styles.by}>{byLine(blog)}</p>
+      <ByLine className={styles.by} blog={blog} />
     </Link>
   )
 }

@@ -6,6 +6,8 @@ test.each([
   ['  two\n lines ', 20, 'two lines'],
   ['cut between words, please', 15, 'cut between…'],
   ['cut, after a comma', 12, 'cut, after…'],
+  ['One sentence. And half of another', 20, 'One sentence.'],
+  ['One. Much more than half of another', 20, 'One. Much more…'],
   ['Unbrokenwordwithoutend', 10, 'Unbrokenw…'],
   ['aaaaaaaa😀b', 10, 'aaaaaaaa…'],
 ])('%j in %i letters is %j', (text, max, line) => {

@@ -1,7 +1,9 @@
-/** One line of at most `max` characters, cut between words. */
+/** One line of at most `max` characters, cut after a sentence if one ends in its second half, otherwise between words. */
 export function shorten(text: string, max: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= max) return line
+  const sentence = /^.*[.!?](?= )/u.exec(line.slice(0, max + 1))?.[0] ?? ''
+  if (sentence.length > max / 2) return sentence
   const cut = line.slice(0, max - 1)
   const lastSpace = cut.lastIndexOf(' ')
   // Removes half a surrogate pair.
