@@ -72,7 +72,8 @@ export const SAMPLE_STUDIO: StudioFields = {
   ],
   contactPicture: built('contact-neon'),
   signInPicture: built('reception-tall'),
-  privacy: 'Our privacy policy is being written and will be updated soon.',
+  privacy:
+    'This is what happens to what you send us. When the law or our work changes, this page will be updated soon after.',
   brief: SAMPLE_BRIEF,
   replyPromise: 'We read every request within the day and answer by phone or email. Nothing to pay yet.',
   look: { accent: DEFAULT_ACCENT, logo: null },

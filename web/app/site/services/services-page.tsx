@@ -96,7 +96,7 @@ function ServicesGrid({ services: { items, failed } }: { services: Services }) {
           <ServiceCard
             heading="h2"
             service={service}
-            sizes={isAlone(i, shown) ? '100vw' : `(min-width: 861px) 50vw, ${PHONE_HALF}vw`}
+            sizes={`(min-width: 861px) 50vw, ${PHONE_HALF}vw`}
             eager={i < FIRST_ROW}
           />
         </li>
@@ -104,6 +104,3 @@ function ServicesGrid({ services: { items, failed } }: { services: Services }) {
     </ul>
   )
 }
-
-/** The last of an odd number takes the whole row. */
-const isAlone = (i: number, items: unknown[]) => i === items.length - 1 && i % 2 === 0
