@@ -86,6 +86,7 @@ export const ALT_TEXTS = {
   'wide-band': 'Ornamental armband on a forearm lying across the picture',
   'wide-branch': 'Flowering branch on a forearm',
   'wide-ear': 'Pierced ear and cheek in warm light',
+  'wide-hoops': 'Three gold hoops on slate',
   'wide-koi': 'Koi in black and red on a thigh',
   'wide-machine': 'Tattoo machine and ink caps on slate',
   'wide-peacock': 'Peacock train on a back, close',

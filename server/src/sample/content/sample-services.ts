@@ -107,7 +107,7 @@ export const SAMPLE_SERVICES: SampleService[] = [
     duration: '20 minutes',
     healing:
       'Lobes take six to eight weeks, cartilage six to twelve months. Saline twice a day, no turning, no sleeping on it, and shorter jewellery after six weeks.',
-    headerPicture: 'wide-ear',
+    headerPicture: 'wide-hoops',
     relatedPictures: [
       'jewel-septum',
       'jewel-hoops',
