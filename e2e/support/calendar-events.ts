@@ -1,0 +1,56 @@
+const MINUTE_MS = 60_000
+/** Of the sample studio, which has no summer time. */
+const ZONE = { name: 'Asia/Kolkata', offset: '+05:30' }
+
+export interface CalendarEntry {
+  /** The appointment's. */
+  id: string
+  startsAt: string
+  minutes: number
+  sequence: number
+  isCancelled: boolean
+}
+
+/** Reads iCalendar as a program would that knows nothing of ours. */
+export function readEvents(calendar: string): CalendarEntry[] {
+  const events = calendar.replaceAll(/\r?\n[ \t]/g, '').split('BEGIN:VEVENT')
+  return events.slice(1).map((event) => {
+    const read = (name: string) => new RegExp(`^${name}[:;](.*)$`, 'm').exec(event)?.[1]?.trim() ?? ''
+    return {
+      id: read('UID').split('@')[0] as string,
+      startsAt: readStart(read('DTSTART')),
+      minutes: readMinutes(read('DURATION')),
+      sequence: Number(read('SEQUENCE') || 0),
+      isCancelled: read('STATUS') === 'CANCELLED',
+    }
+  })
+}
+
+function readStart(text: string): string {
+  const [, zone = '', year, month, day, hour, minute] =
+    /^(?:TZID=([^:]+):)?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/.exec(text) ?? []
+  if (zone !== ZONE.name) throw new Error(`Another zone: ${text}`)
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:00${ZONE.offset}`).toISOString()
+}
+
+function readMinutes(text: string): number {
+  const minutes = /^PT(\d+)M$/.exec(text)?.[1]
+  if (minutes === undefined) throw new Error(`Another length: ${text}`)
+  return Number(minutes)
+}
+
+/** A day at the sample studio, counted from today, as YYYY-MM-DD. */
+export const studioDay = (daysFromToday: number) =>
+  new Date(Date.now() + (330 + daysFromToday * 24 * 60) * MINUTE_MS).toISOString().slice(0, 10)
+
+/** The moment of a time on such a day. */
+export const studioMoment = (day: string, time: string) =>
+  new Date(`${day}T${time}:00${ZONE.offset}`).toISOString()
+
+/** As an email says it: Saturday 21 November 2026, 11:00. */
+export function studioText(moment: string): string {
+  const read = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: ZONE.name }).format(new Date(moment))
+  const day = read({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '')
+  return `${day}, ${read({ hour: '2-digit', minute: '2-digit' })}`
+}

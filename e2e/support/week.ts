@@ -1,0 +1,108 @@
+import { mkdtemp } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { sql } from 'kysely'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import type { Appointment } from '../../contract/src/appointments/shapes.ts'
+import { connect } from '../../server/src/db/connect.ts'
+import { type DbWithDeleted, withDeleted } from '../../server/src/db/visible.ts'
+import { makeArtist, makeMember, makeService } from '../../server/test/factories.ts'
+import { startPostfix } from '../../tools/servers/postfix.ts'
+import { readEvents } from './calendar-events.ts'
+import { STAFF } from './staff.ts'
+import { startOffice } from './start-office.ts'
+import { test as base } from './test.ts'
+
+const DAYS = 21
+
+/** A studio of its own with two artists, their accounts and a mail server that keeps everything. */
+async function startWeek() {
+  const postfix = await startPostfix(await mkdtemp('/var/tmp/linework-week-'))
+  const office = await startOffice('week', {
+    ...postfix.settings,
+    STUDIO_EMAIL: 'desk@studio.example',
+    MAIL_FROM: 'form@studio.example',
+  })
+  const db = withDeleted(connect(office.databaseUrl, () => {}))
+  const tattoo = (await makeService(db, { name: 'Tattoo', slug: 'tattoo', minutes: 120 })) as { id: string }
+  const addArtist = async (name: string) => {
+    const slug = name.toLowerCase().replace(' ', '-')
+    return (await makeArtist(db, { name, slug, service_id: tattoo.id })).id
+  }
+  const [ritika, neil] = [await addArtist('Ritika Mohanty'), await addArtist('Neil Sahu')]
+  await makeService(db, { name: 'Piercing', slug: 'piercing', minutes: 45 })
+  const call = async (method: string, path: string, token: string, body?: object) => {
+    const headers = { authorization: token, ...(body ? { 'content-type': 'application/json' } : {}) }
+    const response = await fetch(`${office.url}/api${path}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
+    return response.json()
+  }
+  const { token } = await call('POST', '/auth/login', '', STAFF)
+  const tokens = {
+    owner: token as string,
+    ritika: (await makeMember(db, { role: 'artist', artist_id: ritika })).headers.authorization,
+    neil: (await makeMember(db, { role: 'artist', artist_id: neil })).headers.authorization,
+  }
+  const feeds = { owner: '', ritika: '', neil: '' }
+  for (const who of ['owner', 'ritika', 'neil'] as const)
+    feeds[who] = (await call('POST', '/bookings/calendar', tokens[who], { replaces: null })).address
+  const readMails = async () => Promise.all((await postfix.listMails()).map((mail) => simpleParser(mail)))
+  return {
+    url: office.url,
+    db,
+    artists: { ritika, neil },
+    deliver: () => deliver(db, readMails),
+    readAgenda: async (from: string): Promise<Appointment[]> =>
+      (await call('GET', `/appointments?from=${from}&days=${DAYS}`, tokens.owner)).appointments,
+    readFeed: async (who: keyof typeof feeds) => readEvents(await (await fetch(feeds[who])).text()),
+    readMails,
+    async stop() {
+      await db.destroy()
+      await office.stop()
+      await postfix.destroy()
+    },
+  }
+}
+
+/** Emails that are to go out later go out now. Waits until none is left to be sent and each one that was has arrived. */
+async function deliver(db: DbWithDeleted, readMails: () => Promise<ParsedMail[]>): Promise<void> {
+  const rows = () => db.selectFrom('appointment_mails').select(['id', 'state'])
+  const isOpen = async () => {
+    await sql`update jobs.job set start_after = now()
+      where name = 'send-client-mail' and state in ('created', 'retry')`.execute(db)
+    return (await rows().where('state', '=', 'waiting').execute()).length > 0
+  }
+  await expect.poll(isOpen, { timeout: 60_000 }).toBe(false)
+  const sent = await rows().where('state', '<>', 'dropped').execute()
+  expect(sent.filter(({ state }) => state !== 'sent')).toEqual([])
+  const arrived = async () => (await readMails()).map(({ messageId }) => messageId ?? '').join(' ')
+  for (const { id } of sent) await expect.poll(arrived).toContain(id)
+}
+
+type Week = Awaited<ReturnType<typeof startWeek>>
+
+/** The emails that bring a calendar file, each with its recipient and what the file says. */
+export function readNews(mails: ParsedMail[]) {
+  return mails.flatMap((mail) => {
+    const to = Array.isArray(mail.to) ? mail.to[0] : mail.to
+    const [title = '', ...lines] = (mail.text ?? '').split('\n')
+    return mail.attachments
+      .filter(({ contentType }) => contentType === 'text/calendar')
+      .flatMap(({ content }) => readEvents(content.toString()))
+      .map((event) => ({ ...event, to: to?.text ?? '', title, text: lines.join('\n') }))
+  })
+}
+
+export const test = base.extend<{ week: Week }>({
+  week: async ({ browserName: _ }, use) => {
+    const week = await startWeek()
+    await use(week)
+    await week.stop()
+  },
+  baseURL: async ({ week }, use) => use(week.url),
+})
+
+export { expect }
