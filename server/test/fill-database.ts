@@ -45,6 +45,7 @@ export async function fillDatabase(db: Db) {
     alerts: { id: [phone.id] },
     appointments: { id: [enquiry, appointment.id, blocked.id] },
     bookings: { key: [await makeCalendarKey(db)] },
+    auth: { session: [(await makeSessionOf(db, member.id)).id] },
     artists: { id: [artist.id], slug: slugOf(artist.id) },
     blogs: { id: [blog.id], slug: [`blog-${galleryId}`] },
     enquiries: { id: [(await makeEnquiry(db)).id] },

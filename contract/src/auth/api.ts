@@ -13,6 +13,7 @@ export const authApi = endpoints<typeof authShapes>()({
     beforeFactor: true,
   },
   sessions: { method: 'GET', path: '/auth/sessions', who: 'artist' },
+  endSession: { method: 'DELETE', path: '/auth/sessions/:session', who: 'artist', internal: true },
   changePassword: {
     method: 'POST',
     path: '/auth/password',

@@ -30,6 +30,8 @@ export const session = z.object({
   begunAt: z.string(),
   /** To the minute. */
   lastUsedAt: z.string(),
+  /** 'Chrome on Android', as the browser said at sign-in; 'A browser' where it said nothing that is known. */
+  browser: z.string(),
   /** Shortened, but enough to recognise one's own. */
   address: z.string(),
   /** True for the session of this request. */
@@ -68,6 +70,12 @@ export const authShapes = {
     summary: 'Where the signed-in member of staff is signed in, newest first',
     status: 200,
     response: z.object({ sessions: z.array(session) }),
+  },
+  endSession: {
+    summary: 'End one of the own sessions',
+    params: z.object({ session: z.uuid() }),
+    status: 200,
+    response: doneBody,
   },
   changePassword: {
     summary: 'Change the own password and end every other session',

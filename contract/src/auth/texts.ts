@@ -39,6 +39,8 @@ export const AUTH_TEXTS = {
   tooManyTries: (waitSeconds: number) => `Too many tries. Please try again ${waitWords(waitSeconds)}.`,
   passwordChanged: 'Password changed. You are signed out everywhere else.',
   passwordFailed: 'The password could not be changed. Please try again.',
+  signedOutThere: 'Signed out there.',
+  signOutThereFailed: 'That device could not be signed out. Please try again.',
   signedOutEverywhere: 'Signed out everywhere.',
   everywhereQuestion:
     'This signs you out on every device, including this one. Your calendar feed, links for a new password and alerts on your phones end too.',

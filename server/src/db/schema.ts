@@ -431,6 +431,7 @@ export interface StaffSessions {
   created_at: Generated<Date>
   last_used_at: Generated<Date>
   id: Generated<string>
+  browser: string | null
 }
 
 export interface Studio {

@@ -121,7 +121,7 @@ const GOLDEN: Record<string, Keys> = {
   'GET /studio/saves': keys('', {}, 'version savedAt savedBy'),
   'GET /youtube/latest-videos': keys('videoId thumbnail title', {}, 'cover'),
   'GET /auth/me': keys('_id email', {}, 'name role artistId mustChangePassword mustAddFactor'),
-  'GET /auth/sessions': { sessions: keys('', {}, '_id begunAt lastUsedAt address isThis') },
+  'GET /auth/sessions': { sessions: keys('', {}, '_id begunAt lastUsedAt browser address isThis') },
   'GET /factors': keys(
     '',
     { passkeys: keys('', {}, '_id name madeAt usedAt') },
@@ -138,7 +138,7 @@ const GOLDEN: Record<string, Keys> = {
     },
     'mailIsOn factorIsRequired',
   ),
-  'GET /staff/:id/sessions': { sessions: keys('', {}, '_id begunAt lastUsedAt address isThis') },
+  'GET /staff/:id/sessions': { sessions: keys('', {}, '_id begunAt lastUsedAt browser address isThis') },
   'GET /changes': keys(
     '',
     { changes: keys('', { record: keys('', {}, '_id slug') }, '_id at by kind verb title fields') },

@@ -30,6 +30,7 @@ const BY_NAME: Record<string, unknown> = {
   clientConfirmedAt: '2026-03-04T06:30:00.000Z',
   enquiryId: '5d0c7c0a-53c8-4a41-8c5b-1f1f3f0f2b10',
   enquiryIds: '5d0c7c0a-53c8-4a41-8c5b-1f1f3f0f2b10',
+  browser: 'Chrome on Android',
   by: 'desk@studio.example',
   chatNumber: '919876543210',
   find: 'asha@mail.example',

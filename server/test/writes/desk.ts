@@ -1,5 +1,14 @@
 import { readMessageSettings } from '../../src/features/messages/queries.ts'
-import { insert, makeArtist, makeBlog, makeEnquiry, makeGallery, makePhone, STAFF } from '../factories.ts'
+import {
+  insert,
+  makeArtist,
+  makeBlog,
+  makeEnquiry,
+  makeGallery,
+  makePhone,
+  makeSessionOf,
+  STAFF,
+} from '../factories.ts'
 import type { Caller, Writes } from './caller.ts'
 
 const SOON = '2031-03-04T06:30:00.000Z'
@@ -177,6 +186,18 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
     act: call('POST', '/auth/password', { current: STAFF.password, next: STAFF.password }),
     noted: { kind: 'account', verb: 'changed', title: STAFF.email, fields: ['password'] },
   }),
+  'auth.endSession': async () => {
+    const staff = await t.db
+      .selectFrom('staff')
+      .select('id')
+      .where('email', '=', STAFF.email)
+      .executeTakeFirstOrThrow()
+    const session = await makeSessionOf(t.db, staff.id)
+    return {
+      act: call('DELETE', `/auth/sessions/${session.id}`),
+      noted: { kind: 'account', verb: 'changed', title: STAFF.email, fields: ['sessions'] },
+    }
+  },
   // Last: it ends the session that the others use.
   'auth.logoutEverywhere': async () => ({
     act: call('POST', '/auth/logout-everywhere'),

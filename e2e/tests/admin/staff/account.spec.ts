@@ -11,7 +11,7 @@ test.describe('account', () => {
   // A wrong password and a token that has ended are shown too.
   test.use({ loud: true })
 
-  test('a new password ends the other sessions; signing out everywhere ends all', async ({
+  test('one session is ended alone; a new password ends the others; signing out everywhere ends all', async ({
     page,
     officeDb,
     request,
@@ -22,6 +22,10 @@ test.describe('account', () => {
     const { token } = await (await request.post(`${baseURL}/api/auth/login`, { data: RAVI })).json()
     const statusOf = async (authorization: string) =>
       (await request.get(`${baseURL}/api/auth/me`, { headers: { authorization } })).status()
+    const lost = await request.post(`${baseURL}/api/auth/login`, {
+      data: RAVI,
+      headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Version/18.6 Safari/604.1' },
+    })
     await page.goto('/login')
     await typeText(page.getByLabel('Email'), RAVI.email)
     await typeText(page.getByLabel('Password', { exact: true }), RAVI.password)
@@ -31,9 +35,15 @@ test.describe('account', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
     await expect(page.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page')
     const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
-    await expect(sessions).toHaveCount(2)
+    await expect(sessions).toHaveCount(3)
     await expect(sessions.first()).toContainText('This device')
     await expect(sessions.first()).toContainText('127.0.*.*')
+    await expect(sessions.first().getByRole('button')).toHaveCount(0)
+    await page.getByRole('button', { name: /^Sign out there: Safari on iPhone/ }).click()
+    await expect(page.getByText('Signed out there.')).toBeVisible()
+    await expect(sessions).toHaveCount(2)
+    await expect(page.getByRole('list', { name: 'Sessions' })).toBeFocused()
+    expect([await statusOf((await lost.json()).token), await statusOf(token)]).toEqual([401, 200])
 
     await typeText(page.getByLabel('Current password'), 'not this one')
     await typeText(page.getByLabel('New password'), 'short')

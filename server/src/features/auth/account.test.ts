@@ -1,6 +1,7 @@
+import type { Session } from '@linework/contract/auth/shapes'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { makeSession, makeStaff, makeToken, STAFF } from '../../../test/factories.ts'
+import { makeMember, makeSession, makeStaff, makeToken, STAFF } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
 const HOUR = 3_600_000
@@ -135,10 +136,61 @@ test('lists valid sessions, newest first, without their tokens', async () => {
   const _id = expect.stringMatching(/^[\da-f-]{36}$/)
   expect(response.json()).toEqual({
     sessions: [
-      { _id, begunAt: when, lastUsedAt: when, address: '127.0.*.*', isThis: true },
-      { _id, begunAt: when, lastUsedAt: when, address: '2001:db8:*', isThis: false },
+      { _id, begunAt: when, lastUsedAt: when, browser: 'A browser', address: '127.0.*.*', isThis: true },
+      { _id, begunAt: when, lastUsedAt: when, browser: 'A browser', address: '2001:db8:*', isThis: false },
     ],
   })
+})
+
+const listOwn = async (authorization = own): Promise<Session[]> =>
+  (await t.app.inject({ url: '/api/auth/sessions', headers: { authorization } })).json().sessions
+const end = (session: string, authorization = own) =>
+  t.app.inject({ method: 'DELETE', url: `/api/auth/sessions/${session}`, headers: { authorization } })
+
+test('a session is told by the browser that signed in, never by its own words', async () => {
+  const agents = [
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36',
+    `Firefox/143.0 <b>Windows</b>${'x'.repeat(5_000)}`,
+  ]
+  for (const agent of agents) {
+    const headers = { 'user-agent': agent }
+    const response = await t.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: STAFF,
+      headers,
+    })
+    expect(response.statusCode).toBe(200)
+  }
+  expect((await listOwn()).map(({ browser }) => browser)).toEqual([
+    'Firefox on Windows',
+    'Chrome on Android',
+    'A browser',
+  ])
+})
+
+test('ends one own session on every instance, with a line in the list of changes, and no other', async () => {
+  const [lost, kept] = [await makeToken(t.app), await makeToken(other.app)]
+  const session = (await listOwn(lost)).find(({ isThis }) => isThis)?._id ?? ''
+  await t.db.deleteFrom('changes').execute()
+  const response = await end(session)
+  expect([response.statusCode, response.json().message]).toEqual([200, 'Signed out there.'])
+  expect([await status(t, lost), await status(other, lost)]).toEqual([401, 401])
+  expect([await status(t, own), await status(other, kept)]).toEqual([200, 200])
+  const again = await end(session)
+  expect([again.statusCode, again.json().message]).toEqual([404, 'This session has ended already.'])
+  const noted = await t.db.selectFrom('changes').select(['staff_email', 'verb', 'fields']).execute()
+  expect(noted).toEqual([{ staff_email: STAFF.email, verb: 'changed', fields: ['sessions'] }])
+})
+
+test('no session of another account can be ended, whatever the role', async () => {
+  const theirs = await makeMember(t.db, { role: 'desk' })
+  const session = (await listOwn(theirs.headers.authorization))[0]?._id ?? ''
+  expect((await end(session)).statusCode).toBe(404)
+  expect(await status(t, theirs.headers.authorization)).toBe(200)
+  const mine = (await listOwn())[0]?._id ?? ''
+  expect((await end(mine, theirs.headers.authorization)).statusCode).toBe(404)
+  expect(await status(t, own)).toBe(200)
 })
 
 test('signing out everywhere ends all sessions of the account on every instance, and no others', async () => {

@@ -116,7 +116,7 @@ export async function lockPassword(tx: Db, staffId: string, passwordHash: string
 
 export async function insertSession(
   db: Db,
-  session: { token_hash: Buffer; staff_id: string; address: string },
+  session: { token_hash: Buffer; staff_id: string; address: string; browser: string },
 ): Promise<void> {
   await db.insertInto('staff_sessions').values(session).execute()
   const newest = db
@@ -202,7 +202,7 @@ export async function lockSession(tx: Db, staffId: string, token: string): Promi
 export function listSessions(db: Db, staffId: string, idleHours: number) {
   return db
     .selectFrom('staff_sessions')
-    .select(['id', 'token_hash', 'address', 'created_at', 'last_used_at'])
+    .select(['id', 'token_hash', 'address', 'browser', 'created_at', 'last_used_at'])
     .where('staff_id', '=', staffId)
     .where(isValid(idleHours))
     .orderBy('created_at', 'desc')

@@ -2,7 +2,9 @@ import { authApi } from '@linework/contract/auth/api'
 import { authShapes } from '@linework/contract/auth/shapes'
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { done } from '@linework/contract/http/errors'
+import { STAFF_TEXTS } from '@linework/contract/staff/texts'
 import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/errors.ts'
 import { tokenOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { noteAccount } from './account-events.ts'
@@ -10,12 +12,13 @@ import { changePassword } from './change-password.ts'
 import { deleteSession, endAccess, listSessions } from './queries.ts'
 import { serializeSession } from './serializer.ts'
 import { signIn } from './sign-in.ts'
+import { deleteOneSession } from './staff/queries.ts'
 import { hashToken } from './tokens.ts'
 
 export function authRoutes(serve: Serve, { db, config }: Deps): void {
   serve('auth', authApi, authShapes, {
-    async login({ body, request }) {
-      const token = await signIn(db, { ...body, ip: request.ip, log: request.log })
+    async login({ body, request: { ip, headers, log } }) {
+      const token = await signIn(db, { ...body, ip, agent: headers['user-agent'], log })
       return { ...done(AUTH_TEXTS.signedIn), token }
     },
 
@@ -33,6 +36,14 @@ export function authRoutes(serve: Serve, { db, config }: Deps): void {
       const own = hashToken(tokenOf(request))
       const rows = await listSessions(db, staff.id, config.SESSION_HOURS)
       return { sessions: rows.map((row) => serializeSession(row, own)) }
+    },
+
+    async endSession({ params: { session }, staff, request: { log } }) {
+      await db.transaction().execute(async (tx) => {
+        if (!(await deleteOneSession(tx, staff.id, session))) throw notFound(STAFF_TEXTS.sessionGone)
+        await noteAccount(tx, { by: staff, log }, staff, { verb: 'changed', fields: ['sessions'] })
+      })
+      return done(AUTH_TEXTS.signedOutThere)
     },
 
     async changePassword({ body, staff, request }) {

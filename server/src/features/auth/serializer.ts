@@ -1,16 +1,18 @@
+import { UNKNOWN_BROWSER } from '@linework/contract/auth/describe-browser'
 import type { Session } from '@linework/contract/auth/shapes'
 import type { listSessions } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof listSessions>>[number]
 
 export function serializeSession(
-  { id, token_hash, address, created_at, last_used_at }: Row,
+  { id, token_hash, address, browser, created_at, last_used_at }: Row,
   own: Buffer,
 ): Session {
   return {
     _id: id,
     begunAt: created_at.toISOString(),
     lastUsedAt: last_used_at.toISOString(),
+    browser: browser ?? UNKNOWN_BROWSER,
     address: shorten(address),
     isThis: token_hash.equals(own),
   }

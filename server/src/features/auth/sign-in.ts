@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { describeBrowser } from '@linework/contract/auth/describe-browser'
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/connect.ts'
@@ -33,6 +34,8 @@ interface Given {
   password: string
   code?: string | undefined
   ip: string
+  /** The browser's own words for itself. */
+  agent?: string | undefined
   log: FastifyBaseLogger
 }
 
@@ -40,7 +43,8 @@ interface Given {
  * Exchanges email and password for a token, with a code for an account that has a second factor. An unknown email and a
  * wrong password get the same response after the same time.
  */
-export async function signIn(db: Db, { email, password, code = '', ip, log }: Given): Promise<string> {
+export async function signIn(db: Db, given: Given): Promise<string> {
+  const { email, password, code = '', ip, agent = '', log } = given
   const [account, network] = [foldForLimits(email), clientNetwork(ip)]
   const limits = limitsFor(account, network, clientSite(ip))
   const ofCodes = codeLimits(account, network)
@@ -85,7 +89,8 @@ export async function signIn(db: Db, { email, password, code = '', ip, log }: Gi
     if (!(await lockPassword(tx, id, password_hash))) throw unauthorised(AUTH_TEXTS.wrong)
     const means = needsCode ? await useCode(tx, id, code) : undefined
     if (needsCode && means === undefined) return false
-    await insertSession(tx, { token_hash: hashToken(token), staff_id: id, address: network })
+    const browser = describeBrowser(agent)
+    await insertSession(tx, { token_hash: hashToken(token), staff_id: id, address: network, browser })
     await rememberPlace(tx, id, place)
     await noteSignIn(tx, staff, log, means)
     await clearLimits(tx, [limits.pair, limits.known, ofCodes.known])

@@ -1,3 +1,4 @@
+import { describeBrowser } from '@linework/contract/auth/describe-browser'
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { SETUP_TEXTS } from '@linework/contract/setup/texts'
 import type { Deps } from '../../deps.ts'
@@ -17,11 +18,12 @@ interface Claim {
   email: string
   password: string
   ip: string
+  agent: string | undefined
 }
 
 /** Makes the first account and signs it in. No set-up token works after that. */
 export function claim({ db, config }: Pick<Deps, 'db' | 'config'>, given: Claim): Promise<string> {
-  const { email, password, ip } = given
+  const { email, password, ip, agent = '' } = given
   return withinLimits(db, ip, async () => {
     // Before the password is hashed, which takes long, and again under the lock.
     await checkSetupToken(db, given.token)
@@ -40,7 +42,13 @@ export function claim({ db, config }: Pick<Deps, 'db' | 'config'>, given: Claim)
       await checkSetupToken(tx, given.token)
       const staff = await insertStaff(tx, email, hash)
       if (staff === undefined) throw new ApiError(409, SETUP_TEXTS.alreadyClaimed)
-      await insertSession(tx, { token_hash: hashToken(session), staff_id: staff.id, address: network })
+      const browser = describeBrowser(agent)
+      await insertSession(tx, {
+        token_hash: hashToken(session),
+        staff_id: staff.id,
+        address: network,
+        browser,
+      })
       await rememberPlace(tx, staff.id, await hashPlace(tx, staff.id, network))
       await deleteSetupTokens(tx)
       await finishStep(tx, 'owner')

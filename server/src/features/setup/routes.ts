@@ -26,7 +26,7 @@ export function setupRoutes(serve: Serve, deps: Deps): void {
     },
 
     async claim({ body, request }) {
-      const token = await claim(deps, { ...body, ip: request.ip })
+      const token = await claim(deps, { ...body, ip: request.ip, agent: request.headers['user-agent'] })
       return { ...done(SETUP_TEXTS.claimed), token }
     },
 

@@ -1,25 +1,23 @@
 import { authApi } from '@linework/contract/auth/api'
 import type { Session } from '@linework/contract/auth/shapes'
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { browserApi } from '../../lib/api.ts'
+import { ApiFailure, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
-import { studioShortMoment } from '../../shared/studio-moments.ts'
-import { useStudio } from '../../shared/use-studio.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { Tag } from '../../ui/layout/tag.tsx'
 import { clearSession } from '../layout/sign-out.ts'
 import styles from './account-page.module.css'
+import { SessionItem } from './session-item.tsx'
 
 export function SessionList({ sessions, onRetry }: { sessions: Session[] | null; onRetry: () => void }) {
   const [asking, setAsking] = useState(false)
+  const [ended, setEnded] = useState<string[]>([])
+  const list = useRef<HTMLUListElement>(null)
   const navigate = useNavigate()
-  const { clock } = useStudio()
-  const moment = (at: string) => studioShortMoment(new Date(at), clock)
 
   async function signOutEverywhere() {
     try {
@@ -34,6 +32,23 @@ export function SessionList({ sessions, onRetry }: { sessions: Session[] | null;
     }
   }
 
+  async function signOutThere(session: string) {
+    try {
+      const { message } = await browserApi(authApi.endSession, { params: { session } })
+      showToast('ok', message)
+    } catch (error) {
+      if (!(error instanceof ApiFailure && error.status === 404)) {
+        reportFailure(error)
+        showToast('error', AUTH_TEXTS.signOutThereFailed)
+        return
+      }
+      showToast('ok', error.message)
+    }
+    // Its button goes with it.
+    list.current?.focus()
+    setEnded((all) => [...all, session])
+  }
+
   if (sessions === null) {
     return (
       <EmptyState text="Could not load the sessions.">
@@ -45,16 +60,12 @@ export function SessionList({ sessions, onRetry }: { sessions: Session[] | null;
   }
   return (
     <>
-      <ul className={styles.sessions} aria-label="Sessions">
-        {sessions.map(({ begunAt, lastUsedAt, address, isThis }) => (
-          <li key={begunAt} className={styles.session}>
-            <p className={styles.address}>
-              {address}
-              {isThis ? <Tag text="This device" /> : null}
-            </p>
-            <p className={styles.note}>{`Signed in ${moment(begunAt)}, last used ${moment(lastUsedAt)}`}</p>
-          </li>
-        ))}
+      <ul className={styles.sessions} aria-label="Sessions" ref={list} tabIndex={-1}>
+        {sessions
+          .filter(({ _id }) => !ended.includes(_id))
+          .map((session) => (
+            <SessionItem key={session._id} session={session} onEnd={() => signOutThere(session._id)} />
+          ))}
       </ul>
       <div className={styles.actions}>
         <Button variant="ghost" size="small" onClick={() => setAsking(true)}>

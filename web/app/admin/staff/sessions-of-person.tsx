@@ -1,7 +1,7 @@
 import type { Session } from '@linework/contract/auth/shapes'
 import { staffApi } from '@linework/contract/staff/api'
 import { STAFF_TEXTS } from '@linework/contract/staff/texts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { studioShortMoment } from '../../shared/studio-moments.ts'
@@ -13,14 +13,20 @@ import styles from './staff-page.module.css'
 /** Where a person is signed in; each session can be ended on its own. */
 export function PersonSessions({ staffId }: { staffId: string }) {
   const [sessions, setSessions] = useState<Session[]>([])
+  const [failed, setFailed] = useState(false)
   const { clock } = useStudio()
 
-  useEffect(() => {
+  const load = useCallback(() => {
+    setFailed(false)
     browserApi(staffApi.sessions, { params: { id: staffId } }).then(
       ({ sessions: found }) => setSessions(found),
-      reportFailure,
+      (error) => {
+        reportFailure(error)
+        setFailed(true)
+      },
     )
   }, [staffId])
+  useEffect(load, [load])
 
   async function end(session: string) {
     try {
@@ -33,27 +39,37 @@ export function PersonSessions({ staffId }: { staffId: string }) {
     }
   }
 
-  if (sessions.length === 0) return null
+  if (sessions.length === 0 && !failed) return null
   return (
     <section className={styles.section} aria-label="Signed in">
       <h3 className={styles.heading}>Signed in</h3>
+      {failed ? (
+        <div className={styles.session} role="alert">
+          Could not load the sessions.
+          <Button variant="ghost" size="small" onClick={load}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
       <ul>
-        {sessions.map(({ _id, address, lastUsedAt, isThis }) => {
+        {sessions.map(({ _id, browser, address, lastUsedAt, isThis }) => {
           const used = studioShortMoment(new Date(lastUsedAt), clock)
           return (
             <li key={_id} className={styles.session}>
               <span>
-                {address}
-                <span className={styles.quiet}>{isThis ? ' this device' : ` last used ${used}`}</span>
+                {browser}
+                <span className={styles.quiet}>
+                  {isThis ? ' this device' : ` last seen ${used}, from ${address}`}
+                </span>
               </span>
               {isThis ? null : (
                 <Button
                   variant="ghost"
                   size="small"
-                  aria-label={`End ${address}, ${used}`}
+                  aria-label={`Sign out there: ${browser}, last seen ${used}`}
                   onClick={() => end(_id)}
                 >
-                  End
+                  Sign out there
                 </Button>
               )}
             </li>

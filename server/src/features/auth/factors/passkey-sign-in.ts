@@ -1,3 +1,4 @@
+import { describeBrowser } from '@linework/contract/auth/describe-browser'
 import type { Assertion } from '@linework/contract/factors/shapes'
 import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
@@ -41,7 +42,7 @@ export async function beginSignIn({ db, config }: Place, ip: string) {
 export async function signInWithPasskey(
   { db, config }: Place,
   credential: Assertion,
-  { ip, log }: { ip: string; log: FastifyBaseLogger },
+  { ip, agent = '', log }: { ip: string; agent?: string | undefined; log: FastifyBaseLogger },
 ): Promise<{ token: string; email: string }> {
   const limits = limitsFor('passkey', ip, MAX_TRIES_AN_HOUR)
   await enforceLimits(db, limits)
@@ -85,7 +86,8 @@ export async function signInWithPasskey(
   const place = await hashPlace(db, found.id, network)
   const isUsed = await db.transaction().execute(async (tx) => {
     if (!(await usePasskey(tx, found, authenticationInfo.newCounter))) return false
-    await insertSession(tx, { token_hash: hashToken(token), staff_id: found.id, address: network })
+    const browser = describeBrowser(agent)
+    await insertSession(tx, { token_hash: hashToken(token), staff_id: found.id, address: network, browser })
     await rememberPlace(tx, found.id, place)
     await noteSignIn(tx, found, log, 'passkey')
     await forgiveHits(tx, limits)

@@ -132,8 +132,9 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
       return { options: { ...(await beginSignIn(deps, request.ip)) } }
     },
 
-    async signIn({ body: { credential }, request: { ip, log } }) {
-      return { ...done(AUTH_TEXTS.signedIn), ...(await signInWithPasskey(deps, credential, { ip, log })) }
+    async signIn({ body: { credential }, request: { ip, headers, log } }) {
+      const from = { ip, agent: headers['user-agent'], log }
+      return { ...done(AUTH_TEXTS.signedIn), ...(await signInWithPasskey(deps, credential, from)) }
     },
   })
 }

@@ -18,7 +18,11 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
 
 const nameOf = (list: typeof BROWSERS, agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** 'Chrome on Android', for a person to recognise the own devices by. */
+export const UNKNOWN_BROWSER = 'A browser'
+
+/** 'Chrome on Android', for a person to recognise the own devices by. Made of the names above alone, whatever is sent. */
 export function describeBrowser(agent: string): string {
-  return `${nameOf(BROWSERS, agent) ?? 'Browser'} on ${nameOf(SYSTEMS, agent) ?? 'another device'}`
+  const system = nameOf(SYSTEMS, agent)
+  const browser = nameOf(BROWSERS, agent) ?? UNKNOWN_BROWSER
+  return system === undefined ? browser : `${browser} on ${system}`
 }
