@@ -44,7 +44,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const loaded = useResolved(loaderData.artists)
   const allArtists = loaded?.failed ? namedArtists(agenda?.appointments ?? []) : (loaded?.items ?? [])
   const { revalidate } = useRevalidator()
-  const services = useResolved(loaderData.services)?.items ?? []
+  const loadedServices = useResolved(loaderData.services)
   const artists = me?.role === 'artist' ? allArtists.filter(({ _id }) => _id === me.artistId) : allArtists
   const { isKept, keep } = useKeptClashes()
   const bookings = useBookings({ clock, onSaved: show, onBlocked: load })
@@ -94,7 +94,12 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
         bookings={bookings}
         agenda={whole}
         artists={artists}
-        services={services}
+        services={loadedServices?.items ?? []}
+        missing={{
+          artists: loaded?.failed ?? false,
+          services: loadedServices?.failed ?? false,
+          onRetry: revalidate,
+        }}
         clashes={clashes}
         day={query.day < today ? today : query.day}
         keep={keep}

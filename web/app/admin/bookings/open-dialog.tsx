@@ -8,6 +8,7 @@ import { UnblockDialog } from './blocked/unblock-dialog.tsx'
 import { ClashNotes } from './clash/clash-notes.tsx'
 import type { Agenda, Clash } from './clash/find-clashes.ts'
 import { AppointmentSheet } from './sheet/appointment-sheet.tsx'
+import type { MissingLists } from './sheet/lists-failed.tsx'
 import { sayBooked } from './sheet/say-booked.ts'
 import type { Bookings } from './use-bookings.ts'
 import { offerWaitlist } from './waitlist/offer-waitlist.ts'
@@ -18,6 +19,7 @@ interface Props {
   agenda: Agenda
   artists: ArtistInList[]
   services: ServiceInList[]
+  missing: MissingLists
   clashes: Clash[]
   /** The day of a new appointment. */
   day: string
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** What lies over the agenda. */
-export function OpenDialog({ bookings, agenda, artists, services, clashes, day, keep }: Props) {
+export function OpenDialog({ bookings, agenda, artists, services, missing, clashes, day, keep }: Props) {
   const { clock } = useStudio()
   const { today } = useAgendaContent()
   const { open, close } = bookings
@@ -69,6 +71,7 @@ export function OpenDialog({ bookings, agenda, artists, services, clashes, day, 
       subject={open.kind === 'edit' ? open : { kind: 'client', day }}
       artists={artists}
       services={services}
+      missing={missing}
       onSaved={(saved) => {
         bookings.show(saved.appointment)
         close()

@@ -159,6 +159,11 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
           neighbours={desk.neighbours}
           artists={artists?.items ?? []}
           services={loadedServices?.items ?? []}
+          missing={{
+            artists: artists?.failed ?? false,
+            services: loadedServices?.failed ?? false,
+            onRetry: revalidate,
+          }}
           address={desk}
           onChanged={desk.noteChange}
           onDelete={askToDelete}

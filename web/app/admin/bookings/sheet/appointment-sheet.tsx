@@ -11,6 +11,7 @@ import { listFree } from '../clash/find-free.ts'
 import { ArtistChips } from './artist-chips.tsx'
 import { Chips } from './chips.tsx'
 import { ClientFields } from './client-fields.tsx'
+import { ListsFailed, type MissingLists } from './lists-failed.tsx'
 import { MoreFields } from './more-fields.tsx'
 import styles from './sheet.module.css'
 import { TheirChangesNotice } from './their-changes-notice.tsx'
@@ -22,6 +23,7 @@ interface Props {
   subject: Subject
   artists: ArtistInList[]
   services: ServiceInList[]
+  missing: MissingLists
   /** Another way to end it, beside the button. */
   aside?: ReactNode
   onSaved: (saved: Saved) => void
@@ -31,7 +33,7 @@ interface Props {
 const TITLES = { client: 'New appointment', enquiry: 'Appointment', edit: 'Move or change' }
 
 /** One screen for a walk-in, for an enquiry and for a change. */
-export function AppointmentSheet({ subject, artists, services, aside, onSaved, onClose }: Props) {
+export function AppointmentSheet({ subject, artists, services, missing, aside, onSaved, onClose }: Props) {
   const { clock } = useStudio()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -82,6 +84,7 @@ export function AppointmentSheet({ subject, artists, services, aside, onSaved, o
         {subject.kind === 'client' ? (
           <ClientFields plan={plan} nameError={sheet.nameError} onChange={change} />
         ) : null}
+        <ListsFailed {...missing} />
         <Chips
           label="Service"
           value={plan.service}

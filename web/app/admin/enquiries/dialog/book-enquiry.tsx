@@ -4,6 +4,7 @@ import type { ServiceInList } from '@linework/contract/services/shapes'
 import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { AppointmentSheet } from '../../bookings/sheet/appointment-sheet.tsx'
+import type { MissingLists } from '../../bookings/sheet/lists-failed.tsx'
 import { sayBooked } from '../../bookings/sheet/say-booked.ts'
 import { offerWaitlist } from '../../bookings/waitlist/offer-waitlist.ts'
 import type { EnquiryAppointments } from './use-appointments.ts'
@@ -13,12 +14,13 @@ interface Props {
   appointments: EnquiryAppointments
   artists: ArtistInList[]
   services: ServiceInList[]
+  missing: MissingLists
   /** Books without a day; undefined where it is booked already. */
   onDateOpen: (() => unknown) | undefined
 }
 
 /** Day, time, Book. A booking without a day has to be said. */
-export function BookEnquiry({ enquiry, appointments, artists, services, onDateOpen }: Props) {
+export function BookEnquiry({ enquiry, appointments, artists, services, missing, onDateOpen }: Props) {
   const { clock } = useStudio()
   const { open, close, show, edit } = appointments
   if (open === undefined) return null
@@ -29,6 +31,7 @@ export function BookEnquiry({ enquiry, appointments, artists, services, onDateOp
       subject={isNew ? { kind: 'enquiry', enquiry } : { kind: 'edit', appointment: open }}
       artists={artists}
       services={services}
+      missing={missing}
       aside={
         isNew && onDateOpen ? (
           <Button

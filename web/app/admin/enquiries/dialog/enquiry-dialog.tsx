@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import type { MissingLists } from '../../bookings/sheet/lists-failed.tsx'
 import { useMe } from '../../layout/use-me.ts'
 import { ageOf } from '../age.ts'
 import { markContacted } from '../mark-contacted.ts'
@@ -38,13 +39,14 @@ interface Props {
   neighbours: Neighbours
   artists: ArtistInList[]
   services: ServiceInList[]
+  missing: MissingLists
   address: Pick<OpenEnquiry, 'addressOf' | 'nextState' | 'close'>
   onChanged: (enquiry: Enquiry) => void
   onDelete: ((enquiry: Enquiry) => void) | undefined
 }
 
 export function EnquiryDialog(props: Props) {
-  const { id, listed, neighbours, artists, services, address, onChanged, onDelete } = props
+  const { id, listed, neighbours, artists, services, missing, address, onChanged, onDelete } = props
   const editor = useEnquiryEditor({
     id,
     onChanged,
@@ -127,6 +129,7 @@ export function EnquiryDialog(props: Props) {
           appointments={appointments}
           artists={artists}
           services={services}
+          missing={missing}
           onDateOpen={
             enquiry.status === 'booked' ? undefined : () => editor.change('status', { status: 'booked' })
           }
