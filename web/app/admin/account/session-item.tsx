@@ -19,8 +19,10 @@ export function SessionItem({ session, onEnd }: { session: Session; onEnd: () =>
           {browser}
           {isThis ? <Tag text="This device" /> : null}
         </p>
-        <p className={styles.note}>{`Last seen ${moment(lastUsedAt)}, from ${address}`}</p>
-        <p className={styles.note}>{`Signed in ${moment(begunAt)}`}</p>
+        <p className={styles.notes}>
+          <span>{`Last seen ${moment(lastUsedAt)}`}</span> <span>{`From ${address}`}</span>{' '}
+          <span>{`Signed in ${moment(begunAt)}`}</span>
+        </p>
       </div>
       {isThis ? null : (
         <Button

@@ -63,6 +63,7 @@ export function SessionList({ sessions, onRetry }: { sessions: Session[] | null;
       <ul className={styles.sessions} aria-label="Sessions" ref={list} tabIndex={-1}>
         {sessions
           .filter(({ _id }) => !ended.includes(_id))
+          .toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
           .map((session) => (
             <SessionItem key={session._id} session={session} onEnd={() => signOutThere(session._id)} />
           ))}
