@@ -65,8 +65,9 @@ const stop = await setup()
 const browser = await chromium.launch({ executablePath: BROWSER, chromiumSandbox: false })
 try {
   await mkdir(FOLDER, { recursive: true })
-  if (process.argv[2] !== 'office') await draw(browser, SITE, SITE_WIDTHS)
-  await draw(browser, BACK_OFFICE, OFFICE_WIDTHS)
+  const [only] = process.argv.slice(2)
+  if (only !== 'office') await draw(browser, SITE, SITE_WIDTHS)
+  if (only !== 'site') await draw(browser, BACK_OFFICE, OFFICE_WIDTHS)
   await writeFile(`${FOLDER}README.md`, list())
 } finally {
   await browser.close()
@@ -82,9 +83,9 @@ function list(): string {
   const office = Object.keys(BACK_OFFICE).map((name) => `| ${name} | ${links(name, OFFICE_WIDTHS)} | |`)
   return `# Every screen
 
-\`npm run build && npm run screenshots\` draws them with the sample studio, and writes this list; with \`-- office\` those of the
-back office alone.
-[The back office, reviewed](back-office-review.md) scores its screens.
+\`npm run build && npm run screenshots\` draws them with the sample studio, and writes this list; with \`-- site\` or
+\`-- office\` those of the website or of the back office alone. [The website, reviewed](site-review.md) and
+[the back office, reviewed](back-office-review.md) score them.
 
 | screen | now | the first version |
 |---|---|---|
@@ -126,10 +127,16 @@ async function draw(
   }
 }
 
-/** Pictures, the dial and the closing band are drawn when they come near the view; the file shows all of the page. */
+/**
+ * Pictures, the dial and the closing band are drawn when they come near the view; the file shows all of the page. What
+ * floats over a part of it would stand somewhere in its middle.
+ */
+const WHOLE =
+  '* { content-visibility: visible !important } aside[aria-label="Book or chat"] { display: none }'
+
 async function scrollThrough(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  await page.addStyleTag({ content: WHOLE })
   await page.evaluate(async (pauseMs) => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y)

@@ -8,7 +8,12 @@ export function NotFound() {
       <h1 className={styles.title}>
         <span className={styles.number}>404</span> This page has faded
       </h1>
-      <ButtonLink to="/">Back to Home</ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink to="/">Back to Home</ButtonLink>
+        <ButtonLink to="/gallery" variant="ghost">
+          See the gallery
+        </ButtonLink>
+      </div>
     </main>
   )
 }

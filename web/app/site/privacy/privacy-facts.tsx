@@ -17,7 +17,8 @@ export function PrivacyFacts({ retention: { period }, details }: Props) {
   return (
     <div className={styles.facts}>
       <Fact title="Who is responsible">
-        <p>{`${[fullName, address, phone].filter(Boolean).join(', ')}.`}</p>
+        <p>{`${[fullName, address].filter(Boolean).join(', ')}.`}</p>
+        {phone && <p>{phone}</p>}
       </Fact>
       <Fact title="What you send">
         <p>
