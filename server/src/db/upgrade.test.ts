@@ -31,7 +31,7 @@ test('an installation in use keeps the studio that its pages showed, and its day
     insert into staff (email, password_hash) values ('owner@studio.example', 'none'); ${ENQUIRY}`)
   expect((await migrate(place.databaseUrl))[0]).toBe(FIRST_WITH_STUDIO)
   expect(await findStudio(place.db)).toEqual({
-    profile: SAMPLE_STUDIO,
+    profile: { ...SAMPLE_STUDIO, privacy: 'Our privacy policy is being written and will be updated soon.' },
     is_sample: true,
     fallback: SAMPLE_FALLBACK,
     version: expect.any(Number),

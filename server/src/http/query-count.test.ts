@@ -6,6 +6,7 @@ import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { watchQueries } from '../../test/watch-queries.ts'
 
 const MANY = 20
+const AT = '2026-11-21T10:00:00.000Z'
 
 let t: TestApp
 let headers: { authorization: string }
@@ -26,7 +27,8 @@ async function countQueries(params: Params): Promise<Record<string, number>> {
     const feature = endpoint.name.split('.')[0] as string
     const url = fillPath(endpoint, (name) => params[feature]?.[name]?.[0] ?? 'none')
     const seen = await watchQueries(async () => {
-      const { statusCode } = await t.app.inject({ url: `${url}?find=visitor@mail.example`, headers })
+      const query = { find: 'visitor@mail.example', artistId: params.artists?.id?.[0] ?? '', at: AT }
+      const { statusCode } = await t.app.inject({ url, query, headers })
       expect([endpoint.name, statusCode]).toEqual([endpoint.name, endpoint.shape.status])
     })
     counts[endpoint.name] = seen.filter(({ text }) => !text.includes('staff_sessions')).length
