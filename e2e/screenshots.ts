@@ -61,6 +61,13 @@ const OFFICE_WIDTHS = [390, 1440] as const
 /** The widths of the first version's pictures, which stay in a folder of their own. */
 const FIRST_WIDTHS = [390, 768, 1024, 1440] as const
 
+/**
+ * Pictures, the dial and the closing band are drawn when they come near the view; the file shows all of the page. What
+ * floats over a part of it would stand somewhere in its middle.
+ */
+const WHOLE =
+  '* { content-visibility: visible !important } aside[aria-label="Book or chat"] { display: none }'
+
 const stop = await setup()
 const browser = await chromium.launch({ executablePath: BROWSER, chromiumSandbox: false })
 try {
@@ -126,13 +133,6 @@ async function draw(
     await context.close()
   }
 }
-
-/**
- * Pictures, the dial and the closing band are drawn when they come near the view; the file shows all of the page. What
- * floats over a part of it would stand somewhere in its middle.
- */
-const WHOLE =
-  '* { content-visibility: visible !important } aside[aria-label="Book or chat"] { display: none }'
 
 async function scrollThrough(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)

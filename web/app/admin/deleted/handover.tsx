@@ -95,6 +95,9 @@ export function HandoverField({ handover, others }: { handover: Handover; others
           </option>
         ))}
       </Select>
+      {to === '' || named.appointments === 0 ? null : (
+        <p>No client is mailed now. Their own page and the reminders will say it, so call them first.</p>
+      )}
       <GivenClashes artist={others.find(({ _id }) => _id === to)?.name ?? ''} clashes={named.clashes} />
     </div>
   )
