@@ -8,6 +8,7 @@ export interface AccessLinks {
   created_at: Generated<Date>
   expires_at: Date
   ends_factors: Generated<boolean>
+  made_by: string | null
 }
 
 export interface AppointmentMails {

@@ -47,12 +47,21 @@ const reads = (await listEndpoints()).filter(
 const ofOne = reads.filter(({ path, method }) => path.includes(':id') && method === 'GET')
 const FROM = new Date(Date.now() - 21 * DAY).toISOString().slice(0, 10)
 
+/** What would make one to come of an appointment that is over. */
+const REOPENING = [
+  { minutes: 600, state: 'planned' },
+  { state: 'planned' },
+  { startsAt: new Date(Date.now() + DAY).toISOString(), state: 'planned' },
+]
+
 interface Stored {
   id: string
   whose: string
   appointment: string | undefined
   /** What the artist may read of another's client: of an own appointment. */
   allowed: RegExp | undefined
+  /** It is over, and its client is another's. */
+  isOver: boolean
 }
 
 /** Every word of a client is a marker that says whose client it is. */
@@ -100,7 +109,7 @@ async function store(given: Given[], artists: Record<'own' | 'other', string>) {
     const words = [`${mark}name`, `${mark}service`]
     if (!isOver) words.push(`${mark}mail@client.example`, phone.replace(' ', ' ?'))
     const allowed = isShared && !isDeleted ? new RegExp(words.join('|'), 'g') : undefined
-    ids.push({ id, whose, appointment: appointment?.id, allowed })
+    ids.push({ id, whose, appointment: appointment?.id, allowed, isOver })
   }
   return ids
 }
@@ -132,13 +141,18 @@ test(`an artist reads no field of another’s client (seed ${SEED})`, async () =
             `${fillPath(endpoint, '')}${endpoint.method === 'GET' ? query : ''}`,
             endpoint.method === 'GET' ? undefined : { q: '9000' },
           )
-      for (const { id, whose, appointment = id, allowed } of rows) {
+      for (const { id, whose, appointment = id, allowed, isOver } of rows) {
         for (const endpoint of ofOne)
           for (const one of new Set([id, appointment])) await read('GET', fillPath(endpoint, one))
         const changedTime = await read('PATCH', `/api/appointments/${appointment}`, { price: 1 })
         const renewed = await read('POST', `/api/appointments/${appointment}/link`)
         if (whose !== 'own' && allowed === undefined)
           expect([changedTime.statusCode, renewed.statusCode]).toEqual([404, 404])
+        for (const changes of REOPENING) {
+          const { statusCode } = await read('PATCH', `/api/appointments/${appointment}`, changes)
+          // One that is still planned though it is over stays so: that changes nothing.
+          if (isOver && Object.keys(changes).length > 1) expect(statusCode).toBe(404)
+        }
         const shown = await read('GET', `/api/contact/${id}`)
         const changed = await read('PATCH', `/api/contact/${id}`, { note: 'x' })
         await read('POST', `/api/contact/${id}/mail`, { kind: 'studio' })
@@ -146,6 +160,7 @@ test(`an artist reads no field of another’s client (seed ${SEED})`, async () =
         if (whose !== 'own') expect(many.json()).toEqual({ before: [] })
         if (whose !== 'own') expect([shown.statusCode, changed.statusCode]).toEqual([404, 404])
       }
+      await read('GET', `/api/appointments?from=${FROM}&days=42`)
       const key = `key-${staffId}`
       await t.db
         .insertInto('calendar_keys')

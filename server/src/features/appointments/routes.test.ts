@@ -158,6 +158,16 @@ test('a walk-in that is sent twice, also at once, is stored once', async () => {
   expect((await call('GET', '/appointments?from=2031-03-04&days=1')).body.appointments).toHaveLength(1)
 })
 
+test('a walk-in with the id of an enquiry that the caller may not see, or that is no walk-in, is rejected', async () => {
+  const { headers: own } = await makeMember(t.db, { role: 'artist', artist_id: artist })
+  const other = (await makeArtist(t.db)).id
+  const theirs = (await makeEnquiry(t.db, { artist_id: other, booked_for: NOON })).id
+  const deleted = (await makeEnquiry(t.db, { artist_id: artist, deleted_at: new Date() })).id
+  const walkIn = { client: { name: 'Neha', source: 'walk-in' }, startsAt: at(0) }
+  for (const enquiryId of [theirs, deleted, enquiry])
+    expect((await call('POST', '/appointments', { ...walkIn, enquiryId }, own)).status).toBe(404)
+})
+
 test('a stale change is rejected with the current appointment', async () => {
   const { _id, version } = (await book({ startsAt: at(0) })).body.appointment
   expect((await call('PATCH', `/appointments/${_id}`, { note: 'Left arm', version })).status).toBe(200)

@@ -12,7 +12,7 @@ import { requireVersion } from '../../http/versions.ts'
 import { toE164 } from '../../phone-numbers.ts'
 import { noteChange, noteEdit } from '../../records/audit-log.ts'
 import { findArtist } from '../artists/queries.ts'
-import { insertEnquiry, lockEnquiry, updateEnquiry } from '../enquiries/queries.ts'
+import { insertEnquiry, isEnquiry, lockEnquiry, updateEnquiry } from '../enquiries/queries.ts'
 import { findServiceByName } from '../services/queries.ts'
 import { findLocale } from '../studio/queries.ts'
 import { deleteBlocked, insertBlocked, listBlocked } from './blocked-queries.ts'
@@ -54,7 +54,7 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
 
     bookWalkIn({ body: { client, tellsClient, enquiryId, ...plan }, staff }) {
       return db.transaction().execute(async (tx) => {
-        const [stored] = enquiryId ? await listStored(tx, enquiryId, staff) : []
+        const stored = enquiryId ? await findStored(tx, enquiryId, staff) : undefined
         if (stored) return { ...(await showBooked(tx, stored.id, staff)), told: 'nothing' as const }
         const enquiry = await storeClient(tx, client, { plan, staff, enquiryId })
         const appointment = await insertPlan(tx, enquiry, plan, staff)
@@ -106,9 +106,11 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
 }
 
 /** What an earlier try has stored, once it is known whether it has. */
-async function listStored(tx: Db, enquiryId: string, staff: StaffMember) {
+async function findStored(tx: Db, enquiryId: string, staff: StaffMember) {
   await lockBooking(tx, enquiryId)
-  return listOfEnquiry(tx, enquiryId, ownArtist(staff))
+  const [stored] = await listOfEnquiry(tx, enquiryId, ownArtist(staff))
+  if (stored === undefined && (await isEnquiry(tx, enquiryId))) throw notFound(ENQUIRY_TEXTS.gone)
+  return stored
 }
 
 /** The one who came in or called is a booked enquiry that no one needs to read. */

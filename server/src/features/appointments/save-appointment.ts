@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Appointments } from '../../db/schema.ts'
-import { forbidden, invalidField } from '../../http/errors.ts'
+import { forbidden, invalidField, notFound } from '../../http/errors.ts'
 import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
 import { listDifferent } from '../../records/audit-log.ts'
 import { findArtist } from '../artists/queries.ts'
@@ -89,9 +89,16 @@ export async function updatePlan(
     ...(clientConfirmedAt === undefined ? {} : { client_confirmed_at: dateOf(clientConfirmedAt) }),
   }
   const fields = listDifferent(before, columns)
+  if (before.is_of_another && reopens(fields, rest.state)) throw notFound(TEXTS.gone)
   if (fields.length > 0) await updateAppointment(db, before.id, columns)
   return fields
 }
+
+/** It would show an artist again how to reach a client who is another's by now. */
+const reopens = (fields: string[], state: PlanChanges['state']): boolean =>
+  fields.includes('starts_at') ||
+  fields.includes('ends_at') ||
+  (fields.includes('state') && (state === 'planned' || state === 'confirmed'))
 
 /** A client who wants to be erased is no artist's to answer. */
 function endsAsking(before: AppointmentRow, asks: PlanChanges['clientAsks'], { role }: StaffMember): boolean {

@@ -7,6 +7,7 @@ import { deleteCalendarKey } from '../bookings/queries.ts'
 import { deleteFactors, isFresh, mustAddFactor } from './factors/queries.ts'
 import { foldEmail } from './fold-email.ts'
 import { deletePlaces } from './known-places.ts'
+import { deleteLinks } from './staff/links.ts'
 import { hashToken } from './tokens.ts'
 
 const MAX_AGE = sql<string>`interval '7 days'`
@@ -222,9 +223,9 @@ export async function updateOwnPassword(db: Db, staffId: string, passwordHash: s
 }
 
 /**
- * Ends every session but the excepted one, links for a new password, the calendar feed and the phones that ring, and second
- * factors where a person leaves or lost them. The lock waits for those that are being created. Any further kind of access
- * must end here too.
+ * Ends every session but the excepted one, links for a new password, also those that this person made for others, the
+ * calendar feed and the phones that ring, and second factors where a person leaves or lost them. The lock waits for those
+ * that are being created. Any further kind of access must end here too.
  */
 export async function endAccess(
   db: Db,
@@ -240,7 +241,7 @@ export async function endAccess(
   // Later than all that was asked for before the lock, also while this transaction ran.
   const ended = { access_ended_at: sql<Date>`clock_timestamp()` }
   await db.updateTable('staff').set(ended).where('id', '=', staffId).execute()
-  await db.deleteFrom('access_links').where('staff_id', '=', staffId).execute()
+  await deleteLinks(db, staffId, ['staff_id', 'made_by'])
   await deleteCalendarKey(db, staffId)
   await deletePhonesOf(db, staffId)
   if (factors) await deleteFactors(db, staffId)

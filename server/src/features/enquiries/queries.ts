@@ -187,6 +187,16 @@ export function lockEnquiry(db: Db, id: string, artistId?: string) {
   return anyEnquiry(db, artistId).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** Also of one that is deleted, or another artist's. */
+export async function isEnquiry(db: Db, id: string): Promise<boolean> {
+  const row = await withDeleted(db)
+    .selectFrom('contact_requests')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** In one order, so that two who change several at once never wait for each other. */
 export function lockEnquiries(db: Db, ids: string[], artistId?: string) {
   return anyEnquiry(db, artistId).selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()

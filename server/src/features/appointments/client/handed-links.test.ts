@@ -153,3 +153,35 @@ test('of a client who is another’s by now, a former artist sees the name alone
   )
   expect((await messages(owner.headers)).body.email).toBe('asha@mail.example')
 })
+
+test('a former artist says how an appointment went, and makes none to come of it', async () => {
+  const link = await handed()
+  const change = (changes: object) => call('PATCH', `/appointments/${appointment}`, changes, artist.headers)
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString()
+  const reopening = [
+    { startsAt: tomorrow, state: 'planned' },
+    { minutes: 600, state: 'planned' },
+    { state: 'planned' },
+    { state: 'confirmed' },
+    { startsAt: tomorrow },
+    { minutes: 600 },
+  ]
+  const hour = { starts_at: new Date(Date.now() - 7_200_000), ends_at: new Date(Date.now() - 3_600_000) }
+  const toCome = { starts_at: new Date(Date.now() + 7_200_000), ends_at: new Date(Date.now() + 10_800_000) }
+  await t.db.updateTable('contact_requests').set({ artist_id: otherId, artist: 'Ira' }).execute()
+  for (const stored of [
+    { ...hour, state: 'came' },
+    { ...toCome, state: 'cancelled' },
+  ]) {
+    await t.db.updateTable('appointments').set(stored).execute()
+    for (const changes of reopening)
+      expect([changes, (await change(changes)).status, await open(link)]).toEqual([changes, 404, 404])
+  }
+  await t.db
+    .updateTable('appointments')
+    .set({ ...hour, state: 'planned' })
+    .execute()
+  const { status, body } = await change({ state: 'came', price: 4_000, note: 'Left arm' })
+  expect([status, body.appointment]).toMatchObject([200, { state: 'came', price: 4_000, phone: '' }])
+  expect(await open(link)).toBe(404)
+})

@@ -49,7 +49,14 @@ describe('adding a passkey', () => {
     })
     expect(JSON.stringify(options)).not.toContain('evil')
     expect(Buffer.from(options.challenge, 'base64url').length).toBeGreaterThanOrEqual(16)
-    const [row] = await t.db.selectFrom('passkey_challenges').selectAll().execute()
+    const [row] = await t.db
+      .selectFrom('passkey_challenges')
+      .selectAll()
+      .select(sql<number>`extract(epoch from expires_at - now())::float8`.as('seconds'))
+      .execute()
+    // Five minutes, less what passed since.
+    expect(row?.seconds).toBeLessThanOrEqual(300)
+    expect(row?.seconds).toBeGreaterThan(240)
     expect(JSON.stringify(row)).not.toContain(options.challenge)
   })
 

@@ -8,6 +8,7 @@ import { makeDevice } from '../../../../test/passkey.ts'
 import { buildApp } from '../../../app.ts'
 import { createLog } from '../../../http/log.ts'
 import { confirmApp, saveNewApp } from './app-queries.ts'
+import { isRequired } from './queries.ts'
 
 const SECRET = Buffer.from('12345678901234567890')
 
@@ -99,17 +100,19 @@ test('a session that ends while its call waits changes no second factor', async 
     ['DELETE', `/api/factors/passkeys/${id}`],
     ['POST', '/api/factors/codes'],
     ['DELETE', '/api/factors/app'],
+    ['PUT', '/api/factors/requirement', { isRequired: true }],
   ] as const
   const started = await t.db.transaction().execute(async (tx) => {
     await sql`select from staff for update`.execute(tx)
     await sql`delete from staff_sessions`.execute(tx)
-    const responses = calls.map(([method, url]) => call(owner.headers, method, url))
-    await vi.waitFor(async () => expect((await waiting.execute(t.db)).rows[0]?.n).toBe(3), { timeout: 5_000 })
+    const responses = calls.map(([method, url, payload]) => call(owner.headers, method, url, payload))
+    await vi.waitFor(async () => expect((await waiting.execute(t.db)).rows[0]?.n).toBe(4), { timeout: 5_000 })
     return { responses }
   })
-  expect((await Promise.all(started.responses)).map(({ status }) => status)).toEqual([401, 401, 401])
+  expect((await Promise.all(started.responses)).map(({ status }) => status)).toEqual([401, 401, 401, 401])
   expect(await t.db.selectFrom('passkeys').select('id').execute()).toEqual([{ id }])
   expect(await t.db.selectFrom('recovery_codes').select('staff_id').execute()).toEqual([])
+  expect(await isRequired(t.db)).toBe(false)
 })
 
 test('of two removals at the same time, one keeps the last second factor', async () => {

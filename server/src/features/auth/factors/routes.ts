@@ -20,7 +20,7 @@ import { renewRecoveryCodes } from './codes.ts'
 import { noteFactor } from './events.ts'
 import { deletePasskey, listPasskeys, renamePasskey } from './passkey-queries.ts'
 import { beginSignIn, signInWithPasskey } from './passkey-sign-in.ts'
-import { countFactors, findFactors, isRequired, saveRequirement } from './queries.ts'
+import { countFactors, isRequired, saveRequirement } from './queries.ts'
 import { serializePasskey } from './serializer.ts'
 
 export function factorsRoutes(serve: Serve, deps: Deps): void {
@@ -115,9 +115,9 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
 
     async require({ body: { isRequired: wanted }, staff, request }) {
       requireFresh(staff)
-      const { hasPasskey, hasApp } = await findFactors(db, staff.id)
-      if (wanted && !hasPasskey && !hasApp) throw new ApiError(409, FACTOR_TEXTS.ownFirst)
       await db.transaction().execute(async (tx) => {
+        await lockOwn(tx, staff, request)
+        if (wanted && (await countFactors(tx, staff.id)) === 0) throw new ApiError(409, FACTOR_TEXTS.ownFirst)
         // Since when it is required stays, or sessions that it holds up would be free.
         if ((await isRequired(tx)) === wanted) return
         await saveRequirement(tx, wanted ? await readClock(tx) : null)

@@ -157,6 +157,26 @@ test('a link that is mailed late opens no account whose access has ended since i
   expect(sent.map(({ to }) => to)).toEqual([email])
 })
 
+test.each([
+  ['is disabled', 'POST', '/disable', undefined],
+  ['is deleted', 'DELETE', '', undefined],
+  ['becomes desk', 'PATCH', '', { name: 'Ira', role: 'desk' }],
+] as const)('a link that is mailed late is not made when its owner %s', async (_, method, path, payload) => {
+  const { headers } = await makeMember(t.db)
+  const leaver = await makeMember(t.db)
+  const { id } = await makeMember(t.db, { role: 'desk' })
+  const ask = (by: object) =>
+    t.app.inject({ method: 'POST', url: `/api/staff/${id}/link`, headers: { ...by } })
+  expect((await ask(leaver.headers)).json().isMailed).toBe(true)
+  const left = { method, url: `/api/staff/${leaver.id}${path}`, headers, ...(payload ? { payload } : {}) }
+  expect((await t.app.inject(left)).statusCode).toBe(200)
+  await runJobs()
+  expect([sent, await links()]).toEqual([[], []])
+  await ask(headers)
+  await runJobs()
+  expect(sent).toHaveLength(1)
+})
+
 test('an invitation that is mailed late makes no link for one who has joined', async () => {
   const { id: staffId } = await makeMember(t.db)
   await mailLink.handle(t, { staffId, purpose: 'invitation', endsFactors: true })

@@ -6,6 +6,7 @@ import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { makeDevice } from '../../../../test/passkey.ts'
 import { readClock } from '../../../db/clock.ts'
 import { codeAt, stepAt } from '../factors/totp.ts'
+import { disableStaff } from '../queries.ts'
 
 const PASSWORDS = ['river stone copper 42', 'copper stone river 24']
 const endpoints = (await listEndpoints()).filter(({ who }) => who !== 'anyone')
@@ -32,8 +33,12 @@ beforeAll(async () => {
   await makeEnquiry(t.db, { artist_id: artistId, booked_for: new Date(), status: 'booked', name: 'A client' })
 })
 
-const send = (method: 'GET' | 'POST', url: string, authorization: string, payload?: object) =>
-  t.app.inject({ method, url: `/api${url}`, headers: { authorization }, ...(payload ? { payload } : {}) })
+const send = (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  authorization: string,
+  payload?: object,
+) => t.app.inject({ method, url: `/api${url}`, headers: { authorization }, ...(payload ? { payload } : {}) })
 
 async function login(password: string): Promise<void> {
   const payload = { email: 'kabir@studio.example', password }
@@ -166,6 +171,43 @@ test('after an account is disabled, nothing that its person ever had answers wit
 
   expect((await send('POST', `/staff/${id}/enable`, owner.headers.authorization)).statusCode).toBe(200)
   expect(await listOpen()).toEqual([])
+})
+
+type Member = Awaited<ReturnType<typeof makeMember>>
+const asOwner = (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+  send(method, url, owner.headers.authorization, payload).then(({ statusCode }) => statusCode === 200)
+const change = { current: 'a long enough password', next: PASSWORDS[0] }
+
+test.each<[string, (leaver: Member) => Promise<boolean>]>([
+  ['is disabled', ({ id }) => asOwner('POST', `/staff/${id}/disable`)],
+  ['is deleted', ({ id }) => asOwner('DELETE', `/staff/${id}`)],
+  ['becomes desk', ({ id }) => asOwner('PATCH', `/staff/${id}`, { name: 'Ira', role: 'desk' })],
+  ['is disabled by the command', ({ email }) => disableStaff(t.db, email)],
+  [
+    'has a new password',
+    async ({ headers }) =>
+      (await send('POST', '/auth/password', headers.authorization, change)).statusCode === 200,
+  ],
+])('after an owner %s, no link that this one made opens the account of another', async (_, leave) => {
+  const leaver = await makeMember(t.db)
+  const [desk, partner] = [await makeMember(t.db, { role: 'desk' }), await makeMember(t.db)]
+  const email = `invited-by-${leaver.id}@studio.example`
+  const makeOne = async (by: Member, path: string, payload?: object) =>
+    new URL((await send('POST', path, by.headers.authorization, payload)).json().link).hash.slice(1)
+  const tokens = [
+    await makeOne(leaver, `/staff/${desk.id}/link`),
+    await makeOne(leaver, `/staff/${partner.id}/link`),
+    await makeOne(leaver, '/staff', { name: 'Neha', email, role: 'owner' }),
+    await makeOne(owner, `/staff/${desk.id}/link`),
+  ]
+  const opened = async () => {
+    await t.db.deleteFrom('rate_limits').execute()
+    const answers = tokens.map((token) => send('POST', '/staff/open-link', '', { token }))
+    return (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+  }
+  expect(await opened()).toEqual([200, 200, 200, 200])
+  expect(await leave(leaver)).toBe(true)
+  expect(await opened()).toEqual([401, 401, 401, 200])
 })
 
 /** What still answers with anything. */

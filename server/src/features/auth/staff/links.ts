@@ -9,7 +9,12 @@ const MAX_LINKS_PER_ACCOUNT = 10
 export async function makeLink(
   db: Db,
   publicUrl: string,
-  { staffId, purpose, endsFactors }: { staffId: string; purpose: LinkPurpose; endsFactors: boolean },
+  {
+    staffId,
+    purpose,
+    endsFactors,
+    madeBy,
+  }: { staffId: string; purpose: LinkPurpose; endsFactors: boolean; madeBy?: string | undefined },
 ): Promise<{ link: string; until: Date; hash: Buffer }> {
   const token = makeToken()
   const hash = hashToken(token)
@@ -20,6 +25,7 @@ export async function makeLink(
       staff_id: staffId,
       purpose,
       ends_factors: endsFactors,
+      made_by: madeBy ?? null,
       expires_at: sql<Date>`now() + make_interval(hours => ${LINK_HOURS})`,
     })
     .returning('expires_at')
@@ -48,6 +54,17 @@ async function deleteAllButNewest(db: Db, staffId: string, endsFactors: boolean)
 /** For a link that reached no one. */
 export async function deleteLink(db: Db, hash: Buffer): Promise<void> {
   await db.deleteFrom('access_links').where('token_hash', '=', hash).execute()
+}
+
+/** Those to the account, or those to others that its person made. Locked in one order, as two may have made some for each other. */
+export async function deleteLinks(db: Db, staffId: string, which: ('staff_id' | 'made_by')[]): Promise<void> {
+  const links = db
+    .selectFrom('access_links')
+    .select('token_hash')
+    .where((row) => row.or(which.map((column) => row(column, '=', staffId))))
+    .orderBy('token_hash')
+    .forUpdate()
+  await db.deleteFrom('access_links').where('token_hash', 'in', links).execute()
 }
 
 /** The account that a valid link is for. */

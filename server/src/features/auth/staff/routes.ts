@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts'
 import { ApiError, notFound } from '../../../http/errors.ts'
 import { NO_ID, requireFresh, type StaffMember, tokenOf } from '../../../http/require-staff.ts'
 import type { Serve } from '../../../http/serve.ts'
-import { type Act, noteAccount } from '../account-events.ts'
+import { noteAccount } from '../account-events.ts'
 import { isRequired } from '../factors/queries.ts'
 import { enforceLimits, placeLimits } from '../limits.ts'
 import { findStaffByEmail, listSessions } from '../queries.ts'
@@ -22,6 +22,7 @@ import {
   enableAgain,
   insertInvited,
   lockOther,
+  type OwnersAct,
   removePerson,
 } from './change-person.ts'
 import { mailLink } from './jobs.ts'
@@ -32,14 +33,19 @@ import { openLink, useLink } from './use-link.ts'
 
 const HOUR_SECONDS = 3_600
 
-const act = (by: StaffMember, { log }: FastifyRequest): Act => ({ by, log })
+const act = (by: StaffMember, request: FastifyRequest): OwnersAct => ({
+  by,
+  log: request.log,
+  token: tokenOf(request),
+})
 
 export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): void {
   /** The link to copy. The mailed one is made when it is sent. An owner knows the person, who may have lost the device. */
-  async function hand(tx: Db, staffId: string, purpose: LinkPurpose) {
-    const { link, until } = await makeLink(tx, config.PUBLIC_URL, { staffId, purpose, endsFactors: true })
+  async function hand(tx: Db, staffId: string, { purpose, by }: { purpose: LinkPurpose; by: StaffMember }) {
+    const wanted = { staffId, purpose, endsFactors: true, madeBy: by.id }
+    const { link, until } = await makeLink(tx, config.PUBLIC_URL, wanted)
     const askedAt = (await readClock(tx)).toISOString()
-    if (mailer !== undefined) await queue.send(tx, mailLink, { staffId, purpose, endsFactors: true, askedAt })
+    if (mailer !== undefined) await queue.send(tx, mailLink, { ...wanted, askedAt })
     return { link, until: until.toISOString(), isMailed: mailer !== undefined }
   }
 
@@ -55,9 +61,10 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
 
     async invite({ body, staff, request }) {
       requireFresh(staff)
-      return db
-        .transaction()
-        .execute(async (tx) => hand(tx, await insertInvited(tx, body, act(staff, request)), 'invitation'))
+      return db.transaction().execute(async (tx) => {
+        const id = await insertInvited(tx, body, act(staff, request))
+        return hand(tx, id, { purpose: 'invitation', by: staff })
+      })
     },
 
     async change({ params: { id }, body, staff, request }) {
@@ -76,10 +83,10 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
       // It would end the own second factors without one of them.
       if (id === staff.id) throw new ApiError(409, STAFF_TEXTS.ownAccount)
       return db.transaction().execute(async (tx) => {
-        const person = await lockOther(tx, id, staff)
+        const person = await lockOther(tx, id, act(staff, request))
         if (person.disabled_at !== null) throw new ApiError(409, STAFF_TEXTS.isDisabled)
         await noteAccount(tx, act(staff, request), person, { verb: 'changed', fields: ['link'] })
-        return hand(tx, id, person.password_hash === null ? 'invitation' : 'reset')
+        return hand(tx, id, { purpose: person.password_hash === null ? 'invitation' : 'reset', by: staff })
       })
     },
 
@@ -92,7 +99,7 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
       requireFresh(staff)
       return db.transaction().execute(async (tx) => {
         await enableAgain(tx, id, act(staff, request))
-        return hand(tx, id, 'invitation')
+        return hand(tx, id, { purpose: 'invitation', by: staff })
       })
     },
 
