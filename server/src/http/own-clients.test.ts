@@ -148,10 +148,10 @@ test(`an artist reads no field of another’s client (seed ${SEED})`, async () =
         const renewed = await read('POST', `/api/appointments/${appointment}/link`)
         if (whose !== 'own' && allowed === undefined)
           expect([changedTime.statusCode, renewed.statusCode]).toEqual([404, 404])
-        for (const changes of REOPENING) {
+        for (const changes of isOver && allowed ? REOPENING : []) {
           const { statusCode } = await read('PATCH', `/api/appointments/${appointment}`, changes)
           // One that is still planned though it is over stays so: that changes nothing.
-          if (isOver && Object.keys(changes).length > 1) expect(statusCode).toBe(404)
+          if (Object.keys(changes).length > 1) expect(statusCode).toBe(404)
         }
         const shown = await read('GET', `/api/contact/${id}`)
         const changed = await read('PATCH', `/api/contact/${id}`, { note: 'x' })
