@@ -6,7 +6,7 @@ export const BLOGS_ON_CHOOSING: SampleBlog[] = [
     author: 'Kabir Mishra',
     publicDate: '2026-10-09',
     tags: ['choosing', 'artists', 'design'],
-    picture: 'wide-peacock',
+    picture: 'studio-02-flashwall',
     content: paragraphs(
       'People spend a month on the motif and an evening on the person who will put it into them. It should be the other way round. A good hand can rescue a dull idea; a brilliant idea in the wrong hand is with you for life.',
       'Begin with healed work. Everything looks sharp on the day, when the skin is tight and the black is wet. Ask for photographs after six weeks, and after two years if there are any. Look at where lines meet, at whether circles close, at how even the grey is. Look at the edges: a clean line has the same width for its whole length unless it was meant to swell. If a portfolio holds nothing but fresh pieces under a ring light, you have seen a photographer.',

@@ -6,17 +6,24 @@ import { shorten } from '../head/shorten.ts'
 import styles from './blog-card.module.css'
 import { ByLine } from './by-line.tsx'
 
-/** Two lines of a narrow card: a longer text would be cut inside a word. */
-const TEXT_LETTERS = 84
-const SIZES = '(min-width: 1101px) 32vw, (min-width: 640px) 48vw, 94vw'
+/** Three lines of a narrow card: a longer text would be cut inside a word. */
+const TEXT_LETTERS = 120
+const SIZES = { plain: '32vw', large: '64vw' }
 
-export function BlogCard({ blog, eager }: { blog: Blog; eager: boolean }) {
+interface Props {
+  blog: Blog
+  /** It is in the first view. */
+  eager: boolean
+  size?: keyof typeof SIZES
+}
+
+export function BlogCard({ blog, eager, size = 'plain' }: Props) {
   return (
     <Link className={styles.card} to={`/blog/${blog.slug}`} viewTransition>
       <Picture
         className={styles.picture}
         picture={blog.image}
-        sizes={SIZES}
+        sizes={`(min-width: 1101px) ${SIZES[size]}, (min-width: 640px) 48vw, 94vw`}
         alt=""
         priority={eager ? 'low' : undefined}
         shared={`blog-${blog.slug}`}

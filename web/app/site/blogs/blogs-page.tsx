@@ -73,7 +73,7 @@ function BlogsGrid({ page, list: { blogs, totalPages } }: { page: number; list: 
       <ul className={styles.grid}>
         {blogs.map((blog, i) => (
           <li key={blog._id}>
-            <BlogCard blog={blog} eager={i < FIRST_ROW} />
+            <BlogCard blog={blog} eager={i < FIRST_ROW} size={i === 0 ? 'large' : 'plain'} />
           </li>
         ))}
       </ul>
