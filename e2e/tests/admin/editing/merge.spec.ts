@@ -103,6 +103,12 @@ for (const viewport of [
       const [theirs, mine] = [await info.open(first), await info.open(second)]
       const hours = (form: typeof mine, name: string) =>
         form.getByRole('group', { name }).getByRole('textbox', { name: 'Hours' })
+      // On a phone each day is a line that opens.
+      for (const line of [
+        ...(await theirs.locator('summary').all()),
+        ...(await mine.locator('summary').all()),
+      ])
+        await line.click()
       await typeText(hours(theirs, 'Monday'), '11 to 7')
       expect(await save(first, theirs)).toBe(200)
       await typeText(hours(mine, 'Tuesday'), '12 to 7')
