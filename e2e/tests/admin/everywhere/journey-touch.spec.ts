@@ -90,8 +90,9 @@ test('a day at the studio, on a phone', async ({
     await expect(tiles).toHaveCount(2)
     await tiles
       .first()
-      .getByRole('button', { name: /^Delete/ })
+      .getByRole('button', { name: /^Describe/ })
       .tap()
+    await page.getByRole('dialog', { name: 'Describe Image' }).getByRole('button', { name: 'Delete' }).tap()
     await page.getByRole('dialog', { name: 'Delete Image' }).getByRole('button', { name: 'Delete' }).tap()
     await expect(tiles).toHaveCount(1)
   })

@@ -44,9 +44,9 @@ function Day({ name, booked }: { name: string; booked: Bookings['today'] }) {
         <p className={styles.empty}>{`No bookings ${name.toLowerCase()}.`}</p>
       ) : (
         <ul aria-label={name}>
-          {booked.map(({ appointment }) => (
+          {booked.map(({ appointment, artist }) => (
             <li key={appointment._id}>
-              <Booking appointment={appointment} />
+              <Booking appointment={appointment} wished={artist} />
             </li>
           ))}
         </ul>
@@ -55,7 +55,13 @@ function Day({ name, booked }: { name: string; booked: Bookings['today'] }) {
   )
 }
 
-function Booking({ appointment }: { appointment: Bookings['today'][number]['appointment'] }) {
+interface BookingProps {
+  appointment: Bookings['today'][number]['appointment']
+  /** The artist of the enquiry, if the appointment has none. */
+  wished: string
+}
+
+function Booking({ appointment, wished }: BookingProps) {
   const { clock } = useStudio()
   const isArtist = useMe()?.role === 'artist'
   const { startsAt, name, artistName } = appointment
@@ -64,7 +70,7 @@ function Booking({ appointment }: { appointment: Bookings['today'][number]['appo
       <b className={styles.clock}>{timeOf(startsAt, clock)}</b>{' '}
       <span className={styles.who}>
         <span className={styles.name}>{name}</span>{' '}
-        <span className={styles.what}>{`${describe(appointment)}, ${artistName || 'no artist'}`}</span>
+        <span className={styles.what}>{`${describe(appointment)}, ${artistName || wished || 'no artist'}`}</span>
       </span>
     </Link>
   )
