@@ -13,8 +13,8 @@ NOON.setUTCDate(NOON.getUTCDate() + 7 - NOON.getUTCDay())
 NOON.setUTCHours(8, 30, 0, 0)
 const SUNDAY = NOON.toISOString().slice(0, 10)
 
-const save = (request: APIRequestContext, token: string, hours: string, specialDays: object[] = []) =>
-  request.post('/api/contact-info', {
+async function save(request: APIRequestContext, token: string, hours: string, specialDays: object[] = []) {
+  const answer = await request.post('/api/contact-info', {
     headers: { authorization: token },
     data: {
       phone: '0674 2345678',
@@ -24,6 +24,8 @@ const save = (request: APIRequestContext, token: string, hours: string, specialD
       specialDays,
     },
   })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
 
 const watches = (page: Page) => dial(page).getByRole('list', { name: 'The eight watches' })
 
