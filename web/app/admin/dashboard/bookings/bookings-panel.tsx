@@ -70,7 +70,9 @@ function Booking({ appointment, wished }: BookingProps) {
       <b className={styles.clock}>{timeOf(startsAt, clock)}</b>{' '}
       <span className={styles.who}>
         <span className={styles.name}>{name}</span>{' '}
-        <span className={styles.what}>{`${describe(appointment)}, ${artistName || wished || 'no artist'}`}</span>
+        <span
+          className={styles.what}
+        >{`${describe(appointment)}, ${artistName || wished || 'no artist'}`}</span>
       </span>
     </Link>
   )
