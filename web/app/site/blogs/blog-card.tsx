@@ -6,8 +6,8 @@ import { shorten } from '../head/shorten.ts'
 import styles from './blog-card.module.css'
 import { ByLine } from './by-line.tsx'
 
-/** Three lines of a narrow card: a longer text would be cut inside a word. */
-const TEXT_LETTERS = 120
+/** Two lines of a narrow card: a longer text would be cut inside a word. */
+const TEXT_LETTERS = 84
 const SIZES = { plain: '32vw', large: '64vw' }
 
 interface Props {
