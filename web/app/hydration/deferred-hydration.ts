@@ -105,14 +105,6 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     setTimeout(start, UNTOUCHED_MAX_MS)
   }
 
-  /** A frame for each part: one layout of the whole page would block a phone for longer than a tap may wait. */
-  function layOut(parts: HTMLElement[]) {
-    const [next, ...rest] = parts
-    if (!next) return document.documentElement.setAttribute('data-laid-out', '')
-    next.style.contentVisibility = 'visible'
-    requestAnimationFrame(() => setTimeout(() => layOut(rest)))
-  }
-
   function startOn(events: string[]) {
     for (const each of events) addEventListener(each, start, { capture: true, passive: true })
   }
@@ -131,7 +123,6 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
       }).observe({ type: 'paint', buffered: true })
     })
     Promise.all([loaded, painted]).then(() => {
-      layOut([...document.querySelectorAll<HTMLElement>('main > *')])
       if ('requestIdleCallback' in window) requestIdleCallback(download, { timeout: 2_000 })
       else setTimeout(download, 200)
     })
@@ -174,12 +165,8 @@ export function deferHydration(hydrationPlan: HydrationPlan, hydratedEvent: stri
     performance.mark(hydratedEvent)
     replay()
   })
-  // The browser is about to scroll to a place that it knows.
-  const [{ type } = {}] = performance.getEntriesByType('navigation') as { type?: string }[]
-  if (location.hash || type !== 'navigate') layOut([])
   if (hydrationPlan.immediate) start()
   else if ((document as { prerendering?: boolean }).prerendering) {
-    layOut([])
     announce()
     document.addEventListener('prerenderingchange', startWhenVisited)
   } else startWhenVisited()
