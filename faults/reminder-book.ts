@@ -11,7 +11,7 @@ export interface Booked {
   contactId: string
   hours: number
   startsAt: string
-  fate: 'stays' | 'moves' | 'is cancelled'
+  fate: 'stays' | 'moves' | 'is cancelled' | 'moves and is cancelled'
 }
 
 export interface DeskCaller {
@@ -72,9 +72,13 @@ export async function book(
     body: { startsAt },
     isDone: async () => (await findOf(db, contactId)) !== undefined,
   })
-  const chance = random()
-  const fate = chance < 0.2 ? 'moves' : chance < 0.3 ? 'is cancelled' : 'stays'
-  return { contactId, hours, startsAt, fate }
+  return { contactId, hours, startsAt, fate: fateOf(random()) }
+}
+
+function fateOf(chance: number): Booked['fate'] {
+  if (chance < 0.2) return 'moves'
+  if (chance < 0.3) return 'is cancelled'
+  return chance < 0.4 ? 'moves and is cancelled' : 'stays'
 }
 
 /** Far away, so that no reminder of the new time falls due. */
@@ -84,8 +88,8 @@ export async function change(desk: DeskCaller, db: Db, { contactId, startsAt, fa
   const later = new Date(Date.parse(startsAt) + 240 * HOUR_MS)
   const isMoved = async () => (await findOf(db, contactId))?.starts_at.getTime() === later.getTime()
   const isCancelled = async () => (await findOf(db, contactId))?.state === 'cancelled'
-  await repeat(desk, 'PATCH', `/appointments/${found.id}`, {
-    body: fate === 'moves' ? { startsAt: later.toISOString() } : { state: 'cancelled' },
-    isDone: fate === 'moves' ? isMoved : isCancelled,
-  })
+  const save = (body: object, isDone: () => Promise<boolean>) =>
+    repeat(desk, 'PATCH', `/appointments/${found.id}`, { body, isDone })
+  if (fate !== 'is cancelled') await save({ startsAt: later.toISOString() }, isMoved)
+  if (fate !== 'moves') await save({ state: 'cancelled' }, isCancelled)
 }

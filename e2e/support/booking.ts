@@ -12,6 +12,9 @@ export const makeBooking = (name: string) => ({
   description: 'A lotus on the left shoulder,\npalm size.',
 })
 
+/** What the sample studio's form offers beside its services. */
+export const TOPICS = ['General question', 'My tattoo or piercing is healing badly', 'Change my appointment']
+
 /** The name of the field that people cannot see. */
 export const TRAP = 'qv7'
 

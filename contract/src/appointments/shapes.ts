@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX } from '../auth/limits.ts'
-import { CHOICE_MAX, NOTE_MAX, PHONE_MAX, SELECTED_MAX } from '../enquiries/limits.ts'
+import { CHOICE_MAX, NOTE_MAX, PHONE_MAX } from '../enquiries/limits.ts'
 import { enquiryFields } from '../enquiries/shapes.ts'
 import { ENQUIRY_TEXTS } from '../enquiries/texts.ts'
 import { instant } from '../fields/days.ts'
@@ -26,7 +26,7 @@ import { APPOINTMENT_TEXTS } from './texts.ts'
 
 const TEXTS = APPOINTMENT_TEXTS
 
-const amount = z.int().min(0).max(AMOUNT_MAX).nullable()
+const amount = z.int(TEXTS.amount).min(0, TEXTS.amount).max(AMOUNT_MAX).nullable()
 
 const session = z.int().min(1).max(SESSIONS_MAX)
 
@@ -130,7 +130,8 @@ export const appointmentsShapes = {
     response: z.object({ appointments: z.array(appointment), blocked: z.array(blockedTime) }),
   },
   asked: {
-    summary: 'The appointments to come whose client asks to move or to cancel, in order of time',
+    summary:
+      'The appointments whose client asks for something: those to come in order of time, then those that are over',
     status: 200,
     response: z.array(appointment),
   },
@@ -140,10 +141,20 @@ export const appointmentsShapes = {
     status: 200,
     response: z.array(appointment),
   },
+  ofClient: {
+    summary: 'The appointments to come of other enquiries with the same phone number or email address',
+    params: idParams,
+    status: 200,
+    response: z.array(appointment),
+  },
   book: {
     summary: 'Book an appointment for an enquiry; what it clashes with is returned',
     params: idParams,
-    body: newPlan,
+    body: newPlan.extend({
+      /** Its id, drawn by the caller. Sent again with the same one, nothing is booked twice. */
+      appointmentId: id.optional(),
+    }),
+    stored: appointment,
     status: 201,
     response: booked,
   },
@@ -154,15 +165,9 @@ export const appointmentsShapes = {
       /** The enquiry's id, drawn by the caller. Sent again with the same one, nothing is stored twice. */
       enquiryId: id.optional(),
     }),
+    stored: appointment,
     status: 201,
     response: booked,
-  },
-  cancelToCome: {
-    summary: 'Cancel what is still to come of some enquiries; their clients are told',
-    body: z.object({ enquiryIds: z.array(id).min(1).max(SELECTED_MAX), tellsClient }),
-    status: 200,
-    /** How many were cancelled, and how many of them the client gets an email about. */
-    response: z.object({ cancelled: z.int(), told: z.int() }),
   },
   change: {
     summary: 'Change an appointment; only the given fields change',

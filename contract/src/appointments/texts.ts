@@ -2,10 +2,13 @@ import type { AppointmentState, EnquirySource } from './limits.ts'
 
 export const APPOINTMENT_TEXTS = {
   gone: 'This appointment does not exist.',
+  bookedAlready: 'This appointment is booked already, with other details. Save again to change it.',
   blockGone: 'This blocked time does not exist.',
   startInvalid: 'Please choose a day and a time.',
   past: 'This time is over. Choose another, or say that it already happened.',
   minutes: 'Please give a length of 5 minutes to 24 hours.',
+  amount: 'Whole amounts only, such as 1500 or 1,500.',
+  count: 'Please give a whole number.',
   sessions: 'The session must not be after the last one.',
   artist: 'This artist does not exist.',
   otherArtist: 'You can book for yourself only.',

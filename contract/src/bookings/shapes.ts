@@ -36,6 +36,7 @@ export const bookingsShapes = {
     params: z.object({ key: z.string().max(200) }),
     status: 200,
     type: 'text/calendar; charset=utf-8',
+    headers: { 'content-disposition': 'attachment; filename="appointments.ics"' },
     response: z.unknown(),
   },
 } satisfies Record<string, Shape>

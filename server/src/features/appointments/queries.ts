@@ -1,6 +1,6 @@
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { Appointments, Artists, ContactRequests } from '../../db/schema.ts'
+import type { Artists, ContactRequests } from '../../db/schema.ts'
 import { rowsWithDeleted, visibleRows, withDeleted } from '../../db/visible.ts'
 
 /** The appointment is over, and its client is another artist's by now. */
@@ -45,6 +45,17 @@ const withClient = (db: Db, artistId?: string, clients = visibleRows('contact_re
     .$if(artistId !== undefined, (query) => query.where('appointments.artist_id', '=', artistId as string))
 
 export const IS_TO_COME = sql<boolean>`appointments.state in ('planned', 'confirmed') and appointments.starts_at > now()`
+
+/** Of an email `m` about the appointment `a`: it told the client of a date, or that there is none, and a later one does not. */
+export const HAS_NEWER_MAIL = sql<boolean>`exists (
+  select from appointment_mails as newer where newer.appointment_id = a.id
+    and newer.kind in ('booked', 'moved', 'cancelled') and newer.asked_at > m.asked_at and newer.state <> 'dropped')`
+
+/** Of the same: it failed for good, and the client still needs to know. Who said yes knows. */
+export const IS_UNTOLD = sql<boolean>`(m.state = 'failed' and case m.kind
+  when 'asked' then false
+  when 'cancelled' then a.state = 'cancelled' and m.starts_at > now()
+  else a.state = 'planned' and a.starts_at = m.starts_at and a.starts_at > now() end and not ${HAS_NEWER_MAIL})`
 
 export type AppointmentRow = Awaited<ReturnType<ReturnType<typeof withClient>['executeTakeFirstOrThrow']>>
 
@@ -111,7 +122,34 @@ export function listOfEnquiry(db: Db, contactId: string, artistId?: string) {
     .execute()
 }
 
-/** Whose client waits for an answer. What is over can no longer be moved or cancelled, and no artist erases. */
+/** To come, of other enquiries with the same phone number or email address. The visitor who typed it may be someone else. */
+export function listOfClient(
+  db: Db,
+  {
+    id,
+    phone,
+    phone_e164,
+    email,
+  }: Pick<Selectable<ContactRequests>, 'id' | 'phone' | 'phone_e164' | 'email'>,
+  artistId?: string,
+) {
+  return withClient(db, artistId)
+    .where('client.id', '<>', id)
+    .where('client.status', '<>', 'spam')
+    .where(
+      sql<boolean>`(client.phone_e164 = ${phone_e164} or (client.phone = ${phone} and client.phone <> '')
+        or (lower(client.email) = lower(${email}) and client.email <> ''))`,
+    )
+    .where(sql<boolean>`appointments.state in ('planned', 'confirmed') and appointments.ends_at > now()`)
+    .orderBy('appointments.starts_at')
+    .orderBy('appointments.id')
+    .execute()
+}
+
+/**
+ * Whose client waits for an answer, what is soonest first. What is over can no longer be moved or cancelled, and no artist
+ * erases.
+ */
 export function listAsked(db: Db, artistId?: string) {
   return withClient(db, artistId)
     .where('appointments.client_asks', 'is not', null)
@@ -119,6 +157,7 @@ export function listAsked(db: Db, artistId?: string) {
       sql<boolean>`case when appointments.client_asks = 'erase' then ${artistId === undefined}
         else appointments.state in ('planned', 'confirmed') and appointments.ends_at > now() end`,
     )
+    .orderBy(sql`appointments.ends_at <= now()`)
     .orderBy('appointments.starts_at')
     .orderBy('appointments.id')
     .execute()
@@ -171,11 +210,6 @@ export async function lockToCome(db: Db, enquiries: string[], artistId?: string)
     .execute()
 }
 
-export async function insertAppointment(db: Db, row: Insertable<Appointments>): Promise<string> {
-  const { id } = await db.insertInto('appointments').values(row).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
 /** Gives what is still to come of an enquiry from one artist to another. Returns the ids. */
 export async function giveAppointments(
   db: Db,
@@ -193,21 +227,10 @@ export async function giveAppointments(
   return rows.map(({ id }) => id)
 }
 
-export async function updateAppointment(db: Db, id: string, change: Updateable<Appointments>): Promise<void> {
-  await db
-    .updateTable('appointments')
-    .set({ ...change, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute()
-}
-
 /** One after the other for each artist, so that of two who book the same time the second sees the first. */
 export const lockArtistsTime = (db: Db, artistId: string) => lockName(db, `appointments ${artistId}`)
 
-/** A walk-in that is sent twice waits for the first. */
-export const lockBooking = (db: Db, enquiryId: string) => lockName(db, `walk-in ${enquiryId}`)
-
-async function lockName(db: Db, name: string): Promise<void> {
+export async function lockName(db: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }
 

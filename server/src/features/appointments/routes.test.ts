@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { callAs } from '../../../test/call-api.ts'
 import { makeArtist, makeEnquiry, makeMember, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
@@ -18,15 +19,7 @@ beforeEach(async () => {
   enquiry = (await makeEnquiry(t.db, { name: 'Asha', artist_id: artist, service: 'Tattoo' })).id
 })
 
-const call = async (
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  payload?: object,
-  as = headers,
-) => {
-  const response = await t.app.inject({ method, url: `/api${url}`, headers: as, ...(payload && { payload }) })
-  return { status: response.statusCode, body: response.json() }
-}
+const call = callAs(() => ({ t, headers }))
 const book = (plan: object, of = enquiry, as = headers) =>
   call('POST', `/contact/${of}/appointments`, plan, as)
 const bookedFor = async (id = enquiry) => (await call('GET', `/contact/${id}`)).body.bookedFor
@@ -158,6 +151,46 @@ test('a walk-in that is sent twice, also at once, is stored once', async () => {
   expect((await call('GET', '/appointments?from=2031-03-04&days=1')).body.appointments).toHaveLength(1)
 })
 
+test('a booking that is sent again after a lost answer, also at once, is stored and told once', async () => {
+  await t.db.updateTable('contact_requests').set({ email: 'asha@mail.example' }).execute()
+  const plan = { startsAt: at(0), minutes: 90, note: 'Left arm', appointmentId: crypto.randomUUID() }
+  const answers = await Promise.all([1, 2, 3].map(() => book(plan)))
+  answers.push(await book(plan))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body.appointment))).size).toBe(1)
+  expect(answers[0]?.body.appointment._id).toBe(plan.appointmentId)
+  expect((await call('GET', `/contact/${enquiry}/appointments`)).body).toHaveLength(1)
+})
+
+test('the same id with another plan is answered with what is stored, and changes nothing', async () => {
+  const appointmentId = crypto.randomUUID()
+  await book({ startsAt: at(0), appointmentId })
+  for (const other of [
+    { startsAt: at(1) },
+    { startsAt: at(0), minutes: 90 },
+    { startsAt: at(0), note: 'x' },
+  ]) {
+    const { status, body } = await book({ ...other, appointmentId })
+    expect([status, body.current]).toMatchObject([409, { _id: appointmentId, startsAt: at(0), note: '' }])
+  }
+  const elsewhere = (await makeEnquiry(t.db, { artist_id: artist })).id
+  expect((await book({ startsAt: at(0), appointmentId }, elsewhere)).status).toBe(404)
+  const walkIn = { client: { name: 'Neha', source: 'walk-in' }, startsAt: at(0) }
+  const enquiryId = crypto.randomUUID()
+  expect((await call('POST', '/appointments', { ...walkIn, enquiryId })).status).toBe(201)
+  const renamed = { ...walkIn, enquiryId, client: { ...walkIn.client, name: 'Nisha' } }
+  const { status, body } = await call('POST', '/appointments', renamed)
+  expect([status, body.current]).toMatchObject([409, { name: 'Neha' }])
+})
+
+test('a deposit that was not received after all was not returned either', async () => {
+  const { _id } = (await book({ startsAt: at(0), deposit: 500, depositReceived: true })).body.appointment
+  const change = async (changes: object) =>
+    (await call('PATCH', `/appointments/${_id}`, changes)).body.appointment
+  expect(await change({ depositReturned: true })).toMatchObject({ depositReturned: true })
+  expect(await change({ depositReceived: false })).toMatchObject({ depositReturned: false })
+})
+
 test('a walk-in with the id of an enquiry that the caller may not see, or that is no walk-in, is rejected', async () => {
   const { headers: own } = await makeMember(t.db, { role: 'artist', artist_id: artist })
   const other = (await makeArtist(t.db)).id
@@ -186,4 +219,34 @@ test('an artist sees and books own appointments only', async () => {
   const mine = (await book({ startsAt: at(0) }, enquiry, own)).body.appointment
   const agenda = (await call('GET', '/appointments?from=2031-03-04&days=1', undefined, own)).body
   expect(agenda.appointments).toEqual([mine])
+})
+
+test('what clients ask comes by the time of the appointment, and what is over comes last', async () => {
+  const ask = async (startsAt: string, asks: string, more: object = {}) => {
+    const { _id } = (await book({ startsAt, note: asks, ...more })).body.appointment
+    await t.db
+      .updateTable('appointments')
+      .set({ client_asks: asks, client_asked_at: new Date() })
+      .where('id', '=', _id)
+      .execute()
+  }
+  await ask(at(48), 'move')
+  await ask('2020-01-01T10:00:00Z', 'erase', { alreadyHappened: true, state: 'came' })
+  await ask(at(0), 'cancel')
+  await ask(at(24), 'erase')
+  const { body } = await call('GET', '/appointments/asked')
+  expect(body.map(({ note, startsAt }: { note: string; startsAt: string }) => [note, startsAt])).toEqual([
+    ['cancel', at(0)],
+    ['erase', at(24)],
+    ['move', at(48)],
+    ['erase', '2020-01-01T10:00:00.000Z'],
+  ])
+})
+
+test('an amount with a fraction is rejected with what is accepted', async () => {
+  const { status, body } = await book({ startsAt: at(0), price: 1500.5, deposit: -1 })
+  expect([status, body.errors]).toEqual([
+    400,
+    ['price', 'deposit'].map((field) => ({ field, message: 'Whole amounts only, such as 1500 or 1,500.' })),
+  ])
 })

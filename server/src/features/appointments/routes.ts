@@ -12,13 +12,13 @@ import { requireVersion } from '../../http/versions.ts'
 import { toE164 } from '../../phone-numbers.ts'
 import { noteChange, noteEdit } from '../../records/audit-log.ts'
 import { findArtist } from '../artists/queries.ts'
-import { insertEnquiry, isEnquiry, lockEnquiry, updateEnquiry } from '../enquiries/queries.ts'
+import { findEnquiry, insertEnquiry, lockEnquiry, updateEnquiry } from '../enquiries/queries.ts'
 import { findServiceByName } from '../services/queries.ts'
 import { findLocale } from '../studio/queries.ts'
 import { deleteBlocked, insertBlocked, listBlocked } from './blocked-queries.ts'
-import { cancelToCome } from './cancel-to-come.ts'
+import { answerBooked, answerWalkIn } from './book-once.ts'
 import { tellClient } from './client/tell-client.ts'
-import { listAgenda, listAsked, listOfEnquiry, lockAppointment, lockBooking } from './queries.ts'
+import { listAgenda, listAsked, listOfClient, listOfEnquiry, lockAppointment } from './queries.ts'
 import { insertPlan, showBooked, updatePlan } from './save-appointment.ts'
 import { serializeAppointment, serializeBlocked } from './serializer.ts'
 
@@ -40,11 +40,19 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
       return (await listOfEnquiry(db, id, ownArtist(staff))).map(serializeAppointment)
     },
 
-    book({ params: { id }, body: { tellsClient, ...body }, staff }) {
+    async ofClient({ params: { id }, staff }) {
+      const enquiry = await findEnquiry(db, id, ownArtist(staff))
+      if (enquiry === undefined) throw notFound(ENQUIRY_TEXTS.gone)
+      return (await listOfClient(db, enquiry, ownArtist(staff))).map(serializeAppointment)
+    },
+
+    book({ params: { id }, body: { tellsClient, appointmentId, ...plan }, staff }) {
       return db.transaction().execute(async (tx) => {
         const enquiry = await lockEnquiry(tx, id, ownArtist(staff))
         if (enquiry === undefined) throw notFound(ENQUIRY_TEXTS.gone)
-        const appointment = await insertPlan(tx, enquiry, body, staff)
+        const again = await answerBooked(tx, { enquiryId: id, appointmentId }, { plan, staff })
+        if (again) return again
+        const appointment = await insertPlan(tx, enquiry, plan, { staff, id: appointmentId })
         if (enquiry.status !== 'booked') await updateEnquiry(tx, id, { status: 'booked' })
         await noteChange(tx, staff, { kind: 'contact', verb: 'changed', id, fields: ['appointment'] })
         const told = await tellClient(tx, parts, appointment, { tellsClient })
@@ -54,18 +62,14 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
 
     bookWalkIn({ body: { client, tellsClient, enquiryId, ...plan }, staff }) {
       return db.transaction().execute(async (tx) => {
-        const stored = enquiryId ? await findStored(tx, enquiryId, staff) : undefined
-        if (stored) return { ...(await showBooked(tx, stored.id, staff)), told: 'nothing' as const }
+        const again = await answerWalkIn(tx, { enquiryId, client }, { plan, staff })
+        if (again) return again
         const enquiry = await storeClient(tx, client, { plan, staff, enquiryId })
-        const appointment = await insertPlan(tx, enquiry, plan, staff)
+        const appointment = await insertPlan(tx, enquiry, plan, { staff })
         await noteChange(tx, staff, { kind: 'contact', verb: 'added', id: enquiry.id })
         const told = await tellClient(tx, parts, appointment, { tellsClient })
         return { ...(await showBooked(tx, appointment, staff)), told }
       })
-    },
-
-    cancelToCome({ body: { enquiryIds, tellsClient }, staff }) {
-      return db.transaction().execute((tx) => cancelToCome(tx, parts, enquiryIds, { staff, tellsClient }))
     },
 
     change({ params: { id }, body: { version, tellsClient, ...changes }, staff }) {
@@ -103,14 +107,6 @@ export function appointmentsRoutes(serve: Serve, { db, queue, mailer }: Deps): v
       })
     },
   })
-}
-
-/** What an earlier try has stored, once it is known whether it has. */
-async function findStored(tx: Db, enquiryId: string, staff: StaffMember) {
-  await lockBooking(tx, enquiryId)
-  const [stored] = await listOfEnquiry(tx, enquiryId, ownArtist(staff))
-  if (stored === undefined && (await isEnquiry(tx, enquiryId))) throw notFound(ENQUIRY_TEXTS.gone)
-  return stored
 }
 
 /** The one who came in or called is a booked enquiry that no one needs to read. */

@@ -1,30 +1,19 @@
-import { NOW_MINUTES } from '@linework/contract/appointments/limits'
 import type { NewPlan, PlanChanges } from '@linework/contract/appointments/shapes'
 import { APPOINTMENT_TEXTS } from '@linework/contract/appointments/texts'
-import type { Insertable } from 'kysely'
 import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Appointments } from '../../db/schema.ts'
-import { forbidden, invalidField, notFound } from '../../http/errors.ts'
+import { forbidden, notFound } from '../../http/errors.ts'
 import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
 import { listDifferent } from '../../records/audit-log.ts'
-import { findArtist } from '../artists/queries.ts'
+import { insertAppointment, updateAppointment } from './booking-queries.ts'
 import { listClashes } from './clash-queries.ts'
-import {
-  type AppointmentRow,
-  findAppointment,
-  insertAppointment,
-  lockArtistsTime,
-  updateAppointment,
-} from './queries.ts'
+import { columnsOf, endOf, minuteOf } from './plan-columns.ts'
+import { type AppointmentRow, findAppointment, lockArtistsTime } from './queries.ts'
+import { requireArtist, requireSessions, requireToCome } from './require-plan.ts'
 import { minutesOf, serializeAppointment, serializeClash } from './serializer.ts'
 
-const TEXTS = APPOINTMENT_TEXTS
 /** Staff have dealt with what the client asked for. */
 const NOTHING_ASKED = { client_asks: null, client_asked_at: null }
-const MINUTE_MS = 60_000
-
-type ClientAnswers = 'clientAsks' | 'clientAskedAt' | 'clientConfirmedAt'
 
 interface Client {
   id: string
@@ -33,7 +22,12 @@ interface Client {
 }
 
 /** Without an artist or a service in the plan, those of the enquiry. */
-export async function insertPlan(db: Db, client: Client, plan: NewPlan, staff: StaffMember): Promise<string> {
+export async function insertPlan(
+  db: Db,
+  client: Client,
+  plan: NewPlan,
+  { staff, id }: { staff: StaffMember; id?: string | undefined },
+): Promise<string> {
   const {
     alreadyHappened,
     minutes,
@@ -46,6 +40,7 @@ export async function insertPlan(db: Db, client: Client, plan: NewPlan, staff: S
   await requireArtist(db, artistId, staff)
   requireSessions(rest)
   return insertAppointment(db, {
+    ...(id === undefined ? {} : { id }),
     ...columnsOf(rest, now),
     contact_id: client.id,
     service: rest.service ?? client.service,
@@ -75,8 +70,7 @@ export async function updatePlan(
     ...(artistId === undefined ? {} : { artist_id: artistId }),
     ...(isMoved ? { starts_at: new Date(startsAt), ends_at: endOf(startsAt, minutes) } : {}),
     ...(startsElsewhen ? { client_confirmed_at: null } : {}),
-    // The client has agreed to the earlier time only.
-    ...(startsElsewhen && before.state === 'confirmed' && rest.state === undefined
+    ...(startsElsewhen && rest.state === undefined && isPlannedAgain(before, startsAt, now)
       ? { state: 'planned' }
       : {}),
     ...(endsAsking(before, clientAsks, staff) ||
@@ -89,10 +83,14 @@ export async function updatePlan(
     ...(clientConfirmedAt === undefined ? {} : { client_confirmed_at: dateOf(clientConfirmedAt) }),
   }
   const fields = listDifferent(before, columns)
-  if (before.is_of_another && reopens(fields, rest.state)) throw notFound(TEXTS.gone)
+  if (before.is_of_another && reopens(fields, rest.state)) throw notFound(APPOINTMENT_TEXTS.gone)
   if (fields.length > 0) await updateAppointment(db, before.id, columns)
   return fields
 }
+
+/** The client has agreed to the earlier time only; and who did not come is expected again at a time to come. */
+const isPlannedAgain = ({ state }: AppointmentRow, startsAt: string, now: Date): boolean =>
+  state === 'confirmed' || ((state === 'came' || state === 'missed') && Date.parse(startsAt) > now.getTime())
 
 /** It would show an artist again how to reach a client who is another's by now. */
 const reopens = (fields: string[], state: PlanChanges['state']): boolean =>
@@ -115,51 +113,4 @@ export async function showBooked(db: Db, id: string, staff: StaffMember) {
   return { appointment: serializeAppointment(row), clashes: clashes.map(serializeClash) }
 }
 
-/** Screens know an appointment by its minute. */
-const minuteOf = (moment: Date) => Math.floor(moment.getTime() / MINUTE_MS)
-
 const dateOf = (moment: string | null | undefined) => (moment ? new Date(moment) : null)
-
-const endOf = (startsAt: string, minutes: number) => new Date(Date.parse(startsAt) + minutes * MINUTE_MS)
-
-function requireToCome(startsAt: string, now: Date): void {
-  if (Date.parse(startsAt) < now.getTime() - NOW_MINUTES * MINUTE_MS)
-    throw invalidField('startsAt', TEXTS.past)
-}
-
-function requireSessions(
-  { sessionNumber, sessionCount }: Pick<PlanChanges, 'sessionNumber' | 'sessionCount'>,
-  before = { session: 1, sessions: 1 },
-): void {
-  if ((sessionNumber ?? before.session) > (sessionCount ?? before.sessions))
-    throw invalidField('sessionNumber', TEXTS.sessions)
-}
-
-async function requireArtist(db: Db, artist: string | null, staff: StaffMember): Promise<void> {
-  const own = ownArtist(staff)
-  if (own !== undefined && artist !== own) throw forbidden(TEXTS.otherArtist)
-  if (artist !== null && (await findArtist(db, artist)) === undefined)
-    throw invalidField('artistId', TEXTS.artist)
-}
-
-/** A deposit's ticks are stored as the time when they were first set. */
-function columnsOf(
-  changes: Omit<PlanChanges, 'startsAt' | 'minutes' | 'artistId' | 'alreadyHappened' | ClientAnswers>,
-  now: Date,
-  before?: AppointmentRow,
-): Partial<Insertable<Appointments>> {
-  const { sessionNumber, sessionCount, ...others } = changes
-  const { depositAsked, depositReceived, depositReturned, depositReference, ...same } = others
-  const timeOf = (tick: boolean | undefined, was: Date | null | undefined) =>
-    tick === undefined ? undefined : tick ? (was ?? now) : null
-  const columns = {
-    ...same,
-    session: sessionNumber,
-    sessions: sessionCount,
-    deposit_reference: depositReference,
-    deposit_asked_at: timeOf(depositAsked, before?.deposit_asked_at),
-    deposit_received_at: timeOf(depositReceived, before?.deposit_received_at),
-    deposit_returned_at: timeOf(depositReturned, before?.deposit_returned_at),
-  }
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
-}

@@ -36,6 +36,46 @@ test(`of two desks that book the same artist and time, ${PAIRS} times, one is wa
   expect(Number(count)).toBe(2 * PAIRS)
 })
 
+test('an artist hands over and leaves while desks book, move, give and let wait: nothing fails, no one is left behind', async () => {
+  const to = (await makeArtist(t.db)).id
+  for (let round = 0; round < 25; round++) {
+    const from = (await makeArtist(t.db)).id
+    const call = (method: 'POST' | 'PATCH' | 'PUT', url: string, payload: object) =>
+      t.app.inject({ method, url: `/api${url}`, headers, payload })
+    const startsAt = (hour: number) => new Date(FIRST + (1_000 + round * 20 + hour) * HOUR_MS).toISOString()
+    const ids: string[] = []
+    for (let n = 0; n < 4; n++) ids.push((await makeEnquiry(t.db, { artist_id: from })).id)
+    const late = (await makeEnquiry(t.db)).id
+    const booked = await Promise.all(
+      ids.map(
+        async (id, n) =>
+          (await call('POST', `/contact/${id}/appointments`, { startsAt: startsAt(n) })).json().appointment
+            ._id,
+      ),
+    )
+    const calls = [
+      () => call('PATCH', `/appointments/${booked[0]}`, { startsAt: startsAt(10) }),
+      () => call('PATCH', `/appointments/${booked[1]}`, { artistId: to, startsAt: startsAt(11) }),
+      () => call('PATCH', `/contact/${ids[2]}`, { artistId: to }),
+      () => call('POST', `/contact/${late}/appointments`, { startsAt: startsAt(12), artistId: from }),
+      () => call('PUT', `/contact/${ids[3]}/waitlist`, { waiting: { artistId: from, weekdays: [] } }),
+    ]
+    const handing = () => call('POST', `/handover/${from}`, { toId: to, deletes: true })
+    const order = [...calls.slice(0, round % 6), handing, ...calls.slice(round % 6)]
+    const answers = await Promise.all(order.map((send) => send()))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(answers[order.indexOf(handing)]?.statusCode).toBe(200)
+    // An artist who has left is no artist any more.
+    expect(statuses.filter((status) => ![200, 201, 400].includes(status))).toEqual([])
+    const left = await Promise.all(
+      (['appointments', 'waitlist', 'contact_requests'] as const).map((table) =>
+        t.db.selectFrom(table).select('artist_id').where('artist_id', '=', from).execute(),
+      ),
+    )
+    expect(left).toEqual([[], [], []])
+  }
+})
+
 test('an appointment is moved while its enquiry is given away: both happen', async () => {
   const [one, other] = [await makeArtist(t.db), await makeArtist(t.db)]
   const { id } = await makeEnquiry(t.db, { artist_id: one.id })

@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { anyEnquiry, type EnquiryRow, withColumns } from '../enquiries/queries.ts'
 
+export const FEED_DAYS_BACK = 30
+export const FEED_DAYS_AHEAD = 365
+/** What a read by the calendar feed is noted as. */
+export const FEED_CALL = 'bookings.feed'
+
 /** Of the clients of one artist where an artist is given: of others' clients the words are left out. */
 export async function listEnquiriesById(
   db: Db,
@@ -52,7 +57,7 @@ export function findKeyOwner(db: Db, keyHash: Buffer) {
   return db
     .selectFrom('calendar_keys')
     .innerJoin('staff', 'staff.id', 'calendar_keys.staff_id')
-    .select(['staff.role', 'staff.artist_id'])
+    .select(['staff.id', 'staff.email', 'staff.role', 'staff.artist_id'])
     .where('key_hash', '=', keyHash)
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst()

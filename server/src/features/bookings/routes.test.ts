@@ -127,6 +127,7 @@ test('the feed is iCalendar in the studio’s time zone, with escaped names in l
   const { madeAt } = await get('/calendar')
   const response = await open((await makeAddress(madeAt)).json().address)
   expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(response.headers['content-disposition']).toBe('attachment; filename="appointments.ics"')
   const lines = response.body.split('\r\n')
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
   const unfolded = response.body.replaceAll('\r\n ', '')

@@ -5,20 +5,26 @@ import { BOOKINGS_TEXTS } from '@linework/contract/bookings/texts'
 import { API_BASE } from '@linework/contract/http/endpoint'
 import type { Deps } from '../../deps.ts'
 import { ApiError, notFound, unauthorised } from '../../http/errors.ts'
-import { ownArtist, tokenOf } from '../../http/require-staff.ts'
+import { NO_ID, ownArtist, tokenOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { noteChange } from '../../records/audit-log.ts'
 import { type AppointmentRow, listBooked, listKept } from '../appointments/queries.ts'
 import { serializeAppointment } from '../appointments/serializer.ts'
 import { lockSession } from '../auth/queries.ts'
 import { serializeEnquiry } from '../enquiries/serializer.ts'
+import { insertReads } from '../reads/queries.ts'
 import { findLocale, findStudio } from '../studio/queries.ts'
 import { hashCalendarKey, makeCalendarKey } from './calendar-key.ts'
-import { findCalendarKey, findKeyOwner, listEnquiriesById, saveCalendarKey } from './queries.ts'
+import {
+  FEED_CALL,
+  FEED_DAYS_AHEAD,
+  FEED_DAYS_BACK,
+  findCalendarKey,
+  findKeyOwner,
+  listEnquiriesById,
+  saveCalendarKey,
+} from './queries.ts'
 import { writeCalendar } from './write-calendar.ts'
-
-const DAYS_BACK = 30
-const DAYS_AHEAD = 365
 
 export function bookingsRoutes(serve: Serve, { db, config }: Deps): void {
   const addressOf = (key: string) =>
@@ -69,9 +75,11 @@ export function bookingsRoutes(serve: Serve, { db, config }: Deps): void {
       const given = key.replace(/\.ics$/, '')
       const owner = await findKeyOwner(db, hashCalendarKey(given))
       if (owner === undefined) throw notFound(BOOKINGS_TEXTS.noCalendar)
+      // A phone asks many times a day: one line stands for all appointments of the feed's days.
+      await insertReads(db, owner, FEED_CALL, [NO_ID])
       const artistId = ownArtist({ role: owner.role as Role, artistId: owner.artist_id })
       const { profile } = await findStudio(db)
-      const rows = await listKept(db, { daysBack: DAYS_BACK, daysAhead: DAYS_AHEAD, artistId })
+      const rows = await listKept(db, { daysBack: FEED_DAYS_BACK, daysAhead: FEED_DAYS_AHEAD, artistId })
       return writeCalendar(rows, { ...profile, publicUrl: config.PUBLIC_URL })
     },
   })

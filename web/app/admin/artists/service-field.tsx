@@ -6,16 +6,16 @@ import { SelectField } from '../form/fields/select-field.tsx'
 import type { Form } from '../form/use-form.ts'
 import styles from './artist-fields.module.css'
 import { ARTIST_LABELS } from './use-artist-form.ts'
-import { useServices } from './use-services.ts'
+import type { useServices } from './use-services.ts'
 
 interface Props {
   form: Pick<Form<{ service: string }>, 'values' | 'errors' | 'change' | 'conflicts' | 'choose'>
+  services: ReturnType<typeof useServices>
   /** The artist's current service, shown while the others load. */
   now: Artist['service'] | undefined
 }
 
-export function ServiceField({ form, now }: Props) {
-  const { services, failed, retry } = useServices()
+export function ServiceField({ form, services: { services, failed, retry }, now }: Props) {
   const options = services ?? (now ? [now] : [])
   return (
     <div className={styles.service}>

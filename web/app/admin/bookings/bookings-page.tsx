@@ -1,4 +1,5 @@
 import { artistsApi } from '@linework/contract/artists/api'
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { servicesApi } from '@linework/contract/services/api'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
@@ -27,8 +28,8 @@ export const meta = backOfficeMeta('Bookings')
 
 export function clientLoader() {
   return {
-    artists: loadList(browserApi(artistsApi.page).then(artistsOf)),
-    services: loadList(browserApi(servicesApi.list)),
+    artists: loadList(browserApi(artistsApi.page, { headers: SHOW_ALL }).then(artistsOf)),
+    services: loadList(browserApi(servicesApi.list, { headers: SHOW_ALL })),
   }
 }
 

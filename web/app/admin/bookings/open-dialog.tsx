@@ -33,7 +33,15 @@ export function OpenDialog({ bookings, agenda, artists, services, missing, clash
   const { open, close } = bookings
   if (open === undefined) return null
   if (open.kind === 'block')
-    return <BlockTimeDialog artists={artists} day={day} onDone={bookings.noteBlocked} onClose={close} />
+    return (
+      <BlockTimeDialog
+        artists={artists}
+        missing={missing}
+        day={day}
+        onDone={bookings.noteBlocked}
+        onClose={close}
+      />
+    )
   if (open.kind === 'blocked')
     return (
       <UnblockDialog blocked={open.blocked} artists={artists} onDone={bookings.noteBlocked} onClose={close} />

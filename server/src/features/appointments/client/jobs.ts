@@ -4,11 +4,12 @@ import { withLock } from '../../../db/locks.ts'
 import type { Deps } from '../../../deps.ts'
 import { defineJob } from '../../../jobs/job.ts'
 import { MAIL_EXPIRE_SECONDS, MAIL_RETRIES, sendAndSave } from '../../../mail/deliver.ts'
+import { findArtistAccount } from '../../alerts/queries.ts'
 import { readMessageSettings } from '../../messages/queries.ts'
-import { findWithDeleted } from '../queries.ts'
+import { type AppointmentRow, findWithDeleted } from '../queries.ts'
 import { askedEmail, clientEmail, type ToClient } from './email.ts'
 import { signLink } from './link.ts'
-import { beginMail, claimReminders, findArtistAccount, findWaitingMail, updateMail } from './mail-queries.ts'
+import { beginMail, claimReminders, findWaitingMail, updateMail } from './mail-queries.ts'
 import { describeStudio } from './studio.ts'
 
 type Parts = Pick<Deps, 'db' | 'mailer' | 'config'>
@@ -48,13 +49,20 @@ async function deliverLocked({ db, mailer, config }: Parts, mailId: string): Pro
       }
       const toClient = async () => {
         const token = await signLink(db, { id: row.id, version: row.link_version })
-        const message = clientEmail(kind as ToClient, row, studio, visitAddress(config.PUBLIC_URL, token))
+        const address = visitAddress(config.PUBLIC_URL, token)
+        const message = clientEmail(kind as ToClient, startingAt(mail.starts_at, row), studio, address)
         return { ...message, to: row.client_email, replyTo: mailer.studioEmail }
       }
       const message = kind === 'asked' ? await toStudio() : await toClient()
       await mailer.send({ id: mailId, fromName: studio.name, ...message })
     },
   })
+}
+
+/** The appointment at the start that the email speaks of. */
+function startingAt(starts_at: Date, row: AppointmentRow): AppointmentRow {
+  const ends_at = new Date(starts_at.getTime() + row.ends_at.getTime() - row.starts_at.getTime())
+  return { ...row, starts_at, ends_at }
 }
 
 /** Every minute: claims the reminders that are due and queues their emails in one transaction. */

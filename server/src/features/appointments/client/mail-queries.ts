@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { AppointmentMails } from '../../../db/schema.ts'
 import { visibleRows } from '../../../db/visible.ts'
+import { HAS_NEWER_MAIL, IS_UNTOLD } from '../queries.ts'
 
 export type ClientMailKind = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'asked'
 
@@ -28,6 +29,18 @@ export async function takeBackMails(tx: Db, appointmentId: string) {
   return rows.toSorted((one, other) => one.asked_at.getTime() - other.asked_at.getTime())[0]
 }
 
+/** Whether an email with the date of a new appointment is on its way or sent. */
+export async function hasBookedMail(db: Db, appointmentId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('appointment_mails')
+    .select('id')
+    .where('appointment_id', '=', appointmentId)
+    .where('kind', '=', 'booked')
+    .where('state', 'in', ['waiting', 'sent'])
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** From then on the client may have it, whatever becomes of this process. False when it was taken back. */
 export async function beginMail(db: Db, mailId: string): Promise<boolean> {
   const begun = await db
@@ -48,30 +61,41 @@ export async function updateMail(
   await db.updateTable('appointment_mails').set(changes).where('id', '=', mailId).execute()
 }
 
-/** The account of an artist who can sign in. */
-export function findArtistAccount(db: Db, artistId: string) {
-  return db
-    .selectFrom('staff')
-    .select('email')
-    .where('artist_id', '=', artistId)
-    .where('disabled_at', 'is', null)
-    .where('password_hash', 'is not', null)
-    .executeTakeFirst()
-}
+const mailsOf = (db: Db, appointmentId: string) =>
+  db
+    .selectFrom('appointment_mails as m')
+    .innerJoin('appointments as a', 'a.id', 'm.appointment_id')
+    .where('m.appointment_id', '=', appointmentId)
 
+/** With whether it failed and the client still needs to know. */
 export function listMails(db: Db, appointmentId: string) {
-  return db
-    .selectFrom('appointment_mails')
-    .selectAll()
-    .where('appointment_id', '=', appointmentId)
-    .orderBy('asked_at')
-    .orderBy('id')
+  return mailsOf(db, appointmentId)
+    .selectAll('m')
+    .select(IS_UNTOLD.as('is_untold'))
+    .orderBy('m.asked_at')
+    .orderBy('m.id')
     .execute()
 }
 
+/** An email that failed for good begins again, or is left since staff told the client. False where there is none such. */
+export async function resolveFailed(
+  tx: Db,
+  { appointmentId, mailId, clientKnows }: { appointmentId: string; mailId: string; clientKnows: boolean },
+): Promise<boolean> {
+  const untold = mailsOf(tx, appointmentId).select('m.id').where('m.id', '=', mailId).where(IS_UNTOLD)
+  const again = { state: 'waiting', tries: 0, problem: '', asked_at: sql<Date>`now()` }
+  const { numUpdatedRows } = await tx
+    .updateTable('appointment_mails')
+    .set(clientKnows ? { state: 'dropped' } : again)
+    .where('id', 'in', untold)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /**
- * Claims the reminders that are due, each once. Of several that are due only the last one is sent: a server that was off
- * does not catch up. Who was told of the date later than a reminder would have come gets none.
+ * Claims the reminders that are due, each once; one that was dropped while the date was another is claimed again when it is
+ * back. Of several that are due only the last one is sent: a server that was off does not catch up. Who was told of the date
+ * later than a reminder would have come gets none.
  */
 export async function claimReminders(tx: Db, hours: number[]): Promise<string[]> {
   const before = sql`make_interval(hours => due.hours)`
@@ -90,7 +114,9 @@ export async function claimReminders(tx: Db, hours: number[]): Promise<string[]>
         (select max(asked_at) from appointment_mails m
          where m.appointment_id = a.id and kind in ('booked', 'moved') and state in ('waiting', 'sent')),
         a.created_at) <= a.starts_at - ${before}
-    on conflict do nothing
+    on conflict (appointment_id, starts_at, hours) where kind = 'reminder'
+      do update set state = 'waiting', asked_at = now()
+      where appointment_mails.state = 'dropped' and appointment_mails.begun_at is null
     returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -106,11 +132,8 @@ export async function findWaitingMail(db: Db, mailId: string) {
   const { rows } = await sql<Selectable<AppointmentMails> & { is_overtaken: boolean }>`
     select m.*, case m.kind
       when 'asked' then a.client_asks is null
-      when 'cancelled' then a.state <> 'cancelled'
-      else not (${isToCome('a')}) or a.starts_at <> m.starts_at or exists (
-        select from appointment_mails as newer where newer.appointment_id = a.id
-          and newer.kind in ('booked', 'moved', 'cancelled') and newer.asked_at > m.asked_at
-          and newer.state <> 'dropped')
+      when 'cancelled' then a.state <> 'cancelled' or ${HAS_NEWER_MAIL}
+      else not (${isToCome('a')}) or a.starts_at <> m.starts_at or ${HAS_NEWER_MAIL}
       end or (m.kind <> 'cancelled' and not exists (
         select from ${visibleRows('contact_requests')} as client where client.id = a.contact_id)) as is_overtaken
     from appointment_mails as m join appointments as a on a.id = m.appointment_id

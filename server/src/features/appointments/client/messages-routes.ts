@@ -1,29 +1,26 @@
-import { APPOINTMENT_TEXTS } from '@linework/contract/appointments/texts'
+import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
 import { messagesApi } from '@linework/contract/messages/api'
-import { type AppointmentMessages, messagesShapes } from '@linework/contract/messages/shapes'
-import { fillTemplate, listMissing, TEMPLATE_KINDS } from '@linework/contract/messages/templates'
+import { messagesShapes } from '@linework/contract/messages/shapes'
 import { MESSAGES_TEXTS } from '@linework/contract/messages/texts'
-import { visitAddress } from '@linework/contract/visits/page'
 import type { Deps } from '../../../deps.ts'
-import { forbidden, notFound } from '../../../http/errors.ts'
-import { ownArtist, requireFresh } from '../../../http/require-staff.ts'
+import { ApiError, forbidden, notFound } from '../../../http/errors.ts'
+import { ownArtist, requireFresh, type StaffMember } from '../../../http/require-staff.ts'
 import type { Serve } from '../../../http/serve.ts'
 import { requireVersion } from '../../../http/versions.ts'
-import { chatNumberOf } from '../../../phone-numbers.ts'
-import { listDifferent, noteEdit } from '../../../records/audit-log.ts'
+import { listDifferent, noteChange, noteEdit } from '../../../records/audit-log.ts'
 import { lockMessageSettings, readMessageSettings, saveMessageSettings } from '../../messages/queries.ts'
-import { findLocale } from '../../studio/queries.ts'
-import { findForStaff } from '../queries.ts'
-import { signLink } from './link.ts'
-import { listMails } from './mail-queries.ts'
-import { describeStudio } from './studio.ts'
-import { valuesOf } from './template-values.ts'
-import { findLinkKey } from './visit-queries.ts'
+import { lockAppointment } from '../queries.ts'
+import { sendClientMail } from './jobs.ts'
+import { resolveFailed } from './mail-queries.ts'
+import { showMessages } from './show-messages.ts'
 
 /** Where clients pay to: who changes it takes the studio's deposits. */
 const PAYMENT = ['upiId', 'paymentLink']
 
-export function messagesRoutes(serve: Serve, { db, config }: Deps): void {
+export function messagesRoutes(serve: Serve, { db, config, queue, mailer }: Deps): void {
+  const show = (id: string, staff: StaffMember) =>
+    showMessages(db, id, { staff, publicUrl: config.PUBLIC_URL })
+
   serve('messages', messagesApi, messagesShapes, {
     show: () => readMessageSettings(db),
 
@@ -41,40 +38,26 @@ export function messagesRoutes(serve: Serve, { db, config }: Deps): void {
       })
     },
 
-    async ofAppointment({ params: { id }, staff }) {
-      const row = await findForStaff(db, id, ownArtist(staff))
-      if (row === undefined) throw notFound(APPOINTMENT_TEXTS.gone)
-      if (row.is_of_another) throw notFound(MESSAGES_TEXTS.ofAnother)
-      const [settings, studio, { country }, mails, reader] = await Promise.all([
-        readMessageSettings(db),
-        describeStudio(db, config.PUBLIC_URL),
-        findLocale(db),
-        listMails(db, id),
-        findLinkKey(db, staff.id),
-      ])
-      const token = await signLink(db, { id, version: row.link_version, reader })
-      const link = visitAddress(config.PUBLIC_URL, token)
-      const values = valuesOf(row, { settings, studio, link })
-      return {
-        messages: TEMPLATE_KINDS.map((kind) => ({
-          kind,
-          text: fillTemplate(settings.templates[kind], values),
-          missing: listMissing(settings.templates[kind], values),
-        })),
-        chatNumber: chatNumberOf(country, row.client_phone),
-        email: row.client_email,
-        link,
-        upiId: settings.upiId,
-        reference: row.client_reference,
-        studio: studio.name,
-        mails: mails.map(({ kind, hours, state, problem, sent_at, asked_at }) => ({
-          kind: kind as AppointmentMessages['mails'][number]['kind'],
-          state: state as AppointmentMessages['mails'][number]['state'],
-          hours,
-          problem,
-          at: (sent_at ?? asked_at).toISOString(),
-        })),
-      }
+    ofAppointment: ({ params: { id }, staff }) => show(id, staff),
+
+    async resolveMail({ params: { id, mailId }, body: { clientKnows }, staff }) {
+      if (mailer === undefined && !clientKnows) throw new ApiError(409, ENQUIRY_TEXTS.mailOff)
+      await db.transaction().execute(async (tx) => {
+        const row = await lockAppointment(tx, id, ownArtist(staff))
+        const isFound =
+          row !== undefined &&
+          !row.is_of_another &&
+          (await resolveFailed(tx, { appointmentId: id, mailId, clientKnows }))
+        if (!isFound) throw notFound(MESSAGES_TEXTS.mailDone)
+        if (!clientKnows) await queue.send(tx, sendClientMail, { mailId })
+        await noteChange(tx, staff, {
+          kind: 'contact',
+          verb: 'changed',
+          id: row.contact_id,
+          fields: ['mail'],
+        })
+      })
+      return show(id, staff)
     },
   })
 }

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { ownArtist } from '../../../http/require-staff.ts'
 import { defineJob } from '../../../jobs/job.ts'
-import { sendPush } from '../../../push/send-push.ts'
-import { readVapidKeys } from '../../../push/vapid.ts'
+import { pushToPhone } from '../../../push/push-to-phone.ts'
 import { localTime } from '../../../studio-time.ts'
-import { deletePhone, findPhone } from '../../alerts/queries.ts'
+import { findPhone } from '../../alerts/queries.ts'
 import { countEnquiries } from '../../enquiries/queries.ts'
 import { findLocale } from '../../studio/queries.ts'
 import { findForStaff } from '../queries.ts'
@@ -34,12 +33,6 @@ export const ringAsked = defineJob({
       tag: `asked ${appointmentId}`,
       unanswered: await countEnquiries(db, { status: 'new', artistId }),
     }
-    const result = await sendPush(phone.target, message, {
-      keys: await readVapidKeys(db),
-      publicUrl: config.PUBLIC_URL,
-      topic: appointmentId.replaceAll('-', ''),
-      testOrigin: config.PUSH_TEST_ORIGIN,
-    })
-    if (result === 'gone') await deletePhone(db, phoneId)
+    await pushToPhone(db, config, { phoneId, target: phone.target, about: appointmentId, message })
   },
 })

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { type AppointmentRow, findWithDeleted } from '../queries.ts'
 import { sendClientMail } from './jobs.ts'
-import { type ClientMailKind, insertMail, takeBackMails } from './mail-queries.ts'
+import { type ClientMailKind, hasBookedMail, insertMail, takeBackMails } from './mail-queries.ts'
 
 type Parts = Pick<Deps, 'queue' | 'mailer'>
 
@@ -27,16 +27,25 @@ export async function tellClient(
   const row = await findWithDeleted(tx, id)
   if (before !== undefined && isSame(dateOf(before), dateOf(row))) return 'nothing'
   const untold = await takeBackMails(tx, id)
-  if (!tellsClient || row.starts_at <= (await readClock(tx))) return 'nothing'
-  const known = untold === undefined ? before && dateOf(before) : untold.known_starts_at
-  const kind = kindOf(known ?? null, dateOf(row))
-  if (kind === undefined) return 'nothing'
-  if (mailer === undefined || !isEmail(row.client_email)) return 'unreachable'
-  const mail = { appointment_id: id, kind, starts_at: row.starts_at, known_starts_at: known ?? null }
+  if (!tellsClient || isHere(row)) return 'nothing'
+  const known = (untold === undefined ? before && dateOf(before) : untold.known_starts_at) ?? null
+  const kind = kindOf(known, dateOf(row))
+  // Of a cancelled one the client may have heard another date than the last.
+  const starts_at = (kind === 'cancelled' && known) || row.starts_at
+  if (kind === undefined || starts_at <= (await readClock(tx))) return 'nothing'
+  if (!canBeMailed(row, { mailer })) return 'unreachable'
+  const mail = { appointment_id: id, kind, starts_at, known_starts_at: known }
   const mailId = await insertMail(tx, mail)
   await queue.send(tx, sendClientMail, { mailId }, { afterSeconds: TELL_AFTER_SECONDS })
   return 'soon'
 }
+
+/** What the booking of an appointment has told the client. */
+export const toldOf = async (tx: Db, id: string): Promise<ClientTold> =>
+  (await hasBookedMail(tx, id)) ? 'soon' : 'nothing'
+
+/** Who came early needs no email about it. */
+const isHere = ({ state }: Dated) => state === 'came' || state === 'missed'
 
 const dateOf = ({ state, starts_at }: Dated) => (state === 'cancelled' ? null : starts_at)
 
@@ -48,5 +57,8 @@ function kindOf(known: Date | null, now: Date | null): ClientMailKind | undefine
   return known === null ? 'booked' : 'moved'
 }
 
-/** Staff may have noted anything in its place. */
-const isEmail = (text: string) => z.email().safeParse(text).success
+/** Staff may have noted anything in place of an address. */
+export const canBeMailed = (
+  { client_email }: Pick<AppointmentRow, 'client_email'>,
+  { mailer }: Pick<Parts, 'mailer'>,
+): boolean => mailer !== undefined && z.email().safeParse(client_email).success

@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
-import { listPhonesToTell } from '../../alerts/queries.ts'
+import { findArtistAccount, listPhonesToTell } from '../../alerts/queries.ts'
 import type { AppointmentRow } from '../queries.ts'
 import { sendClientMail } from './jobs.ts'
-import { findArtistAccount, insertMail } from './mail-queries.ts'
+import { insertMail } from './mail-queries.ts'
 import { ringAsked } from './ring-jobs.ts'
 
 type Row = Pick<AppointmentRow, 'id' | 'starts_at' | 'artist_id'>

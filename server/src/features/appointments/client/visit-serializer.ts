@@ -45,6 +45,7 @@ export function serializeVisit(row: OpenedVisit, settings: MessageSettings): Vis
 function depositOf(row: VisitRow, { upiId, paymentLink }: MessageSettings): Visit['deposit'] {
   const isReceived = row.deposit_received_at !== null
   if (row.deposit === null || row.deposit === 0 || row.state === 'cancelled') return null
+  if (row.deposit_returned_at !== null) return null
   if (!isReceived && upiId === '' && paymentLink === '') return null
   return { amount: row.deposit, upiId, paymentLink, isReceived }
 }

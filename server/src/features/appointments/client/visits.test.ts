@@ -75,6 +75,14 @@ test('a client confirms, asks to move and asks to cancel; the desk sees it and d
   expect((await answer({ answer: 'confirm' })).body.message).toBe('This appointment was cancelled.')
 })
 
+test('a deposit that went back is not shown as received', async () => {
+  const received = { deposit: 500, depositReceived: true }
+  await call('PATCH', `/appointments/${id}`, received)
+  expect((await open()).body.deposit).toMatchObject({ amount: 500, isReceived: true })
+  await call('PATCH', `/appointments/${id}`, { depositReturned: true })
+  expect((await open()).body.deposit).toBeNull()
+})
+
 test('Undo brings back what the client had answered', async () => {
   await answer({ answer: 'confirm' })
   await answer({ answer: 'move', words: 'Sunday is better' })

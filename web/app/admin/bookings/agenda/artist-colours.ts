@@ -34,6 +34,7 @@ export function namedArtists(appointments: Appointment[]): ArtistInList[] {
     books: '',
     service: '',
     serviceName: '',
+    services: [],
     url: '',
     profileImage: null,
     version: 0,

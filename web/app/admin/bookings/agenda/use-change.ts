@@ -56,9 +56,12 @@ export function useChange(onSaved: (appointment: Appointment) => void) {
       }
       const back = await send(saved.appointment, fields)
       const unsaid = saved.told === 'soon' ? ` ${firstOf(before.name)} gets no email.` : ''
-      if (back) showToast('ok', `Taken back.${toldText(back.told, before.name) || unsaid}`)
+      // Who got no email before has heard of neither.
+      const heard = saved.told === 'unreachable' ? '' : toldText({ ...before, told: back?.told ?? 'nothing' })
+      if (back) showToast('ok', `Taken back.${heard || unsaid}`)
     }
-    showToast('ok', `${done}${toldText(saved.told, before.name)}`, { action: { label: 'Undo', run: undo } })
+    const heard = toldText({ ...before, told: saved.told })
+    showToast('ok', `${done}${heard}`, { action: { label: 'Undo', run: undo } })
     return saved
   }
 

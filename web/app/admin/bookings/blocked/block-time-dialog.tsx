@@ -16,6 +16,7 @@ import { countDays } from '../agenda/days.ts'
 import { useAgenda } from '../agenda/use-agenda.ts'
 import { failureText } from '../agenda/use-change.ts'
 import { Chips } from '../sheet/chips.tsx'
+import { ListsFailed, type MissingLists } from '../sheet/lists-failed.tsx'
 import sheetStyles from '../sheet/sheet.module.css'
 import { blockSpan, bookedIn } from './block-span.ts'
 import { BookedThen } from './booked-then.tsx'
@@ -24,13 +25,14 @@ const REASONS = ['Leave', 'Lunch', 'Guest artist', 'Class', 'Other'] as const
 
 interface Props {
   artists: ArtistInList[]
+  missing: MissingLists
   day: string
   onDone: () => void
   onClose: () => void
 }
 
 /** Leave, lunch, a guest artist's other weeks: from a day to a day, whole days or hours. */
-export function BlockTimeDialog({ artists, day, onDone, onClose }: Props) {
+export function BlockTimeDialog({ artists, missing, day, onDone, onClose }: Props) {
   const { clock } = useStudio()
   const formId = useId()
   const [kind, setKind] = useState<(typeof REASONS)[number]>('Leave')
@@ -112,6 +114,7 @@ export function BlockTimeDialog({ artists, day, onDone, onClose }: Props) {
             )}
           </Field>
         ) : null}
+        <ListsFailed {...missing} services={false} sequel="Some may be missing below." />
         <Field label="Whose time">
           {(control) => (
             <Select {...control} value={artistId} onChange={({ target }) => setArtist(target.value)}>

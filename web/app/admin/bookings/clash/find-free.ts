@@ -1,6 +1,7 @@
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
+import { serviceNamesOf } from '../../../shared/services-of.ts'
 import { clockText, endOf, momentOf, overlap, STEP_MINUTES, type Times, timeOf } from '../agenda/spans.ts'
 import type { Agenda } from './find-clashes.ts'
 
@@ -71,5 +72,5 @@ export function artistFreeFor(
     ({ _id }) =>
       _id !== appointment.artistId && findBusy(agenda, _id, appointment, appointment._id).length === 0,
   )
-  return free.find(({ serviceName }) => serviceName === appointment.service) ?? free[0]
+  return free.find((artist) => serviceNamesOf(artist).includes(appointment.service)) ?? free[0]
 }

@@ -13,10 +13,11 @@ import { Chips } from './chips.tsx'
 import { ClientFields } from './client-fields.tsx'
 import { ListsFailed, type MissingLists } from './lists-failed.tsx'
 import { MoreFields } from './more-fields.tsx'
+import { TheirChangesNotice } from './save/their-changes-notice.tsx'
 import styles from './sheet.module.css'
-import { TheirChangesNotice } from './their-changes-notice.tsx'
+import type { Subject } from './subject.ts'
 import { TimeWarnings } from './time-warnings.tsx'
-import { type Subject, useSheet } from './use-sheet.ts'
+import { useSheet } from './use-sheet.ts'
 import { WhenFields } from './when-fields.tsx'
 
 interface Props {
@@ -38,8 +39,9 @@ export function AppointmentSheet({ subject, artists, services, missing, aside, o
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const sheet = useSheet({ subject, artists, services, onSaved })
-  const { plan, agenda, today, over, busy, change } = sheet
-  const exceptId = subject.kind === 'edit' ? subject.appointment._id : undefined
+  const { plan, stored, agenda, today, over, busy, change } = sheet
+  const exceptId = stored?._id
+  const isNewClient = subject.kind === 'client' && stored === undefined
   const names = services.map(({ name }) => name)
   const offered = plan.service === '' || names.includes(plan.service) ? names : [...names, plan.service]
   const free =
@@ -62,7 +64,7 @@ export function AppointmentSheet({ subject, artists, services, missing, aside, o
   return (
     <Dialog
       title={TITLES[subject.kind]}
-      subtitle={subject.kind === 'client' ? undefined : plan.name}
+      subtitle={isNewClient ? undefined : plan.name}
       side
       unsaved={sheet.typed && !busy}
       busy={busy}
@@ -73,7 +75,7 @@ export function AppointmentSheet({ subject, artists, services, missing, aside, o
           <div className={styles.foot}>
             {aside}
             <Button type="submit" form={formId} disabled={busy}>
-              {busy ? 'Saving...' : `${subject.kind === 'edit' ? 'Save' : 'Book'} ${plan.time}`}
+              {busy ? 'Saving...' : `${stored ? 'Save' : 'Book'} ${plan.time}`}
             </Button>
           </div>
         </>
@@ -81,9 +83,7 @@ export function AppointmentSheet({ subject, artists, services, missing, aside, o
     >
       <form className={styles.sheet} id={formId} ref={form} onSubmit={submit} noValidate>
         {sheet.theirs ? <TheirChangesNotice changes={sheet.theirs} /> : null}
-        {subject.kind === 'client' ? (
-          <ClientFields plan={plan} nameError={sheet.nameError} onChange={change} />
-        ) : null}
+        {isNewClient ? <ClientFields plan={plan} nameError={sheet.nameError} onChange={change} /> : null}
         <ListsFailed {...missing} />
         <Chips
           label="Service"
@@ -111,8 +111,9 @@ export function AppointmentSheet({ subject, artists, services, missing, aside, o
         />
         <MoreFields
           plan={plan}
-          hasEmail={subject.kind === 'client'}
+          hasEmail={isNewClient}
           emailError={sheet.emailError}
+          isTried={sheet.failure !== undefined}
           onChange={change}
         />
       </form>

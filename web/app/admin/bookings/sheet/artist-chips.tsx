@@ -1,4 +1,5 @@
 import type { ArtistInList } from '@linework/contract/artists/shapes'
+import { serviceNamesOf } from '../../../shared/services-of.ts'
 import { useStudio } from '../../../shared/use-studio.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
@@ -25,9 +26,8 @@ interface Props {
 export function ArtistChips({ plan, artists, agenda, failed, exceptId, onChoose, onRetry }: Props) {
   const { clock } = useStudio()
   const times = timesOf(plan, clock)
-  const sorted = artists.toSorted(
-    (one, other) => Number(other.serviceName === plan.service) - Number(one.serviceName === plan.service),
-  )
+  const offers = (artist: ArtistInList) => Number(serviceNamesOf(artist).includes(plan.service))
+  const sorted = artists.toSorted((one, other) => offers(other) - offers(one))
   return (
     <>
       <Chips

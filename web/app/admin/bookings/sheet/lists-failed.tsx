@@ -9,13 +9,18 @@ export interface MissingLists {
   onRetry: () => void
 }
 
-export function ListsFailed({ artists, services, onRetry }: MissingLists) {
+interface Props extends MissingLists {
+  /** What can be done all the same, or what is missing here. */
+  sequel?: string
+}
+
+export function ListsFailed({ artists, services, onRetry, sequel = 'You can still book.' }: Props) {
   if (!artists && !services) return null
   const things = [artists ? 'artists' : '', services ? 'services' : ''].filter(Boolean).join(' and ')
   return (
     <div className={styles.warning} role="alert">
       <OfficeIcon name="warning" />
-      <p>{`Could not load the ${things}. You can still book.`}</p>
+      <p>{`Could not load the ${things}. ${sequel}`}</p>
       <div className={styles.ways}>
         <Button variant="ghost" size="small" onClick={onRetry}>
           Try again

@@ -1,9 +1,12 @@
+import { APPOINTMENT_TEXTS } from '@linework/contract/appointments/texts'
 import { EMAIL_MAX } from '@linework/contract/auth/limits'
 import { NOTE_MAX } from '@linework/contract/enquiries/limits'
+import { useState } from 'react'
 import { useStudio } from '../../../shared/use-studio.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { OfficeIcon } from '../../../ui/icons/office-icon.tsx'
 import { useNarrow } from '../agenda/use-narrow.ts'
+import { amountError, findAmountError, type NumberField } from './amount-errors.ts'
 import type { Plan } from './plan.ts'
 import styles from './sheet.module.css'
 
@@ -12,34 +15,37 @@ interface Props {
   /** For a client who is not stored yet. */
   hasEmail: boolean
   emailError: string | undefined
+  /** It could not be saved as it is. */
+  isTried: boolean
   onChange: (changed: Partial<Plan>) => void
 }
 
 /** What a walk-in does not need: on a phone behind one line. */
-export function MoreFields({ plan, hasEmail, emailError, onChange }: Props) {
+export function MoreFields({ plan, hasEmail, emailError, isTried, onChange }: Props) {
   const { currency } = useStudio()
   const isNarrow = useNarrow()
+  const isUnread = isTried && findAmountError(plan) !== undefined
+  const [left, setLeft] = useState<NumberField[]>([])
   const note = currency === '' ? undefined : `(${currency})`
-  const number = (
-    field: 'sessionNumber' | 'sessionCount' | 'price' | 'deposit',
-    label: string,
-    unit?: string,
-  ) => (
-    <Field label={label} note={unit}>
+  const errorOf = (field: NumberField) =>
+    left.includes(field) || isTried ? amountError(field, plan) || undefined : undefined
+  const number = (field: NumberField, label: string, unit?: string) => (
+    <Field label={label} note={unit} error={errorOf(field)}>
       {(control) => (
         <input
           {...control}
           name={field}
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
           value={plan[field]}
+          onBlur={() => setLeft([...left, field])}
           onChange={({ target }) => onChange({ [field]: target.value })}
         />
       )}
     </Field>
   )
   return (
-    <details className={styles.details} open={!isNarrow || emailError !== undefined}>
+    <details className={styles.details} open={!isNarrow || emailError !== undefined || isUnread}>
       <summary className={styles.summary}>
         {hasEmail ? 'Email, price, deposit, note' : 'Session, price, deposit, note'}
         <OfficeIcon name="chevron" />
@@ -68,6 +74,7 @@ export function MoreFields({ plan, hasEmail, emailError, onChange }: Props) {
           {number('price', 'Price', note)}
           {number('deposit', 'Deposit', note)}
         </div>
+        <p className={styles.hint}>{APPOINTMENT_TEXTS.amount}</p>
         <Field label="Note" optional>
           {(control) => (
             <textarea

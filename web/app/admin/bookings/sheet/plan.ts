@@ -2,6 +2,7 @@ import { type EnquirySource, MINUTES_DEFAULT, NOW_MINUTES } from '@linework/cont
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import { clockText, dayOf, endOf, minutesOf, momentOf, STEP_MINUTES, timeOf } from '../agenda/spans.ts'
+import { readAmount } from './read-amount.ts'
 
 const MINUTE_MS = 60_000
 
@@ -90,10 +91,8 @@ export function timesOf({ day, time, minutes }: Plan, clock: StudioClock) {
 export const isOver = (plan: Plan, now: Date, clock: StudioClock) =>
   Date.parse(timesOf(plan, clock).startsAt) < now.getTime() - NOW_MINUTES * MINUTE_MS
 
-const amountOf = (typed: string) => {
-  const digits = typed.replaceAll(/\D/g, '')
-  return digits === '' ? null : Number(digits)
-}
+/** What is not understood is not saved. */
+const amountOf = (typed: string) => readAmount(typed) ?? null
 
 /** The fields of the call. What already happened counts as having come. */
 export function bodyOf(plan: Plan, clock: StudioClock) {

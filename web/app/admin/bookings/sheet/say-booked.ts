@@ -17,7 +17,7 @@ export function sayBooked({ appointment, clashes, told }: Saved, { clock, isNew,
   const { name, startsAt, artistName } = appointment
   const when = `${dayName(dayOf(startsAt, clock))}, ${timeOf(startsAt, clock)}`
   // Who has just booked at the desk knows it.
-  const heard = isNew && told === 'unreachable' ? '' : toldText(told, name)
+  const heard = isNew && told === 'unreachable' ? '' : toldText({ ...appointment, told })
   const done = `${isNew ? 'Booked' : 'Saved'}: ${name}, ${when}.${heard}`
   const [clash] = clashes
   if (clash === undefined) return void showToast('ok', done)

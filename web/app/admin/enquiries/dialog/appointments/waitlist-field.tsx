@@ -2,23 +2,25 @@ import type { ArtistInList } from '@linework/contract/artists/shapes'
 import type { EnquiryDetails } from '@linework/contract/enquiries/shapes'
 import type { Wait } from '@linework/contract/waitlist/shapes'
 import { useId, useState } from 'react'
-import { useStudio } from '../../../shared/use-studio.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { waitText } from '../waiting-text.ts'
-import styles from './enquiry-dialog.module.css'
-import { SavedMark } from './saved-mark.tsx'
-import type { EnquiryEditor } from './use-enquiry-editor.ts'
+import { useStudio } from '../../../../shared/use-studio.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import type { MissingLists } from '../../../bookings/sheet/lists-failed.tsx'
+import { waitText } from '../../waiting-text.ts'
+import styles from '../enquiry-dialog.module.css'
+import { SavedMark } from '../state/saved-mark.tsx'
+import type { EnquiryEditor } from '../use-enquiry-editor.ts'
 import { WaitlistDialog } from './waitlist-dialog.tsx'
 
 interface Props {
   details: EnquiryDetails
   artists: ArtistInList[]
+  missing: MissingLists
   editor: EnquiryEditor
 }
 
 /** Whether the client waits for a time to become free. Each change can be taken back, with the place in the line. */
-export function WaitlistField({ details, artists, editor }: Props) {
+export function WaitlistField({ details, artists, missing, editor }: Props) {
   const id = useId()
   const { clock } = useStudio()
   const [isOpen, setOpen] = useState(false)
@@ -64,6 +66,7 @@ export function WaitlistField({ details, artists, editor }: Props) {
         <WaitlistDialog
           enquiry={details}
           artists={artists}
+          missing={missing}
           busy={busy}
           onSave={async (next) => {
             if (await save(next, `${details.name} is on the waitlist.`)) setOpen(false)

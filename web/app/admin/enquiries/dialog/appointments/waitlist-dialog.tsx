@@ -4,18 +4,20 @@ import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
 import type { EnquiryDetails } from '@linework/contract/enquiries/shapes'
 import type { Wait } from '@linework/contract/waitlist/shapes'
 import { type FormEvent, useId, useState } from 'react'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
-import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { Chips } from '../../bookings/sheet/chips.tsx'
-import { useMe } from '../../layout/use-me.ts'
-import { shortWeekday } from '../waiting-text.ts'
-import styles from './enquiry-dialog.module.css'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { Chips } from '../../../bookings/sheet/chips.tsx'
+import { ListsFailed, type MissingLists } from '../../../bookings/sheet/lists-failed.tsx'
+import { useMe } from '../../../layout/use-me.ts'
+import { shortWeekday } from '../../waiting-text.ts'
+import styles from '../enquiry-dialog.module.css'
 
 interface Props {
   enquiry: EnquiryDetails
   artists: ArtistInList[]
+  missing: MissingLists
   busy: boolean
   onSave: (wait: Wait) => void
   onClose: () => void
@@ -25,16 +27,16 @@ const NOTE_ROWS = 2
 const WEEKDAYS = DAYS.map((_, weekday) => ({ value: `${weekday}`, name: shortWeekday(weekday) }))
 
 /** Which artist the client waits for, and on which days a time would suit. */
-export function WaitlistDialog({ enquiry, artists, busy, onSave, onClose }: Props) {
+export function WaitlistDialog({ enquiry, artists, missing, busy, onSave, onClose }: Props) {
   const formId = useId()
   const me = useMe()
   const { waiting, artist } = enquiry
   const offered = me?.role === 'artist' ? artists.filter(({ _id }) => _id === me.artistId) : artists
-  const [before] = useState({
+  const before = {
     artistId: waiting ? (waiting.artistId ?? '') : (offered.find(({ name }) => name === artist)?._id ?? ''),
     weekdays: (waiting?.weekdays ?? []).map(String),
     note: waiting?.note ?? '',
-  })
+  }
   const [changed, setChanged] = useState<Partial<typeof before>>({})
   const { artistId, weekdays, note } = { ...before, ...changed }
   const change = (next: Partial<typeof before>) => setChanged({ ...changed, ...next })
@@ -64,6 +66,7 @@ export function WaitlistDialog({ enquiry, artists, busy, onSave, onClose }: Prop
       )}
     >
       <form className={styles.wait} id={formId} onSubmit={submit}>
+        <ListsFailed {...missing} services={false} sequel="You can still choose days." />
         <Chips
           label="Waits for"
           value={artistId}

@@ -1,6 +1,6 @@
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import { useEffect, useRef } from 'react'
-import mergeStyles from '../../form/merge/merge-notice.module.css'
+import mergeStyles from '../../../form/merge/merge-notice.module.css'
 import type { TheirChange } from './their-changes.ts'
 
 /** Someone else has saved first: what is theirs, and what stays of what was typed. */

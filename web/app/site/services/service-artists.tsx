@@ -1,0 +1,37 @@
+import { artistsApi } from '@linework/contract/artists/api'
+import { ARTISTS_IN_BOOKING } from '@linework/contract/artists/limits'
+import type { ArtistInList } from '@linework/contract/artists/shapes'
+import { languageOf } from '@linework/contract/fields/indian-scripts'
+import { Link } from 'react-router'
+import type { Api } from '../../lib/api.ts'
+import { artistsOf } from '../../lib/artists-of.ts'
+import { loadList } from '../../lib/load-list.ts'
+import styles from './service-artists.module.css'
+
+/** Who offers a service, in the studio's order. */
+export const loadServiceArtists = (api: Api, service: string): Promise<ArtistInList[]> =>
+  loadList(
+    api(artistsApi.page, {
+      query: { page: 1, limit: ARTISTS_IN_BOOKING, field: 'service', search: service },
+    }).then(artistsOf),
+  ).then(({ items }) => items)
+
+export function ServiceArtists({ artists }: { artists: ArtistInList[] }) {
+  if (artists.length === 0) return null
+  return (
+    <section className={`wrap ${styles.artists}`} aria-labelledby="who">
+      <h2 className={styles.title} id="who">
+        Who does it
+      </h2>
+      <ul className={styles.list}>
+        {artists.map(({ _id, slug, name }) => (
+          <li key={_id}>
+            <Link className={styles.artist} to={`/artists/${slug}`} lang={languageOf(name)}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
