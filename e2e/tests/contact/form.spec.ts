@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test'
-import { field, fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
+import { field, fillBooking, makeBooking, sendButton, TOPICS } from '../../support/booking.ts'
 import { expect, test } from '../../support/test.ts'
 import { typeText } from '../../support/typing.ts'
 
@@ -46,7 +46,11 @@ test('[CON-04] [CON-08] services and artists from the server, artists narrowed b
   const names = await namesIn(all)
   expect(names.length).toBeGreaterThanOrEqual(8)
   const artists = field(page, 'Artist').getByRole('option')
-  await expect(field(page, 'Service').getByRole('option')).toHaveText(['Choose a service', ...SERVICES])
+  await expect(field(page, 'Service').getByRole('option')).toHaveText([
+    'Choose a service',
+    ...SERVICES,
+    ...TOPICS,
+  ])
   await expect(artists).toHaveText(['Any artist', ...names])
   await field(page, 'Artist').selectOption('Ritika Mohanty')
   const narrowed = page.waitForResponse(
@@ -57,6 +61,9 @@ test('[CON-04] [CON-08] services and artists from the server, artists narrowed b
   expect(removers).not.toContain('Ritika Mohanty')
   await expect(artists).toHaveText(['Any artist', ...removers])
   await expect(field(page, 'Artist')).toHaveValue('Any artist')
+  await field(page, 'Service').selectOption('General question')
+  await expect(artists).toHaveText(['Any artist', ...names])
+  await expect(field(page, 'Your question')).toBeVisible()
 })
 
 test('a number that cannot be real gets a hint and is taken', async ({ page }) => {
@@ -117,7 +124,8 @@ test('the keyboard alone is enough', async ({ page }) => {
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
+  // The figure, and pictures of two kinds.
+  for (let stops = 0; stops < 4; stops++) await page.keyboard.press('Tab')
   await expect(sendButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Request sent, Keys' })).toBeFocused()

@@ -1,5 +1,5 @@
 import { SAMPLE_FALLBACK } from '../../../server/src/sample/content/sample-studio.ts'
-import { field, toastOf } from '../../support/booking.ts'
+import { field, TOPICS, toastOf } from '../../support/booking.ts'
 import { expect, test } from '../../support/test.ts'
 
 const SERVICES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
@@ -32,7 +32,11 @@ test.describe('the studio', () => {
     await expect(page.getByRole('region', { name: 'Sit with us' })).toContainText('Mon - Sat (10AM - 8PM)')
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(field(page, 'Service').getByRole('option')).toHaveText(['Choose a service', ...SERVICES])
+    await expect(field(page, 'Service').getByRole('option')).toHaveText([
+      'Choose a service',
+      ...SERVICES,
+      ...TOPICS,
+    ])
   })
 
   test('[LAY-03] the chat link goes to the number in the contact info', async ({ page, request }) => {
@@ -63,7 +67,11 @@ test.describe('with the database away', () => {
     await expect(studio).toContainText('Mon - Sat (10AM - 8PM)')
     await expect(studio).toContainText('Saheed Nagar')
     await expect(studio.getByRole('link', { name: SAMPLE_FALLBACK.details.phone })).toBeVisible()
-    await expect(field(page, 'Service').getByRole('option')).toHaveText(['Choose a service', ...SERVICES])
+    await expect(field(page, 'Service').getByRole('option')).toHaveText([
+      'Choose a service',
+      ...SERVICES,
+      ...TOPICS,
+    ])
     await expect(field(page, 'Artist').getByRole('option')).toHaveText(['Any artist', ...BUILT_IN_ARTISTS])
   })
 })

@@ -19,7 +19,8 @@ beforeAll(async () => {
       request,
       'other',
     )({ method: 'GET', url: '/api/echo', headers: {} })
-    return reply.send({ form: String(request.body), api: body })
+    const pictures = request.formPictures?.map(({ field, bytes }) => [field, bytes?.length])
+    return reply.send({ form: String(request.body), pictures, api: body })
   })
 })
 
@@ -47,13 +48,67 @@ test.each([
   expect((await post(headers as Record<string, string>)).statusCode).toBe(status)
 })
 
-test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])(
+test.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x', ''])(
   'a body of type %j is rejected with 415',
   async (type) => {
     const answer = await post({ 'sec-fetch-site': 'same-origin', 'content-type': type })
     expect(answer.statusCode).toBe(415)
   },
 )
+
+const MB = 1024 * 1024
+
+/** Fields before and behind the files, as in the form. */
+async function postFiles(files: [field: string, name: string, bytes: number][], url = '/contact') {
+  const form = new FormData()
+  form.append('name', 'Sneha & Co')
+  for (const [field, name, bytes] of files) form.append(field, new File([new Uint8Array(bytes)], name))
+  form.append('last', 'x')
+  const body = new Response(form)
+  const headers = {
+    'content-type': body.headers.get('content-type') as string,
+    'sec-fetch-site': 'same-origin',
+  }
+  return app.inject({ method: 'POST', url, headers, payload: Buffer.from(await body.arrayBuffer()) })
+}
+
+test('a form with pictures hands over its fields and its files; inputs without a file are none', async () => {
+  const answer = await postFiles([
+    ['idea', 'a.jpg', 7],
+    ['idea', 'b.jpg', 9],
+    ['place', '', 0],
+  ])
+  expect(answer.json()).toMatchObject({
+    form: 'name=Sneha+%26+Co&last=x',
+    pictures: [
+      ['idea', 7],
+      ['idea', 9],
+    ],
+  })
+})
+
+test.each([
+  ['too large', [9, 1, 1], [null, MB, MB]],
+  ['too large together', [8, 8, 8, 3], [8 * MB, 8 * MB, null, 3 * MB]],
+  ['too many', [1, 1, 1, 1, 1, 1, 1], [MB, MB, MB, MB, MB, null, null]],
+])('files that are %s cost only themselves', async (_what, sizes, read) => {
+  const answer = await postFiles(sizes.map((size, n) => ['idea', `${n}.jpg`, size * MB]))
+  expect(answer.statusCode).toBe(200)
+  const { form, pictures } = answer.json()
+  expect(form).toBe('name=Sneha+%26+Co&last=x')
+  expect(pictures.map(([, bytes]: [string, number | null]) => bytes)).toEqual(read)
+})
+
+test('a form that is torn is rejected with 400', async () => {
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x' }
+  const payload = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nSne'
+  const answer = await app.inject({ method: 'POST', url: '/contact', headers, payload })
+  expect(answer.statusCode).toBe(400)
+})
+
+test('no other page takes files', async () => {
+  expect((await postFiles([['idea', 'a.jpg', 7]], '/visit/x')).statusCode).toBe(415)
+})
 
 test('a post without any body is rejected with 415', async () => {
   const headers = { 'sec-fetch-site': 'same-origin' }

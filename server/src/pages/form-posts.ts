@@ -1,19 +1,39 @@
+import multipart from '@fastify/multipart'
+import { PLAIN_FORM_MAX_BYTES } from '@linework/contract/enquiry-pictures/limits'
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import { PUBLIC_PAGES } from '@linework/contract/pages'
 import { VISIT_PAGE } from '@linework/contract/visits/page'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientNetwork } from '../http/client-address.ts'
 import { ApiError } from '../http/errors.ts'
+import { createHeldBytes } from '../http/held-bytes.ts'
+import { FORM_PARTS, type FormPicture, readFormPictures } from './read-form-pictures.ts'
 
 /** The pages whose form works without scripts: it is posted to the page itself. */
 const VISIT_PATH = `${VISIT_PAGE}/:token`
 const FORM_PAGES = [...PUBLIC_PAGES.filter(({ hasForm }) => hasForm).map(({ path }) => path), VISIT_PATH]
-const FORM_TYPE = 'application/x-www-form-urlencoded'
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
+/** Where the form has pictures. */
+const PICTURES_PAGE = '/contact'
 // The longest texts that pass, in a script whose every letter takes nine characters here, and some room.
 const FORM_LIMIT = 128 * 1024
 
+// What one process holds of forms with pictures at once.
+const HELD = { all: 3 * PLAIN_FORM_MAX_BYTES, perNetwork: PLAIN_FORM_MAX_BYTES }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What came with the fields of a form, which are the body. */
+    formPictures?: FormPicture[]
+  }
+}
+
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Small forms from our own pages, and nothing else: other types get 415, other sites 403, and people a page. */
+/**
+ * Forms from our own pages, small ones or with pictures, and nothing else: other types get 415, other sites 403, and people a
+ * page.
+ */
 export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer: SendPage): void {
   app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
@@ -22,6 +42,8 @@ export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer:
       { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
       async (_request: FastifyRequest, body: Buffer) => body,
     )
+    await forms.register(multipart, { limits: FORM_PARTS, throwFileSizeLimit: false })
+    const holdBytes = createHeldBytes(HELD)
 
     // A visitor gets a page that explains it and names the other ways to reach the studio.
     forms.setErrorHandler<FastifyError>((error, { headers, url, routeOptions }, reply) => {
@@ -34,8 +56,19 @@ export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer:
     const onRequest = async ({ headers }: FastifyRequest) => {
       if (!isFromOurPage(headers, publicUrl)) throw new ApiError(403, ERROR_TEXTS.crossSite)
     }
+
+    /** Where there is no room for pictures, the words are read all the same. */
+    async function readPictures(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const declared = Number(request.headers['content-length'] ?? PLAIN_FORM_MAX_BYTES)
+      const room = Math.min(declared, PLAIN_FORM_MAX_BYTES)
+      const isHeld = holdBytes(clientNetwork(request.ip), room, reply)
+      const { fields, pictures } = await readFormPictures(request, isHeld ? room : 0)
+      request.body = Buffer.from(fields.toString())
+      request.formPictures = pictures
+    }
     for (const url of FORM_PAGES) {
       forms.post(url, { onRequest }, async (request, reply) => {
+        if (url === PICTURES_PAGE && request.isMultipart()) await readPictures(request, reply)
         if (!Buffer.isBuffer(request.body)) throw new ApiError(415, ERROR_TEXTS.unsupportedType)
         return answer(request, reply)
       })

@@ -1,7 +1,7 @@
 import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from 'react-router'
 import { type Api, browserApi } from '../../lib/api.ts'
 import { awaitAll } from '../../lib/await-all.ts'
-import { serverApi } from '../../lib/server-context.ts'
+import { picturesContext, serverApi } from '../../lib/server-context.ts'
 import { useResolved } from '../../lib/use-resolved.ts'
 import { madeSeo } from '../../shared/page-seo.ts'
 import { seoOf } from '../../shared/seo.ts'
@@ -23,6 +23,7 @@ import { EMPTY_VALUES, type FormStart, withPrefill } from './contact-values.ts'
 import { ContactDetails, LoadingDetails } from './details/contact-details.tsx'
 import { ContactPicture } from './details/contact-picture.tsx'
 import { ContactForm } from './form/contact-form.tsx'
+import { readPlainPictures } from './pictures/plain-pictures.ts'
 import { postEnquiry, readSent } from './sending/post-enquiry.ts'
 import { SentPanel } from './sent/sent-panel.tsx'
 import { useSent } from './sent/use-sent.ts'
@@ -57,7 +58,7 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => !isPrefillRemoval(currentUrl, nextUrl) && defaultShouldRevalidate
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return postEnquiry(serverApi(context), await request.formData())
+  return postEnquiry(serverApi(context), await request.formData(), context.get(picturesContext))
 }
 
 function load(api: Api, request: Request) {
@@ -71,6 +72,7 @@ function load(api: Api, request: Request) {
     artists: prefill.then(({ service = '' }) => loadArtistNames(api, service)),
     retention: loadRetention(api),
     sent: readSent(api, searchParams),
+    plainPictures: readPlainPictures(searchParams),
     rejected: searchParams.has('unsent'),
   }
 }
@@ -100,6 +102,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           request={sent}
           chatNumber={details.chatNumber}
           isNew={isNew}
+          plainPictures={loaderData.plainPictures}
           onAnother={startAgain}
         />
       ) : (

@@ -1,5 +1,6 @@
 import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
 import type { EnquiryFields } from '@linework/contract/enquiries/shapes'
+import { withLike } from './choices/like-line.ts'
 import type { LoadedPrefill } from './choices/load-prefill.ts'
 import { withWatch } from './choices/watch-line.ts'
 
@@ -49,13 +50,14 @@ export function readValues(form: FormData): ContactValues {
 /** The prefill is newer than earlier values, so it wins; other fields keep what was typed. */
 export function withPrefill(
   values: ContactValues,
-  { service, artist, inspiration, watch }: LoadedPrefill,
+  { service, topic, artist, inspiration, watch, like }: LoadedPrefill,
 ): ContactValues {
+  const withTime = watch ? withWatch(values.description, watch) : values.description
   return {
     ...values,
-    service: service ?? values.service,
+    service: service ?? topic ?? values.service,
     artist: artist ?? values.artist,
     inspiration: inspiration ?? values.inspiration,
-    description: watch ? withWatch(values.description, watch) : values.description,
+    description: like ? withLike(withTime, like) : withTime,
   }
 }

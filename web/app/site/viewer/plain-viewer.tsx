@@ -2,11 +2,13 @@ import { Picture } from '../../shared/picture.tsx'
 import { buttonClass } from '../../ui/buttons/button-look.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
+import styles from '../../ui/viewer/viewer.module.css'
 import { withPicture } from '../addresses/picture-param.ts'
 import type { ViewerProps } from './album.ts'
 import { positionOf, sizesOf } from './album.ts'
 import { invitationOf } from './invitation-of.ts'
-import styles from './viewer.module.css'
+import { PictureLabels } from './picture-labels.tsx'
+import plain from './plain-viewer.module.css'
 
 /** The picture with links only: the server's HTML, before the scripted viewer replaces it. */
 export function PlainViewer({ album, index }: ViewerProps) {
@@ -24,14 +26,17 @@ export function PlainViewer({ album, index }: ViewerProps) {
           <Icon name="close" size={18} />
         </a>
       </div>
-      <div className={styles.stage}>
-        <Picture
-          className={styles.whole}
-          picture={picture}
-          sizes={sizesOf(picture)}
-          alt={picture.alt}
-          priority="high"
-        />
+      <div className={styles.stage} data-pair={picture.pair ? '' : undefined}>
+        {[picture, ...(picture.pair ? [picture.pair] : [])].map((each, i) => (
+          <Picture
+            key={each.public_id}
+            className={styles.whole}
+            picture={each}
+            sizes={sizesOf(each)}
+            alt={i === 0 ? picture.alt : each.alt || 'The same work at another time'}
+            priority="high"
+          />
+        ))}
       </div>
       {before ? (
         <a
@@ -52,10 +57,20 @@ export function PlainViewer({ album, index }: ViewerProps) {
         </a>
       ) : null}
       <figcaption className={styles.foot}>
-        <p className={styles.caption} aria-hidden="true">
-          {picture.alt}
-        </p>
+        <div>
+          <p className={styles.caption} aria-hidden="true">
+            {picture.alt}
+          </p>
+          <PictureLabels picture={picture} />
+        </div>
         <div className={styles.actions}>
+          {/* Keeps the place of the button that scripts bring, so that the picture does not move. */}
+          <span
+            className={`${buttonClass({ variant: 'ghost', size: 'small' })} ${plain.unseen}`}
+            aria-hidden="true"
+          >
+            Share
+          </span>
           <a className={buttonClass({ size: 'small' })} href={invitation.to}>
             {invitation.text}
           </a>

@@ -38,6 +38,10 @@ export function Brief({ service, ...answer }: Props) {
             {questions.map((question) => (
               <Question key={question.label} question={question} lines={lines} {...answer} />
             ))}
+            <SoFar
+              service={service}
+              chosen={questions.flatMap((each) => lines.chosenOf(answer.description, each))}
+            />
           </div>
         </details>
       )}
@@ -69,6 +73,12 @@ function OtherLines({ others, description, onChange }: Omit<Props, 'service'> & 
       </div>
     </fieldset>
   )
+}
+
+/** The description is a screen above by then. */
+function SoFar({ service, chosen }: { service: string; chosen: string[] }) {
+  if (chosen.length === 0) return null
+  return <p className={styles.soFar}>{`So far: ${[service, ...chosen].join(', ')}.`}</p>
 }
 
 const labelsOf = (questions: BriefQuestion[]) => questions.map(({ label }) => label.toLowerCase()).join(', ')

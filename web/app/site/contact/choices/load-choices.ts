@@ -1,6 +1,7 @@
 import { artistsApi } from '@linework/contract/artists/api'
 import { ARTISTS_IN_BOOKING } from '@linework/contract/artists/limits'
 import { ANY_SERVICE } from '@linework/contract/enquiries/limits'
+import { OTHER_TOPICS, topicText } from '@linework/contract/enquiries/topics'
 import { servicesApi } from '@linework/contract/services/api'
 import type { Studio } from '@linework/contract/studio/shapes'
 import type { Api } from '../../../lib/api.ts'
@@ -45,6 +46,10 @@ export function serviceNames({ names }: Choices, { fallback }: Studio): string[]
   if (names.length > 0) return names
   return fallback ? namesOf(fallback.services) : [ANY_SERVICE]
 }
+
+/** What may be asked instead of a booking. A service of the same name is a service. */
+export const topicNames = (services: string[]): string[] =>
+  OTHER_TOPICS.map((topic) => topicText(topic, services)).filter((name) => !services.includes(name))
 
 /** The sample's when they could not be loaded. */
 export const artistNames = ({ names, failed }: Choices, { fallback }: Studio): string[] =>

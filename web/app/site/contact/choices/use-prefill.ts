@@ -8,11 +8,13 @@ import {
   readPrefill,
 } from '../../addresses/prefill.ts'
 import { ANY_ARTIST, type ContactField, type ContactValues, withPrefill } from '../contact-values.ts'
+import { withoutLike } from './like-line.ts'
 import type { LoadedPrefill } from './load-prefill.ts'
 import { hasWatch, withoutWatch } from './watch-line.ts'
 
 const FIELD_OF = {
   service: 'service',
+  topic: 'service',
   artist: 'artist',
   picture: 'inspiration',
   watch: 'description',
@@ -21,6 +23,7 @@ const FIELD_OF = {
 /** The value of its field once a prefill is removed. */
 const EMPTIED: Record<PrefillName, (values: ContactValues) => string> = {
   service: () => '',
+  topic: () => '',
   artist: () => ANY_ARTIST,
   picture: () => '',
   watch: ({ description }) => withoutWatch(description),
@@ -28,8 +31,8 @@ const EMPTIED: Record<PrefillName, (values: ContactValues) => string> = {
 
 function isInValues(name: PrefillName, loaded: LoadedPrefill, values: ContactValues): boolean {
   if (name === 'watch') return loaded.watch !== undefined && hasWatch(values.description, loaded.watch)
-  const field = name === 'picture' ? 'inspiration' : name
-  return loaded[field] !== undefined && values[field] === loaded[field]
+  const value = loaded[name === 'picture' ? 'inspiration' : name]
+  return value !== undefined && values[FIELD_OF[name]] === value
 }
 
 interface Options {
@@ -74,7 +77,11 @@ export function usePrefill({ loaded, isInForm, values, setValues }: Options) {
     addressWithout: (name: PrefillName) => without(prefill, name),
     remove(name: PrefillName) {
       const field = FIELD_OF[name]
-      setValues((now) => ({ ...now, [field]: EMPTIED[name](now) }))
+      setValues((now) => ({
+        ...now,
+        ...(name === 'picture' ? { description: withoutLike(now.description, loaded?.like) } : {}),
+        [field]: EMPTIED[name](now),
+      }))
       return field
     },
   }

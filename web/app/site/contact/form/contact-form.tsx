@@ -1,3 +1,4 @@
+import { topicOf } from '@linework/contract/enquiries/topics'
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import { useEffect, useRef, useState } from 'react'
@@ -10,12 +11,20 @@ import { Select } from '../../../ui/fields/select.tsx'
 import type { PrefillName } from '../../addresses/prefill.ts'
 import type { Retention } from '../../privacy/retention.ts'
 import type { StudioDetails } from '../../studio/studio-details.ts'
-import { type ArtistChoices, artistNames, type Choices, serviceNames } from '../choices/load-choices.ts'
+import {
+  type ArtistChoices,
+  artistNames,
+  type Choices,
+  serviceNames,
+  topicNames,
+} from '../choices/load-choices.ts'
 import type { LoadedPrefill } from '../choices/load-prefill.ts'
 import { PrefillChips } from '../choices/prefill-chips.tsx'
 import { useArtistChoices } from '../choices/use-artist-choices.ts'
 import { usePrefill } from '../choices/use-prefill.ts'
 import { ANY_ARTIST, type ContactField, type FormStart } from '../contact-values.ts'
+import { LatePictures } from '../pictures/following/late-pictures.tsx'
+import { PictureFields } from '../pictures/picture-fields.tsx'
 import { SendFailure } from '../sending/send-failure.tsx'
 import { useFailureToast } from '../use-failure-toast.ts'
 import styles from './contact-form.module.css'
@@ -61,8 +70,10 @@ export function ContactForm({
   const studio = useStudio()
   const services = serviceChoices ? serviceNames(serviceChoices, studio) : []
   // A value that is not in the list, or not loaded yet, is kept; the form shows and sends what is visible.
-  const service = services.includes(values.service) ? values.service : ''
-  const artistChoices = useArtistChoices(loadedArtists, service)
+  const topics = serviceChoices ? topicNames(services) : []
+  const service = [...services, ...topics].includes(values.service) ? values.service : ''
+  const topic = topics.includes(service) ? topicOf(service) : 'booking'
+  const artistChoices = useArtistChoices(loadedArtists, topic === 'booking' ? service : '')
   const artists = artistChoices ? artistNames(artistChoices, studio) : []
   const artist = artists.includes(values.artist) ? values.artist : ANY_ARTIST
   const shown = { ...values, service, artist }
@@ -94,6 +105,8 @@ export function ContactForm({
       ref={form}
       className={styles.form}
       method="post"
+      // Without scripts pictures come with it.
+      encType="multipart/form-data"
       // The fragment scrolls to the form, because on a phone its errors would be out of view.
       action={`${applied.address}#${FORM_ID}`}
       aria-labelledby={FORM_ID}
@@ -104,6 +117,7 @@ export function ContactForm({
       <h2 className={styles.title} id={FORM_ID}>
         Book an Appointment
       </h2>
+      <LatePictures className={styles.wide} />
       <PrefillChips loaded={prefill} prefill={applied} onRemove={removePrefill} />
       {isFromPost ? (
         <div className={styles.wide}>
@@ -131,6 +145,13 @@ export function ContactForm({
             {services.map((name) => (
               <option key={name}>{name}</option>
             ))}
+            {topics.length === 0 ? null : (
+              <optgroup label="Something else">
+                {topics.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </optgroup>
+            )}
           </Select>
         )}
       </Field>
@@ -159,10 +180,14 @@ export function ContactForm({
       </div>
       <IdeaField
         service={service}
+        topic={topic}
         value={shown.description}
         error={errors.description}
         onChange={(description) => change('description', description)}
       />
+      <div className={styles.wide}>
+        <PictureFields />
+      </div>
       <TrapField />
       {problem && !isFromPost ? (
         <div className={styles.wide}>

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { useStudio } from '../../../shared/use-studio.ts'
+import { noticeLanguagesOf } from '../../privacy/notice-languages.ts'
 import styles from './contact-form.module.css'
 
 interface Props {
@@ -6,14 +8,34 @@ interface Props {
   period: string | undefined
 }
 
+/** Not the notices themselves, which only a reader of the language downloads. */
+const NAMES = { hi: 'हिन्दी', or: 'ଓଡ଼ିଆ' }
+
 export function PrivacyNotice({ period }: Props) {
   const deleted = period === undefined ? '' : `, and delete it ${period} after our last contact`
+  const languages = noticeLanguagesOf(useStudio())
   return (
-    <p className={styles.privacy}>
-      {`We use what you send only to answer you and plan your visit${deleted}. `}
-      <Link className={styles.privacyLink} to="/privacy-policy">
-        Privacy policy
-      </Link>
-    </p>
+    <>
+      <p className={styles.privacy}>
+        {`We use what you send only to answer you and plan your visit${deleted}. `}
+        <Link className={styles.privacyLink} to="/privacy-policy">
+          Privacy policy
+        </Link>
+      </p>
+      {languages.length > 0 && (
+        <p className={styles.languages}>
+          {languages.map((language) => (
+            <Link
+              key={language}
+              className={styles.privacyLink}
+              to={`/privacy-policy#${language}`}
+              lang={language}
+            >
+              {NAMES[language]}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
   )
 }

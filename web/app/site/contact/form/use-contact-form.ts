@@ -1,12 +1,14 @@
 import { FORM_STARTED, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/enquiries/limits'
+import { FORM_PICTURES } from '@linework/contract/enquiry-pictures/limits'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiFailure, browserApi } from '../../../lib/api.ts'
 import { joinFieldErrors } from '../../../lib/field-errors.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
 import type { ContactErrors, ContactField, ContactValues, FormStart, SendProblem } from '../contact-values.ts'
+import { findDraft, sendDraft } from '../pictures/batches.ts'
 import { removeRequestKey, useRequestKey } from '../sending/request-key.ts'
-import { sendProblem, sendRequest } from '../sending/send-request.ts'
+import { type Aftercare, type Sent, sendProblem, sendRequest } from '../sending/send-request.ts'
 import { useFormStart } from '../sending/use-form-start.ts'
 import { findErrors, loadRules } from './find-errors.ts'
 import { isTrapped } from './trap-field.tsx'
@@ -16,6 +18,7 @@ export interface SentRequest {
   reference: string
   /** Undefined after a reload and after a post without scripts, because neither stores personal data. */
   values?: ContactValues
+  aftercare?: Aftercare | undefined
 }
 
 interface Options {
@@ -72,25 +75,27 @@ export function useContactForm({ start, onSent }: Options) {
       [IDEMPOTENCY_KEY]: thisTry.key,
       ...(started.current === undefined ? {} : { [FORM_STARTED]: started.current }),
       ...(isTrapped(new FormData(form)) ? { [FORM_TRAPPED]: '1' } : {}),
+      ...(findDraft() === undefined ? {} : { [FORM_PICTURES]: '1' }),
     }
     const patience = setTimeout(() => stop(() => setProblem({ slow: true })), PATIENCE_MS)
     try {
       const found = await findErrors(shown)
       if (found) return stop(() => showErrors(form, found))
-      const { reference } = await sendRequest(browserApi, shown, headers)
-      if (!isSent.current && lastTry.current.key === thisTry.key) finish(reference)
+      const sent = await sendRequest(browserApi, shown, headers)
+      if (!isSent.current && lastTry.current.key === thisTry.key) finish(sent)
     } catch (error) {
       if (lastTry.current === thisTry && !isSent.current) stop(() => showFailure(form, error))
     } finally {
       clearTimeout(patience)
     }
 
-    function finish(reference: string) {
+    function finish({ reference, pictureTicket, aftercare }: Sent) {
       isSent.current = true
+      sendDraft(reference, pictureTicket)
       // Changes made during sending stay for the next enquiry.
       if (typed.current === values) removeSavedValues()
       removeRequestKey()
-      stop(() => onSent({ reference, values: shown }))
+      stop(() => onSent({ reference, values: shown, aftercare }))
     }
   }
 

@@ -1,4 +1,5 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef } from 'react'
+import { besideLike, withLikeOf } from '../choices/like-line.ts'
 import { isWatchAlone, withWatchOf } from '../choices/watch-line.ts'
 import {
   ANY_ARTIST,
@@ -28,17 +29,21 @@ export function useSavedValues(values: ContactValues, setValues: Dispatch<SetSta
 
 export const removeSavedValues = () => removeSaved(PLACE)
 
+/** Nothing was written yet but the lines of a link. */
+const isMadeAlone = (value: string) => besideLike(value) === '' || isWatchAlone(besideLike(value))
+
 /** Fills only empty fields, and only with strings. */
 function filled(saved: Record<string, unknown>, now: ContactValues): Partial<ContactValues> {
   const empty = CONTACT_FIELDS.filter(
-    (field) => now[field] === '' || now[field] === ANY_ARTIST || isWatchAlone(now[field]),
+    (field) => now[field] === '' || now[field] === ANY_ARTIST || isMadeAlone(now[field]),
   )
   const found: Partial<ContactValues> = Object.fromEntries(
     empty
       .map((field) => [field, saved[field]])
       .filter(([, value]) => typeof value === 'string' && value !== ''),
   )
-  if (found.description !== undefined) found.description = withWatchOf(found.description, now.description)
+  if (found.description !== undefined)
+    found.description = withLikeOf(withWatchOf(found.description, now.description), now.description)
   return found
 }
 

@@ -1,26 +1,32 @@
 import { enquiriesApi } from '@linework/contract/enquiries/api'
 import { FORM_PLAIN, FORM_TRAPPED, IDEMPOTENCY_KEY } from '@linework/contract/enquiries/limits'
+import { FORM_PICTURES } from '@linework/contract/enquiry-pictures/limits'
 import { data, redirect } from 'react-router'
 import { type Api, ApiFailure } from '../../../lib/api.ts'
 import { joinFieldErrors } from '../../../lib/field-errors.ts'
 import { findRecord } from '../../../lib/find-record.ts'
+import type { FormPicture } from '../../../lib/server-context.ts'
 import { type FormStart, readValues } from '../contact-values.ts'
 import { isTrapped } from '../form/trap-field.tsx'
+import { sendPlainPictures } from '../pictures/plain-pictures.ts'
 import { SENT_ID } from '../sent/sent-panel.tsx'
 import { plainKey } from './request-key.ts'
-import { isReference, sendProblem, sendRequest } from './send-request.ts'
+import { isReference, type Sent, sendProblem, sendRequest } from './send-request.ts'
 
 /** Receives the form without scripts and calls the same endpoint as scripts do. */
-export async function postEnquiry(api: Api, form: FormData) {
+export async function postEnquiry(api: Api, form: FormData, pictures: FormPicture[]) {
   const values = readValues(form)
+  const key = await plainKey(values)
   try {
-    const { receipt } = await sendRequest(api, values, {
+    const { receipt = '', pictureTicket = '' } = await sendRequest(api, values, {
       [FORM_PLAIN]: '1',
-      [IDEMPOTENCY_KEY]: await plainKey(values),
+      [IDEMPOTENCY_KEY]: key,
       ...(isTrapped(form) ? { [FORM_TRAPPED]: '1' } : {}),
+      ...(pictures.length > 0 ? { [FORM_PICTURES]: '1' } : {}),
     })
+    const sent = await sendPlainPictures(api, pictures, pictureTicket, key)
     // On a phone the panel is far below the top of the page.
-    return redirect(`/contact?sent=${encodeURIComponent(receipt ?? '')}#${SENT_ID}`, 303)
+    return redirect(`/contact?${new URLSearchParams({ sent: receipt, ...sent })}#${SENT_ID}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const start: FormStart = { values, errors: joinFieldErrors(error.errors) }
@@ -30,9 +36,9 @@ export async function postEnquiry(api: Api, form: FormData) {
 }
 
 /** The reference of a post without scripts. The address holds a receipt that the server signed, so it cannot be forged. */
-export async function readSent(api: Api, query: URLSearchParams): Promise<string | null> {
+export async function readSent(api: Api, query: URLSearchParams): Promise<Sent | null> {
   const receipt = query.get('sent')
   if (receipt === null) return null
   const { record } = await findRecord(api(enquiriesApi.sent, { query: { receipt } }))
-  return record && isReference(record.reference) ? record.reference : null
+  return record && isReference(record.reference) ? record : null
 }

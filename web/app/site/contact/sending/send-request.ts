@@ -2,10 +2,16 @@ import { enquiriesApi } from '@linework/contract/enquiries/api'
 import { type Api, ApiFailure } from '../../../lib/api.ts'
 import type { ContactValues, SendProblem } from '../contact-values.ts'
 
+/** The studio's own words, by the name of a service or for all others. */
+export type Aftercare = { service: string; text: string }[]
+
 export interface Sent {
   reference: string
+  aftercare?: Aftercare | undefined
   /** For the form without scripts. */
   receipt?: string | undefined
+  /** For pictures that follow. */
+  pictureTicket?: string | undefined
 }
 
 /**
@@ -18,8 +24,8 @@ export async function sendRequest(
   headers: Record<string, string>,
 ): Promise<Sent> {
   const response: unknown = await api(enquiriesApi.send, { body: values, headers })
-  const { reference, receipt } = (response ?? {}) as { reference?: unknown; receipt?: string }
-  if (isReference(reference)) return { reference, receipt }
+  const { reference, ...rest } = (response ?? {}) as Omit<Sent, 'reference'> & { reference?: unknown }
+  if (isReference(reference)) return { reference, ...rest }
   throw new ApiFailure(enquiriesApi.send, { status: 0, body: null })
 }
 

@@ -1,4 +1,5 @@
 import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
+import { topicOf } from '@linework/contract/enquiries/topics'
 import { useEffect, useRef } from 'react'
 import { chatAddress } from '../../../shared/chat-address.ts'
 import { CopyButton } from '../../../shared/copy-button.tsx'
@@ -8,7 +9,9 @@ import { buttonClass } from '../../../ui/buttons/button-look.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { SentRequest } from '../form/use-contact-form.ts'
+import { LatePictures } from '../pictures/following/late-pictures.tsx'
 import { sentMessage } from './booking-message.ts'
+import { Meanwhile } from './meanwhile.tsx'
 import styles from './sent-panel.module.css'
 
 /** The fragment after a post without scripts. */
@@ -19,11 +22,19 @@ interface Props {
   chatNumber: string
   /** Sent just now, so a toast announces it. */
   isNew: boolean
+  /** What there is to say about pictures that came without scripts. */
+  plainPictures: string | null
   onAnother: () => void
 }
 
 /** Replaces the form after sending. */
-export function SentPanel({ request: { reference, values }, chatNumber, isNew, onAnother }: Props) {
+export function SentPanel({
+  request: { reference, values, aftercare = [] },
+  chatNumber,
+  isNew,
+  plainPictures,
+  onAnother,
+}: Props) {
   const panel = useRef<HTMLElement>(null)
   const { replyPromise } = useStudio()
   useEffect(() => {
@@ -48,12 +59,15 @@ export function SentPanel({ request: { reference, values }, chatNumber, isNew, o
       </div>
       {values ? (
         <dl>
-          <Line term="Service" text={values.service} />
+          <Line term={topicOf(values.service) === 'booking' ? 'Service' : 'About'} text={values.service} />
           <Line term="Artist" text={values.artist} />
           <Line term="We reach you at" text={`${values.phone}, ${values.email}`} />
         </dl>
       ) : null}
+      {plainPictures ? <p>{plainPictures}</p> : null}
+      <LatePictures />
       {replyPromise === '' ? null : <p>{replyPromise}</p>}
+      <Meanwhile aftercare={aftercare} />
       <div className={styles.next}>
         {chatNumber === '' ? null : (
           <a

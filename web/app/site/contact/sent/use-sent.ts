@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { SentRequest } from '../form/use-contact-form.ts'
-import { isReference } from '../sending/send-request.ts'
+import { isReference, type Sent } from '../sending/send-request.ts'
 
 interface Loaded {
-  /** The reference in the address, after a post without scripts. */
-  sent: string | null
+  /** Of the receipt in the address, after a post without scripts. */
+  sent: Sent | null
   rejected: boolean
 }
 
@@ -15,14 +15,14 @@ export function useSent({ sent, rejected }: Loaded) {
   const [again, setAgain] = useState(false)
 
   useEffect(() => {
-    if (sent !== null) return saveSentReference(sent)
+    if (sent !== null) return saveSentReference(sent.reference)
     if (rejected) history.replaceState(history.state, '', '/contact')
     const reference = readSentReference()
     if (reference !== undefined) setBefore({ reference })
   }, [sent, rejected])
 
   return {
-    sent: justSent ?? before ?? (sent === null ? undefined : { reference: sent }),
+    sent: justSent ?? before ?? sent ?? undefined,
     isNew: justSent !== undefined,
     again,
     noteSent(request: SentRequest) {

@@ -1,0 +1,83 @@
+import { findViolations } from '../../../support/axe.ts'
+import { ANANYA, expect, requestDrawer, test } from '../../../support/desk.ts'
+import { makePng } from '../../../support/pictures.ts'
+import { swipe } from '../../../support/swipe.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, loud: true })
+test.beforeEach(({ signIn }) => signIn())
+
+test('pictures of an enquiry are on its row and beside its words, swiped, stepped through, and removed for good', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { status: _, phone_e164: __, ...fields } = ANANYA
+  const sent = await request.post(`${baseURL}/api/contact`, {
+    headers: { 'form-pictures': '1' },
+    data: fields,
+  })
+  const ticket = (await sent.json()).pictureTicket
+  for (const [i, kind] of ['idea', 'place', 'idea', 'idea'].entries()) {
+    const added = await request.put(`${baseURL}/api/contact/pictures/${crypto.randomUUID()}?kind=${kind}`, {
+      headers: { 'picture-ticket': ticket, 'content-type': 'application/octet-stream' },
+      data: makePng(600, 400 + i * 100, i),
+    })
+    expect(added.status()).toBe(200)
+  }
+
+  await page.goto('/admin/contact')
+  const row = page.getByRole('row', { name: /4 pictures\. / })
+  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+  await expect(row.locator('img')).toHaveCount(3)
+  for (const image of await row.locator('img').all())
+    await expect.poll(() => image.evaluate(isLoaded)).toBe(true)
+  expect(await findViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  await page.getByRole('link', { name: ANANYA.name, exact: true }).tap()
+  const { drawer } = requestDrawer(page, ANANYA.name)
+  const pictures = drawer.getByRole('region', { name: 'Pictures' }).getByRole('button')
+  await expect(pictures).toHaveCount(4)
+  expect(await findViolations(page)).toEqual([])
+  await pictures.nth(0).tap()
+  const viewer = (position: string) => page.getByRole('dialog', { name: `Picture ${position}` })
+  await expect(viewer('1 of 4: The idea')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  const stage = page.locator('[data-viewer] [data-shown=true] img')
+  await expect.poll(() => stage.evaluate(isLoaded)).toBe(true)
+  await swipe(page, 300, 60)
+  await expect(viewer('2 of 4: The place on the body')).toBeVisible()
+  // Addresses end while the viewer is open: a step asks for new ones, and a picture that fails is tried again.
+  const large = '**/api/contact/pictures/*/large*'
+  await page.route(large, (route) => route.abort())
+  await page.clock.setFixedTime(Date.now() + 6 * 60_000)
+  const renewed = page.waitForResponse(/\/api\/contact\/[^/]+\/pictures$/)
+  await page.keyboard.press('End')
+  await expect(viewer('4 of 4: The idea')).toBeVisible()
+  await renewed
+  await expect(page.getByRole('alert').filter({ hasText: 'Picture not loaded.' })).toBeVisible()
+  await page.unroute(large)
+  await page.getByRole('button', { name: 'Try again' }).tap()
+  await expect.poll(() => stage.evaluate(isLoaded)).toBe(true)
+  // Keys of the list below mean nothing here.
+  await page.keyboard.press('j')
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer('3 of 4: The idea')).toBeVisible()
+
+  const address = (await stage.getAttribute('src')) ?? ''
+  expect((await request.get(`${baseURL}${address}`)).status()).toBe(200)
+  const question = page.getByRole('dialog', { name: 'Remove this picture?' })
+  await page.getByRole('button', { name: 'Report as unsuitable' }).tap()
+  // why: our own server is not to be broken under the other tests.
+  await page.route('**/api/contact/pictures/*', (route) => route.abort(), { times: 1 })
+  await question.getByRole('button', { name: 'Remove picture' }).tap()
+  await expect(question.getByRole('alert')).toContainText('Not removed.')
+  await question.getByRole('button', { name: 'Remove picture' }).tap()
+  await expect(viewer('3 of 3: The idea')).toBeVisible()
+  await expect(page.getByText('Picture removed.')).toBeVisible()
+  expect((await request.get(`${baseURL}${address}`)).status()).toBe(404)
+  await page.keyboard.press('Escape')
+  await expect(pictures).toHaveCount(3)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await findViolations(page)).toEqual([])
+})

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
+import { png } from '../../support/pictures.ts'
+import { expect, test } from '../../support/test.ts'
+
+const inputOf = (page: Page, kind: string) => page.getByRole('form').locator(`[data-kind=${kind}]`)
+const rows = (page: Page) => page.getByRole('group', { name: 'Pictures' }).getByRole('listitem')
+const sentPanel = (page: Page) => page.getByRole('region', { name: /^Request sent/ })
+
+test('where the browser stores nothing, pictures are sent from the page, without one that is removed on its way', async ({
+  page,
+  db,
+}) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('Denied', 'SecurityError')
+    }
+  })
+  await page.goto('/contact')
+  const booking = makeBooking('Nothing Stored')
+  await fillBooking(page, booking)
+  await inputOf(page, 'idea').setInputFiles([png('one.png', 1), png('two.png', 2)])
+  await expect(rows(page).getByText('0.1 MB')).toHaveCount(2)
+  const removed = Promise.withResolvers<void>()
+  let calls = 0
+  await page.route('**/api/contact/pictures/*', async (route) => {
+    if (++calls === 1) await removed.promise
+    await route.continue().catch(() => {})
+  })
+  await sendButton(page).click()
+  const panel = sentPanel(page)
+  await expect(panel.getByText('Please keep this page open until they have arrived.')).toBeVisible()
+  await expect(panel.getByRole('progressbar', { name: 'Sending one.png' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Remove picture 1 of 2, the idea' }).click()
+  removed.resolve()
+  await expect(panel.getByText('Your picture has arrived.')).toBeVisible()
+  const stored = await db
+    .selectFrom('enquiry_pictures')
+    .innerJoin('contact_requests', 'contact_requests.id', 'enquiry_pictures.contact_id')
+    .select('enquiry_pictures.id')
+    .where('contact_requests.name', '=', booking.name)
+    // One that was taken back leaves its id, so that it is not stored later.
+    .where('enquiry_pictures.storage_key', 'is not', null)
+    .execute()
+  expect(stored).toHaveLength(1)
+})
+
+/** How many the browser has stored; with `hours`, as if they had been chosen so long ago. */
+const countStored = (page: Page, hours = 0) =>
+  page.evaluate(
+    (ms) =>
+      new Promise<number>((done) => {
+        const batches = JSON.parse(localStorage.getItem('enquiry-pictures') ?? '{}')
+        for (const batch of Object.values(batches) as { at: number }[]) batch.at -= ms
+        localStorage.setItem('enquiry-pictures', JSON.stringify(batches))
+        const opening = indexedDB.open('enquiry-pictures', 1)
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('pictures', 'readwrite')
+          const store = change.objectStore('pictures')
+          const all = store.getAll()
+          all.onsuccess = () => {
+            for (const picture of all.result) store.put({ ...picture, at: picture.at - ms })
+          }
+          change.oncomplete = () => {
+            opening.result.close()
+            done(all.result.length)
+          }
+        }
+      }),
+    hours * 3_600_000,
+  )
+
+test('pictures of an enquiry that was never sent are forgotten after a day', async ({ page }) => {
+  await page.goto('/contact')
+  await inputOf(page, 'place').setInputFiles(png('one.png', 1))
+  await expect(rows(page).getByText('0.1 MB')).toHaveCount(1)
+  expect(await countStored(page, 23)).toBe(1)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  await countStored(page, 2)
+  await page.reload()
+  await expect.poll(() => countStored(page)).toBe(0)
+  await expect(rows(page)).toHaveCount(0)
+})

@@ -1,0 +1,238 @@
+import type { FileChooser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectNoViolations } from '../../support/axe.ts'
+import { field, fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
+import { makePng, png } from '../../support/pictures.ts'
+import { expect, test } from '../../support/test.ts'
+
+const inputOf = (page: Page, kind: string) => page.getByRole('form').locator(`[data-kind=${kind}]`)
+const rows = (page: Page) => page.getByRole('group', { name: 'Pictures' }).getByRole('listitem')
+const sentPanel = (page: Page) => page.getByRole('region', { name: /^Request sent/ })
+
+/** 8 MB, as a phone takes them: noise does not compress. */
+const makePhoto = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: {
+      width: 4080,
+      height: 3060,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 50 },
+    },
+  })
+    .jpeg({ quality: 87 })
+    .toBuffer(),
+})
+
+/** What the studio has of an enquiry, by the name of the visitor. */
+const storedOf = (db: Parameters<Parameters<typeof test>[2]>[0]['db'], name: string) =>
+  db
+    .selectFrom('enquiry_pictures')
+    .innerJoin('contact_requests', 'contact_requests.id', 'enquiry_pictures.contact_id')
+    .select(['enquiry_pictures.kind', 'enquiry_pictures.width', 'enquiry_pictures.height'])
+    .where('contact_requests.name', '=', name)
+    .orderBy('enquiry_pictures.created_at')
+    .execute()
+
+/** 1.6 Mbit/s both ways and 150 ms, until it is cut. */
+async function slowLine(page: Page) {
+  const network = await page.context().newCDPSession(page)
+  const set = (offline: boolean) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 200_000,
+    })
+  await set(false)
+  return { cut: () => set(true), restore: () => set(false) }
+}
+
+/** From the press to the thanks, by the page's own clock: finding and scrolling to the button is the test's. */
+async function timeSending(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    Object.assign(window, {
+      thanked: new Promise<number>((done) => {
+        let pressedAt = 0
+        addEventListener('click', () => (pressedAt = performance.now()), { capture: true, once: true })
+        const watch = new MutationObserver(() => {
+          if (!document.querySelector('main')?.textContent?.includes('Request sent')) return
+          watch.disconnect()
+          requestAnimationFrame(() => done(performance.now() - pressedAt))
+        })
+        watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+      }),
+    })
+  })
+  await sendButton(page).click()
+  await expect(sentPanel(page)).toBeVisible()
+  return page.evaluate(() => (window as unknown as { thanked: Promise<number> }).thanked).then(Math.round)
+}
+
+test.describe('over a bad line', () => {
+  test.use({ loud: true })
+
+  test('five photos of 8 MB arrive over a slow line, three cuts and a reload; the words go first', async ({
+    page,
+    db,
+  }) => {
+    test.setTimeout(400_000)
+    const photos = await Promise.all(['1', '2', '3', '4', '5'].map((each) => makePhoto(`IMG_${each}.jpg`)))
+    for (const { buffer } of photos) expect(buffer.length).toBeGreaterThan(7_500_000)
+    await page.goto('/contact')
+    const line = await slowLine(page)
+    let without = 0
+    // The first one also pays for what a server does once.
+    for (const name of ['First Words', 'Plain Words']) {
+      await fillBooking(page, makeBooking(name))
+      without = await timeSending(page)
+      await page.getByRole('link', { name: 'Send another' }).click()
+    }
+
+    const booking = makeBooking('Five Photos')
+    await fillBooking(page, booking)
+    await inputOf(page, 'idea').setInputFiles(photos.slice(0, 3))
+    await inputOf(page, 'place').setInputFiles(photos.slice(3))
+    await expect(rows(page).getByText(/^\d\.\d MB$/)).toHaveCount(5, { timeout: 60_000 })
+    const withPictures = await timeSending(page)
+    const ratio = (withPictures / without).toFixed(2)
+    process.stdout.write(`thanks: ${withPictures} ms with pictures, ${without} ms without, ratio ${ratio}\n`)
+
+    const panel = sentPanel(page)
+    for (const arrived of [0, 1, 2]) {
+      if (arrived === 1) await page.reload()
+      await expect
+        .poll(() => panel.getByRole('progressbar').getAttribute('value').then(Number))
+        .toBeGreaterThan(5)
+      await line.cut()
+      await expect(panel.getByText('The line is gone. It goes on by itself.')).toBeVisible()
+      await line.restore()
+      await expect(panel.getByText(new RegExp(`^${arrived + 1} of 5 pictures`))).toBeVisible({
+        timeout: 60_000,
+      })
+    }
+    // Another page goes on, and the form says how it ended.
+    await page.goto('/privacy-policy')
+    await page.mouse.wheel(0, 200)
+    await expect.poll(async () => (await storedOf(db, booking.name)).length, { timeout: 60_000 }).toBe(4)
+    await page.goto('/contact')
+    await expect(page.getByText('All 5 pictures have arrived.')).toBeVisible({ timeout: 60_000 })
+    const stored = await storedOf(db, booking.name)
+    expect(stored.map(({ kind }) => kind)).toEqual(['idea', 'idea', 'idea', 'place', 'place'])
+    expect(stored[0]).toMatchObject({ width: 1600, height: 1200 })
+    const left = await page.evaluate(
+      () =>
+        new Promise((done) => {
+          const opening = indexedDB.open('enquiry-pictures')
+          opening.onsuccess = () => {
+            const count = opening.result.transaction('pictures').objectStore('pictures').count()
+            count.onsuccess = () => done([count.result, localStorage.getItem('enquiry-pictures')])
+          }
+        }),
+    )
+    expect(left).toEqual([0, null])
+  })
+})
+
+test.describe('by keyboard', () => {
+  test.use({ loud: true })
+
+  test('pictures are added, survive a reload and are removed; a file that cannot be read says what to do', async ({
+    page,
+    db,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/contact')
+    const idea = inputOf(page, 'idea')
+    await expect(page.getByLabel('The idea')).toHaveAttribute('data-kind', 'idea')
+    // Listened for from the start: a key may be quicker than a listener of its own.
+    const choosers: FileChooser[] = []
+    page.on('filechooser', (chooser) => choosers.push(chooser))
+    const add = async (files: Parameters<typeof idea.setInputFiles>[0]) => {
+      await idea.press('Space')
+      await expect.poll(() => choosers.length).toBe(1)
+      await choosers.pop()?.setFiles(files)
+    }
+    await add([
+      png('one.png', 1),
+      { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
+    ])
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page).nth(1)).toContainText('IMG_1.heic cannot be read by this browser')
+    await add([2, 3, 4, 5, 6].map((n) => png(`${n}.png`, n)))
+    await expect(rows(page)).toHaveCount(6)
+    await expect(page.getByRole('alert')).toContainText('At most 5 pictures can be sent. Left out: 6.png.')
+    await expect(idea).toBeDisabled()
+    await expect(rows(page).getByText('0.1 MB')).toHaveCount(5)
+    await page.getByText('Where on the body').click()
+    await page.getByRole('radio', { name: 'Left forearm, inner side' }).press('Space')
+    await expect(field(page, 'Describe your idea')).toHaveValue('Place: left forearm, inner side')
+    await page.keyboard.press('ArrowDown')
+    await expect(field(page, 'Describe your idea')).toHaveValue('Place: right forearm, inner side')
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoViolations(page, `the form with pictures at ${width}`)
+    }
+
+    await page.reload()
+    await expect(rows(page)).toHaveCount(5)
+    for (const left of [4, 3]) {
+      await page.getByRole('button', { name: `Remove picture 2 of ${left + 1}, the idea` }).focus()
+      await page.keyboard.press('Enter')
+      await expect(rows(page)).toHaveCount(left)
+      await expect(page.getByRole('button', { name: `Remove picture 2 of ${left}, the idea` })).toBeFocused()
+    }
+    await inputOf(page, 'place').setInputFiles(png('skin.png', 7))
+    const booking = makeBooking('Keyboard Pictures')
+    await fillBooking(page, booking)
+    // A network that answers in the studio's place, and a studio that asks to wait.
+    const answers = [
+      { status: 200, contentType: 'text/html', body: '<h1>Free Wi-Fi</h1>' },
+      {
+        status: 503,
+        headers: { 'retry-after': '1' },
+        contentType: 'application/json',
+        body: '{"message":"Busy"}',
+      },
+    ]
+    await page.route('**/api/contact/pictures/*', (route) => {
+      const answer = answers.shift()
+      return answer ? route.fulfill(answer) : route.continue()
+    })
+    await sendButton(page).press('Enter')
+    await expect(sentPanel(page).getByText('All 4 pictures have arrived.')).toBeVisible({ timeout: 60_000 })
+    await expectNoViolations(page, 'the panel with pictures')
+    const stored = await storedOf(db, booking.name)
+    expect(stored.map(({ kind }) => kind)).toEqual(['idea', 'idea', 'idea', 'place'])
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, loud: true })
+
+  test('pictures come with the form, and a bad one costs only itself', async ({ page, db }) => {
+    const booking = makeBooking('Plain Pictures')
+    await page.goto('/contact')
+    await expect(page.getByText('Where on the body')).toBeHidden()
+    await fillBooking(page, booking)
+    await page
+      .getByLabel('The idea')
+      .setInputFiles([
+        png('one.png', 1),
+        { name: 'two.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+      ])
+    await page
+      .getByLabel('The place')
+      .setInputFiles({ name: 'skin.png', mimeType: 'image/png', buffer: makePng(320, 200, 3) })
+    await sendButton(page).click()
+    await expect(page).toHaveURL(/sent=[2-9A-Z]{6}\./)
+    await expect(sentPanel(page)).toContainText(
+      '2 of 3 pictures have arrived. Missing: picture 2 of the idea.',
+    )
+    const stored = await storedOf(db, booking.name)
+    expect(stored.map(({ kind }) => kind)).toEqual(['idea', 'place'])
+  })
+})

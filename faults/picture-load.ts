@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { FINAL_STATUSES } from '../contract/src/enquiry-pictures/limits.ts'
+import { visitor } from './contact-load.ts'
+import { random } from './random.ts'
+
+const ANSWER_WITHIN_MS = 30_000
+const SEND_AGAIN_AFTER_MS = 200
+const CUT_SHARE = 0.05
+const AGAIN_SHARE = 0.05
+const CUT_WITHIN_MS = 60
+
+export interface PictureLoad {
+  /** The enquiries that were acknowledged, by email. */
+  enquiries: Map<string, string>
+  /** The acknowledged pictures, each with the email of its enquiry. */
+  pictures: Map<string, string>
+  /** Responses that sending again cannot change. */
+  rejected: string[]
+  repeats: number
+  /** Pictures that the sender's line cut, and those that were sent although they had been acknowledged. */
+  cut: number
+  again: number
+  done: number
+}
+
+/** Visitors as our form is one: the text until it is acknowledged, then each picture until it is. */
+export function sendWithPictures(
+  url: string,
+  { count, each, clients, photos }: { count: number; each: number; clients: number; photos: Buffer[] },
+): { load: PictureLoad; done: Promise<void> } {
+  const load: PictureLoad = {
+    enquiries: new Map(),
+    pictures: new Map(),
+    rejected: [],
+    repeats: 0,
+    cut: 0,
+    again: 0,
+    done: 0,
+  }
+  let next = 0
+
+  /** Undefined where it was rejected for good. */
+  async function repeat(path: string, init: RequestInit, canCut: boolean): Promise<unknown> {
+    for (;;) {
+      const isCut = canCut && random() < CUT_SHARE
+      if (isCut) load.cut += 1
+      const signal = AbortSignal.timeout(isCut ? Math.ceil(random() * CUT_WITHIN_MS) : ANSWER_WITHIN_MS)
+      const answer = await fetch(`${url}${path}`, { ...init, signal }).catch(() => undefined)
+      const body = await answer?.json().catch(() => undefined)
+      if (answer?.ok && body) return body
+      if (answer && FINAL_STATUSES.includes(answer.status)) {
+        load.rejected.push(`${answer.status} ${JSON.stringify(body)}`)
+        return undefined
+      }
+      load.repeats += 1
+      await sleep(SEND_AGAIN_AFTER_MS)
+    }
+  }
+
+  async function sendPicture(email: string, ticket: string, photo: Buffer): Promise<void> {
+    const id = randomUUID()
+    const path = `/api/contact/pictures/${id}?kind=${random() < 0.5 ? 'idea' : 'place'}`
+    const init = {
+      method: 'PUT',
+      headers: { 'picture-ticket': ticket, 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(photo),
+    }
+    if ((await repeat(path, init, true)) === undefined) return
+    load.pictures.set(id, email)
+    if (random() >= AGAIN_SHARE) return
+    load.again += 1
+    await repeat(path, init, false)
+  }
+
+  async function sendOne(n: number): Promise<void> {
+    const fields = visitor(n)
+    const sent = (await repeat(
+      '/api/contact',
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+          'form-pictures': '1',
+        },
+        body: JSON.stringify(fields),
+      },
+      false,
+    )) as { reference: string; pictureTicket: string } | undefined
+    if (sent === undefined) return
+    load.enquiries.set(fields.email, sent.reference)
+    for (let i = 0; i < each; i++)
+      await sendPicture(fields.email, sent.pictureTicket, photos[(n + i) % photos.length] as Buffer)
+    load.done += 1
+  }
+
+  const client = async () => {
+    while (next < count) await sendOne(next++)
+  }
+  return { load, done: Promise.all(Array.from({ length: clients }, client)).then(() => {}) }
+}

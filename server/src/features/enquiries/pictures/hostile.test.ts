@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { listPrivateFiles, putPicture, sendWithTicket } from '../../../../test/enquiry-pictures.ts'
+import {
+  type HostileFile,
+  makeBombs,
+  makeForeignFiles,
+  makePolyglots,
+  makeTruncated,
+} from '../../../../test/hostile-files.ts'
+import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+import { makeTagged, makeTurned, TRACES } from '../../../../test/tagged-photo.ts'
+
+/** They differ by a number; FULL=1 tries ten times as many. */
+const PHOTOS = process.env.FULL === '1' ? 200 : 20
+
+let t: TestApp
+
+beforeAll(async () => {
+  t = await makeApp()
+})
+
+async function sendAll(files: HostileFile[]) {
+  const accepted: string[] = []
+  const messages = new Set<string>()
+  for (const { name, bytes, type = 'image/jpeg' } of files) {
+    const { ticket } = await sendWithTicket(t)
+    const response = await putPicture(t, ticket, bytes, { headers: { 'content-type': type } })
+    expect([200, 422], name).toContain(response.statusCode)
+    if (response.statusCode === 200) accepted.push(name)
+    else messages.add(response.json().message)
+  }
+  return { accepted, messages: [...messages] }
+}
+
+test('no hostile file is accepted, and none leaves a byte', async () => {
+  const files = [...(await makeForeignFiles()), ...(await makeTruncated(12)), ...makeBombs().slice(0, 4)]
+  expect(files.length).toBeGreaterThanOrEqual(60)
+  expect(await sendAll(files)).toEqual({
+    accepted: [],
+    messages: [
+      'This is not a JPEG or PNG picture, or it is damaged.',
+      'This picture has more than 40 megapixels.',
+    ],
+  })
+  expect(await listPrivateFiles(t.mediaDir)).toEqual([])
+  expect(await t.db.selectFrom('enquiry_pictures').selectAll().execute()).toEqual([])
+})
+
+test('the type that a caller says does not matter', async () => {
+  const { ticket } = await sendWithTicket(t)
+  const bytes = await makeTurned(1)
+  for (const type of ['text/html', 'application/json', 'multipart/form-data; boundary=x', 'image/svg+xml'])
+    expect([
+      type,
+      (await putPicture(t, ticket, bytes, { headers: { 'content-type': type } })).statusCode,
+    ]).toEqual([type, 200])
+})
+
+async function expectClean(bytes: Buffer, what: string): Promise<void> {
+  for (const trace of [...TRACES, 'HOSTILE-TRAILER'])
+    expect(bytes.includes(trace), `${trace} in ${what}`).toBe(false)
+  const { exif, icc, xmp, iptc, orientation, comments, format } = await sharp(bytes).metadata()
+  expect({ exif, icc, xmp, iptc, orientation, comments, format }, what).toEqual({ format: 'jpeg' })
+}
+
+test('what is hidden behind or in a picture does not survive it', async () => {
+  const files = await makePolyglots()
+  expect((await sendAll(files)).accepted).toHaveLength(files.length)
+  const stored = await listPrivateFiles(t.mediaDir)
+  expect(stored.length).toBeGreaterThanOrEqual(2 * files.length)
+  for (const file of stored) await expectClean(await readFile(file), file)
+})
+
+test(`${PHOTOS} tagged photos and all orientations leave no tag`, async () => {
+  const photos = [
+    ...Array.from({ length: PHOTOS }, (_, n) => makeTagged(n % 4 === 3 ? 'png' : 'jpeg', n)),
+    ...Array.from({ length: 8 }, (_, n) => makeTurned(n + 1)),
+  ]
+  const before = new Set(await listPrivateFiles(t.mediaDir))
+  for (const photo of photos) {
+    const { ticket } = await sendWithTicket(t)
+    expect((await putPicture(t, ticket, await photo)).statusCode).toBe(200)
+  }
+  const stored = (await listPrivateFiles(t.mediaDir)).filter((file) => !before.has(file))
+  expect(stored).toHaveLength(2 * photos.length)
+  for (const file of stored) await expectClean(await readFile(file), file)
+  const turned = await t.db
+    .selectFrom('enquiry_pictures')
+    .select(['width', 'height'])
+    .orderBy('created_at', 'desc')
+    .limit(8)
+    .execute()
+  expect(turned).toEqual(Array(8).fill({ width: 320, height: 240 }))
+})

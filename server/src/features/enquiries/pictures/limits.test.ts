@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { putPicture, sendWithTicket } from '../../../../test/enquiry-pictures.ts'
+import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+import { makePicture } from '../../../../test/make-picture.ts'
+
+const MB = 1024 * 1024
+
+let one: TestApp
+let two: TestApp
+let picture: Buffer
+
+beforeAll(async () => {
+  one = await makeApp({ CONTACT_LIMITS: 'on' })
+  two = await makeApp({ CONTACT_LIMITS: 'on', databaseUrl: one.databaseUrl, store: one.media.store })
+  picture = await makePicture({ width: 40, height: 30 })
+})
+beforeEach(() => one.db.deleteFrom('rate_limits').execute())
+
+/** Sends to one instance and the other in turn until one of them is limited. */
+async function sendUntilLimited(send: (t: TestApp, i: number) => ReturnType<typeof putPicture>, max: number) {
+  for (let i = 0; i < max; i++) {
+    const response = await send(i % 2 ? one : two, i)
+    if (response.statusCode === 429) return { after: i, wait: Number(response.headers['retry-after']) }
+  }
+  return undefined
+}
+
+test('an enquiry has 60 tries a day over both instances', async () => {
+  const { ticket } = await sendWithTicket(one)
+  const bad = Buffer.from('no picture')
+  const limited = await sendUntilLimited(
+    (t, i) => putPicture(t, ticket, bad, { remoteAddress: `203.0.113.${i}` }),
+    100,
+  )
+  expect(limited?.after).toBe(60)
+  expect(limited?.wait).toBeGreaterThan(3_600)
+})
+
+test('a network has 120 tries a minute over both instances', async () => {
+  const tickets = [await sendWithTicket(one), await sendWithTicket(one), await sendWithTicket(one)]
+  const bad = Buffer.from('no picture')
+  const limited = await sendUntilLimited((t, i) => putPicture(t, tickets[i % 3]?.ticket ?? '', bad), 200)
+  expect(limited?.after).toBe(120)
+  expect(limited?.wait).toBeLessThanOrEqual(60)
+})
+
+test('what the studio has no room for costs an enquiry no try', async () => {
+  const full = await makeApp({
+    CONTACT_LIMITS: 'on',
+    databaseUrl: one.databaseUrl,
+    PICTURES_KEEP_FREE_MB: 1_000_000_000,
+  })
+  const { ticket } = await sendWithTicket(one)
+  for (let i = 0; i < 70; i++)
+    expect((await putPicture(full, ticket, picture, { remoteAddress: `203.0.113.${i}` })).statusCode).toBe(
+      507,
+    )
+  expect((await putPicture(one, ticket, picture)).statusCode).toBe(200)
+})
+
+test('an enquiry has 200 MB a day', async () => {
+  const { ticket } = await sendWithTicket(one)
+  const bad = Buffer.alloc(8 * MB)
+  const limited = await sendUntilLimited((t) => putPicture(t, ticket, bad), 60)
+  expect(limited?.after).toBe(25)
+})
+
+test('what is stored in a day has an end for all visitors together', async () => {
+  const { ticket, id } = await sendWithTicket(one)
+  expect((await putPicture(one, ticket, picture)).statusCode).toBe(200)
+  const key = createHash('sha256').update('["pictures-stored"]').digest('base64url')
+  const counted = await one.db
+    .updateTable('rate_limits')
+    .set({ hits: 5_000 })
+    .where('key', '=', key)
+    .executeTakeFirst()
+  expect(counted.numUpdatedRows).toBe(1n)
+  expect((await putPicture(two, ticket, Buffer.from('no picture'))).statusCode).toBe(422)
+  expect((await putPicture(two, ticket, picture)).statusCode).toBe(429)
+  const stored = one.db.selectFrom('enquiry_pictures').select('id').where('contact_id', '=', id)
+  expect(await stored.execute()).toHaveLength(1)
+})
+
+test('without limits none is counted', async () => {
+  const open = await makeApp({ databaseUrl: one.databaseUrl, store: one.media.store })
+  const { ticket } = await sendWithTicket(open)
+  await one.db.deleteFrom('rate_limits').execute()
+  expect((await putPicture(open, ticket, picture)).statusCode).toBe(200)
+  expect(await one.db.selectFrom('rate_limits').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,136 @@
+import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
+import { enquiryPicturesApi } from '@linework/contract/enquiry-pictures/api'
+import { ENQUIRY_PICTURE_MAX_BYTES, PICTURE_TICKET } from '@linework/contract/enquiry-pictures/limits'
+import { enquiryPicturesShapes } from '@linework/contract/enquiry-pictures/shapes'
+import { ENQUIRY_PICTURE_TEXTS } from '@linework/contract/enquiry-pictures/texts'
+import { done } from '@linework/contract/http/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { clientNetwork } from '../../../http/client-address.ts'
+import { ApiError, busy, notFound } from '../../../http/errors.ts'
+import { createHeldBytes } from '../../../http/held-bytes.ts'
+import { ownArtist } from '../../../http/require-staff.ts'
+import type { Serve } from '../../../http/serve.ts'
+import { countFreeBytes } from '../../../media/count-free-bytes.ts'
+import { removeListed } from '../../../media/jobs.ts'
+import { noteChange } from '../../../records/audit-log.ts'
+import { findStaffBySessionId } from '../../auth/queries.ts'
+import { findEnquiry } from '../queries.ts'
+import { addPicture } from './add-picture.ts'
+import { isOpenAddress, openAddresses } from './address.ts'
+import { enforceSendLimits } from './limits.ts'
+import { detachBytes, findShown, listPictures } from './queries.ts'
+import { serializePicture } from './serializer.ts'
+import { takeBackPicture } from './take-back.ts'
+import { readTicket } from './ticket.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The enquiry whose ticket the call has. */
+    ticketOf?: string
+  }
+}
+
+const TEXTS = ENQUIRY_PICTURE_TEXTS
+const MEGABYTE = 1024 * 1024
+const HELD = { all: 64 * MEGABYTE, perNetwork: 16 * MEGABYTE }
+const RETRY_AFTER_SECONDS = 3
+
+export function enquiryPicturesRoutes(serve: Serve, deps: Deps): void {
+  const { db, config, media } = deps
+  const holdBytes = createHeldBytes(HELD)
+
+  /** Only a stored enquiry opens this door, and only as far as the limits allow. */
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await requireTicket(request)
+    const enquiryId = request.ticketOf as string
+    const declared = Number(request.headers['content-length'] ?? ENQUIRY_PICTURE_MAX_BYTES)
+    if (declared > ENQUIRY_PICTURE_MAX_BYTES) throw new ApiError(413, TEXTS.tooLarge)
+    const network = clientNetwork(request.ip)
+    if (await isDiskNearlyFull()) throw new ApiError(507, TEXTS.noRoom)
+    if (!holdBytes(network, declared, reply)) throw busy(RETRY_AFTER_SECONDS)
+    // Last: what the studio has no room for costs the visitor no try.
+    if (config.CONTACT_LIMITS === 'on') await enforceSendLimits(db, { enquiryId, network, bytes: declared })
+  }
+
+  /** Also for one who takes a picture back. */
+  async function requireTicket(request: FastifyRequest): Promise<void> {
+    const enquiryId = await readTicket(db, request.headers[PICTURE_TICKET])
+    if (enquiryId === undefined) throw new ApiError(403, TEXTS.ticketInvalid)
+    request.ticketOf = enquiryId
+  }
+
+  /** Room that is left is for staff's uploads and the database. A bucket has no end. */
+  async function isDiskNearlyFull(): Promise<boolean> {
+    const free = await countFreeBytes(media.store.folder)
+    return free !== null && free < config.PICTURES_KEEP_FREE_MB * MEGABYTE
+  }
+
+  /** It is gone for everyone; if the store is unavailable, the job removes the bytes within a minute of its return. */
+  const removeNow = (key: string, request: FastifyRequest) =>
+    removeListed(db, media.store, [key]).catch((error) =>
+      request.log.warn({ err: error }, 'bytes of a picture are removed later'),
+    )
+
+  serve(
+    'contact',
+    enquiryPicturesApi,
+    enquiryPicturesShapes,
+    {
+      async add({ params: { id }, query: { kind }, bytes, request }) {
+        const contactId = request.ticketOf as string
+        await addPicture(deps, { id, contactId, kind, bytes })
+        return { success: true as const, id }
+      },
+
+      async takeBack({ params: { id }, request }) {
+        const contactId = request.ticketOf as string
+        const key = await takeBackPicture(db, { id, contactId })
+        if (key !== null) await removeNow(key, request)
+        return done(TEXTS.removed)
+      },
+
+      async list({ params: { id }, staff }) {
+        const enquiry = await findEnquiry(db, id, ownArtist(staff))
+        if (enquiry === undefined) throw notFound(ENQUIRY_TEXTS.gone)
+        const [rows, addressOf] = await Promise.all([
+          listPictures(db, id),
+          openAddresses(db, staff.sessionId),
+        ])
+        return rows.map((row) => serializePicture(row, addressOf))
+      },
+
+      async file({ params: { id, size }, query, request }) {
+        if (!(await isOpenAddress(db, { id, size, ...query }))) throw notFound(TEXTS.gone)
+        const staff = await findStaffBySessionId(db, query.session, config.SESSION_HOURS)
+        if (staff === undefined || staff.mustChangePassword || staff.mustAddFactor) throw notFound(TEXTS.gone)
+        const shown = await findShown(db, id, ownArtist(staff))
+        if (shown === undefined) throw notFound(TEXTS.gone)
+        const bytes = await media.store.read(shown.storage_key, `${size}.jpeg`)
+        if (bytes === undefined) {
+          request.log.error({ id, size }, 'a picture of an enquiry has lost its bytes')
+          throw notFound(TEXTS.gone)
+        }
+        return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      },
+
+      async remove({ params: { id }, staff, request }) {
+        const key = await db.transaction().execute(async (tx) => {
+          const shown = await findShown(tx, id, ownArtist(staff))
+          if (shown === undefined) throw notFound(TEXTS.gone)
+          await detachBytes(tx, id)
+          await noteChange(tx, staff, {
+            kind: 'contact',
+            verb: 'changed',
+            id: shown.contact_id,
+            fields: ['pictures'],
+          })
+          return shown.storage_key
+        })
+        await removeNow(key, request)
+        return done(TEXTS.removed)
+      },
+    },
+    { add: admit, takeBack: requireTicket },
+  )
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { listPrivateFiles, putPicture, sendWithTicket } from '../../../../test/enquiry-pictures.ts'
+import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+import { makePicture } from '../../../../test/make-picture.ts'
+
+let t: TestApp
+let picture: Buffer
+
+beforeAll(async () => {
+  t = await makeApp()
+  picture = await makePicture({ width: 40, height: 30 })
+})
+
+const takeBack = async (ticket: string, id: string) =>
+  (
+    await t.app.inject({
+      method: 'DELETE',
+      url: `/api/contact/sent-pictures/${id}`,
+      headers: { 'picture-ticket': ticket },
+    })
+  ).statusCode
+const keysOf = async (contactId: string) =>
+  (
+    await t.db
+      .selectFrom('enquiry_pictures')
+      .select('storage_key')
+      .where('contact_id', '=', contactId)
+      .execute()
+  ).map((row) => row.storage_key)
+
+test('a picture that has arrived goes with its bytes, also when it is taken back twice', async () => {
+  const { ticket, id: contactId } = await sendWithTicket(t)
+  const kept = await listPrivateFiles(t.mediaDir)
+  const id = randomUUID()
+  await putPicture(t, ticket, picture, { id })
+  expect(await listPrivateFiles(t.mediaDir)).toHaveLength(kept.length + 2)
+  expect([await takeBack(ticket, id), await takeBack(ticket, id)]).toEqual([200, 200])
+  expect([await keysOf(contactId), await listPrivateFiles(t.mediaDir)]).toEqual([[null], kept])
+})
+
+test('one that is still on its way is not stored when it comes', async () => {
+  const { ticket, id: contactId } = await sendWithTicket(t)
+  const kept = await listPrivateFiles(t.mediaDir)
+  const id = randomUUID()
+  const [, back] = await Promise.all([putPicture(t, ticket, picture, { id }), takeBack(ticket, id)])
+  expect(back).toBe(200)
+  expect((await putPicture(t, ticket, picture, { id })).statusCode).toBe(200)
+  expect([await keysOf(contactId), await listPrivateFiles(t.mediaDir)]).toEqual([[null], kept])
+})
+
+test('no other ticket takes it back', async () => {
+  const [own, other] = [await sendWithTicket(t), await sendWithTicket(t)]
+  const id = randomUUID()
+  await putPicture(t, own.ticket, picture, { id })
+  expect([
+    await takeBack(other.ticket, id),
+    await takeBack('', id),
+    await takeBack(`${own.ticket}x`, id),
+  ]).toEqual([409, 403, 403])
+  expect(await keysOf(own.id)).toEqual([expect.stringMatching(/^enquiries/)])
+})

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import type { Db } from '../src/db/connect.ts'
+import { makePrivateKey, type Store } from '../src/media/store.ts'
+import { insert } from './factories.ts'
+import type { TestApp } from './make-app.ts'
+
+let next = 1
+
+/** An enquiry as a form with pictures sends it. */
+export async function sendWithTicket(t: Pick<TestApp, 'app'>, headers: Record<string, string> = {}) {
+  const payload = {
+    name: 'Asha',
+    email: `asha-${next}@mail.example`,
+    phone: `98765 4${String(next++).padStart(4, '0')}`,
+    service: 'Tattoo',
+    artist: 'Any artist',
+    inspiration: '',
+    description: `A lotus on the wrist, number ${next}`,
+  }
+  const response = await t.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    headers: { 'form-pictures': '1', ...headers },
+    payload,
+  })
+  const { reference, pictureTicket } = response.json()
+  return {
+    ...payload,
+    reference,
+    ticket: pictureTicket as string,
+    id: String(pictureTicket).split('.')[0] ?? '',
+  }
+}
+
+interface Sent {
+  id?: string
+  kind?: string
+  headers?: Record<string, string>
+  remoteAddress?: string
+}
+
+/** One picture, as the form sends it. */
+export function putPicture(
+  t: Pick<TestApp, 'app'>,
+  ticket: string,
+  bytes: Buffer,
+  { id = randomUUID(), kind = 'idea', headers = {}, remoteAddress = '203.0.113.9' }: Sent = {},
+) {
+  return t.app.inject({
+    method: 'PUT',
+    url: `/api/contact/pictures/${id}?kind=${kind}`,
+    headers: { 'picture-ticket': ticket, 'content-type': 'application/octet-stream', ...headers },
+    remoteAddress,
+    payload: bytes,
+  })
+}
+
+/** A picture of an enquiry whose bytes are no picture, for tests that do not look at it. */
+export async function makeEnquiryPicture({ db, store }: { db: Db; store?: Store }, contactId: string) {
+  const storage_key = makePrivateKey()
+  const bytes = Buffer.from(storage_key)
+  await store?.put(storage_key, [
+    { name: 'large.jpeg', bytes },
+    { name: 'small.jpeg', bytes },
+  ])
+  const row = { id: randomUUID(), contact_id: contactId, kind: 'idea', storage_key, width: 4, height: 3 }
+  await insert(db, 'enquiry_pictures', row)
+  return row
+}
+
+/** Every file of visitors' pictures below a media folder. */
+export async function listPrivateFiles(mediaDir: string): Promise<string[]> {
+  const entries = await readdir(`${mediaDir}/enquiries`, { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  )
+  return entries.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`)
+}

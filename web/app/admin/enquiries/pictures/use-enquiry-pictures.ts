@@ -1,0 +1,60 @@
+import { enquiryPicturesApi } from '@linework/contract/enquiry-pictures/api'
+import { ADDRESS_MINUTES } from '@linework/contract/enquiry-pictures/limits'
+import type { EnquiryPicture } from '@linework/contract/enquiry-pictures/shapes'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiFailure, browserApi } from '../../../lib/api.ts'
+import { reportFailure } from '../../../lib/report-failure.ts'
+
+/** Addresses are asked for again long before they end. */
+const FRESH_MS = (ADDRESS_MINUTES / 2) * 60_000
+const GONE = 404
+
+/** The pictures of an enquiry, by addresses that open for some minutes. More may arrive while it is open. */
+export function useEnquiryPictures(enquiry: string, count: number) {
+  const [pictures, setPictures] = useState<EnquiryPicture[]>()
+  const [failed, setFailed] = useState(false)
+  const loadedAt = useRef(0)
+
+  const load = useCallback(async () => {
+    setFailed(false)
+    try {
+      const found = await browserApi(enquiryPicturesApi.list, { params: { id: enquiry } })
+      loadedAt.current = Date.now()
+      setPictures(found)
+    } catch (error) {
+      reportFailure(error)
+      setFailed(true)
+    }
+  }, [enquiry])
+
+  /** A picture that was not loaded yet opens by its address alone. */
+  const renew = useCallback(() => {
+    if (loadedAt.current > 0 && Date.now() - loadedAt.current > FRESH_MS) load()
+  }, [load])
+
+  useEffect(() => {
+    if (count > 0) load()
+  }, [count, load])
+
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && renew()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [renew])
+
+  return {
+    pictures,
+    failed,
+    load,
+    renew,
+    /** For good. One that a colleague has removed before is removed. */
+    async remove(id: string) {
+      try {
+        await browserApi(enquiryPicturesApi.remove, { params: { id } })
+      } catch (error) {
+        if (!(error instanceof ApiFailure && error.status === GONE)) throw error
+      }
+      setPictures((now) => now?.filter((picture) => picture.id !== id))
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { DESCRIPTION_MAX } from '@linework/contract/enquiries/limits'
+import { useId, useState } from 'react'
+import styles from './body-map.module.css'
+import { Drawing } from './drawing.tsx'
+import { ALL_PLACES, REGIONS, VIEWS, type View } from './regions.ts'
+import { knownIn, withPlace } from './write-place.ts'
+
+interface Props {
+  description: string
+  onChange: (description: string) => void
+}
+
+const VIEW_NAMES: Record<View, string> = { front: 'Front', back: 'Back' }
+
+const chosenIn = (description: string) =>
+  description
+    .split('\n')
+    .map((line) => knownIn(line, ALL_PLACES))
+    .find((place) => place !== undefined)
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** A drawn body, and a list of the same places for keyboards and screen readers. Both write into the description. */
+export default function BodyMap({ description, onChange }: Props) {
+  const name = useId()
+  const chosen = chosenIn(description)
+  const isOnBack = REGIONS.back.some(({ words }) => words === chosen)
+  const [view, setView] = useState<View>(isOnBack ? 'back' : 'front')
+
+  function choose(place: string | undefined) {
+    const next = withPlace(description, place, ALL_PLACES)
+    if (next.length <= DESCRIPTION_MAX || next.length < description.length) onChange(next)
+  }
+
+  return (
+    <div className={styles.map}>
+      <fieldset className={styles.views}>
+        <legend className="visually-hidden">Side of the body</legend>
+        {VIEWS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={styles.view}
+            aria-pressed={view === each}
+            onClick={() => setView(each)}
+          >
+            {VIEW_NAMES[each]}
+          </button>
+        ))}
+      </fieldset>
+      <Drawing
+        view={view}
+        chosen={chosen}
+        onChoose={(place) => choose(place === chosen ? undefined : place)}
+      />
+      <fieldset className={styles.list}>
+        <legend className={styles.legend}>Or choose it from the list</legend>
+        <div className={styles.places}>
+          {[undefined, ...REGIONS[view].map(({ words }) => words)].map((place) => (
+            <label key={place ?? ''} className={styles.place}>
+              <input
+                className={styles.radio}
+                type="radio"
+                name={name}
+                // Of no form: it is no field, and Enter on it must send nothing.
+                form=""
+                checked={place === chosen}
+                onChange={() => choose(place)}
+              />
+              <span>{place === undefined ? 'Not sure yet' : capital(place)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p className={styles.written} role="status">
+        {chosen === undefined ? '' : `Written into your idea: Place: ${chosen}`}
+      </p>
+    </div>
+  )
+}

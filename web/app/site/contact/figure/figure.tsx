@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import styles from './figure.module.css'
+import { placeIn } from './place-line.ts'
+
+const Unavailable = () => (
+  <p className={styles.words}>It cannot be shown now. Please describe the place above.</p>
+)
+/** Downloaded when it is opened. */
+const BodyMap = lazy(() => import('./body-map.tsx').catch(() => ({ default: Unavailable })))
+
+interface Props {
+  description: string
+  onChange: (description: string) => void
+}
+
+/** Closed at first, because open it is as tall as a phone. */
+export function Figure({ description, onChange }: Props) {
+  const box = useRef<HTMLDetailsElement>(null)
+  const [isOpened, setOpened] = useState(false)
+  const place = placeIn(description)
+  useEffect(() => {
+    // Opened before hydration.
+    if (box.current?.open) setOpened(true)
+  }, [])
+  return (
+    <details ref={box} className={styles.figure} onToggle={() => setOpened(true)}>
+      <summary className={styles.summary}>
+        <span className={styles.title}>
+          Where on the body<span className={styles.note}> (optional)</span>
+        </span>
+        {place === undefined ? null : <span className={styles.place}>{place}</span>}
+      </summary>
+      {isOpened ? (
+        <Suspense fallback={<p className={styles.words}>Loading</p>}>
+          <BodyMap description={description} onChange={onChange} />
+        </Suspense>
+      ) : null}
+    </details>
+  )
+}

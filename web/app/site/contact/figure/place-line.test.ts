@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { placeIn } from './place-line.ts'
+import { ALL_PLACES, REGIONS } from './regions.ts'
+import { withPlace } from './write-place.ts'
+
+const put = (description: string, place?: string) => withPlace(description, place, ALL_PLACES)
+
+test('every place has words of its own', () => {
+  expect(new Set(ALL_PLACES).size).toBe(ALL_PLACES.length)
+  expect(REGIONS.front.map(({ words }) => words)).toContain('left forearm, inner side')
+  expect(REGIONS.back.map(({ words }) => words)).toContain('left forearm, outer side')
+})
+
+test('a finger hits every place: 44 pixels and more both ways', () => {
+  // 515 pixels high, 412 units.
+  const small = [...REGIONS.front, ...REGIONS.back].filter(({ area }) => {
+    const xs = [...area.matchAll(/[MHL](-?\d+)/g)].map(([, x]) => Number(x))
+    const ys = [...area.matchAll(/(?:[ML]-?\d+ |V)(-?\d+)/g)].map(([, y]) => Number(y))
+    return [xs, ys].some((all) => (Math.max(...all) - Math.min(...all)) * (515 / 412) < 44)
+  })
+  expect(small).toEqual([])
+})
+
+test('a place is appended, another replaces it, none removes it', () => {
+  const once = put('A lotus.', 'left forearm, inner side')
+  expect(once).toBe('A lotus.\nPlace: left forearm, inner side')
+  expect(put(once, 'left ribs')).toBe('A lotus.\nPlace: left ribs')
+  expect(put(once)).toBe('A lotus.')
+  expect(put('', 'left ribs')).toBe('Place: left ribs')
+  expect(put('A lotus.')).toBe('A lotus.')
+})
+
+test('what the visitor adds to the line stays', () => {
+  const edited = 'Place: left hip, near the old scar\nSoon.'
+  expect(put(edited, 'right hip')).toBe('Place: right hip, near the old scar\nSoon.')
+  expect(put(edited)).toBe('near the old scar\nSoon.')
+})
+
+test('a line in words of the visitor is not touched', () => {
+  expect(put('Place: left hippo', 'left hip')).toBe('Place: left hippo\nPlace: left hip')
+  expect(placeIn('Hello\nPlace: where the sun is')).toBe('where the sun is')
+  expect(placeIn('Hello')).toBeUndefined()
+})
+
+test('however often a place is chosen, one line stands below the visitor’s words', () => {
+  const place = fc.constantFrom(...ALL_PLACES)
+  const words = fc.string().filter((text) => text !== '' && !text.includes('Place: '))
+  fc.assert(
+    fc.property(words, fc.array(place, { minLength: 1 }), (description, places) => {
+      const text = places.reduce(put, description)
+      expect(text).toBe(`${description}\nPlace: ${places.at(-1)}`)
+      expect(put(text)).toBe(description)
+    }),
+  )
+})

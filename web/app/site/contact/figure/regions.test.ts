@@ -1,0 +1,8 @@
+import { BODY_PLACES } from '@linework/contract/fields/body-places'
+import { expect, test } from 'vitest'
+import { REGIONS, VIEWS } from './regions.ts'
+
+test('the figure draws every place that pictures of the gallery name', () => {
+  const drawn = VIEWS.flatMap((view) => REGIONS[view].map(({ place }) => place))
+  expect(new Set(drawn)).toEqual(new Set(BODY_PLACES))
+})

@@ -1,0 +1,69 @@
+import { type Batch, findDraft, isFresh, readBatches, STORED_MS, saveBatch } from '../batches.ts'
+import { addPictures, type Picture, readPictures, storedState } from '../picture-store.ts'
+import { deleteStored, listStored, type StoredPicture } from '../stored-pictures.ts'
+import { keepFound } from './left-pictures.ts'
+
+/** Of the same enquiries, before this page was loaded. */
+let arrivedBefore = 0
+
+export const readArrivedBefore = () => arrivedBefore
+
+let loaded: Promise<boolean> | undefined
+
+/** Finds what an earlier visit or the page before a reload has left. False where the browser does not say. */
+export function loadPictures(): Promise<boolean> {
+  loaded ??= listStored().then(addFound, () => {
+    loaded = undefined
+    return false
+  })
+  return loaded
+}
+
+/** What a page does with a stored picture. One that is left alone belongs to the form of another tab. */
+export function sortStored(
+  { id, at }: Pick<StoredPicture, 'id' | 'at'>,
+  batch: Batch | undefined,
+  isDraft: boolean,
+): 'show' | 'delete' | 'leave' {
+  // It is done, but the browser did not delete it then.
+  if (batch?.left?.includes(id) === false) return 'delete'
+  if (batch?.ticket !== undefined) return 'show'
+  if (Date.now() - at > STORED_MS) return 'delete'
+  return isDraft ? 'show' : 'leave'
+}
+
+async function addFound(stored: StoredPicture[]): Promise<true> {
+  const isKnown = (id: string) => readPictures().some((each) => each.id === id)
+  const draft = findDraft()
+  for (const picture of stored.toSorted((a, b) => a.at - b.at)) {
+    const { id, batch } = picture
+    if (isKnown(id)) continue
+    const sorted = sortStored(picture, readBatches()[batch], batch === draft)
+    if (sorted === 'delete') await deleteStored(id)
+    else if (sorted === 'show') addPictures([toPicture(picture)])
+  }
+  if (draft !== undefined)
+    keepFound(
+      draft,
+      readPictures().map(({ id }) => id),
+    )
+  for (const [id, batch] of Object.entries(readBatches())) {
+    const isHere = readPictures().some((each) => each.batch === id)
+    if (isHere) arrivedBefore += batch.arrived ?? 0
+    // A ticket may belong to pictures in the memory of another tab, so it stays as long as it is of use.
+    else if (!isFresh(batch)) saveBatch(id, undefined)
+  }
+  return true
+}
+
+const toPicture = ({ id, batch, kind, name, thumb, bytes }: StoredPicture): Picture => ({
+  id,
+  batch,
+  kind,
+  name,
+  thumb,
+  state: storedState(batch),
+  size: bytes.byteLength,
+  share: 0,
+  reason: '',
+})

@@ -1,0 +1,48 @@
+import { FINAL_STATUSES, PICTURE_TICKET } from '@linework/contract/enquiry-pictures/limits'
+import { API_BASE } from '@linework/contract/http/endpoint'
+import { isFresh, readBatches } from '../batches.ts'
+import { noteTakenBack } from './left-pictures.ts'
+import { pause } from './pause.ts'
+import { waitAfter } from './waits.ts'
+
+/** Whether the studio itself has answered for good; a captive portal says something else. */
+export const isAcknowledged = (status: number, body: unknown) =>
+  typeof body === 'object' &&
+  body !== null &&
+  (FINAL_STATUSES.includes(status) ? 'message' in body : status === 200 && 'success' in body)
+
+let running = false
+
+/** Tells the studio which pictures were removed on their way, until it has acknowledged each. */
+export async function takeBackRemoved(): Promise<void> {
+  if (running) return
+  running = true
+  for (let tries = 0, next = findRemoved(); next !== undefined; tries++, next = findRemoved()) {
+    const { id, picture, ticket } = next
+    if (await takeBack(picture, ticket)) noteTakenBack(id, picture)
+    else await pause(waitAfter(0, undefined, tries).ms, { early: true })
+  }
+  running = false
+}
+
+function findRemoved() {
+  for (const [id, batch] of Object.entries(readBatches())) {
+    const [picture] = batch.removed ?? []
+    if (picture !== undefined && batch.ticket && isFresh(batch)) return { id, picture, ticket: batch.ticket }
+  }
+  return undefined
+}
+
+async function takeBack(picture: string, ticket: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${API_BASE}/contact/sent-pictures/${picture}`, {
+      method: 'DELETE',
+      headers: { [PICTURE_TICKET]: ticket },
+      // Also when the page is closed.
+      keepalive: true,
+    })
+    return isAcknowledged(response.status, await response.json())
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,64 @@
+import { Icon } from '../../../ui/icons/icon.tsx'
+import styles from './picture-rows.module.css'
+import type { Picture } from './picture-store.ts'
+import { KIND_NAMES, sizeText } from './picture-texts.ts'
+
+interface Props {
+  picture: Picture
+  /** The name of the button. */
+  label: string
+  onRemove: () => void
+}
+
+/** One picture, chosen or on its way. */
+export function PictureRow({ picture, label, onRemove }: Props) {
+  const { kind, name, thumb, state } = picture
+  return (
+    <li className={styles.row}>
+      {thumb === '' ? (
+        <span className={styles.thumb}>{state === 'unreadable' ? <Icon name="warning" /> : null}</span>
+      ) : (
+        <img className={styles.thumb} src={thumb} alt="" width="56" height="56" />
+      )}
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <b className={styles.kind}>{KIND_NAMES[kind]}</b>
+          {/* Said below, with what to do. */}
+          {state === 'unreadable' ? '' : ` ${name}`}
+        </p>
+        <State picture={picture} />
+      </div>
+      {state === 'arrived' ? null : (
+        <button type="button" className={styles.remove} aria-label={label} onClick={onRemove}>
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** In words, never by colour alone. */
+function State({ picture: { name, state, size, share, reason } }: { picture: Picture }) {
+  if (state === 'preparing') return <p className={styles.state}>Making it smaller</p>
+  if (state === 'ready') return <p className={styles.state}>{sizeText(size)}</p>
+  if (state === 'queued') return <p className={styles.state}>Waits for its turn</p>
+  if (state === 'paused') return <p className={styles.state}>{reason}</p>
+  if (state === 'arrived') {
+    return (
+      <p className={`${styles.state} ${styles.arrived}`}>
+        <Icon name="ok" size={16} />
+        Arrived
+      </p>
+    )
+  }
+  if (state === 'sending') {
+    const percent = Math.round(share * 100)
+    return (
+      <>
+        <progress className={styles.bar} max={100} value={percent} aria-label={`Sending ${name}`} />
+        <p className={styles.state}>{`${percent} % of ${sizeText(size)}`}</p>
+      </>
+    )
+  }
+  return <p className={`${styles.state} ${styles.problem}`}>{reason}</p>
+}

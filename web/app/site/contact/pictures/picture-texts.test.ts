@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { chosenText, followingText, leavingText, unreadableText } from './picture-texts.ts'
+import { isStored } from './stored-pictures.ts'
+
+test.each([
+  [0, 0, 1, '0 of 1 picture have arrived.'],
+  [1, 0, 2, '1 of 3 pictures has arrived.'],
+  [1, 0, 0, 'Your picture has arrived.'],
+  [5, 0, 0, 'All 5 pictures have arrived.'],
+  [2, 1, 0, '2 of 3 pictures have arrived. Your request is safe.'],
+])('%i arrived, %i lost, %i left: %s', (arrived, lost, left, words) => {
+  expect(followingText(arrived, lost, left)).toBe(words)
+})
+
+test.each([
+  ['IMG_1.heic', 'IMG_1.heic cannot be read by this browser: take a screenshot'],
+  ['IMG_1.HEIF', 'IMG_1.HEIF cannot be read by this browser: take a screenshot'],
+  ['koi.jpg', 'koi.jpg cannot be read: please add another copy'],
+  ['koi.pdf', 'koi.pdf is not a picture'],
+])('says what to do with %s', (name, words) => {
+  expect(unreadableText(name)).toContain(words)
+})
+
+const one = (state: 'preparing' | 'ready' | 'unreadable', reason = '') => ({ state, reason })
+
+test('a screen reader hears once what was added and what cannot be read', () => {
+  expect(chosenText([one('ready'), one('preparing')])).toBe('')
+  expect(chosenText([one('ready'), one('ready')])).toBe('2 of 5 pictures added.')
+  const heic = one('unreadable', 'IMG_1.heic cannot be read')
+  expect(chosenText([heic])).toBe('IMG_1.heic cannot be read')
+  expect(chosenText([one('ready'), heic])).toBe('1 of 5 pictures added. IMG_1.heic cannot be read')
+  expect(chosenText([])).toBe('')
+})
+
+test('the page may be closed only once every picture is prepared and stored', () => {
+  expect(isStored({ id: 'a', state: 'preparing' })).toBe(false)
+  expect(isStored({ id: 'a', state: 'queued' })).toBe(true)
+  expect(leavingText(false)).toContain('keep this page open')
+  expect(leavingText(true)).toContain('You can close this page')
+})

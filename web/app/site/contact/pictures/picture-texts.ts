@@ -1,0 +1,47 @@
+import { ENQUIRY_PICTURES_MAX, type PictureKind } from '@linework/contract/enquiry-pictures/limits'
+import type { Picture } from './picture-store.ts'
+
+export const KIND_NAMES: Record<PictureKind, string> = { idea: 'The idea', place: 'The place' }
+
+const HEIC = /\.hei[cf]$/i
+const PICTURE = /\.(jpe?g|png|webp|gif|avif|bmp|tiff?)$/i
+
+/** Says what to do with a file that the browser cannot decode. */
+export function unreadableText(name: string): string {
+  if (HEIC.test(name))
+    return `${name} cannot be read by this browser: take a screenshot of it and add that, or add it from your iPhone.`
+  return PICTURE.test(name)
+    ? `${name} cannot be read: please add another copy of it, or a screenshot.`
+    : `${name} is not a picture that this browser can read: please add a photo or a screenshot.`
+}
+
+export const tooManyText = (names: string[], max: number) =>
+  `At most ${max} pictures can be sent. Left out: ${names.join(', ')}.`
+
+/** What a screen reader says of the chosen ones, once when all of them are prepared. */
+export function chosenText(pictures: Pick<Picture, 'state' | 'reason'>[]): string {
+  if (pictures.some(({ state }) => state === 'preparing')) return ''
+  const unreadable = pictures.filter(({ state }) => state === 'unreadable')
+  const added = pictures.length - unreadable.length
+  const count = added > 0 ? [`${added} of ${ENQUIRY_PICTURES_MAX} pictures added.`] : []
+  return [...count, ...unreadable.map(({ reason }) => reason)].join(' ')
+}
+
+/** Only what the browser has stored outlives the page. */
+export const leavingText = (isStored: boolean) =>
+  isStored
+    ? 'You can close this page: they go on when you are back within a day.'
+    : 'Please keep this page open until they have arrived.'
+
+/** How many have arrived, and what is left to do about it. */
+export function followingText(arrived: number, lost: number, left: number): string {
+  const total = arrived + lost + left
+  const pictures = total === 1 ? 'picture' : 'pictures'
+  if (left > 0) return `${arrived} of ${total} ${pictures} ${arrived === 1 ? 'has' : 'have'} arrived.`
+  if (lost === 0) return total === 1 ? 'Your picture has arrived.' : `All ${total} pictures have arrived.`
+  return `${arrived} of ${total} ${pictures} ${arrived === 1 ? 'has' : 'have'} arrived. Your request is safe.`
+}
+
+const MB = 1024 * 1024
+
+export const sizeText = (bytes: number) => `${Math.max(0.1, bytes / MB).toFixed(1)} MB`

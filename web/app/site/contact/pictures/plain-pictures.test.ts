@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Api } from '../../../lib/api.ts'
+import { readPlainPictures, sendPlainPictures } from './plain-pictures.ts'
+
+const read = (query: string) => readPlainPictures(new URLSearchParams(query))
+
+const LIMITS = 'We take 5 JPEG or PNG pictures of at most 8 MB each and 20 MB together.'
+
+test('says how many pictures have arrived, and which have not', () => {
+  expect(read('arrived=1')).toBe('Your picture has arrived.')
+  expect(read('arrived=3')).toBe('All 3 pictures have arrived.')
+  expect(read('arrived=1&lost=idea-2.place-1')).toBe(
+    `1 of 3 pictures have arrived. Missing: picture 2 of the idea, picture 1 of the place. ${LIMITS}`,
+  )
+})
+
+test.each(['', 'arrived=', 'arrived=x', 'arrived=-1', 'arrived=100000'])(
+  'an address with %j says nothing about pictures',
+  (query) => {
+    expect(read(query)).toBeNull()
+  },
+)
+
+test('an address written by hand names nothing but kinds and numbers', () => {
+  expect(read('arrived=0&lost=idea-1.<b>.place-0.place-3x.your+money.place-12')).toBe(
+    `0 of 2 pictures have arrived. Missing: picture 1 of the idea, picture 12 of the place. ${LIMITS}`,
+  )
+})
+
+test('the same picture has the same id at a second press, and another one in its place has its own', async () => {
+  const ids: string[] = []
+  const api = (async (_: unknown, input: { params: { id: string } }) => {
+    ids.push(input.params.id)
+    return {}
+  }) as unknown as Api
+  const send = (bytes: number[], field = 'idea') =>
+    sendPlainPictures(api, [{ field, bytes: new Uint8Array(bytes) }], 'ticket', 'key')
+  await send([1, 2])
+  await send([1, 2])
+  await send([3])
+  await send([1, 2], 'place')
+  expect(ids[1]).toBe(ids[0])
+  expect(new Set(ids).size).toBe(3)
+})

@@ -1,0 +1,52 @@
+import { PICTURE_KINDS, type PictureKind } from '@linework/contract/enquiry-pictures/limits'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { findDraft } from './batches.ts'
+
+/** A visitor who adds no picture downloads nothing of it. */
+async function loadParts() {
+  // What sends and shows them after the thanks as well: the line may be gone by then.
+  const [parts] = await Promise.all([
+    import('./chosen-pictures.tsx'),
+    import('./following/following-pictures.tsx'),
+  ])
+  return parts
+}
+
+type Parts = Awaited<ReturnType<typeof loadParts>>
+
+/** Takes files from the inputs in `fields`, also those that were chosen before hydration. */
+export function usePictureFields(fields: RefObject<HTMLElement | null>) {
+  const [Chosen, setChosen] = useState<Parts['ChosenPictures']>()
+  const [problem, setProblem] = useState('')
+
+  const withParts = useCallback(async (use?: (parts: Parts) => Promise<string>) => {
+    try {
+      const parts = await loadParts()
+      setChosen(() => parts.ChosenPictures)
+      setProblem((await use?.(parts)) ?? '')
+    } catch {
+      setProblem('Pictures cannot be added right now. Please try again.')
+    }
+  }, [])
+
+  const add = useCallback(
+    (kind: PictureKind, input: HTMLInputElement) => {
+      const files = [...(input.files ?? [])]
+      // Emptied, so that choosing the same file again is a change.
+      input.value = ''
+      if (files.length > 0) void withParts((parts) => parts.addFiles(kind, files))
+    },
+    [withParts],
+  )
+
+  useEffect(() => {
+    for (const kind of PICTURE_KINDS) {
+      const input = fields.current?.querySelector<HTMLInputElement>(`[data-kind=${kind}]`)
+      if (input) add(kind, input)
+    }
+    // Chosen before a reload.
+    if (findDraft() !== undefined) void withParts()
+  }, [fields, add, withParts])
+
+  return { Chosen, problem, add, preload: () => void loadParts().catch(() => {}) }
+}

@@ -1,0 +1,135 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useModal } from '../dialog/use-modal.ts'
+import { Icon } from '../icons/icon.tsx'
+import { Tag } from '../layout/tag.tsx'
+import { useSwipe } from '../motion/use-swipe.ts'
+import styles from './viewer.module.css'
+
+interface Props {
+  /** '2 of 5'. */
+  position: string
+  /** What the picture shows. */
+  alt: string
+  /** A tag above the picture. */
+  label?: string | undefined
+  canStep: { back: boolean; on: boolean }
+  onStep: (by: 1 | -1) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onClose: () => void
+  /** The picture, and its neighbours hidden. */
+  stage: ReactNode
+  /** Below the caption. */
+  about?: ReactNode
+  /** Beside the caption. */
+  actions: ReactNode
+  /** Below all of it. */
+  children?: ReactNode
+}
+
+/** One picture full screen, with controls to the others: by touch, by keys and by a screen reader. */
+export function ViewerFrame(props: Props) {
+  const { position, alt, label, canStep, onStep, onKeyDown, onClose, stage, about, actions, children } = props
+  const modal = useModal({ onCloseRequest: onClose })
+  // A visitor who has zoomed in pans with the same gesture.
+  const swipe = useSwipe((by) => ((visualViewport?.scale ?? 1) > 1 ? undefined : onStep(by)))
+  const words = `${position}: ${alt}`
+  return (
+    <dialog
+      {...modal}
+      className={styles.viewer}
+      data-viewer
+      aria-label={`Picture ${words}`}
+      onKeyDown={(event) => {
+        modal.onKeyDown(event)
+        onKeyDown(event)
+      }}
+    >
+      <header className={styles.head}>
+        <p className={styles.count}>{position}</p>
+        {label ? <Tag text={label} /> : null}
+        <button
+          type="button"
+          className={`${styles.round} ${styles.close}`}
+          aria-label="Close"
+          onClick={onClose}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </header>
+      <div className={styles.stage} {...swipe}>
+        {stage}
+      </div>
+      <Step
+        side={styles.back}
+        label="Previous picture"
+        icon="back"
+        off={!canStep.back}
+        onClick={() => onStep(-1)}
+      />
+      <Step side={styles.on} label="Next picture" icon="arrow" off={!canStep.on} onClick={() => onStep(1)} />
+      <div className={styles.foot}>
+        {/* Hidden from screen readers, because the picture's alternative text is the same. */}
+        <div>
+          <p className={styles.caption} aria-hidden="true">
+            {alt}
+          </p>
+          {about}
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+      {children}
+      <Announced text={words} />
+    </dialog>
+  )
+}
+
+/** As large as fits, in its own ratio. */
+export function StageFrame({
+  ratio,
+  shown,
+  children,
+}: {
+  ratio: number
+  shown: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.frame} data-shown={shown}>
+      <div className={styles.fit} style={{ '--ratio': ratio } as CSSProperties}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface StepProps {
+  side: string | undefined
+  label: string
+  icon: 'back' | 'arrow'
+  off: boolean
+  onClick: () => void
+}
+
+/** Disabled at an end without losing the focus. */
+const Step = ({ side, label, icon, off, onClick }: StepProps) => (
+  <button
+    type="button"
+    className={`${styles.round} ${styles.step} ${side}`}
+    aria-label={label}
+    aria-disabled={off}
+    onClick={onClick}
+  >
+    <Icon name={icon} size={22} />
+  </button>
+)
+
+/** Not on opening, when the dialog itself is announced. */
+function Announced({ text }: { text: string }) {
+  const [onOpening, setOnOpening] = useState<string | null>(text)
+  if (onOpening !== null && onOpening !== text) setOnOpening(null)
+  return (
+    <p className="visually-hidden" role="status">
+      {onOpening === null ? text : ''}
+    </p>
+  )
+}
