@@ -1,30 +1,31 @@
 import { z } from 'zod'
 import { givenClash } from '../appointments/clash-shapes.ts'
+import { calledOff, calledOffNow, putBack, stillToCome, toCome } from '../appointments/to-come-shapes.ts'
 import { EMAIL_MAX } from '../auth/limits.ts'
-import { dayFilter, instant } from '../fields/days.ts'
+import { listedPicture } from '../enquiry-pictures/shapes.ts'
+import { instant } from '../fields/days.ts'
 import { digitsOf } from '../fields/digits.ts'
-import { requiredText, searchText, text } from '../fields/text.ts'
+import { requiredText, text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 import { id, idParams } from '../http/ids.ts'
-import { asOf, pageQuery } from '../http/paging.ts'
-import { waiting, weekdayFilter } from '../waitlist/shapes.ts'
+import { waiting } from '../waitlist/shapes.ts'
+import { enquiriesQuery, enquiryFilters } from './filters.ts'
 import { inspiration } from './inspiration.ts'
 import {
   CHOICE_MAX,
   DESCRIPTION_MAX,
-  ENQUIRIES_PAGE,
   ENQUIRY_NAME_MAX,
   ENQUIRY_STATUSES,
-  ENQUIRY_VIEWS,
-  MAIL_KINDS,
   NOTE_MAX,
   PHONE_DIGITS_MIN,
   PHONE_MAX,
   SELECTED_MAX,
 } from './limits.ts'
+import { enquiryMail } from './mail-shape.ts'
 import { ENQUIRY_TEXTS } from './texts.ts'
-import { viewCounts } from './view-counts.ts'
+import { TOPICS } from './topics.ts'
+import { unreadCounts } from './view-counts.ts'
 
 const TEXTS = ENQUIRY_TEXTS
 
@@ -62,6 +63,8 @@ export const enquiry = z.object({
   createdAt: z.string(),
   /** A short code that can be read out over the phone. */
   reference: z.string(),
+  /** Read from the service: one that is none of the studio's may be a question, or something that heals badly. */
+  topic: z.enum(TOPICS),
   status,
   unread: z.boolean(),
   note: z.string(),
@@ -76,21 +79,17 @@ export const enquiry = z.object({
   lastChange: z.object({ what: z.string(), by: z.string(), at: z.string() }).nullable(),
   /** Since when the client waits for a time to become free, and for which; null for one who does not. */
   waiting: waiting.nullable(),
+  /** How many pictures came with it. */
+  pictures: z.number(),
 })
 
-const mail = z.object({
-  kind: z.enum(MAIL_KINDS),
-  state: z.enum(['waiting', 'sent', 'failed']),
-  tries: z.number(),
-  /** The mail server's last reply, without addresses. */
-  problem: z.string(),
-  at: z.string(),
-})
+/** With the first of its pictures. */
+export const listedEnquiry = enquiry.extend({ thumbnails: z.array(listedPicture) })
 
 export const enquiryDetails = enquiry.extend({
   /** False where no mail server is set up. */
   mailIsOn: z.boolean(),
-  mails: z.array(mail),
+  mails: z.array(enquiryMail),
   /** When the caller is reminded of it. */
   remindAt: z.string().nullable(),
   /** Other enquiries from the same phone number, newest first. */
@@ -99,22 +98,10 @@ export const enquiryDetails = enquiry.extend({
   ),
 })
 
-const filters = {
-  from: dayFilter,
-  to: dayFilter,
-  service: searchText,
-  artist: searchText,
-  status: z.enum(ENQUIRY_VIEWS).optional().catch(undefined),
-  q: searchText,
-  mail: z.enum(['failed']).optional().catch(undefined),
-  /** Of the waitlist: who is free on that day of the week. */
-  weekday: weekdayFilter,
-  asOf,
-}
+/** By the name of a service; '' is for all others. Absent where there is none to tell. */
+const aftercare = z.array(z.object({ service: z.string(), text: z.string() })).optional()
 
-const listQuery = pageQuery(ENQUIRIES_PAGE).extend(filters)
-
-const list = z.object({ data: z.array(enquiry), totalPages: z.number() })
+const list = z.object({ data: z.array(listedEnquiry), totalPages: z.number() })
 
 export const enquiriesShapes = {
   send: {
@@ -125,24 +112,28 @@ export const enquiriesShapes = {
       reference: z.string(),
       /** For an enquiry sent by a plain form; valid for half an hour. */
       receipt: z.string().optional(),
+      /** For a form with pictures: adds them for a day. */
+      pictureTicket: z.string().optional(),
+      /** What the studio wrote about care, for what heals badly. */
+      aftercare,
     }),
   },
   sent: {
     summary: 'The reference of a receipt; 404 when the receipt is expired or forged',
     query: z.object({ receipt: text(RECEIPT_MAX) }),
     status: 200,
-    response: z.object({ reference: z.string() }),
+    response: z.object({ reference: z.string(), aftercare }),
   },
   page: {
     summary:
-      'A page of enquiries, newest first; days are the studio’s, both included; spam only by its status',
-    query: listQuery,
+      'A page of enquiries, newest first; of open ones, what heals badly before others; days are the studio’s, both included; spam only by its status',
+    query: enquiriesQuery,
     status: 200,
     response: list,
   },
   search: {
     summary: 'The same page with the filters in the body, so that personal data stays out of URLs',
-    body: listQuery,
+    body: enquiriesQuery,
     status: 200,
     response: list,
   },
@@ -153,22 +144,19 @@ export const enquiriesShapes = {
   },
   unread: {
     summary:
-      'Counts of unread enquiries, unread spam, enquiries with a failed email, and enquiries by status; the newest ones',
+      'Counts of unread enquiries, unread spam, enquiries with a failed email or about bad healing, and by status; the newest ones',
     status: 200,
-    response: z.object({
-      count: z.number(),
-      suspects: z.number(),
-      undelivered: z.number(),
-      byStatus: viewCounts,
+    response: unreadCounts.extend({
       /** Without spam. Open screens find in it what has arrived since they were loaded. */
       newest: z.array(enquiry.pick({ _id: true, createdAt: true })),
     }),
   },
   file: {
     summary: 'The filtered enquiries as a CSV file',
-    query: z.object(filters),
+    query: z.object(enquiryFilters),
     status: 200,
     type: 'text/csv; charset=utf-8',
+    headers: { 'content-disposition': 'attachment; filename="enquiries.csv"' },
     response: z.unknown(),
   },
   show: {
@@ -189,10 +177,12 @@ export const enquiriesShapes = {
       unread: z.boolean().optional(),
       /** Gives it to an artist, with its appointments to come; null leaves the choice to the studio. */
       artistId: z.uuid().nullable().optional(),
+      toCome: toCome.optional(),
     }),
+    asksFirst: z.array(stillToCome),
     status: 200,
     /** With what the appointments that were given to another artist clash with. */
-    response: enquiryDetails.extend({ clashes: z.array(givenClash) }),
+    response: enquiryDetails.extend({ clashes: z.array(givenClash), calledOff: calledOffNow }),
   },
   changeMany: {
     summary: 'Change several enquiries in one transaction; those that are gone are left out',
@@ -201,21 +191,29 @@ export const enquiriesShapes = {
         .array(z.object({ _id: id, status: status.optional(), unread: z.boolean().optional() }))
         .min(1)
         .max(SELECTED_MAX),
+      toCome: toCome.optional(),
+      calledOff: calledOff.optional(),
     }),
+    asksFirst: z.array(stillToCome),
     status: 200,
     /** How they were before: sent back, it undoes the change. */
-    response: z.object({ before: z.array(enquiry.pick({ _id: true, status: true, unread: true })) }),
+    response: z.object({
+      before: z.array(enquiry.pick({ _id: true, status: true, unread: true })),
+      calledOff: calledOffNow,
+      putBack,
+    }),
   },
   removeMany: {
     summary: 'Delete several enquiries in one transaction; those that are gone are left out',
-    body: z.object({ ids: z.array(id).min(1).max(SELECTED_MAX) }),
+    body: z.object({ ids: z.array(id).min(1).max(SELECTED_MAX), toCome: toCome.optional() }),
+    asksFirst: z.array(stillToCome),
     status: 200,
-    response: z.object({ ids: z.array(z.string()) }),
+    response: z.object({ ids: z.array(z.string()), calledOff: calledOffNow }),
   },
   sendMail: {
     summary: 'Send an email of an enquiry again',
     params: idParams,
-    body: z.object({ kind: z.enum(MAIL_KINDS) }),
+    body: enquiryMail.pick({ kind: true }),
     status: 200,
     response: enquiryDetails,
   },
@@ -232,7 +230,7 @@ export const enquiriesShapes = {
     response: z.object({ data: z.array(enquiry.extend({ remindAt: z.string() })) }),
   },
   waiting: {
-    summary: 'The new enquiries that have waited longest, and how many are new',
+    summary: 'The new enquiries that have waited longest, what heals badly first, and how many are new',
     status: 200,
     response: z.object({ data: z.array(enquiry), total: z.number() }),
   },
@@ -244,5 +242,7 @@ export const enquiriesShapes = {
 export type EnquiryFields = z.output<typeof enquiryFields>
 
 export type Enquiry = z.infer<typeof enquiry>
+
+export type ListedEnquiry = z.infer<typeof listedEnquiry>
 
 export type EnquiryDetails = z.infer<typeof enquiryDetails>

@@ -26,6 +26,7 @@ export const ENQUIRY_TEXTS = {
   keyUsed: 'This key was used for another request.',
   gone: 'Contact request not found.',
   deleted: 'Contact request deleted.',
+  stillToCome: 'An appointment is still to come. Please say what becomes of it.',
   statusInvalid: 'Please choose a status.',
   bookedForInvalid: 'Please choose a day and a time.',
   noteChanged: 'Someone else changed the note.',

@@ -9,9 +9,9 @@ import { noteEdit } from '../../records/audit-log.ts'
 import { studioTime } from '../../studio-time.ts'
 import { findLocale } from '../studio/queries.ts'
 import { giveToArtist } from './give-to-artist.ts'
-import { listMails } from './mail-queries.ts'
+import { listMails } from './mail/mail-queries.ts'
+import { tellStaff } from './mail/tell-staff.ts'
 import { lockEnquiries, lockEnquiry, updateEnquiry } from './queries.ts'
-import { tellStaff } from './tell-staff.ts'
 
 interface Changes {
   status?: EnquiryStatus | undefined
@@ -24,49 +24,47 @@ interface Changes {
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
 
-type DepsOfChange = Pick<Deps, 'db' | 'queue' | 'mailer'>
+type DepsOfChange = Pick<Deps, 'queue' | 'mailer'>
 
 /**
  * Applies a change by staff and notes who made it. Staff are told of an enquiry that is no longer spam. Returns what clashes for
  * the artist whom it was given to.
  */
 export async function changeEnquiry(
+  tx: Db,
   deps: DepsOfChange,
   id: string,
   { changes, by }: { changes: Changes; by: StaffMember },
 ) {
-  return deps.db.transaction().execute(async (tx) => {
-    const row = await lockEnquiry(tx, id, ownArtist(by))
-    if (row === undefined) throw notFound(ENQUIRY_TEXTS.gone)
-    await applyChanges(tx, deps, row, { changes, by })
-    if (changes.artistId === undefined) return []
-    return giveToArtist(tx, row, { artistId: changes.artistId, by })
-  })
+  const row = await lockEnquiry(tx, id, ownArtist(by))
+  if (row === undefined) throw notFound(ENQUIRY_TEXTS.gone)
+  await applyChanges(tx, deps, row, { changes, by })
+  if (changes.artistId === undefined) return []
+  return giveToArtist(tx, row, { artistId: changes.artistId, by })
 }
 
-/** Several at once: all of them or, after a failure, none. Returns how those that are there were before. */
+/** Several at once. Returns how those that are there were before. */
 export async function changeEnquiries(
+  tx: Db,
   deps: DepsOfChange,
   given: (Pick<Changes, 'status' | 'unread'> & { _id: string })[],
   by: StaffMember,
 ): Promise<Row[]> {
-  return deps.db.transaction().execute(async (tx) => {
-    const rows = await lockEnquiries(
-      tx,
-      given.map(({ _id }) => _id),
-      ownArtist(by),
-    )
-    for (const row of rows) {
-      const changes = given.find(({ _id }) => _id.toLowerCase() === row.id) ?? {}
-      await applyChanges(tx, deps, row, { changes, by })
-    }
-    return rows
-  })
+  const rows = await lockEnquiries(
+    tx,
+    given.map(({ _id }) => _id),
+    ownArtist(by),
+  )
+  for (const row of rows) {
+    const changes = given.find(({ _id }) => _id.toLowerCase() === row.id) ?? {}
+    await applyChanges(tx, deps, row, { changes, by })
+  }
+  return rows
 }
 
 async function applyChanges(
   tx: Db,
-  { queue, mailer }: Pick<DepsOfChange, 'queue' | 'mailer'>,
+  { queue, mailer }: DepsOfChange,
   row: Row,
   { changes, by: staff }: { changes: Changes; by: StaffMember },
 ): Promise<void> {

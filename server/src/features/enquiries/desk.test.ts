@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeEnquiry, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
-import { toCell, writeCsv } from './write-csv.ts'
+import { NO_ID } from '../../http/require-staff.ts'
+import { toCell } from '../../records/csv.ts'
+import { writeCsv } from './list/write-csv.ts'
 
 let t: TestApp
 let headers: { authorization: string }
@@ -188,6 +190,7 @@ describe('GET /contact/file', () => {
     await makeEnquiry(t.db, { name: 'closed', status: 'closed' })
     const response = await t.app.inject({ url: '/api/contact/file?status=new', headers })
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(response.headers['content-disposition']).toBe('attachment; filename="enquiries.csv"')
     expect(response.headers['cache-control']).toBe('no-store')
     const [head, ...rest] = response.body.split('\r\n')
     expect(head).toBe(
@@ -217,7 +220,7 @@ describe('GET /contact/file', () => {
         ...(await makeEnquiry(t.db, { name: `V${i}`, created_at: new Date(1_700_000_000_000 - i) })),
         name: `V${i}`,
       })
-    const csv = writeCsv(t.db, { status: 'new' })
+    const csv = writeCsv(t.db, { status: 'new' }, { id: NO_ID, email: 'meera@studio.example' })
     let text = ''
     let batches = 0
     for await (const chunk of csv) {

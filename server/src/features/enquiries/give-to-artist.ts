@@ -20,6 +20,8 @@ export async function giveToArtist(
 ) {
   if (artistId === row.artist_id) return []
   if (ownArtist(by) !== undefined) throw forbidden(APPOINTMENT_TEXTS.otherArtist)
+  // An artist who is just handing over to another is waited for, and then gone.
+  if (artistId !== null) await lockArtistsTime(tx, artistId)
   const artist = artistId === null ? undefined : await findArtist(tx, artistId)
   if (artistId !== null && artist === undefined) throw invalidField('artistId', APPOINTMENT_TEXTS.artist)
   const name = artist?.name ?? ANY_ARTIST
@@ -30,7 +32,6 @@ export async function giveToArtist(
     changed_by: by.id,
     changed_at: await readClock(tx),
   })
-  if (artistId !== null) await lockArtistsTime(tx, artistId)
   const given = await giveAppointments(tx, row.id, { from: row.artist_id, to: artistId })
   if (row.artist_id) await giveWaiting(tx, { from: row.artist_id, to: artistId, contactId: row.id })
   await noteEdit(tx, by, { kind: 'contact', id: row.id, fields: ['artist'] })

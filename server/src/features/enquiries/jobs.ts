@@ -8,9 +8,9 @@ import { defineJob } from '../../jobs/job.ts'
 import { MAIL_EXPIRE_SECONDS, MAIL_RETRIES, sendAndSave } from '../../mail/deliver.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { findStudio } from '../studio/queries.ts'
-import { type MailStudio, studioEmail, visitorEmail } from './email.ts'
 import { eraseOldEnquiries } from './erase-queries.ts'
-import { deleteMail, findWaitingMail, updateMail } from './mail-queries.ts'
+import { type MailStudio, studioEmail, visitorEmail } from './mail/email.ts'
+import { deleteMail, findWaitingMail, updateMail } from './mail/mail-queries.ts'
 
 type Parts = Pick<Deps, 'db' | 'mailer' | 'config'>
 

@@ -1,4 +1,5 @@
 import type { EnquiryStatus, EnquiryView } from '@linework/contract/enquiries/limits'
+import type { Topic } from '@linework/contract/enquiries/topics'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
@@ -6,7 +7,8 @@ import type { ContactRequests } from '../../db/schema.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
 import { visible, visibleRows, withDeleted } from '../../db/visible.ts'
 import { isWaiting, WAITING, WAITING_SINCE } from '../waitlist/queries.ts'
-import { readSearchTerms, type SearchTerm } from './search-terms.ts'
+import { readSearchTerms, type SearchTerm } from './list/search-terms.ts'
+import { HAS_FAILED_MAIL, IS_UNDELIVERED } from './mail/undelivered-queries.ts'
 
 export interface EnquiryFilter {
   /** Days at the studio as YYYY-MM-DD, or moments on them; both included. */
@@ -16,11 +18,12 @@ export interface EnquiryFilter {
   service?: string | undefined
   /** Likewise an artist's name. */
   artist?: string | undefined
+  topic?: Topic | undefined
   /** Unset, everything but spam. */
   status?: EnquiryView | undefined
   /** Searches names, addresses, numbers, references and texts. */
   q?: string | undefined
-  /** Only new enquiries with a failed email. */
+  /** Only those with a failed email that needs attention. */
   mail?: 'failed' | undefined
   /** Of the waitlist: who is free on it. Monday is 0. */
   weekday?: number | undefined
@@ -41,6 +44,9 @@ export const anyEnquiry = (db: Db, artistId?: string) =>
 export const listedEnquiries = (db: Db, view?: EnquiryView, artistId?: string) =>
   anyEnquiry(db, artistId).where(isInView(view))
 
+/** And has no answer yet. Written as in the index of what is open. */
+export const HEALS_BADLY = sql<boolean>`(contact_requests.topic = 'healing' and contact_requests.status = 'new')`
+
 const OPEN: EnquiryStatus[] = ['new', 'contacted']
 
 // Written as in the indexes of the lists.
@@ -54,7 +60,7 @@ function isInView(view: EnquiryView | undefined) {
 
 export const matchingEnquiries = (
   db: Db,
-  { from, to, service, artist, status, q, mail, weekday, asOf, artistId }: EnquiryFilter,
+  { from, to, service, artist, topic, status, q, mail, weekday, asOf, artistId }: EnquiryFilter,
 ) =>
   listedEnquiries(db, status, artistId)
     .where(notAfter('contact_requests', asOf))
@@ -65,6 +71,7 @@ export const matchingEnquiries = (
       query.where('contact_requests.created_at', '<', midnight(to as string, 1)),
     )
     .$if(mail === 'failed', (query) => query.where(HAS_FAILED_MAIL))
+    .$if(topic !== undefined, (query) => query.where('contact_requests.topic', '=', topic as Topic))
     .$if(service !== undefined, (query) => query.where(isForService(service as string)))
     .$if(status === 'waitlist', (query) => query.where(isWaiting({ artist, weekday })))
     .$if(artist !== undefined && status !== 'waitlist', (query) => query.where(isForArtist(artist as string)))
@@ -103,20 +110,16 @@ const dayOf = (day: string) =>
     ? sql<Date>`(${day}::timestamptz at time zone studio_zone())::date`
     : sql<Date>`${day}::date`
 
-// Once staff have replied, a failed email needs no attention.
-const HAS_FAILED_MAIL = sql<boolean>`contact_requests.status = 'new' and exists (
-  select from contact_mails m where m.contact_id = contact_requests.id and m.state = 'failed')`
-
-// A scalar subquery runs once per shown row; with 'exists' the planner may read every failed email.
-const IS_UNDELIVERED = sql<boolean>`contact_requests.status = 'new' and coalesce((
-  select true from contact_mails m where m.contact_id = contact_requests.id and m.state = 'failed' limit 1), false)`
-
 // Of the appointments and not of the enquiry's own date, which is that of the first session until staff say that it was.
 const NEXT_START = sql`min(a.starts_at) filter (where a.state in ('planned', 'confirmed') and a.ends_at > now())`
 const LAST_START = sql`max(a.starts_at) filter (where a.state <> 'cancelled')`
 const OF_ENQUIRY = sql`appointments as a where a.contact_id = contact_requests.id`
 
-/** Adds the last editor's email, whether an email about the enquiry failed, when its client comes, and the wait. */
+const PICTURES = sql<number>`(
+  select count(*)::int from enquiry_pictures as p
+  where p.contact_id = contact_requests.id and p.storage_key is not null)`
+
+/** Adds the last editor's email, whether an email about the enquiry failed, when its client comes, the wait and its pictures. */
 export const withColumns = (query: ReturnType<typeof listedEnquiries>) =>
   query
     .leftJoin('staff', 'staff.id', 'contact_requests.changed_by')
@@ -126,6 +129,7 @@ export const withColumns = (query: ReturnType<typeof listedEnquiries>) =>
       IS_UNDELIVERED.as('undelivered'),
       sql<Date | null>`(select coalesce(${NEXT_START}, ${LAST_START}) from ${OF_ENQUIRY})`.as('comes_at'),
       WAITING.as('waiting'),
+      PICTURES.as('pictures'),
     ])
 
 export type EnquiryRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>
@@ -138,6 +142,7 @@ const BY_APPOINTMENT = sql`(
 export function listEnquiries(db: Db, filter: EnquiryFilter, page: StablePage) {
   return withColumns(visible(db, 'contact_requests'))
     .where('contact_requests.id', 'in', pageIds(db, filter, page))
+    .$if(filter.status === 'open' || filter.status === 'new', (query) => query.orderBy(HEALS_BADLY, 'desc'))
     .$if(filter.status === 'booked', (query) => query.orderBy(BY_APPOINTMENT))
     .$if(filter.status === 'waitlist', (query) => query.orderBy(WAITING_SINCE))
     .orderBy('contact_requests.created_at', 'desc')
@@ -149,6 +154,7 @@ export function listEnquiries(db: Db, filter: EnquiryFilter, page: StablePage) {
 const pageIds = (db: Db, filter: EnquiryFilter, page: StablePage) =>
   matchingEnquiries(db, filter)
     .select('contact_requests.id')
+    .$if(filter.status === 'open' || filter.status === 'new', (query) => query.orderBy(HEALS_BADLY, 'desc'))
     .$if(filter.status === 'booked', (query) => query.orderBy(BY_APPOINTMENT))
     .$if(filter.status === 'waitlist', (query) => query.orderBy(WAITING_SINCE))
     .orderBy('contact_requests.created_at', 'desc')
@@ -159,8 +165,8 @@ const pageIds = (db: Db, filter: EnquiryFilter, page: StablePage) =>
 /** Without filters, or by status alone, the stored total is read; any other filter, and the waitlist, counts rows. */
 export function countEnquiries(db: Db, filter: EnquiryFilter = {}): Promise<number> {
   const { status, asOf, ...others } = filter
-  const { from, to, service, artist, mail, q, artistId } = others
-  const isFiltered = [from, to, service, artist, mail, artistId, q?.trim() || undefined].some(
+  const { from, to, service, artist, topic, mail, q, artistId } = others
+  const isFiltered = [from, to, service, artist, topic, mail, artistId, q?.trim() || undefined].some(
     (given) => given !== undefined,
   )
   if (isFiltered || status === 'waitlist')
@@ -181,6 +187,12 @@ function kindOf(view: EnquiryView | undefined) {
 
 export function findEnquiry(db: Db, id: string, artistId?: string) {
   return withColumns(anyEnquiry(db, artistId).where('contact_requests.id', '=', id)).executeTakeFirst()
+}
+
+/** By the reference that the visitor has. */
+export async function findTopic(db: Db, reference: string): Promise<Topic | undefined> {
+  const row = await anyEnquiry(db).select('topic').where('reference', '=', reference).executeTakeFirst()
+  return row?.topic as Topic | undefined
 }
 
 export function lockEnquiry(db: Db, id: string, artistId?: string) {
@@ -223,7 +235,7 @@ export function insertEnquiry(db: Db, contact: Insertable<ContactRequests>) {
   return db
     .insertInto('contact_requests')
     .values(contact)
-    .returning(['id', 'reference', 'artist_id', 'is_heartbeat'])
+    .returning(['id', 'reference', 'artist_id', 'is_heartbeat', 'created_at'])
     .executeTakeFirstOrThrow()
 }
 

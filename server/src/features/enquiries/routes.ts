@@ -8,6 +8,8 @@ import {
 } from '@linework/contract/enquiries/limits'
 import { enquiriesShapes } from '@linework/contract/enquiries/shapes'
 import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
+import { type Topic, topicOf } from '@linework/contract/enquiries/topics'
+import { FORM_PICTURES } from '@linework/contract/enquiry-pictures/limits'
 import { done } from '@linework/contract/http/errors'
 import { pagesOf, type StablePage } from '../../db/paginate.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,25 +17,34 @@ import { ApiError, notFound } from '../../http/errors.ts'
 import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { noteChange } from '../../records/audit-log.ts'
-import { softDelete, softDeleteMany } from '../../records/soft-delete.ts'
+import { hideRecords, softDelete } from '../../records/soft-delete.ts'
 import { serializeGivenClash } from '../appointments/serializer.ts'
+import { readMessageSettings } from '../messages/queries.ts'
 import { findLocale } from '../studio/queries.ts'
 import { changeEnquiries, changeEnquiry } from './change-enquiry.ts'
-import { classifyRequest, signStart } from './classify-request.ts'
-import { countByStatus, listNewest, listWaiting } from './count-queries.ts'
-import { countUndelivered, listMails } from './mail-queries.ts'
+import { countByStatus, listNewest, listWaiting } from './list/count-queries.ts'
+import { writeCsv } from './list/write-csv.ts'
+import { listMails } from './mail/mail-queries.ts'
+import { queueMail } from './mail/tell-staff.ts'
+import { countUndelivered } from './mail/undelivered-queries.ts'
+import { openAddresses } from './pictures/address.ts'
+import { listFirstPictures } from './pictures/queries.ts'
+import { serializeThumbnails } from './pictures/serializer.ts'
+import { signTicket } from './pictures/ticket.ts'
 import {
   countEnquiries,
   type EnquiryFilter,
   findEnquiry,
+  findTopic,
   listEnquiries,
   listOthersOfPhone,
 } from './queries.ts'
-import { enforceRateLimit, enforceRepeatLimit } from './rate-limit.ts'
-import { readReceipt, signReceipt } from './receipts.ts'
-import { remind } from './remind.ts'
-import { findReminder, listDueReminders } from './reminder-queries.ts'
-import { isStoredKey, sendOnce } from './send-once.ts'
+import { remind } from './ring/remind.ts'
+import { findReminder, listDueReminders } from './ring/reminder-queries.ts'
+import { classifyRequest, signStart } from './sending/classify-request.ts'
+import { enforceRateLimit, enforceRepeatLimit } from './sending/rate-limit.ts'
+import { readReceipt, signReceipt } from './sending/receipts.ts'
+import { isStoredKey, sendOnce } from './sending/send-once.ts'
 import {
   serializeCounts,
   serializeEnquiry,
@@ -41,12 +52,11 @@ import {
   serializeNewest,
   serializeState,
 } from './serializer.ts'
-import { queueMail } from './tell-staff.ts'
-import { writeCsv } from './write-csv.ts'
+import type { ToComeActs } from './to-come-acts.ts'
 
 const EARLIER_MAX = 20
 
-export function enquiriesRoutes(serve: Serve, deps: Deps): void {
+export function enquiriesRoutes(serve: Serve, deps: Deps, appointments: ToComeActs): void {
   const { db, config, queue, mailer } = deps
 
   async function showDetails(id: string, staff: StaffMember) {
@@ -69,7 +79,23 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
       countEnquiries(db, filter),
       findLocale(db),
     ])
-    return { data: rows.map((row) => serializeEnquiry(row, country)), totalPages: pagesOf(total, query) }
+    const ids = rows.map(({ id }) => id)
+    const [pictures, addressOf] = await Promise.all([
+      listFirstPictures(db, ids),
+      openAddresses(db, staff.sessionId),
+    ])
+    const data = rows.map((row) => ({
+      ...serializeEnquiry(row, country),
+      thumbnails: serializeThumbnails(row.id, pictures, addressOf),
+    }))
+    return { data, totalPages: pagesOf(total, query) }
+  }
+
+  /** The studio's own words, or nothing. */
+  async function showAftercare(topic: Topic | undefined) {
+    if (topic !== 'healing') return {}
+    const written = (await readMessageSettings(db)).aftercare.filter(({ text }) => text !== '')
+    return written.length === 0 ? {} : { aftercare: written }
   }
 
   serve('contact', enquiriesApi, enquiriesShapes, {
@@ -81,19 +107,23 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
         if (isRepeat) await enforceRepeatLimit(db, context.network)
         else await enforceRateLimit(db, context.network, body.phone)
       }
-      const reference = await sendOnce(deps, { fields: body, context, key })
+      const sent = await sendOnce(deps, { fields: body, context, key })
+      const { reference } = sent
       const isPlain = request.headers[FORM_PLAIN] !== undefined
+      const hasPictures = request.headers[FORM_PICTURES] !== undefined
       return {
         ...done(ENQUIRY_TEXTS.sent),
         reference,
         ...(isPlain ? { receipt: await signReceipt(db, reference) } : {}),
+        ...(hasPictures ? { pictureTicket: await signTicket(db, sent) } : {}),
+        ...(await showAftercare(topicOf(body.service))),
       }
     },
 
     async sent({ query: { receipt } }) {
       const reference = await readReceipt(db, receipt)
       if (reference === undefined) throw notFound(ENQUIRY_TEXTS.gone)
-      return { reference }
+      return { reference, ...(await showAftercare(await findTopic(db, reference))) }
     },
 
     async form() {
@@ -114,8 +144,8 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
       return { ...serializeCounts(byStatus), undelivered, newest: newest.map(serializeNewest) }
     },
 
-    async file({ query }) {
-      return writeCsv(db, query)
+    async file({ query, staff }) {
+      return writeCsv(db, query, staff)
     },
 
     async waiting({ staff }) {
@@ -143,8 +173,13 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
     },
 
     async change({ params: { id }, body, staff }) {
-      const clashes = await changeEnquiry(deps, id, { changes: body, by: staff })
-      return { ...(await showDetails(id, staff)), clashes: clashes.map(serializeGivenClash) }
+      const { toCome, ...changes } = body
+      const { clashes, calledOff } = await db.transaction().execute(async (tx) => ({
+        clashes: await changeEnquiry(tx, deps, id, { changes, by: staff }),
+        calledOff: toCome && (await appointments.callOff(tx, [id], { toCome, staff })),
+      }))
+      const details = await showDetails(id, staff)
+      return { ...details, clashes: clashes.map(serializeGivenClash), ...(calledOff && { calledOff }) }
     },
 
     async remind({ params: { id }, body: { at }, staff }) {
@@ -165,13 +200,23 @@ export function enquiriesRoutes(serve: Serve, deps: Deps): void {
       }
     },
 
-    async changeMany({ body: { enquiries }, staff }) {
-      const rows = await changeEnquiries(deps, enquiries, staff)
-      return { before: rows.map(serializeState) }
+    changeMany({ body: { enquiries, toCome, calledOff }, staff }) {
+      return db.transaction().execute(async (tx) => {
+        const rows = await changeEnquiries(tx, deps, enquiries, staff)
+        const enquiryIds = rows.map(({ id }) => id)
+        return {
+          before: rows.map(serializeState),
+          ...(toCome && { calledOff: await appointments.callOff(tx, enquiryIds, { toCome, staff }) }),
+          ...(calledOff && { putBack: await appointments.putBack(tx, calledOff, { enquiryIds, staff }) }),
+        }
+      })
     },
 
-    async removeMany({ body: { ids }, staff }) {
-      return { ids: await softDeleteMany(db, 'contact', ids, staff) }
+    removeMany({ body: { ids, toCome }, staff }) {
+      return db.transaction().execute(async (tx) => ({
+        ...(toCome && { calledOff: await appointments.callOff(tx, ids, { toCome, staff }) }),
+        ids: await hideRecords(tx, 'contact', ids, staff),
+      }))
     },
 
     async sendMail({ params: { id }, body: { kind }, staff }) {

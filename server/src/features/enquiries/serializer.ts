@@ -1,8 +1,9 @@
 import type { EnquiryStatus, MailKind } from '@linework/contract/enquiries/limits'
 import type { Enquiry, EnquiryDetails } from '@linework/contract/enquiries/shapes'
+import type { Topic } from '@linework/contract/enquiries/topics'
 import { chatNumberOf } from '../../phone-numbers.ts'
-import type { countByStatus, listNewest } from './count-queries.ts'
-import type { listMails } from './mail-queries.ts'
+import type { countByStatus, listNewest } from './list/count-queries.ts'
+import type { listMails } from './mail/mail-queries.ts'
 import type { EnquiryRow } from './queries.ts'
 
 type MailRow = Awaited<ReturnType<typeof listMails>>[number]
@@ -20,6 +21,7 @@ export function serializeEnquiry(row: EnquiryRow, country: string): Enquiry {
     description,
     createdAt: row.created_at.toISOString(),
     reference,
+    topic: row.topic as Topic,
     status: row.status as EnquiryStatus,
     unread: row.read_at === null,
     note,
@@ -29,6 +31,7 @@ export function serializeEnquiry(row: EnquiryRow, country: string): Enquiry {
     undelivered: row.undelivered,
     lastChange: serializeLastChange(row),
     waiting: serializeWaiting(row.waiting),
+    pictures: row.pictures,
   }
 }
 
@@ -80,10 +83,11 @@ export const serializeState = ({ id, status, read_at }: Pick<EnquiryRow, 'id' | 
 
 /** Spam is counted apart from everything else. */
 export function serializeCounts(counts: Awaited<ReturnType<typeof countByStatus>>) {
-  const { spam, waitlist, ...others } = counts
+  const { spam, waitlist, healing, ...others } = counts
   return {
     count: Object.values(others).reduce((sum, { unread }) => sum + unread, 0),
     suspects: spam.unread,
+    healing: healing.all,
     byStatus: {
       open: counts.new.all + counts.contacted.all,
       waitlist: waitlist.all,

@@ -3,6 +3,7 @@ import { contactInfoApi } from '@linework/contract/contact-info/api'
 import { enquiriesApi } from '@linework/contract/enquiries/api'
 import { ANY_ARTIST, ENQUIRIES_PAGE } from '@linework/contract/enquiries/limits'
 import { peopleApi } from '@linework/contract/people/api'
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { servicesApi } from '@linework/contract/services/api'
 import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from 'react-router'
@@ -63,12 +64,12 @@ export function clientLoader({ request: { url } }: Route.ClientLoaderArgs) {
       async (loaded) => ({ ...loaded, address, known: await known }),
     ),
     services: loadServices(),
-    artists: loadList(browserApi(artistsApi.page).then(artistsOf)),
+    artists: loadList(browserApi(artistsApi.page, { headers: SHOW_ALL }).then(artistsOf)),
   }
 }
 
 async function loadServices() {
-  const services = await loadList(browserApi(servicesApi.list))
+  const services = await loadList(browserApi(servicesApi.list, { headers: SHOW_ALL }))
   if (services.failed) showToast('error', SERVICE_TEXTS.loadFailed)
   return services
 }

@@ -10,6 +10,7 @@ test('reads missing filters as empty and ignores unknown values', () => {
     to: '',
     service: '',
     artist: '',
+    topic: '',
     status: 'spam',
     mail: '',
     weekday: '',
@@ -22,15 +23,24 @@ test('reads missing filters as empty and ignores unknown values', () => {
     weekday: '5',
   })
   expect(readEnquiryQuery(url('?weekday=7').href).weekday).toBe('')
+  expect(readEnquiryQuery(url('?topic=healing').href).topic).toBe('healing')
+  expect(readEnquiryQuery(url('?topic=lost').href).topic).toBe('')
 })
 
 test('shows what is open, unless something is looked for or a tab is chosen', () => {
   const viewAt = (search: string) => viewOf(readEnquiryQuery(url(search).href))
   expect(
-    ['', '?page=2', '?q=lotus', '?service=Tattoo', '?artist=Ravi', '?status=all', '?status=new&q=x'].map(
-      viewAt,
-    ),
-  ).toEqual(['open', 'open', 'all', 'all', 'all', 'all', 'new'])
+    [
+      '',
+      '?page=2',
+      '?q=lotus',
+      '?service=Tattoo',
+      '?artist=Ravi',
+      '?topic=change',
+      '?status=all',
+      '?status=new&q=x',
+    ].map(viewAt),
+  ).toEqual(['open', 'open', 'all', 'all', 'all', 'all', 'all', 'new'])
 })
 
 test('sameList ignores the open enquiry but not the page', () => {

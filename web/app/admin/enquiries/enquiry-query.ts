@@ -1,7 +1,9 @@
 import { ENQUIRY_VIEWS, type EnquiryView } from '@linework/contract/enquiries/limits'
+import { TOPICS, type Topic } from '@linework/contract/enquiries/topics'
 
 /** The filters of the list, all of them in the URL. '' means no filter. */
 export interface EnquiryQuery extends Record<'q' | 'from' | 'to' | 'service' | 'artist', string> {
+  topic: Topic | ''
   /** '' is what is open, unless something is looked for. */
   status: Exclude<EnquiryView, 'open'> | 'all' | ''
   /** 'failed': only enquiries with an email that could not be delivered. */
@@ -19,6 +21,7 @@ export function readEnquiryQuery(url: string): EnquiryQuery {
   const { searchParams } = new URL(url)
   const read = (name: string) => searchParams.get(name) ?? ''
   const status = VIEWS.find((each) => each === read('status')) ?? ''
+  const topic = TOPICS.find((each) => each === read('topic')) ?? ''
   const mail = read('mail') === 'failed' ? 'failed' : ''
   const weekday = /^[0-6]$/.test(read('weekday')) ? read('weekday') : ''
   const [q, from, to, service, artist] = [
@@ -28,14 +31,19 @@ export function readEnquiryQuery(url: string): EnquiryQuery {
     read('service'),
     read('artist'),
   ]
-  return { q, from, to, service, artist, status, mail, weekday }
+  return { q, from, to, service, artist, topic, status, mail, weekday }
 }
 
 /** The filters as query parameters of the API, without the empty ones. */
 export function toCallQuery(query: EnquiryQuery) {
-  const { status: _, mail, ...texts } = query
+  const { status: _, mail, topic, ...texts } = query
   const view = viewOf(query)
-  return { ...texts, ...(view === 'all' ? {} : { status: view }), ...(mail === '' ? {} : { mail }) }
+  return {
+    ...texts,
+    ...(view === 'all' ? {} : { status: view }),
+    ...(mail === '' ? {} : { mail }),
+    ...(topic === '' ? {} : { topic }),
+  }
 }
 
 /** The tab of the list. A search or a filter looks everywhere, not only at what is open. */

@@ -5,14 +5,14 @@ import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 
-/** Staff who call or write have answered. The status follows them, and can be taken back. */
+/** Staff who call or write have answered. The status follows them, and can be taken back. `write` shows the answer. */
 export async function markContacted(
   { _id: id, status }: Pick<Enquiry, '_id' | 'status'>,
-  onChanged: (enquiry: EnquiryDetails) => unknown,
+  write: (send: () => Promise<EnquiryDetails>) => Promise<unknown>,
 ): Promise<void> {
   if (status !== 'new') return
-  const save = async (next: EnquiryStatus) =>
-    onChanged(await browserApi(enquiriesApi.change, { params: { id }, body: { status: next } }))
+  const save = (next: EnquiryStatus) =>
+    write(() => browserApi(enquiriesApi.change, { params: { id }, body: { status: next } }))
   try {
     await save('contacted')
     showToast('ok', 'Marked Contacted', {

@@ -1,5 +1,6 @@
 import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
+import { topicOf } from '@linework/contract/enquiries/topics'
 import { chatAddress } from '../../shared/chat-address.ts'
 import { telLink } from '../../shared/tel-link.ts'
 import type { OfficeIconName } from '../../ui/icons/office-icon.tsx'
@@ -24,7 +25,7 @@ export const mailTo = (
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
 
 const subject = ({ service, artist }: Pick<Addressee, 'service' | 'artist'>) =>
-  artist === ANY_ARTIST ? service : `${service} with ${artist}`
+  artist === ANY_ARTIST || topicOf(service) !== 'booking' ? service : `${service} with ${artist}`
 
 interface Way {
   word: string

@@ -1,11 +1,11 @@
-import type { Enquiry } from '@linework/contract/enquiries/shapes'
+import type { Enquiry, ListedEnquiry } from '@linework/contract/enquiries/shapes'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { refreshUnread, type Unread } from '../layout/unread-count.ts'
 import type { ListPage } from '../list/load-page.ts'
 import { useOpenEnquiry } from './use-open-enquiry.ts'
 
-type List = ListPage<Enquiry> & { address: string; known: Unread['newest'] | undefined }
+type List = ListPage<ListedEnquiry> & { address: string; known: Unread['newest'] | undefined }
 
 interface LocalChanges {
   changed: Enquiry[]
@@ -39,7 +39,7 @@ export function useDesk(loaded: List | undefined) {
 
   const items = (shown?.items ?? [])
     .filter(({ _id }) => !local.deleted.includes(_id))
-    .map((item) => local.changed.find(({ _id }) => _id === item._id) ?? item)
+    .map((item) => ({ ...item, ...local.changed.find(({ _id }) => _id === item._id) }))
   /** Opens the neighbour of the open enquiry in place of it, so that Back still leads to the list. */
   const toNeighbour = (step: number) => {
     const index = items.findIndex(({ _id }) => _id === open.id)

@@ -14,23 +14,26 @@ import type { MissingLists } from '../../bookings/sheet/lists-failed.tsx'
 import { useMe } from '../../layout/use-me.ts'
 import { ageOf } from '../age.ts'
 import { markContacted } from '../mark-contacted.ts'
+import { PicturesField } from '../pictures/pictures-field.tsx'
 import { ReplyLinks } from '../reply-links.tsx'
+import { ServiceText } from '../service-text.tsx'
 import type { OpenEnquiry } from '../use-open-enquiry.ts'
-import { AppointmentsField } from './appointments-field.tsx'
-import { BookEnquiry } from './book-enquiry.tsx'
-import { EnquiryContent } from './enquiry-content.tsx'
+import { AppointmentsField } from './appointments/appointments-field.tsx'
+import { BookEnquiry } from './appointments/book-enquiry.tsx'
+import { ClientAppointments } from './appointments/client-appointments.tsx'
+import { useAppointments } from './appointments/use-appointments.ts'
+import { WaitlistField } from './appointments/waitlist-field.tsx'
+import { EnquiryContent } from './content/enquiry-content.tsx'
+import { EnquiryHistory } from './content/enquiry-history.tsx'
+import { SpamNotice } from './content/spam-notice.tsx'
 import styles from './enquiry-dialog.module.css'
-import { EnquiryHistory } from './enquiry-history.tsx'
-import { EnquiryTools, type Neighbours } from './enquiry-tools.tsx'
-import { GiveDialog } from './give-dialog.tsx'
-import { NoteField } from './note-field.tsx'
-import { RemindField } from './remind-field.tsx'
-import { SpamNotice } from './spam-notice.tsx'
-import { StatusField } from './status-field.tsx'
-import { useAppointments } from './use-appointments.ts'
+import { NoteField } from './state/note-field.tsx'
+import { StatusField } from './state/status-field.tsx'
+import { useNote } from './state/use-note.ts'
+import { EnquiryTools, type Neighbours } from './tools/enquiry-tools.tsx'
+import { GiveDialog } from './tools/give-dialog.tsx'
+import { RemindField } from './tools/remind-field.tsx'
 import { useEnquiryEditor } from './use-enquiry-editor.ts'
-import { useNote } from './use-note.ts'
-import { WaitlistField } from './waitlist-field.tsx'
 
 interface Props {
   id: string
@@ -70,7 +73,7 @@ export function EnquiryDialog(props: Props) {
             enquiry={enquiry}
             editor={editor}
             neighbours={neighbours}
-            onGive={mayGive && artists.length > 0 ? () => setGiving(true) : undefined}
+            onGive={mayGive && (artists.length > 0 || missing.artists) ? () => setGiving(true) : undefined}
             onDelete={onDelete && (() => onDelete(enquiry))}
           />
         ) : null
@@ -81,7 +84,7 @@ export function EnquiryDialog(props: Props) {
       onClose={address.close}
       footer={(close) =>
         enquiry ? (
-          <ReplyLinks enquiry={enquiry} onReply={() => markContacted(enquiry, editor.show)} />
+          <ReplyLinks enquiry={enquiry} onReply={() => markContacted(enquiry, editor.write)} />
         ) : (
           <Button variant="ghost" size="small" onClick={close}>
             Close
@@ -92,7 +95,10 @@ export function EnquiryDialog(props: Props) {
       {enquiry ? (
         <div className={styles.parts}>
           {enquiry.status === 'spam' ? <SpamNotice editor={editor} /> : null}
-          <EnquiryContent enquiry={enquiry} />
+          <EnquiryContent enquiry={enquiry}>
+            <PicturesField enquiry={enquiry} onRemoved={() => editor.refresh().catch(reportFailure)} />
+          </EnquiryContent>
+          {enquiry.topic === 'change' ? <ClientAppointments enquiry={id} /> : null}
           {enquiry.status === 'spam' ? null : (
             <StatusField
               enquiry={enquiry}
@@ -103,7 +109,7 @@ export function EnquiryDialog(props: Props) {
           )}
           <AppointmentsField appointments={appointments} />
           {editor.details && enquiry.status !== 'spam' ? (
-            <WaitlistField details={editor.details} artists={artists} editor={editor} />
+            <WaitlistField details={editor.details} artists={artists} missing={missing} editor={editor} />
           ) : null}
           <NoteField note={note} editor={editor} />
           {editor.details && enquiry.status !== 'spam' ? (
@@ -139,6 +145,7 @@ export function EnquiryDialog(props: Props) {
         <GiveDialog
           enquiry={enquiry}
           artists={artists}
+          missing={missing}
           editor={editor}
           onDone={() => {
             setGiving(false)
@@ -153,11 +160,12 @@ export function EnquiryDialog(props: Props) {
 
 function Subtitle({ enquiry }: { enquiry: Enquiry }) {
   const { clock } = useStudio()
-  const { reference, service, artist, createdAt } = enquiry
+  const { reference, artist, createdAt } = enquiry
   const at = new Date(createdAt)
   return (
     <>
-      {`${service}, ${artist} · `}
+      <ServiceText enquiry={enquiry} />
+      {`, ${artist} · `}
       <time dateTime={createdAt} title={studioMoment(at, clock)}>
         {ageOf(at, new Date(), clock)}
       </time>

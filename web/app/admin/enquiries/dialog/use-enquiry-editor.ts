@@ -1,3 +1,4 @@
+import type { StillToCome } from '@linework/contract/appointments/to-come-shapes'
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { enquiriesApi } from '@linework/contract/enquiries/api'
 import type { Enquiry, EnquiryDetails } from '@linework/contract/enquiries/shapes'
@@ -8,6 +9,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiFailure, browserApi } from '../../../lib/api.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { askedAbout } from '../to-come-choice.tsx'
+import { useCalls } from './use-calls.ts'
 
 const POLL_MS = 5_000
 
@@ -33,30 +36,25 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
     handlers.current = { onChanged, onGone }
   })
 
-  const calls = useRef({ sent: 0, shown: 0 })
-  /** Shows the response, unless the response to a later call is already shown. */
-  const show = useCallback(async (response: Promise<EnquiryDetails>, isChange: boolean) => {
-    const call = ++calls.current.sent
-    const newer = await response
-    if (call < calls.current.shown) return newer
-    calls.current.shown = call
+  const show = useCallback((newer: EnquiryDetails, isChange: boolean) => {
     setDetails(newer)
     if (isChange) handlers.current.onChanged(newer)
-    return newer
   }, [])
+  const find = useCallback(() => browserApi(enquiriesApi.show, { params: { id } }), [id])
+  const { write, read } = useCalls({ find, show })
 
   const load = useCallback(async () => {
     setFailed(false)
     try {
-      const found = await show(browserApi(enquiriesApi.show, { params: { id } }), false)
+      const found = await read()
       if (!found.unread) return
-      await show(browserApi(enquiriesApi.change, { params: { id }, body: { unread: false } }), true)
+      await write(() => browserApi(enquiriesApi.change, { params: { id }, body: { unread: false } }))
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 404) return handlers.current.onGone(error.message)
       reportFailure(error)
       setFailed(true)
     }
-  }, [id, show])
+  }, [id, read, write])
 
   useEffect(() => {
     load()
@@ -68,26 +66,23 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
     if (!waits) return
     const poll = () => {
       if (document.visibilityState !== 'visible') return
-      show(browserApi(enquiriesApi.show, { params: { id } }), false).catch(reportFailure)
+      read().catch(reportFailure)
     }
     const timer = setInterval(poll, POLL_MS)
     return () => clearInterval(timer)
-  }, [waits, id, show])
-
-  /** What was saved elsewhere on the screen. */
-  const showSaved = useCallback((newer: EnquiryDetails) => show(Promise.resolve(newer), true), [show])
+  }, [waits, read])
 
   /** Loads what another user may have changed. */
-  const refresh = () => show(browserApi(enquiriesApi.show, { params: { id } }), true)
+  const refresh = () => read(true)
 
   /** Resolves to the response when saved. Otherwise a toast says why, and all input stays. */
-  async function save<T extends EnquiryDetails>(part: Part, response: Promise<T>): Promise<T | undefined> {
+  async function save<T extends EnquiryDetails>(part: Part, send: () => Promise<T>): Promise<T | undefined> {
     setSaving(part)
     setSaved(undefined)
     try {
-      await show(response, true)
+      const answer = await write(send)
       setSaved(part)
-      return await response
+      return answer
     } catch (error) {
       reportFailure(error)
       showToast('error', failureText(error))
@@ -104,13 +99,25 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
     saved,
     load,
     refresh,
-    show: showSaved,
+    /** For what is saved elsewhere on the screen. */
+    write,
     change: (part: Part, body: Change) =>
-      save(part, browserApi(enquiriesApi.change, { params: { id }, body })),
+      save(part, () => browserApi(enquiriesApi.change, { params: { id }, body })),
+    /** Calls `onAsked` when an appointment is still to come, of which this screen does not know. */
+    close: (onAsked: (found: StillToCome[]) => void) =>
+      save('status', () =>
+        browserApi(enquiriesApi.change, {
+          params: { id },
+          body: { status: 'closed', toCome: { asked: [], cancels: false } },
+        }).catch((error) => {
+          const found = askedAbout(error)
+          if (found) onAsked(found)
+          throw error
+        }),
+      ),
     /** Calls `onChanged` with the stored note when another user has changed it meanwhile. */
     saveNote: (body: Change, onChanged: (theirs: string) => void) =>
-      save(
-        'note',
+      save('note', () =>
         browserApi(enquiriesApi.change, { params: { id }, body }).catch(async (error) => {
           if (error instanceof ApiFailure && error.status === 409) onChanged((await refresh()).note)
           throw error
@@ -118,17 +125,12 @@ export function useEnquiryEditor({ id, onChanged, onGone }: Options) {
       ),
     /** Null ends it. */
     remind: (at: string | null) =>
-      save('reminder', browserApi(enquiriesApi.remind, { params: { id }, body: { at } })),
+      save('reminder', () => browserApi(enquiriesApi.remind, { params: { id }, body: { at } })),
     /** Null takes it off the waitlist. */
     wait: (waiting: Wait | null) =>
-      save(
-        'waitlist',
-        browserApi(waitlistApi.put, { params: { id }, body: { waiting } }).then(() =>
-          browserApi(enquiriesApi.show, { params: { id } }),
-        ),
-      ),
+      save('waitlist', () => browserApi(waitlistApi.put, { params: { id }, body: { waiting } }).then(find)),
     sendMail: (kind: EnquiryDetails['mails'][number]['kind']) =>
-      save('mail', browserApi(enquiriesApi.sendMail, { params: { id }, body: { kind } })),
+      save('mail', () => browserApi(enquiriesApi.sendMail, { params: { id }, body: { kind } })),
   }
 }
 

@@ -1,31 +1,56 @@
-import { enquiriesApi } from '@linework/contract/enquiries/api'
+import { DELETED_KEPT_DAYS } from '@linework/contract/deleted/limits'
 import type { Enquiry } from '@linework/contract/enquiries/shapes'
-import { browserApi } from '../../../lib/api.ts'
-import { DeleteDialog } from '../../deleted/delete-dialog.tsx'
+import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
+import { reportFailure } from '../../../lib/report-failure.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { toldTexts } from '../../bookings/agenda/told-text.ts'
+import { keepFocus } from '../../deleted/keep-focus.ts'
+import { findUndo } from '../../deleted/offer-undo.ts'
 import { ToComeChoice, useToCome } from '../to-come-choice.tsx'
+import { deleteSelected, offerUndoOfSelected } from './change-selected.ts'
 
 interface Props {
   enquiry: Enquiry
   onClose: () => void
   onDone: (enquiry: Enquiry) => void
-  onRestored: (id: string) => unknown
+  onRestored: () => unknown
 }
 
+/** As DeleteDialog, in one call with what becomes of the appointments. */
 export function DeleteEnquiry({ enquiry, onClose, onDone, onRestored }: Props) {
   const toCome = useToCome([enquiry])
+  async function confirm() {
+    const byKeyboard = document.activeElement?.matches(':focus-visible')
+    try {
+      const outcome = await deleteSelected([enquiry._id], toCome.answer)
+      // The dialog closes first, because a toast inside it would be removed with it.
+      onDone(enquiry)
+      if (outcome.count === 0) showToast('ok', 'Someone else has already deleted it.')
+      else offerUndoOfSelected(doneText(outcome), outcome, onRestored)
+    } catch (error) {
+      reportFailure(error)
+      return toCome.ask(error) ?? 'Not deleted. Please check the connection and try again.'
+    }
+    keepFocus(byKeyboard ? findUndo : undefined)
+    return undefined
+  }
   return (
-    <DeleteDialog
+    <ConfirmDialog
       title="Delete Contact"
-      question={`Are you sure you want to delete the enquiry of ${enquiry.name}?`}
-      remove={async () => {
-        await toCome.cancel()
-        return browserApi(enquiriesApi.remove, { params: { id: enquiry._id } })
-      }}
-      undo={{ kind: 'contact', id: enquiry._id, onRestored }}
+      text={`Are you sure you want to delete the enquiry of ${enquiry.name}? You can restore it for ${DELETED_KEPT_DAYS} days.`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      destructive
+      onConfirm={confirm}
       onClose={onClose}
-      onDone={() => onDone(enquiry)}
     >
       <ToComeChoice toCome={toCome} />
-    </DeleteDialog>
+    </ConfirmDialog>
   )
 }
+
+const doneText = ({ calledOff }: Awaited<ReturnType<typeof deleteSelected>>): string =>
+  calledOff.length === 0
+    ? ENQUIRY_TEXTS.deleted
+    : `${ENQUIRY_TEXTS.deleted} The appointment is cancelled.${toldTexts(calledOff)}`

@@ -7,6 +7,7 @@ import { ChoiceFilter } from './choice-filter.tsx'
 import { DateFilter } from './date-filter.tsx'
 import styles from './enquiry-filters.module.css'
 import { SearchField } from './search-field.tsx'
+import { TopicFilter } from './topic-filter.tsx'
 
 interface Props {
   query: EnquiryQuery
@@ -31,7 +32,7 @@ export function EnquiryFilters({ query, services, artists }: Props) {
       replace,
     })
   }
-  const active = [query.from, query.to, query.service, query.artist].filter(Boolean).length
+  const active = [query.from, query.to, query.service, query.topic, query.artist].filter(Boolean).length
   const [open, setOpen] = useState(active > 0)
   return (
     <search className={styles.filters} data-open={open}>
@@ -51,6 +52,7 @@ export function EnquiryFilters({ query, services, artists }: Props) {
         shown={query.service}
         onChoose={(service) => choose({ service })}
       />
+      <TopicFilter shown={query.topic} onChoose={(topic) => choose({ topic })} />
       {artists ? (
         <ChoiceFilter
           name="artist"
@@ -66,7 +68,9 @@ export function EnquiryFilters({ query, services, artists }: Props) {
           variant="ghost"
           size="small"
           disabled={active === 0 && query.q === '' && query.mail === '' && query.weekday === ''}
-          onClick={() => choose({ q: '', from: '', to: '', service: '', artist: '', mail: '', weekday: '' })}
+          onClick={() =>
+            choose({ q: '', from: '', to: '', service: '', topic: '', artist: '', mail: '', weekday: '' })
+          }
         >
           Clear
         </Button>

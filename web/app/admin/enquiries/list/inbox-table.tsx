@@ -1,4 +1,4 @@
-import type { Enquiry } from '@linework/contract/enquiries/shapes'
+import type { Enquiry, ListedEnquiry } from '@linework/contract/enquiries/shapes'
 import { Link } from 'react-router'
 import { studioMoment } from '../../../shared/studio-moments.ts'
 import { useStudio } from '../../../shared/use-studio.ts'
@@ -6,6 +6,8 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { dayName } from '../../bookings/agenda/days.ts'
 import { dayOf, timeOf } from '../../bookings/agenda/spans.ts'
 import { ageOf, isOverdue } from '../age.ts'
+import { RowPictures } from '../pictures/row-pictures.tsx'
+import { ServiceText } from '../service-text.tsx'
 import { StatusLabel } from '../status-label.tsx'
 import type { OpenEnquiry } from '../use-open-enquiry.ts'
 import { waitText } from '../waiting-text.ts'
@@ -15,7 +17,7 @@ import type { Selection } from './use-selection.ts'
 import waitingStyles from './waiting-line.module.css'
 
 interface Props {
-  enquiries: Enquiry[]
+  enquiries: ListedEnquiry[]
   open: Pick<OpenEnquiry, 'addressOf' | 'firstState'>
   selection: Selection
   /** Without it the role may not delete. */
@@ -64,7 +66,7 @@ export function InboxTable({ enquiries, open, selection, onDelete }: Props) {
 }
 
 type RowProps = Pick<Props, 'open'> & {
-  enquiry: Enquiry
+  enquiry: ListedEnquiry
   isSelected: boolean
   onSelect: () => void
   onDelete: (() => void) | undefined
@@ -81,6 +83,7 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
       </td>
       <th scope="row" className={styles.words}>
         {enquiry.unread ? <span className="visually-hidden">Unread: </span> : null}
+        <RowPictures thumbnails={enquiry.thumbnails} count={enquiry.pictures} />
         <Link
           className={styles.name}
           to={open.addressOf(enquiry._id)}
@@ -89,7 +92,9 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
         >
           {enquiry.name}
         </Link>
-        <span className={styles.message}>{enquiry.description}</span>
+        <span className={styles.message} data-message>
+          {enquiry.description}
+        </span>
         {enquiry.waiting ? (
           <span className={waitingStyles.line}>
             <span className={waitingStyles.text}>{waitText(enquiry.waiting, clock)}</span>
@@ -101,7 +106,9 @@ function Row({ enquiry, open, isSelected, onSelect, onDelete }: RowProps) {
         <span>{enquiry.phone}</span>
       </td>
       <td className={styles.service}>
-        <span>{enquiry.service}</span>
+        <span>
+          <ServiceText enquiry={enquiry} />
+        </span>
         <span className={styles.artist}>{enquiry.artist}</span>
       </td>
       <td className={styles.status}>

@@ -5,7 +5,7 @@ import { type EnquiryQuery, viewOf } from '../enquiry-query.ts'
 
 /** A search without hits says what was looked for, and leads back to the list. */
 export function NoEnquiries({ query }: { query: EnquiryQuery }) {
-  const { q, from, to, service, artist, mail, weekday } = query
+  const { q, from, to, service, artist, topic, mail, weekday } = query
   if (q !== '')
     return (
       <EmptyState text={`Nothing for “${q}”.`}>
@@ -19,7 +19,7 @@ export function NoEnquiries({ query }: { query: EnquiryQuery }) {
         </ButtonLink>
       </EmptyState>
     )
-  if ([from, to, service, artist, mail, weekday].some((filter) => filter !== ''))
+  if ([from, to, service, artist, topic, mail, weekday].some((filter) => filter !== ''))
     return (
       <EmptyState text="No contact requests found." note="None match the filters.">
         <ButtonLink to="/admin/contact" variant="ghost" size="small" arrow={false}>

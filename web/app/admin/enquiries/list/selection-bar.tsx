@@ -13,10 +13,10 @@ import { ToComeChoice, useToCome } from '../to-come-choice.tsx'
 import {
   changeSelected,
   deleteSelected,
-  describeDone,
   offerUndoOfSelected,
   type SelectedChange,
 } from './change-selected.ts'
+import { describeDone } from './done-text.ts'
 import styles from './selection-bar.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -52,19 +52,21 @@ export function SelectionBar({ selection, onDone }: Props) {
       const outcome = await act()
       setAsking(undefined)
       end()
-      offerUndoOfSelected(describeDone(ids.length, outcome.count, done), outcome, onDone)
+      offerUndoOfSelected(describeDone(ids.length, outcome, done), outcome, onDone)
       await onDone()
       keepFocus(byKeyboard ? findUndo : undefined)
       return undefined
     } catch (error) {
       reportFailure(error)
-      return FAILED
+      const asked = toCome.ask(error)
+      if (asked !== undefined) setAsking((now) => now ?? 'close')
+      return asked ?? FAILED
     } finally {
       setBusy(false)
     }
   }
 
-  const cancelled = toCome.cancels && toCome.booked.length > 0 ? ', with the appointments cancelled' : ''
+  const close = () => run(() => changeSelected(ids, { status: 'closed' }, toCome.answer), 'closed')
   const isIdle = isBusy || ids.length === 0
   return (
     <section className={styles.bar} aria-label="Selected enquiries" data-foot-bar>
@@ -82,11 +84,11 @@ export function SelectionBar({ selection, onDone }: Props) {
             variant="ghost"
             size="small"
             disabled={isIdle}
-            onClick={async () =>
-              label === 'Close' && toCome.booked.length > 0
-                ? setAsking('close')
-                : setProblem(await run(() => changeSelected(ids, change), done))
-            }
+            onClick={async () => {
+              if (label !== 'Close') setProblem(await run(() => changeSelected(ids, change), done))
+              else if (toCome.coming.length > 0) setAsking('close')
+              else setProblem(await close())
+            }}
           >
             {label}
           </Button>
@@ -103,12 +105,7 @@ export function SelectionBar({ selection, onDone }: Props) {
           text="Some of them have an appointment."
           confirmLabel="Close them"
           busyLabel="Saving..."
-          onConfirm={() =>
-            run(async () => {
-              await toCome.cancel()
-              return changeSelected(ids, { status: 'closed' })
-            }, `closed${cancelled}`)
-          }
+          onConfirm={close}
           onClose={() => setAsking(undefined)}
         >
           <ToComeChoice toCome={toCome} />
@@ -121,12 +118,7 @@ export function SelectionBar({ selection, onDone }: Props) {
           confirmLabel="Delete"
           busyLabel="Deleting..."
           destructive
-          onConfirm={() =>
-            run(async () => {
-              await toCome.cancel()
-              return deleteSelected(ids)
-            }, `deleted${cancelled}`)
-          }
+          onConfirm={() => run(() => deleteSelected(ids, toCome.answer), 'deleted')}
           onClose={() => setAsking(undefined)}
         >
           <ToComeChoice toCome={toCome} />

@@ -1,0 +1,88 @@
+import { isAnyArtist } from '@linework/contract/enquiries/limits'
+import type { EnquiryFields } from '@linework/contract/enquiries/shapes'
+import { topicOf } from '@linework/contract/enquiries/topics'
+import type { Db } from '../../../db/connect.ts'
+import { countHits } from '../../../db/rate-limits.ts'
+import type { Deps } from '../../../deps.ts'
+import { toE164 } from '../../../phone-numbers.ts'
+import { findArtistByName } from '../../artists/queries.ts'
+import { findServiceByName } from '../../services/queries.ts'
+import { findLocale } from '../../studio/queries.ts'
+import { queueMail, tellStaff } from '../mail/tell-staff.ts'
+import { insertEnquiry } from '../queries.ts'
+import type { RequestContext } from './classify-request.ts'
+
+interface NewEnquiry {
+  id: string
+  fields: EnquiryFields
+  context: RequestContext
+}
+
+const HOUR_SECONDS = 3_600
+const MAX_CONFIRMATIONS_PER_NETWORK = 30
+
+/** What the sender is told of, and what its pictures are added to. */
+export interface SentEnquiry {
+  id: string
+  reference: string
+  createdAt: Date
+}
+
+/** Writes the enquiry, and queues what tells of it, in the caller's transaction. */
+export async function sendEnquiry(
+  tx: Db,
+  { queue, mailer }: Pick<Deps, 'queue' | 'mailer'>,
+  { id, fields, context: { isSpam = false, isHeartbeat = false, network } }: NewEnquiry,
+): Promise<SentEnquiry> {
+  const stored = await storeEnquiry(tx, fields, {
+    id,
+    is_heartbeat: isHeartbeat,
+    status: isSpam ? 'spam' : 'new',
+  })
+  const sent = { id, reference: stored.reference, createdAt: stored.created_at }
+  if (isSpam) return sent
+  await tellStaff(tx, { queue, mailer }, stored)
+  if (mailer !== undefined && !isHeartbeat && (await mayConfirm(tx, fields.email, network)))
+    await queueMail(tx, queue, { contactId: id, kind: 'visitor' })
+  return sent
+}
+
+/** Stores the service's and artist's names as they were sent, with the ids that they match now. */
+export async function storeEnquiry(
+  db: Db,
+  fields: EnquiryFields,
+  more: Partial<Parameters<typeof insertEnquiry>[1]> = {},
+) {
+  const [service, artist, { country }] = await Promise.all([
+    findServiceByName(db, fields.service),
+    isAnyArtist(fields.artist) ? undefined : findArtistByName(db, fields.artist, fields.service),
+    findLocale(db),
+  ])
+  return insertEnquiry(db, {
+    ...fields,
+    phone_e164: toE164(fields.phone, country),
+    service_id: service?.id ?? null,
+    // A studio may have a service of that name.
+    topic: service ? 'booking' : topicOf(fields.service),
+    artist_id: artist?.id ?? null,
+    ...more,
+  })
+}
+
+/** A visitor can type any address, so each mailbox gets one confirmation an hour and each network a few. */
+async function mayConfirm(db: Db, email: string, network: string | undefined): Promise<boolean> {
+  const limits = [{ key: ['confirmation', mailboxOf(email)], max: 1, windowSeconds: HOUR_SECONDS }]
+  if (network !== undefined)
+    limits.push({
+      key: ['confirmations', network],
+      max: MAX_CONFIRMATIONS_PER_NETWORK,
+      windowSeconds: HOUR_SECONDS,
+    })
+  return (await countHits(db, limits)) === undefined
+}
+
+/** Gmail ignores dots in a mailbox and has two domains for it. */
+function mailboxOf(email: string): string {
+  const [, box = '', host = ''] = /^([^+]*).*@(.*)$/.exec(email.toLowerCase()) ?? []
+  return /^g(oogle)?mail\.com$/.test(host) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${host}`
+}

@@ -1,0 +1,45 @@
+import type { EnquiryDetails } from '@linework/contract/enquiries/shapes'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { formatDay } from '../../../../shared/format-day.ts'
+import { studioIsoDay } from '../../../../shared/studio-moments.ts'
+import { useStudio } from '../../../../shared/use-studio.ts'
+import { StatusLabel } from '../../status-label.tsx'
+import type { OpenEnquiry } from '../../use-open-enquiry.ts'
+import styles from '../enquiry-dialog.module.css'
+
+interface Props {
+  earlier: EnquiryDetails['earlier']
+  address: Pick<OpenEnquiry, 'addressOf' | 'nextState'>
+}
+
+export function EarlierEnquiries({ earlier, address }: Props) {
+  const id = useId()
+  const { clock } = useStudio()
+  if (earlier.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h3 className={styles.heading} id={id}>
+        {`Earlier enquiries from this number (${earlier.length})`}
+      </h3>
+      <ul className={styles.earlier}>
+        {earlier.map(({ _id, reference, service, status, createdAt }) => (
+          <li key={_id}>
+            <Link
+              className={styles.other}
+              to={address.addressOf(_id)}
+              state={address.nextState}
+              preventScrollReset
+            >
+              <span>
+                <b>{reference}</b>
+                {`, ${service}, ${formatDay(studioIsoDay(new Date(createdAt), clock))}`}
+              </span>
+              <StatusLabel status={status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

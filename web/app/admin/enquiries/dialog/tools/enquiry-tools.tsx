@@ -1,0 +1,91 @@
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
+import { useEffect } from 'react'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { MoreMenu } from '../../../../ui/dialog/more-menu.tsx'
+import { OfficeIcon } from '../../../../ui/icons/office-icon.tsx'
+import type { EnquiryEditor } from '../use-enquiry-editor.ts'
+
+/** The neighbours in the list; undefined at its ends. */
+export interface Neighbours {
+  previous: (() => void) | undefined
+  next: (() => void) | undefined
+}
+
+interface Props {
+  enquiry: Enquiry
+  editor: EnquiryEditor
+  neighbours: Neighbours
+  /** Without it the role may not give it away. */
+  onGive: (() => void) | undefined
+  /** Without it the role may not delete. */
+  onDelete: (() => void) | undefined
+}
+
+/** In the header of the dialog: the way to its neighbours, and what is rarely done. */
+export function EnquiryTools({ enquiry, editor, neighbours: { previous, next }, onGive, onDelete }: Props) {
+  useNeighbourKeys({ previous, next })
+  return (
+    <>
+      <IconButton icon="up" label="Previous enquiry" disabled={previous === undefined} onClick={previous} />
+      <IconButton icon="chevron" label="Next enquiry" disabled={next === undefined} onClick={next} />
+      <MoreMenu label="More">
+        {(close) => {
+          const closeAnd = (action: () => unknown) => () => {
+            close()
+            action()
+          }
+          const busy = editor.saving !== undefined
+          return (
+            <>
+              {onGive ? (
+                <Button variant="ghost" size="small" disabled={busy} onClick={closeAnd(onGive)}>
+                  Give to another artist
+                </Button>
+              ) : null}
+              {enquiry.status === 'spam' ? null : (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  disabled={busy}
+                  onClick={closeAnd(() => editor.change('status', { status: 'spam' }))}
+                >
+                  Spam
+                </Button>
+              )}
+              <Button
+                variant="ghost"
+                size="small"
+                disabled={busy}
+                onClick={closeAnd(() => editor.change('unread', { unread: !enquiry.unread }))}
+              >
+                {enquiry.unread ? 'Mark as read' : 'Mark as unread'}
+              </Button>
+              {onDelete ? (
+                <Button variant="danger" size="small" onClick={closeAnd(onDelete)}>
+                  <OfficeIcon name="trash" size={18} />
+                  Delete enquiry
+                </Button>
+              ) : null}
+            </>
+          )
+        }}
+      </MoreMenu>
+    </>
+  )
+}
+
+const FIELDS = 'input, textarea, select'
+
+/** As in a mail program: k goes up, j goes down. */
+function useNeighbourKeys({ previous, next }: Neighbours): void {
+  useEffect(() => {
+    function press({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+      if (ctrlKey || metaKey || altKey || (target instanceof Element && target.matches(FIELDS))) return
+      if (key === 'k') previous?.()
+      if (key === 'j') next?.()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [previous, next])
+}

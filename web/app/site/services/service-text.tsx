@@ -1,0 +1,25 @@
+import { languageOf } from '@linework/contract/fields/indian-scripts'
+import { parseText } from '@linework/contract/formatted-text/parse-text'
+import type { Service } from '@linework/contract/services/shapes'
+import formatted from '../../shared/formatted-text.module.css'
+import { FormattedText } from '../../shared/formatted-text.tsx'
+import { isPlain } from '../../shared/is-plain.ts'
+import { drawPictureOf } from '../../shared/text-picture.tsx'
+import styles from './service-page.module.css'
+
+/** A text without form stands in one element, with its empty lines. */
+export function ServiceText({ service: { fullDescription, textPictures } }: { service: Service }) {
+  const blocks = parseText(fullDescription)
+  const lang = languageOf(fullDescription)
+  if (isPlain(blocks))
+    return (
+      <p className={styles.text} lang={lang}>
+        {fullDescription || 'No description provided.'}
+      </p>
+    )
+  return (
+    <div className={`${formatted.text} ${styles.text} ${styles.formatted}`} lang={lang}>
+      <FormattedText blocks={blocks} picture={drawPictureOf(textPictures ?? [])} />
+    </div>
+  )
+}
