@@ -1,5 +1,16 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { Db } from '../src/db/connect.ts'
+import {
+  byForm,
+  byJson,
+  day,
+  type EditedKind,
+  find,
+  get,
+  idsOf,
+  longText,
+  take,
+  text,
+  turned,
+} from './edited-kind.ts'
 import {
   addWork,
   makeArtist,
@@ -10,78 +21,15 @@ import {
   makePictureRow,
   makeReel,
   makeService,
+  makeShort,
 } from './factories.ts'
-import { sendForm } from './make-form.ts'
+import { contactInfo, studio } from './single-kinds.ts'
 
-/** A form's fields as texts. */
-export type Fields = Record<string, string>
-export type Shown = { version: number } & Record<string, unknown>
-/** Where it is read, and what it is saved by. */
-export interface Place {
-  id: string
-  slug: string
-}
-
-export interface Sent {
-  app: FastifyInstance
-  headers: Record<string, string>
-  fields: Fields
-  /** Named in the body where it is given. */
-  version?: number | string | undefined
-}
-
-/** What two people may edit at the same time: the same steps for every kind. */
-export interface EditedKind {
-  name: string
-  make: (db: Db) => Promise<Place>
-  read: (app: FastifyInstance, place: Place) => Promise<Shown>
-  /** The form as it is when the record was just opened. */
-  formOf: (shown: Shown) => Fields
-  /** A value that a field may get; `n` makes it one of its own. */
-  values: Record<string, (n: number, now: string) => string>
-  save: (place: Place, sent: Sent) => Promise<LightMyRequestResponse>
-}
-
-const get = async (app: FastifyInstance, url: string) => (await app.inject({ url: `/api${url}` })).json()
-const find = (list: { _id: string }[], { id }: Place) => list.find((one) => one._id === id) as never
-const text = (words: string) => (n: number) => `${words} ${n}`
-const day = (n: number) => new Date(Date.UTC(2001, 0, 1 + (n % 5_000))).toISOString().slice(0, 10)
-const longText = (n: number) => `A full description that is long enough for every rule there is, ${n}`
-/** Ids the other way round: always another order. */
-const turned = (_: number, now: string) => JSON.stringify((JSON.parse(now) as string[]).toReversed())
-const idsOf = (pictures: unknown) =>
-  JSON.stringify((pictures as { public_id: string }[]).map((picture) => picture.public_id))
-
-const take = (shown: Shown, names: string[]): Fields =>
-  Object.fromEntries(names.map((name) => [name, String(shown[name])]))
-
-const byForm =
-  (path: string) =>
-  ({ id }: Place, { app, headers, fields, version }: Sent) =>
-    sendForm(
-      app,
-      'PUT',
-      `/api/${path}/${id}`,
-      Object.entries({ ...fields, ...(version === undefined ? {} : { version: String(version) }) }),
-      headers,
-    )
-
-const byJson =
-  (
-    method: 'PUT' | 'POST' | 'PATCH',
-    path: (place: Place) => string,
-    toBody: (f: Fields) => object = (f) => f,
-  ) =>
-  (place: Place, { app, headers, fields, version }: Sent) =>
-    app.inject({
-      method,
-      url: `/api${path(place)}`,
-      headers,
-      payload: { ...toBody(fields), ...(version === undefined ? {} : { version }) },
-    })
+export type { EditedKind, Fields, Place, Shown } from './edited-kind.ts'
 
 const artists: EditedKind = {
   name: 'artist',
+  kind: 'artists',
   async make(db) {
     const service = (await makeService(db)) as { id: string }
     const slug = `edited-${service.id}`
@@ -107,6 +55,7 @@ const artists: EditedKind = {
 
 const services: EditedKind = {
   name: 'service',
+  kind: 'services',
   async make(db) {
     const header = await makePictureRow(db)
     const related = await Promise.all([1, 2, 3].map(() => makePictureRow(db)))
@@ -136,6 +85,7 @@ const services: EditedKind = {
 
 const blogs: EditedKind = {
   name: 'blog',
+  kind: 'blogs',
   async make(db) {
     const slug = `edited-${crypto.randomUUID()}`
     return { id: (await makeBlog(db, { slug })).id, slug }
@@ -154,6 +104,7 @@ const blogs: EditedKind = {
 
 const reels: EditedKind = {
   name: 'reel',
+  kind: 'reels',
   make: async (db) => ({ ...(await makeReel(db)), slug: '' }),
   read: async (app, place) => find(await get(app, '/reels'), place),
   formOf: (shown) => take(shown, ['url', 'title']),
@@ -161,8 +112,19 @@ const reels: EditedKind = {
   save: byForm('reels'),
 }
 
+const shorts: EditedKind = {
+  name: 'short',
+  kind: 'shorts',
+  make: async (db) => ({ ...(await makeShort(db)), slug: '' }),
+  read: async (app, place) => find((await get(app, '/shorts?limit=100')).shorts, place),
+  formOf: (shown) => take(shown, ['url', 'title']),
+  values: { url: (n) => `https://youtu.be/short${n}`, title: text('Renamed short') },
+  save: byForm('shorts'),
+}
+
 const faqs: EditedKind = {
   name: 'FAQ',
+  kind: 'faqs',
   make: async (db) => ({ ...(await makeFaq(db)), slug: '' }),
   read: async (app, place) => find(await get(app, '/faqs'), place),
   formOf: (shown) => take(shown, ['question', 'answer', 'category', 'isActive']),
@@ -181,6 +143,7 @@ const faqs: EditedKind = {
 
 const feedback: EditedKind = {
   name: 'feedback',
+  kind: 'feedback',
   make: async (db) => ({ ...(await makeFeedback(db)), slug: '' }),
   read: async (app, place) => find(await get(app, '/feedback'), place),
   formOf: (shown) => take(shown, ['name', 'city', 'date', 'message', 'rating']),
@@ -196,6 +159,7 @@ const feedback: EditedKind = {
 
 const pictures: EditedKind = {
   name: 'picture of the gallery',
+  kind: 'gallery',
   async make(db) {
     const { publicIds } = await makeGallery(db, 1)
     return { id: publicIds[0] as string, slug: '' }
@@ -207,34 +171,18 @@ const pictures: EditedKind = {
   save: byJson('PATCH', ({ id }) => `/pictures/${id}`),
 }
 
-const contactInfo: EditedKind = {
-  name: 'contact info',
-  async make(db) {
-    const info = { phone: '1', email: 'a@b.example', address: 'Plot 1', working_hours: '[]' }
-    await db
-      .insertInto('contact_info')
-      .values(info)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return { id: '', slug: '' }
-  },
-  read: (app) => get(app, '/contact-info'),
-  formOf: (shown) => ({
-    ...take(shown, ['phone', 'altMobile', 'email', 'address']),
-    workingHours: JSON.stringify(shown.workingHours),
-  }),
-  values: {
-    phone: text('0674'),
-    altMobile: text('9'),
-    email: (n) => `hello${n}@studio.example`,
-    address: text('Plot'),
-    workingHours: (n) => JSON.stringify([{ day: 'Monday', hours: `${n} to 8`, note: '' }]),
-  },
-  save: byJson(
-    'POST',
-    () => '/contact-info',
-    ({ workingHours = '[]', ...fields }) => ({ ...fields, workingHours: JSON.parse(workingHours) }),
-  ),
-}
+export const EDITED_KINDS = [
+  artists,
+  services,
+  blogs,
+  reels,
+  faqs,
+  feedback,
+  pictures,
+  contactInfo,
+  shorts,
+  studio,
+]
 
-export const EDITED_KINDS = [artists, services, blogs, reels, faqs, feedback, pictures, contactInfo]
+/** The kinds with one record alone. */
+export const SINGLE_KINDS: EditedKind[] = [contactInfo, studio]

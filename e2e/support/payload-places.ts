@@ -1,0 +1,18 @@
+/** A payload wherever the writer of a formatted text could put it; `picture` is the address of one that is shown. */
+export const placesOf = (payload: string, picture: string): string[] => [
+  payload,
+  `**${payload}** *${payload}*`,
+  `[${payload}](/contact)`,
+  `[words](${payload})`,
+  `[words](https://a.example/${payload})`,
+  `[words](/${payload})`,
+  `![${payload}](${picture})`,
+  `![words](${picture} "${payload}")`,
+  `![words](${picture} "${payload.replaceAll('"', '\\"')}")`,
+  `![words](${payload})`,
+  `![words](/media/${payload}/800.jpeg)`,
+  `# ${payload}`,
+  `- ${payload}\n- ${payload}`,
+  `> ${payload}`,
+  `https://a.example/${payload}`,
+]

@@ -1,0 +1,188 @@
+import { VERSIONED_KINDS } from '@linework/contract/records'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  makeArtist,
+  makeBlog,
+  makeFaq,
+  makeGallery,
+  makeMember,
+  makeService,
+  signIn,
+} from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { sendForm } from '../../../test/make-form.ts'
+import { watchQueries } from '../../../test/watch-queries.ts'
+
+let t: TestApp
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+})
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, payload?: object, as = headers) =>
+  t.app.inject({ method, url: `/api${path}`, headers: as, ...(payload ? { payload } : {}) })
+
+/** Sends the whole form with one answer in it. */
+async function changeAnswer(id: string, answer: string, more: object = {}, as = headers) {
+  const faqs: { _id: string; question: string; category: string }[] = (await call('GET', '/faqs')).json()
+  const { question, category } = faqs.find(({ _id }) => _id === id) ?? {}
+  const response = await call('PUT', `/faqs/${id}`, { question, answer, category, ...more }, as)
+  expect(response.statusCode).toBe(200)
+}
+
+const listOf = async (kind: string, id: string) => (await call('GET', `/versions/${kind}/${id}`)).json()
+
+test('only those who may edit a record see and restore its versions', async () => {
+  const artist = await makeArtist(t.db)
+  const other = await makeArtist(t.db)
+  const faq = await makeFaq(t.db)
+  const own = await makeMember(t.db, { role: 'artist', artist_id: artist.id })
+  const desk = await makeMember(t.db, { role: 'desk' })
+  const status = async (path: string, as?: { authorization: string }) =>
+    (await t.app.inject({ url: `/api/versions/${path}`, ...(as ? { headers: as } : {}) })).statusCode
+  expect(await status(`faqs/${faq.id}`)).toBe(401)
+  expect(await status(`faqs/${faq.id}/1`)).toBe(401)
+  expect(await status(`artists/${artist.id}`, own.headers)).toBe(200)
+  expect(await status(`artists/${other.id}`, own.headers)).toBe(403)
+  for (const kind of VERSIONED_KINDS.filter((each) => each !== 'artists'))
+    expect([kind, await status(`${kind}/${artist.id}`, own.headers)]).toEqual([kind, 403])
+  expect(await status(`faqs/${faq.id}`, desk.headers)).toBe(200)
+  expect(await status('studio/studio', desk.headers)).toBe(403)
+  expect((await call('POST', `/versions/faqs/${faq.id}/1/restore`, {}, own.headers)).statusCode).toBe(403)
+})
+
+test('an artist cannot restore a name that another artist has by now', async () => {
+  const artist = await makeArtist(t.db, { name: 'Kabir' })
+  const own = await makeMember(t.db, { role: 'artist', artist_id: artist.id })
+  await t.db.updateTable('artists').set({ name: 'Asha' }).where('id', '=', artist.id).execute()
+  await makeArtist(t.db, { name: 'kabir' })
+  const answer = await call('POST', `/versions/artists/${artist.id}/1/restore`, {}, own.headers)
+  expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'name'])
+})
+
+test('a version names who saved it; what no member of staff did names nobody', async () => {
+  const { id } = await makeFaq(t.db)
+  await call('PUT', `/faqs/${id}`, { isActive: false })
+  const member = await makeMember(t.db)
+  await changeAnswer(id, 'Another', {}, member.headers)
+  const { versions } = await listOf('faqs', id)
+  expect(
+    versions.map(({ savedBy, fields }: { savedBy: string; fields: string[] }) => [savedBy, fields]),
+  ).toEqual([
+    [member.email, ['answer']],
+    ['meera@studio.example', ['is_active']],
+    [null, []],
+  ])
+})
+
+test('a save that changes nothing and a new order are no versions', async () => {
+  const { id } = await makeFaq(t.db)
+  await changeAnswer(id, 'Answer')
+  await t.db.updateTable('faqs').set({ position: 7 }).where('id', '=', id).execute()
+  expect((await listOf('faqs', id)).versions).toHaveLength(1)
+})
+
+test('a picture of the gallery has versions from its first edit on', async () => {
+  const { galleryId, publicIds } = await makeGallery(t.db, 1)
+  const [publicId = ''] = publicIds
+  expect((await listOf('gallery', publicId)).versions).toEqual([])
+  await call('PATCH', `/gallery/${galleryId}/image/${publicId}`, { category: 'inside-studio' })
+  await call('PATCH', `/pictures/${publicId}`, { alt: 'A chair' })
+  const { versions } = await listOf('gallery', publicId)
+  expect(versions.map(({ fields }: { fields: string[] }) => fields)).toEqual([['alts'], ['category'], []])
+  const restored = await call('POST', `/versions/gallery/${publicId}/1/restore`, {})
+  expect(restored.json().record).toMatchObject({ category: 'featured-work', alt: '', public_id: publicId })
+})
+
+test('where the service of a version is gone, the present one stays, and a note says so', async () => {
+  const gone = (await makeService(t.db)) as { id: string }
+  const now = (await makeService(t.db)) as { id: string }
+  const artist = await makeArtist(t.db, { service_id: gone.id, bio: 'The first bio' })
+  await t.db
+    .updateTable('artists')
+    .set({ service_id: now.id, bio: 'The second bio' })
+    .where('id', '=', artist.id)
+    .execute()
+  await t.db.deleteFrom('services').where('id', '=', gone.id).execute()
+  const { record, notes } = (await call('POST', `/versions/artists/${artist.id}/1/restore`, {})).json()
+  expect([record.bio, record.service._id]).toEqual(['The first bio', now.id])
+  expect(notes).toEqual(['The service of that version is gone, so the present one stays.'])
+})
+
+test('an address comes back, or the next free one where another record has it', async () => {
+  const blog = await makeBlog(t.db, { slug: 'healing' })
+  const move = (slug: string) =>
+    sendForm(
+      t.app,
+      'PUT',
+      `/api/blogs/${blog.id}`,
+      [
+        ['title', 'Healing'],
+        ['author', 'Meera'],
+        ['publicDate', '2026-01-15'],
+        ['content', 'Words'],
+        ['tags', ''],
+        ['slug', slug],
+      ],
+      headers,
+    )
+  await move('healed')
+  const first = (await call('POST', `/versions/blogs/${blog.id}/1/restore`, {})).json()
+  expect([first.record.slug, first.notes]).toEqual(['healing', []])
+  await move('healed')
+  await sql`delete from old_slugs where slug = 'healing'`.execute(t.db)
+  await makeBlog(t.db, { slug: 'healing' })
+  const second = (await call('POST', `/versions/blogs/${blog.id}/1/restore`, {})).json()
+  expect([second.record.slug, second.notes]).toEqual([
+    'healing-2',
+    ['Its old address belongs to another one now. The new one ends in “healing-2”.'],
+  ])
+})
+
+test('a restore is one line of the audit log, with the names of fields', async () => {
+  const { id } = await makeFaq(t.db)
+  await changeAnswer(id, 'Another', { isActive: false })
+  await t.db.deleteFrom('changes').execute()
+  await call('POST', `/versions/faqs/${id}/1/restore`, {})
+  const rows = await t.db.selectFrom('changes').select(['kind', 'verb', 'fields']).execute()
+  expect(rows.map(({ fields, ...row }) => ({ ...row, fields: fields.sort() }))).toEqual([
+    { kind: 'faqs', verb: 'changed', fields: ['answer', 'is_active'] },
+  ])
+})
+
+test('keeping a version adds no query to a save', async () => {
+  const { id } = await makeFaq(t.db)
+  const seen = await watchQueries(() => changeAnswer(id, 'Another'))
+  expect(seen.filter(({ text }) => text.includes('record_versions'))).toEqual([])
+  expect((await listOf('faqs', id)).versions).toHaveLength(2)
+})
+
+test('all services that an artist offers come back in their order', async () => {
+  const made = [await makeService(t.db), await makeService(t.db), await makeService(t.db)] as { id: string }[]
+  const [one, two, three] = made.map(({ id }) => id) as [string, string, string]
+  const artist = await makeArtist(t.db, { service_id: one })
+  const offer = (services: string[]) =>
+    sendForm(
+      t.app,
+      'PUT',
+      `/api/artists/${artist.id}`,
+      [
+        ['name', 'Kabir'],
+        ['bio', 'A bio of an artist'],
+        ['service', services[0] as string],
+        ['services', services.join('\n')],
+      ],
+      headers,
+    )
+  expect((await offer([one, two, three])).statusCode).toBe(200)
+  expect((await offer([three, one])).statusCode).toBe(200)
+  const { versions } = await listOf('artists', artist.id)
+  const { record } = (
+    await call('POST', `/versions/artists/${artist.id}/${versions[1].number}/restore`, {})
+  ).json()
+  expect(record.services.map(({ _id }: { _id: string }) => _id)).toEqual([one, two, three])
+  expect(record.service._id).toBe(one)
+})

@@ -1,0 +1,73 @@
+import type { FocalPoint } from '@linework/contract/pictures/shapes'
+import { DELETED_KINDS, type VersionedKind } from '@linework/contract/records'
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { RECORD_KINDS } from './all.ts'
+import { hasId } from './has-id.ts'
+import type { RecordKind } from './record.ts'
+
+/** The columns of a record without bookkeeping, under their names; see 0064-record-versions.sql. */
+export interface Content {
+  [column: string]: unknown
+  /** Ids of the listed pictures, in their order; of artists and services. */
+  pictures?: string[]
+  /** Ids of all services that an artist offers, in their order. */
+  services?: string[]
+  /** The alternative texts of all its pictures, by their ids. */
+  alts: Record<string, string>
+  /** The focal points of those pictures that have one. */
+  focuses: Record<string, FocalPoint>
+}
+
+export interface VersionedRecord {
+  /** Of its row; a kind with one record alone names it by itself. */
+  id: string
+  /** The one that a save may name. */
+  version: number
+  content: Content
+}
+
+/** Undefined for a kind with one record alone. */
+export const recordOf = (kind: VersionedKind): RecordKind | undefined =>
+  DELETED_KINDS.find((each) => each === kind) && RECORD_KINDS[kind as keyof typeof RECORD_KINDS]
+
+export const tableOf = (kind: VersionedKind): string => recordOf(kind)?.table ?? kind.replace('-', '_')
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The row that the API names so, and its version; undefined for one that is deleted or was never there. */
+export async function findVersioned(
+  db: Db,
+  kind: VersionedKind,
+  id: string,
+  lock = sql``,
+): Promise<Pick<VersionedRecord, 'id' | 'version'> | undefined> {
+  const record = recordOf(kind)
+  if (record === undefined ? id !== kind : !record.isNamedByPicture && !UUID.test(id)) return undefined
+  const { rows } = await sql<{ id: string; version: number }>`
+    select ${record ? sql`record.id::text` : sql`${kind}::text`} as id, ${versionOf(record)} as version
+    from ${sql.table(tableOf(kind))} as record ${record?.isNamedByPicture ? WITH_PICTURE : sql``}
+    where ${record ? sql`record.deleted_at is null and ${hasId(record, sql`${id}`)}` : sql`true`}
+    ${lock}`.execute(db)
+  return rows[0]
+}
+
+/** A picture of the gallery has the version of its words, so both rows are locked. */
+const WITH_PICTURE = sql`join pictures on pictures.id = record.picture_id`
+
+const versionOf = (record: RecordKind | undefined) =>
+  record?.isNamedByPicture ? sql`pictures.version` : sql`record.version`
+
+/** Locks the record, then reads it as it is, with what the lock has waited for. */
+export async function lockVersioned(
+  db: Db,
+  kind: VersionedKind,
+  id: string,
+): Promise<VersionedRecord | undefined> {
+  const found = await findVersioned(db, kind, id, sql`for update`)
+  if (found === undefined) return undefined
+  const { rows } = await sql<{ content: Content & { version?: number } }>`
+    select version_content(${kind}, ${found.id}) as content`.execute(db)
+  const { version = found.version, ...content } = (rows[0] as (typeof rows)[number]).content
+  return { id: found.id, version, content: content as Content }
+}

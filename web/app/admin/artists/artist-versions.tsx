@@ -1,0 +1,26 @@
+import type { Artist } from '@linework/contract/artists/shapes'
+import { VersionsButton } from '../versions/versions-button.tsx'
+import { ARTIST_LABELS, toArtistValues } from './use-artist-form.ts'
+
+interface Props {
+  artist: Artist
+  onRestored: (artist: Artist) => void
+}
+
+export function ArtistVersions({ artist, onRestored }: Props) {
+  return (
+    <VersionsButton
+      of={{
+        kind: 'artists',
+        id: artist._id,
+        labels: ARTIST_LABELS,
+        toValues: (shown: Artist) => ({
+          ...toArtistValues(shown),
+          service: shown.serviceName,
+          services: shown.services.slice(1).map(({ name }) => name),
+        }),
+        onRestored,
+      }}
+    />
+  )
+}

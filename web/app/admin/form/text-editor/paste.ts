@@ -1,0 +1,84 @@
+import { Slice } from 'prosemirror-model'
+import { readDocument } from './document.ts'
+import { STYLE } from './schema.ts'
+
+/** A text from the clipboard: its marks are read, unless it is pasted as plain text. */
+export function readPastedText(text: string, isPlain: boolean): Slice {
+  const lines = isPlain ? text.replaceAll(/[\\*[\]#>+•-]|(?<=\d)[.)]/g, '\\$&') : text
+  return Slice.maxOpen(readDocument(lines).content)
+}
+
+const WORD_LIST = /mso-list:\s*l\d+ level/i
+
+// With all that they hold.
+const WITHOUT_WORDS =
+  /<!--[\s\S]*?(-->|$)|<(script|style|title|template|noscript|xml)\b[\s\S]*?(<\/\2\s*>|$)/gi
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi
+const ATTRIBUTE = /([^\s"'>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g
+const TAGS =
+  /^(a|b|blockquote|body|br|dd|div|dl|dt|em|figcaption|figure|h[1-6]|hr|html|i|img|li|ol|p|pre|section|span|strong|table|tbody|td|th|thead|tr|ul)$/
+
+/** The names under which attributes are handed on; what a page could run or load by itself is none of them. */
+const ATTRIBUTES = new Map([
+  ['href', 'href'],
+  ['src', 'src'],
+  ['alt', 'alt'],
+  // Moved to where it can be read and has no effect.
+  ['style', STYLE],
+  // The editor's own, of what was copied from it.
+  ['data-pm-slice', 'data-pm-slice'],
+])
+
+/**
+ * Writes pasted HTML again, with the tags and attributes that the editor reads. It cleans nothing that could run, because the
+ * editor parses into its own schema; but the page's policy reports every handler of what is parsed.
+ */
+export function tidyPastedHtml(html: string): string {
+  const source = html.replaceAll(WITHOUT_WORDS, '')
+  let tidy = ''
+  let at = 0
+  for (const match of source.matchAll(TAG)) {
+    tidy += source.slice(at, match.index).replaceAll('<', '&lt;') + writeTag(match)
+    at = match.index + match[0].length
+  }
+  tidy += source.slice(at).replaceAll('<', '&lt;')
+  return WORD_LIST.test(tidy) ? listParagraphs(tidy) : tidy
+}
+
+function writeTag([, slash = '', given = '', attributes = '']: RegExpMatchArray): string {
+  const name = given.toLowerCase()
+  if (!TAGS.test(name)) return ''
+  if (slash !== '') return `</${name}>`
+  const kept = [...attributes.matchAll(ATTRIBUTE)].flatMap(([, key = '', a, b, c]) => {
+    const as = ATTRIBUTES.get(key.toLowerCase())
+    return as === undefined ? [] : ` ${as}="${(a ?? b ?? c ?? '').replaceAll('"', '&quot;')}"`
+  })
+  return `<${name}${kept.join('')}>`
+}
+
+/** Word writes lists as paragraphs with a bullet in them. */
+function listParagraphs(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  let list: HTMLElement | undefined
+  for (const paragraph of page.querySelectorAll('p')) {
+    if (!WORD_LIST.test(paragraph.getAttribute(STYLE) ?? '')) {
+      list = undefined
+      continue
+    }
+    const sign = [...paragraph.querySelectorAll('span')].find((span) =>
+      /mso-list:\s*Ignore/i.test(span.getAttribute(STYLE) ?? ''),
+    )
+    const isNumber = /\d/.test(sign?.textContent ?? '')
+    sign?.remove()
+    const tag = isNumber ? 'ol' : 'ul'
+    if (list?.localName !== tag || list.nextElementSibling !== paragraph) {
+      list = page.createElement(tag)
+      paragraph.before(list)
+    }
+    const item = page.createElement('li')
+    item.append(...paragraph.childNodes)
+    list.append(item)
+    paragraph.remove()
+  }
+  return page.body.innerHTML
+}

@@ -1,0 +1,117 @@
+import { VERSIONS_KEPT } from '@linework/contract/versions/limits'
+import { VERSION_TEXTS } from '@linework/contract/versions/texts'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ApiFailure } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
+import { studioShortMoment } from '../../shared/studio-moments.ts'
+import { useStudio } from '../../shared/use-studio.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import type { ReadRecord } from './compare-versions.ts'
+import { restoreVersion } from './restore-version.ts'
+import { type NamedRecord, useVersions } from './use-versions.ts'
+import { VersionDifferences } from './version-differences.tsx'
+import { VersionList } from './version-list.tsx'
+import styles from './versions.module.css'
+
+export interface VersionsOf<Shown> extends NamedRecord, ReadRecord<Shown> {
+  /** The record as the restored version left it. */
+  onRestored: (record: Shown) => unknown
+  /** The same after Undo, when the editor may be gone. Unset: the screen is read again. */
+  onUndone?: (record: Shown) => unknown
+}
+
+interface Props<Shown> {
+  of: VersionsOf<Shown>
+  onClose: () => void
+}
+
+/** The last versions of a record: who and when, what was different then, and back to it. */
+export function VersionsDialog<Shown>({ of, onClose }: Props<Shown>) {
+  const { clock } = useStudio()
+  const { revalidate } = useRevalidator()
+  const { list, shown, failure, setFailure, load, choose, leave } = useVersions(of)
+  const [busy, setBusy] = useState(false)
+  const view = useRef<HTMLDivElement>(null)
+  const chosen = shown?.was.number
+  // The row that was pressed is gone, and the view begins at its top.
+  useEffect(() => {
+    if (chosen !== undefined) view.current?.focus()
+  }, [chosen])
+
+  async function restore() {
+    const before = list?.versions[0]?.number
+    if (list === undefined || shown === undefined || before === undefined) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await restoreVersion({
+        ...of,
+        number: shown.was.number,
+        version: list.version,
+        before,
+        text: `Restored as it was on ${studioShortMoment(new Date(shown.was.savedAt), clock)}.`,
+        onRestored(record) {
+          onClose()
+          return of.onRestored(record as Shown)
+        },
+        onUndone: (record) => (of.onUndone ? of.onUndone(record as Shown) : revalidate()),
+      })
+    } catch (error) {
+      const { status, message } = error as ApiFailure
+      setBusy(false)
+      // Another user saved meanwhile: what is compared here is no longer the current version.
+      if (status === 409) load()
+      else reportFailure(error)
+      setFailure(message || VERSION_TEXTS.restoreFailed)
+    }
+  }
+
+  const footer = (close: () => void) =>
+    shown ? (
+      <div className={styles.actions}>
+        <Button variant="ghost" size="small" disabled={busy} onClick={leave}>
+          All versions
+        </Button>
+        <Button size="small" disabled={busy} onClick={restore}>
+          {busy ? 'Restoring...' : 'Restore this version'}
+        </Button>
+      </div>
+    ) : (
+      <Button variant="ghost" size="small" onClick={close}>
+        Close
+      </Button>
+    )
+
+  return (
+    <Dialog
+      title="Versions"
+      subtitle={`The last ${VERSIONS_KEPT} are kept. Restoring one overwrites none.`}
+      side
+      busy={busy}
+      onClose={onClose}
+      footer={footer}
+    >
+      {failure ? (
+        <div className={styles.failure}>
+          <Alert text={failure} />
+          {list ? null : (
+            <Button variant="ghost" size="small" onClick={load}>
+              Try again
+            </Button>
+          )}
+        </div>
+      ) : null}
+      {list === undefined && failure === undefined ? <Skeleton className={styles.loading} /> : null}
+      {list && !shown ? <VersionList versions={list.versions} onChoose={choose} /> : null}
+      {shown ? (
+        <div ref={view} tabIndex={-1} className={styles.view}>
+          <VersionDifferences read={of} was={shown.was} now={shown.now} />
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Block, PictureBlock, Run } from '@linework/contract/formatted-text/blocks'
+import { isOwnPath } from '@linework/contract/formatted-text/links'
+import { Fragment, type ReactNode } from 'react'
+
+interface Props {
+  blocks: Block[]
+  /** Draws a picture without its caption; nothing when it is gone. */
+  picture: (address: string, alt: string) => ReactNode
+}
+
+/** A text as elements, never as HTML. */
+export const FormattedText = ({ blocks, picture }: Props) =>
+  numbered(blocks).map(([n, block]) => <Fragment key={n}>{drawBlock(block, picture)}</Fragment>)
+
+function drawBlock(block: Block, picture: Props['picture']): ReactNode {
+  switch (block.kind) {
+    case 'picture':
+      return drawPicture(block, picture)
+    case 'heading': {
+      const Heading = `h${block.level}` as const
+      return (
+        <Heading>
+          <Runs runs={block.runs} />
+        </Heading>
+      )
+    }
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul'
+      return <List>{drawEach(block.items, 'li')}</List>
+    }
+    case 'quote':
+      return <blockquote>{drawEach(block.paragraphs, 'p')}</blockquote>
+    default:
+      return (
+        <p>
+          <Runs runs={block.runs} />
+        </p>
+      )
+  }
+}
+
+function drawPicture({ address, alt, caption }: PictureBlock, draw: Props['picture']): ReactNode {
+  const drawn = draw(address, alt)
+  if (drawn === null || caption === undefined) return drawn
+  return (
+    <figure>
+      {drawn}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  )
+}
+
+const drawEach = (all: Run[][], Part: 'li' | 'p') =>
+  numbered(all).map(([n, runs]) => (
+    <Part key={n}>
+      <Runs runs={runs} />
+    </Part>
+  ))
+
+export const Runs = ({ runs }: { runs: Run[] }) =>
+  numbered(runs).map(([n, run]) => <Fragment key={n}>{drawRun(run)}</Fragment>)
+
+function drawRun({ text, bold, italic, href }: Run): ReactNode {
+  let drawn: ReactNode = text
+  if (italic) drawn = <em>{drawn}</em>
+  if (bold) drawn = <strong>{drawn}</strong>
+  if (href === undefined) return drawn
+  return isOwnPath(href) ? (
+    <a href={href}>{drawn}</a>
+  ) : (
+    <a href={href} rel="noopener noreferrer">
+      {drawn}
+    </a>
+  )
+}
+
+/** Two parts may be equal, so the text alone is no key. */
+const numbered = <T,>(parts: T[]) => [...parts.entries()]

@@ -1,0 +1,19 @@
+import { PICTURE_ADDRESS } from '@linework/contract/formatted-text/links'
+import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
+import styles from './formatted-text.module.css'
+import { Picture } from './picture.tsx'
+
+/** A picture of a text. Only those that the studio has uploaded and still shows. */
+export const drawPictureOf = (pictures: PictureData[]) => (address: string, alt: string) => {
+  const id = PICTURE_ADDRESS.exec(address)?.[1]
+  const picture = pictures.find(({ public_id }) => public_id === id)
+  if (picture === undefined) return null
+  return (
+    <Picture
+      className={styles.picture}
+      picture={picture}
+      sizes="(min-width: 1024px) 46rem, 100vw"
+      alt={alt || picture.alt}
+    />
+  )
+}
