@@ -3,8 +3,9 @@ import Fastify from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { makeEnquiry, makeService, signIn } from '../../test/factories.ts'
+import { makeEnquiry, makePictureRow, makeService, signIn } from '../../test/factories.ts'
 import { makeApp, silent, type TestApp } from '../../test/make-app.ts'
+import { sendForm } from '../../test/make-form.ts'
 import { query } from '../../test/query.ts'
 import { type ApiCache, createApiCache } from './api-cache.ts'
 import { listenForInvalidations } from './listen-for-invalidations.ts'
@@ -84,6 +85,17 @@ test('returns 404 for a deleted record that was cached', async () => {
   expect(await read(t)).toBe(404)
   await vi.waitFor(async () => expect(await read(other)).toBe(404), { timeout: 3_000, interval: 20 })
   expect(await read(t)).toBe(404)
+})
+
+test('a changed address leads on at once on its own instance, and soon on every other', async () => {
+  const header = await makePictureRow(t.db)
+  const { id } = (await makeService(t.db, { slug: 'old', header_picture_id: header.id })) as { id: string }
+  const read = async (app: TestApp) => (await app.app.inject({ url: '/api/services/slug/old' })).json().slug
+  for (const app of [t, other]) await vi.waitFor(async () => expect(await read(app)).toBe('old'))
+  const fields = { name: 'A', shortDescription: 'S', fullDescription: 'x'.repeat(60), slug: 'new' }
+  await sendForm(t.app, 'PUT', `/api/services/${id}`, Object.entries(fields), headers)
+  expect(await read(t)).toBe('new')
+  await vi.waitFor(async () => expect(await read(other)).toBe('new'), { timeout: 3_000, interval: 20 })
 })
 
 test('creates every response again after the notification connection was lost', async () => {

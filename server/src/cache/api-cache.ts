@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { isPreviewing } from '../db/previewed.ts'
 import { isInProcess } from '../http/request-log.ts'
 import type { NewResponse } from './cached-response.ts'
 import type { LastGood } from './last-good.ts'
@@ -45,13 +46,14 @@ export function createApiCache(
   if (cache === undefined) return undefined
 
   async function create(key: string, share: Share, call: () => Promise<NewResponse>): Promise<NewResponse> {
-    const startedIn = cache?.generation()
+    const startedIn = cache?.generation() ?? 0
     // What was read before the last edit changes no copy. A first one is made: refresh-copies.ts reads it once more.
     const isCurrent = () => cache?.generation() === startedIn
     try {
       const created = await call()
       const isCopied = lastGood?.has(key)
-      if (isCopied ? isCurrent() : share === 'linked') lastGood?.save(key, created.body)
+      const isFirst = share === 'linked' && cache?.isForgotten(startedIn) === false
+      if (isCopied ? isCurrent() : isFirst) lastGood?.save(key, created.body)
       return created
     } catch (error) {
       if (isFinal(error) && isCurrent()) lastGood?.remove(key)
@@ -77,7 +79,7 @@ export function createApiCache(
 
   return {
     async sendHit(request, reply) {
-      if (request.headers.authorization !== undefined) return
+      if (request.headers.authorization !== undefined || isPreviewing()) return
       const { url } = request
       const response = cache.getFresh(url)
       if (response === undefined) return
@@ -85,7 +87,7 @@ export function createApiCache(
       // It was created for another caller than a page.
       if (lastGood?.has(url) === false && shareOf(request) === 'linked')
         lastGood.save(url, response.plain.body)
-      return sendCached(request, reply, response, true)
+      return sendCached(request, reply, response, { isOwnAddress: true, left: cache.secondsToChange() })
     },
     async sendCreated(request, reply, key, call) {
       const share = shareOf(request)
@@ -97,7 +99,10 @@ export function createApiCache(
         return lastGood === undefined || cache.has(key) ? creation : createOrCopy(creation, readCopy)
       })
       if (isStale) reply.header('warning', STALE_WARNING)
-      return sendCached(request, reply, response, request.url === key)
+      return sendCached(request, reply, response, {
+        isOwnAddress: request.url === key,
+        left: cache.secondsToChange(),
+      })
     },
   }
 }

@@ -1,8 +1,11 @@
 import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { API_BASE } from '@linework/contract/http/endpoint'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { RecordNames } from '../db/publication-moments.ts'
+import { withoutRecords } from './without-records.ts'
 
 /** The last good public responses as files of this machine, for a time without the database. */
 export interface LastGood {
@@ -13,6 +16,8 @@ export interface LastGood {
   remove: (key: string) => void
   /** Undefined when there is no copy, and when it is damaged or too old. */
   read: (key: string) => Promise<Buffer | undefined>
+  /** Takes these records out of every copied response. True when one of them was in any. */
+  leaveOut: (records: RecordNames[]) => Promise<boolean>
   /** Resolves when everything saved so far is written. */
   flush: () => Promise<void>
 }
@@ -116,23 +121,45 @@ export function createLastGood(folder: string, owner: string, log: FastifyBaseLo
     if (index.delete(key) || !isIndexed) change(key, undefined)
   }
 
+  function save(key: string, body: Buffer): void {
+    if (body.length > MAX_BODY) {
+      remove(key)
+      return
+    }
+    const digest = digestOf(body)
+    const copy = index.get(key)
+    // An unchanged copy is written once a day, because its age is that of its file.
+    if (copy?.digest === digest && Date.now() - copy.savedAt < DAY_MS) return
+    index.set(key, { digest, bytes: body.length, savedAt: Date.now() })
+    change(key, body)
+  }
+
+  async function read(key: string): Promise<Buffer | undefined> {
+    if (pending.has(key)) return pending.get(key)
+    const copy = await readCopy(pathOf(key))
+    return copy?.key === key ? copy.body : undefined
+  }
+
   return {
     has: (key) => index.has(key),
     keys: () => [...index.keys()],
-    save(key, body) {
-      if (body.length > MAX_BODY) return remove(key)
-      const digest = digestOf(body)
-      const copy = index.get(key)
-      // An unchanged copy is written once a day, because its age is that of its file.
-      if (copy?.digest === digest && Date.now() - copy.savedAt < DAY_MS) return
-      index.set(key, { digest, bytes: body.length, savedAt: Date.now() })
-      change(key, body)
-    },
+    save,
     remove,
-    async read(key) {
-      if (pending.has(key)) return pending.get(key)
-      const copy = await readCopy(pathOf(key))
-      return copy?.key === key ? copy.body : undefined
+    read,
+    async leaveOut(records) {
+      // Copies of the last run are indexed first, when this one has just begun.
+      await writing
+      let isFound = false
+      for (const key of [...index.keys()].filter((each) => each.startsWith(API_BASE))) {
+        const body = await read(key)
+        const left = body && withoutRecords(body, records)
+        if (left === body) continue
+        isFound = true
+        if (left === undefined) remove(key)
+        else save(key, left)
+      }
+      await flush()
+      return isFound
     },
     flush,
   }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { connectionOptions } from '../db/primary-resolver.ts'
+import type { RecordNames } from '../db/publication-moments.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 const RETRY_MS = 500
@@ -13,6 +14,8 @@ export function listenForInvalidations(
   databaseUrl: string,
   cache: ResponseCache,
   log: FastifyBaseLogger,
+  /** Is told of a record that has just left the site. */
+  { hide }: { hide?: (record: RecordNames) => void } = {},
 ): { stop: () => Promise<void> } {
   let stopped = false
   let current: pg.Client | undefined
@@ -30,7 +33,11 @@ export function listenForInvalidations(
       client.on('end', () => done())
     })
     try {
-      client.on('notification', () => cache.invalidate())
+      client.on('notification', ({ payload = '' }) => {
+        cache.invalidate()
+        // Any other names a table alone.
+        if (payload.startsWith('{')) hide?.(JSON.parse(payload) as RecordNames)
+      })
       await client.connect()
       await client.query('listen content')
       cache.setNotifyConnected(true)

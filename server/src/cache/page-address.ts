@@ -1,7 +1,9 @@
 import { type PageParameter, PUBLIC_PAGES, type PublicPage } from '@linework/contract/pages'
+import { PREVIEW_PARAM } from '@linework/contract/previews/page'
 
 const MAX_PAGE = 10_000
 const NUMBER = /^[1-9]\d{0,5}$/
+const NAME_MAX = 100
 const PICTURE_ID = /^[\w-]{1,100}$/
 
 /** A public page as one address asks for it: only parameters that the page reads, with values that it understands. */
@@ -11,6 +13,8 @@ export interface PageAddress {
   given: Record<string, string>
   /** The address holds what one visitor chose or sent. */
   isPersonal: boolean
+  /** What opens a preview of the page, if the address has one. */
+  preview?: string
 }
 
 const fixed = new Map(
@@ -36,7 +40,8 @@ export function readPageAddress(url: string, publicUrl: string): PageAddress | u
     if (parameter.kind === 'personal') isPersonal = true
     else if (mayBe(parameter, value)) given[name] = value
   }
-  return { page, path, given, isPersonal }
+  const preview = PREVIEW_PARAM in page.parameters ? address.searchParams.get(PREVIEW_PARAM) : null
+  return { page, path, given, isPersonal, ...(preview === null ? {} : { preview }) }
 }
 
 /** The one spelling of a page under which it is cached. */
@@ -62,6 +67,7 @@ function plainPath(path: string): string | undefined {
 function mayBe(parameter: Exclude<PageParameter, { kind: 'personal' }>, value: string): boolean {
   if (parameter.kind === 'choice') return parameter.values.includes(value)
   if (parameter.kind === 'picture') return PICTURE_ID.test(value)
+  if (parameter.kind === 'named') return value !== '' && value.length <= NAME_MAX && value.isWellFormed()
   const place = NUMBER.test(value) ? Number(value) / parameter.step : 0
   // The first page is the plain page.
   return Number.isInteger(place) && place > 1 && place <= MAX_PAGE

@@ -17,6 +17,14 @@ export interface ResponseCache {
   getOrCreate: (key: string, share: Share, create: () => Promise<NewResponse>) => Promise<Result>
   /** Makes every response stale. */
   invalidate: () => void
+  /** Forgets every response, also as a stale one, and those that are being created. */
+  clear: () => void
+  /** Whether a response that was begun in this generation has been forgotten meanwhile. */
+  isForgotten: (generation: number) => boolean
+  /** Until the site next changes by itself, as far as that is known; see follow-publication.ts. */
+  secondsToChange: () => number | undefined
+  /** By `performance.now()`. */
+  setNextChange: (at: number | undefined) => void
   /** How often everything became stale. */
   generation: () => number
   onInvalidate: (listener: () => void) => void
@@ -60,6 +68,8 @@ export function createResponseCache(): ResponseCache {
   const inFlight = new Map<string, Promise<Result>>()
   const listeners: (() => void)[] = []
   let generation = 0
+  let firstKept = 0
+  let nextChange: number | undefined
   let isNotifyConnected = false
   const counts = { hit: 0, miss: 0, coalesced: 0, stale: 0 }
 
@@ -99,6 +109,7 @@ export function createResponseCache(): ResponseCache {
     counts.miss += 1
     const { failed, isStale = false, ...created } = await create()
     const response = toCachedResponse(created)
+    if (startedIn < firstKept) return { response, isStale }
     if (isStale && !failed && created.status === OK && read(key) === undefined)
       store(key, share, { response, generation: NO_GENERATION, createdAt: 0 })
     if (failed || isStale) {
@@ -156,6 +167,17 @@ export function createResponseCache(): ResponseCache {
       return result
     },
     invalidate: startGeneration,
+    clear() {
+      linked.clear()
+      other.clear()
+      firstKept = generation + 1
+      startGeneration()
+    },
+    isForgotten: (startedIn) => startedIn < firstKept,
+    secondsToChange: () => nextChange && Math.max(0, nextChange - performance.now()) / 1_000,
+    setNextChange(at) {
+      nextChange = at
+    },
     generation: () => generation,
     onInvalidate: (listener) => listeners.push(listener),
     isNotifyConnected: () => isNotifyConnected,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { OriginHeaders } from '../http/other-origins.ts'
+import { boundFreshness, isBounded } from './bound-freshness.ts'
 import { isNotModified, NOT_SHARED, type Representation, representationFor } from './cached-response.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -44,7 +45,7 @@ export function createHitHandler({ cache, headers, originHeaders, pageKeyOf, isS
     const representation = representationFor(hit, requested)
     if (representation instanceof Promise) return false
     cache.counts.hit += 1
-    const shared = headOf(representation, own !== undefined)
+    const shared = withBound(headOf(representation, own !== undefined), cache.secondsToChange())
     const forOrigin = originHeaders(url, requested.origin)
     const head = forOrigin === undefined ? shared : withOrigin(shared, forOrigin)
     if (isNotModified(representation, requested))
@@ -59,6 +60,14 @@ export function createHitHandler({ cache, headers, originHeaders, pageKeyOf, isS
     return key === undefined ? undefined : cache.getFresh(key)
   }
 }
+
+/** A proxy may store it only until the site changes by itself. */
+const withBound = (head: string[], left: number | undefined) =>
+  isBounded(left)
+    ? head.map((value, i) =>
+        head[i - 1] === 'cache-control' && i % 2 === 1 ? boundFreshness(value, left) : value,
+      )
+    : head
 
 /** One entry serves every origin; only these headers differ. */
 const withOrigin = (head: string[], own: Record<string, string>) => [

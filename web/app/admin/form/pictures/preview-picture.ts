@@ -1,4 +1,4 @@
-import { drawPicture } from './draw-picture.ts'
+import { drawPicture } from '../../../lib/draw-picture.ts'
 
 const EDGE = 720
 const QUALITY = 0.75

@@ -1,0 +1,7 @@
+/** How long a link that was shared opens. */
+export const PREVIEW_LINK_DAYS = 7
+
+/** Of one record, at the same time. */
+export const PREVIEW_LINKS_MAX = 20
+
+export const PREVIEW_TOKEN_MAX = 100

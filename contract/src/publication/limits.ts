@@ -1,0 +1,14 @@
+/** A draft was never on the site; a hidden record was taken off it. A published one is shown in its time. */
+export const PUBLICATION_STATES = ['draft', 'published', 'hidden'] as const
+
+export type PublicationState = (typeof PUBLICATION_STATES)[number]
+
+/** What a record is for visitors at this moment, by the database's clock. Only one that is `shown` is on the site. */
+export const STANDINGS = ['draft', 'planned', 'shown', 'hidden', 'over'] as const
+
+export type Standing = (typeof STANDINGS)[number]
+
+/** With a token of staff: every record with its publication, instead of what visitors see. */
+export const SHOW = 'x-show'
+
+export const SHOW_ALL = { [SHOW]: 'all' } as const

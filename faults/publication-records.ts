@@ -1,0 +1,95 @@
+import { readClock } from '../server/src/db/clock.ts'
+import type { Db } from '../server/src/db/connect.ts'
+import { random } from './random.ts'
+
+const KINDS = ['artists', 'blogs', 'gallery', 'services'] as const
+
+export interface Planned {
+  /** Stands in its texts and nowhere else. */
+  word: string
+  kind: (typeof KINDS)[number]
+  /** By the database's clock; null is no limit. */
+  from: number | null
+  until: number | null
+}
+
+export const isShownAt = ({ from, until }: Planned, at: number) =>
+  (from === null || from <= at) && (until === null || at < until)
+
+/** Whether it is so at some moment of a while. Between its two times nothing changes, so the ends and the times suffice. */
+export const isEver = (record: Planned, isShown: boolean, begin: number, end: number) =>
+  [begin, end, ...[record.from, record.until].filter((at) => at !== null && at >= begin && at <= end)].some(
+    (at) => isShownAt(record, at as number) === isShown,
+  )
+
+interface Window {
+  count: number
+  /** From now on, in ms: between these the records come and go. */
+  beginMs: number
+  endMs: number
+}
+
+/** Records that come, go, or both; written before any instance starts. */
+export async function makePlanned(db: Db, { count, beginMs, endMs }: Window): Promise<Planned[]> {
+  const now = (await readClock(db)).getTime()
+  const draw = () => now + beginMs + Math.floor(random() * (endMs - beginMs))
+  const records: Planned[] = []
+  for (let n = 0; n < count; n++) {
+    const [first = 0, second = 0] = [draw(), draw()].sort((a, b) => a - b)
+    const choice = random()
+    const from = choice < 0.7 ? first : null
+    const until = choice > 0.4 ? Math.max(second, first + 1) : null
+    const kind = KINDS[n % KINDS.length] as Planned['kind']
+    const record = { word: `quokka${n}x`, kind, from, until }
+    await insertPlanned(db, record)
+    records.push(record)
+  }
+  return records
+}
+
+async function insertPlanned(db: Db, { word, kind, from, until }: Planned): Promise<void> {
+  const times = {
+    publish_at: from === null ? null : new Date(from),
+    hide_at: until === null ? null : new Date(until),
+  }
+  const slug = word
+  if (kind === 'artists')
+    await db
+      .insertInto('artists')
+      .values({ name: word, slug, bio: word, ...times })
+      .execute()
+  if (kind === 'services')
+    await db
+      .insertInto('services')
+      .values({ name: word, slug, short_description: word, full_description: word, ...times })
+      .execute()
+  if (kind === 'blogs')
+    await db
+      .insertInto('blogs')
+      .values({ title: word, slug, author: word, content: word, public_date: '2026-01-15', ...times })
+      .execute()
+  if (kind !== 'gallery') return
+  const gallery = await db
+    .insertInto('galleries')
+    .values({ category: 'featured-work' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const picture = await db
+    .insertInto('pictures')
+    .values({
+      public_id: word,
+      storage_key: word,
+      width: 8,
+      height: 6,
+      placeholder: 'data:,',
+      jpeg: [8],
+      alt: word,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const row = { gallery_id: gallery.id, picture_id: picture.id, category: 'featured-work' }
+  await db
+    .insertInto('gallery_images')
+    .values({ ...row, ...times })
+    .execute()
+}

@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Db } from '../server/src/db/connect.ts'
+import { askByTls } from '../tools/servers/ask-by-tls.ts'
+import { type DeployedNginx, startDeployedNginx } from '../tools/servers/deployed-nginx.ts'
+import { clockOffBy } from './fake-clock.ts'
+import { killDuring } from './kill-loop.ts'
+import { deskSettings, makeOwnPostgres } from './own-postgres.ts'
+import { isEver, makePlanned, type Planned } from './publication-records.ts'
+import { startTwoInstances, type TwoInstances } from './two-instances.ts'
+import { until } from './until.ts'
+
+const RECORDS = 200
+const WITHIN_MS = 5_000
+const BEGIN_MS = 20_000
+const END_MS = 80_000
+const KILLS = 4
+const OK = 200
+
+/** Reads that show every record of a kind. */
+const WHOLE: Record<string, Planned['kind'][]> = {
+  '/api/artists/paginated': ['artists'],
+  '/api/services': ['services'],
+  '/api/blogs?page=1&limit=100': ['blogs'],
+  '/api/gallery?page=1&limit=100': ['gallery'],
+  '/api/site-map': ['artists', 'blogs', 'services'],
+  '/sitemap.xml': ['artists', 'blogs', 'services'],
+  '/services': ['services'],
+}
+const PARTS = ['/', '/artists', '/gallery', '/blogs', '/feed.xml', '/contact', '/about']
+const PATHS = [...Object.keys(WHOLE), ...PARTS, '/api/openapi.json', '/api/faqs']
+
+interface Place {
+  name: string
+  get: (path: string) => Promise<{ status: number; text: string }>
+}
+
+let postgres: Awaited<ReturnType<typeof makeOwnPostgres>>
+let db: Db
+let records: Planned[]
+let instances: TwoInstances
+let proxy: DeployedNginx
+let folders: string[]
+
+beforeAll(async () => {
+  postgres = await makeOwnPostgres()
+  db = connect(postgres.databaseUrl, () => {})
+  records = await makePlanned(db, { count: RECORDS, beginMs: BEGIN_MS, endMs: END_MS })
+  folders = [await mkdtemp('/var/tmp/linework-dates-'), await mkdtemp('/var/tmp/linework-dates-')]
+  const own = ['+2h', '-2h'].map((offset, i) => ({
+    ...clockOffBy(offset),
+    LAST_GOOD_DIR: folders[i] as string,
+  }))
+  instances = await startTwoInstances(deskSettings(postgres.databaseUrl), own)
+  const apps = instances.running().map(({ url }) => Number(new URL(url).port))
+  proxy = await startDeployedNginx({ apps })
+})
+
+afterAll(async () => {
+  await proxy?.destroy()
+  await instances?.destroy()
+  await db?.destroy()
+  await postgres?.destroy()
+  for (const folder of folders ?? []) await rm(folder, { recursive: true, force: true })
+})
+
+/** Status 0: no response came. */
+const places = (): Place[] => [
+  ...instances.running().map(({ url }, i) => ({
+    name: `instance ${i}`,
+    get: (path: string) =>
+      fetch(`${url}${path}`).then(
+        async (response) => ({ status: response.status, text: await response.text() }),
+        () => ({ status: 0, text: '' }),
+      ),
+  })),
+  {
+    name: 'nginx',
+    get: (path: string) =>
+      askByTls(proxy.https, { ca: proxy.certificate, path }).then(
+        ({ status, body }) => ({ status, text: body }),
+        () => ({ status: 0, text: '' }),
+      ),
+  },
+]
+
+const counts = { responses: {} as Record<string, number>, failed: 0, worstMs: 0 }
+
+/** What a response shows too early, too late, or not. The clock of this test is the database's. */
+async function findWrong({ name, get }: Place, path: string): Promise<string[]> {
+  const begin = Date.now()
+  const { status, text } = await get(path)
+  const end = Date.now()
+  if (status !== OK) {
+    counts.failed += 1
+    // It is killed, or on its way back.
+    await sleep(100)
+    return []
+  }
+  counts.responses[name] = (counts.responses[name] ?? 0) + 1
+  const words = new Set(text.match(/quokka\d+x/g))
+  return records.flatMap((record) => {
+    const isIn = words.has(record.word)
+    if (!isIn && !WHOLE[path]?.includes(record.kind)) return []
+    counts.worstMs = Math.max(counts.worstMs, lateBy(record, isIn, begin, end))
+    if (isEver(record, isIn, begin - WITHIN_MS, end)) return []
+    const times = [record.from, record.until].map((at) => at && at - begin)
+    return `${name} ${path} ${isIn ? 'shows' : 'lacks'} ${record.word} (${times.join(' to ')} ms)`
+  })
+}
+
+/** For how long it had not been so when it was asked for. */
+function lateBy(record: Planned, isIn: boolean, begin: number, end: number): number {
+  if (isEver(record, isIn, begin, end)) return 0
+  const passed = [record.from, record.until].filter((at): at is number => at !== null && at <= begin)
+  return passed.length === 0 ? 0 : begin - Math.max(...passed)
+}
+
+const crawl = async (each: Place) => {
+  const wrong: string[] = []
+  for (const path of PATHS) wrong.push(...(await findWrong(each, path)))
+  return wrong
+}
+
+test('200 records come and go at their times on two instances and behind nginx, through kills and clocks 2 h off', async () => {
+  const start = Date.now()
+  const last = Math.max(...records.flatMap(({ from, until: end }) => [from ?? 0, end ?? 0]))
+  const progress = () => Math.min(1, (Date.now() - start) / (last - start))
+  const wrong: string[] = []
+  const watch = async (which: number) => {
+    while (progress() < 1) {
+      const place = places()[which] as Place
+      wrong.push(...(await crawl(place)))
+      await sleep(100)
+    }
+  }
+  await Promise.all([watch(0), watch(1), watch(2), killDuring(instances, { kills: KILLS, progress })])
+  await sleep(WITHIN_MS)
+  for (const place of places()) wrong.push(...(await crawl(place)))
+  process.stdout.write(
+    `dates: responses ${JSON.stringify(counts.responses)}, ${counts.failed} failed, at worst ${counts.worstMs} ms late\n`,
+  )
+  expect(wrong).toEqual([])
+  for (const { name } of places()) expect(counts.responses[name]).toBeGreaterThan(PATHS.length)
+}, 300_000)
+
+test('nothing that is over comes back while PostgreSQL is stopped, also after a start', async () => {
+  const over = records.filter((record) => !isEver(record, true, Date.now(), Date.now()))
+  expect(over.length).toBeGreaterThan(20)
+  const findOver = async () => {
+    const found: string[] = []
+    for (const { name, get } of places())
+      for (const path of [...PATHS, ...over.slice(0, 20).map(({ word, kind }) => `/${kind}/${word}`)]) {
+        const { status, text } = await get(path)
+        const words = status === OK ? new Set(text.match(/quokka\d+x/g)) : new Set()
+        found.push(...over.filter(({ word }) => words.has(word)).map(({ word }) => `${name} ${path} ${word}`))
+      }
+    return found
+  }
+  await postgres.stop('fast')
+  expect(await findOver()).toEqual([])
+  await instances.killOne(0)
+  expect(await findOver()).toEqual([])
+  await postgres.start()
+  const url = instances.running()[0]?.url
+  await until(async () => (await fetch(`${url}/readyz`)).status === OK)
+  expect(await findOver()).toEqual([])
+}, 120_000)

@@ -1,0 +1,157 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeArtist, makeBlog, makeGallery } from '../../test/factories.ts'
+import { makeApp, silent, type TestApp } from '../../test/make-app.ts'
+import { connect } from '../db/connect.ts'
+import { followPublication } from './follow-publication.ts'
+import { createLastGood, type LastGood } from './last-good.ts'
+import { listenForInvalidations } from './listen-for-invalidations.ts'
+import { createResponseCache, type ResponseCache } from './response-cache.ts'
+
+const HOURS_MS = 2 * 3_600_000
+const soon = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})` as never
+
+let cache: ResponseCache
+let lastGood: LastGood
+let t: TestApp
+let following: { stop: () => unknown }[]
+
+beforeEach(async () => {
+  cache = createResponseCache()
+  cache.setNotifyConnected(true)
+  lastGood = createLastGood(await mkdtemp(join(tmpdir(), 'linework-dates-')), 'test', silent)
+  t = await makeApp({ cache, lastGood })
+  following = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const { stop } of following) stop()
+})
+
+const follow = (db = t.db) => following.push(followPublication({ db, cache, lastGood, log: silent }))
+const get = async (url: string) => (await t.app.inject({ url })).payload
+
+describe.each([
+  ['right', 0],
+  ['two hours ahead', HOURS_MS],
+  ['two hours behind', -HOURS_MS],
+])('with a clock that is %s', (_, offset) => {
+  beforeEach(() => {
+    // why: the clock of this machine, not the database's.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offset })
+  })
+
+  test('cached lists show a record from its moment on, and until its moment', async () => {
+    await makeArtist(t.db, { name: 'Comes', publish_at: soon(3) })
+    await makeArtist(t.db, { name: 'Goes', hide_at: soon(3) })
+    const picture = (await makeGallery(t.db, 1)).publicIds[0] as string
+    await sql`update gallery_images set publish_at = now() + interval '3 s'`.execute(t.db)
+    follow()
+    await vi.waitFor(() => expect(cache.secondsToChange()).toBeDefined())
+    const urls = ['/api/artists/paginated', '/api/gallery', '/api/site-map']
+    const before = await Promise.all(urls.map(get))
+    expect(before[0]).toContain('Goes')
+    expect(before.join()).not.toContain('Comes')
+    // The copies stay until then.
+    expect(await Promise.all(urls.map(get))).toEqual(before)
+    await vi.waitFor(
+      async () => {
+        const [artists, gallery] = await Promise.all(urls.map(get))
+        expect([artists?.includes('Comes'), artists?.includes('Goes')]).toEqual([true, false])
+        expect(gallery).toContain(picture)
+      },
+      { timeout: 10_000 },
+    )
+  })
+})
+
+test('a moment that is set later is followed, and one that is taken back is not', async () => {
+  follow()
+  const { id } = await makeArtist(t.db)
+  await t.db
+    .updateTable('artists')
+    .set({ hide_at: soon(60) })
+    .where('id', '=', id)
+    .execute()
+  cache.invalidate()
+  await vi.waitFor(() => expect(cache.secondsToChange()).toBeGreaterThan(50))
+  await t.db.updateTable('artists').set({ hide_at: null }).where('id', '=', id).execute()
+  cache.invalidate()
+  await vi.waitFor(() => expect(cache.secondsToChange()).toBeUndefined())
+})
+
+test('the day of a blog is such a moment', async () => {
+  await makeBlog(t.db, { public_date: sql`(now() at time zone studio_zone())::date + 1` as never })
+  follow()
+  await vi.waitFor(() => expect(cache.secondsToChange()).toBeGreaterThan(0))
+  expect(cache.secondsToChange()).toBeLessThanOrEqual(90_000)
+})
+
+describe('while the database is unavailable', () => {
+  // Nothing listens there.
+  const nowhere = () => connect('postgres://none@127.0.0.1:1/none', () => {})
+
+  test('a record that is over is in no copy and no cached response, also after a start', async () => {
+    const { id } = await makeArtist(t.db, { name: 'Goes', slug: 'goes', hide_at: soon(3) })
+    await makeArtist(t.db, { name: 'Stays', slug: 'stays' })
+    follow()
+    await vi.waitFor(() => expect(lastGood.has('publication')).toBe(true))
+    const urls = ['/api/artists/paginated', '/api/artists/slug/goes', '/api/site-map']
+    for (const url of urls) lastGood.save(url, Buffer.from(await get(url)))
+    await lastGood.flush()
+    expect((await lastGood.read(urls[0] as string))?.toString()).toContain(id)
+    for (const { stop } of following) stop()
+    // As after a restart of the machine without its database.
+    follow(nowhere() as never)
+    await vi.waitFor(
+      async () => {
+        const [list, record, pages] = await Promise.all(urls.map(lastGood.read))
+        expect(list?.toString()).not.toContain('Goes')
+        expect(list?.toString()).toContain('Stays')
+        expect(record).toBeUndefined()
+        expect(pages?.toString()).not.toContain('goes')
+      },
+      { timeout: 10_000 },
+    )
+    expect(cache.has(urls[0] as string)).toBe(false)
+  })
+})
+
+test.each([
+  ['hidden', { state: 'hidden' }],
+  ['deleted', { deleted_at: new Date() }],
+])('a record that is %s is taken out of every copy at once', async (_, change) => {
+  const url = '/api/artists/paginated'
+  const { id } = await makeArtist(t.db, { name: 'Goes' })
+  await makeArtist(t.db, { name: 'Stays' })
+  const publication = followPublication({ db: t.db, cache, lastGood, log: silent })
+  const listening = listenForInvalidations(t.databaseUrl, cache, silent, publication)
+  following.push(publication, listening)
+  const generation = cache.generation()
+  await vi.waitFor(() => expect(cache.generation()).toBeGreaterThan(generation))
+  lastGood.save(url, Buffer.from(await get(url)))
+  await t.db.updateTable('artists').set(change).where('id', '=', id).execute()
+  await vi.waitFor(async () => {
+    const copy = (await lastGood.read(url))?.toString()
+    expect([copy?.includes('Goes'), copy?.includes('Stays')]).toEqual([false, true])
+  })
+})
+
+test('what was begun before a moment is neither cached nor copied after it', async () => {
+  let finish = () => {}
+  const held = new Promise<void>((done) => {
+    finish = done
+  })
+  const response = { body: Buffer.from('{}'), headers: {}, status: 200, failed: false }
+  const creation = cache.getOrCreate('/x', 'linked', async () => {
+    await held
+    return response
+  })
+  cache.clear()
+  finish()
+  await creation
+  expect(cache.has('/x')).toBe(false)
+})

@@ -1,0 +1,56 @@
+import type { Publication } from '@linework/contract/publication/shapes'
+import { type RawBuilder, sql } from 'kysely'
+import { previewedIn } from './previewed.ts'
+import type { PublicationTable, RecordTable } from './record-tables.ts'
+
+export const PUBLICATION_TABLES: PublicationTable[] = ['artists', 'blogs', 'gallery_images', 'services']
+
+const isPublishable = (table: RecordTable): table is PublicationTable =>
+  PUBLICATION_TABLES.some((each) => each === table)
+
+/** The day that it is at the studio. As a query of its own it is found once, not for each row. */
+export const TODAY = sql<string>`(select (now() at time zone studio_zone())::date)`
+
+/** When a day begins at the studio. */
+export const startOfDay = (day: RawBuilder<unknown>) =>
+  sql<Date>`(${day}::timestamp at time zone (select studio_zone()))`
+
+/** Of a blog without a time of its own, its day decides. */
+const isReached = (table: PublicationTable) => {
+  const at = sql.ref(`${table}.publish_at`)
+  return table === 'blogs'
+    ? sql<boolean>`case when ${at} is null then blogs.public_date <= ${TODAY} else ${at} <= now() end`
+    : sql<boolean>`(${at} is null or ${at} <= now())`
+}
+
+const isOver = (table: PublicationTable) =>
+  sql<boolean>`coalesce(${sql.ref(`${table}.hide_at`)} <= now(), false)`
+
+/** For `where`: published and in its time, by the database's clock, or the one record that is previewed. */
+export function isShown(table: RecordTable): RawBuilder<boolean> {
+  if (!isPublishable(table)) return sql`true`
+  const state = sql.ref(`${table}.state`)
+  const inItsTime = sql<boolean>`(${state} = 'published' and ${isReached(table)} and not ${isOver(table)})`
+  const previewed = previewedIn(table)
+  return previewed === undefined
+    ? inItsTime
+    : sql<boolean>`(${inItsTime} or ${sql.ref(`${table}.id`)} = ${previewed}::uuid)`
+}
+
+const toIso = (moment: RawBuilder<unknown>) =>
+  sql<string | null>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** For `select`: what staff read of a record's publication. */
+export function publicationOf(table: PublicationTable): RawBuilder<Publication> {
+  const [state, publishAt] = [sql.ref(`${table}.state`), sql.ref(`${table}.publish_at`)]
+  const day = sql`case when blogs.public_date > ${TODAY} then ${startOfDay(sql`blogs.public_date`)} end`
+  return sql<Publication>`json_build_object(
+    'state', ${state},
+    'publishAt', ${toIso(table === 'blogs' ? sql`coalesce(${publishAt}, ${day})` : publishAt)},
+    'hideAt', ${toIso(sql.ref(`${table}.hide_at`))},
+    'standing', case
+      when ${state} <> 'published' then ${state}
+      when ${isOver(table)} then 'over'
+      when ${isReached(table)} then 'shown'
+      else 'planned' end)`
+}

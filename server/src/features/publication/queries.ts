@@ -1,0 +1,49 @@
+import type { PublicationState } from '@linework/contract/publication/limits'
+import type { Publication } from '@linework/contract/publication/shapes'
+import type { PublicationKind } from '@linework/contract/records'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { publicationOf } from '../../db/publication.ts'
+import type { PublicationTable } from '../../db/record-tables.ts'
+import { visibleRows } from '../../db/visible.ts'
+import { RECORD_KINDS } from '../../records/all.ts'
+
+const tableOf = (kind: PublicationKind) => RECORD_KINDS[kind].table as PublicationTable
+
+/** As it is stored, without what derives from a day. */
+export interface PublicationRow {
+  state: PublicationState
+  publish_at: Date | null
+  hide_at: Date | null
+}
+
+export async function findPublication(
+  db: Db,
+  kind: PublicationKind,
+  rowId: string,
+): Promise<PublicationRow & { publication: Publication }> {
+  const table = tableOf(kind)
+  const { rows } = await sql<PublicationRow & { publication: Publication }>`
+    select state, publish_at, hide_at, ${publicationOf(table)} as publication
+    from ${visibleRows(table)} as ${sql.ref(table)} where id = ${rowId}::uuid`.execute(db)
+  return rows[0] as (typeof rows)[number]
+}
+
+export async function updatePublication(
+  db: Db,
+  kind: PublicationKind,
+  rowId: string,
+  publication: PublicationRow,
+): Promise<void> {
+  await db
+    .updateTable(tableOf(kind) as 'services')
+    .set(publication)
+    .where('id', '=', rowId)
+    .execute()
+  if (!RECORD_KINDS[kind].isNamedByPicture) return
+  await sql`
+    update pictures set version = version + 1
+    where id = (select picture_id from ${visibleRows(tableOf(kind))} as shown where id = ${rowId}::uuid)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,93 @@
+import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { makeBlog, signIn } from '../../test/factories.ts'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { createResponseCache, type ResponseCache } from '../cache/response-cache.ts'
+import { previewedIn } from '../db/previewed.ts'
+import { openPreview } from '../features/previews/open-preview.ts'
+import type { callInProcess } from './call-in-process.ts'
+import { servePages } from './serve-pages.ts'
+
+const transportContext = createContext<ReturnType<typeof callInProcess>>()
+
+// why: the real pages need a build of the web app. This one tells its address, and needs one list of the API.
+const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const { pathname, search } = new URL(request.url)
+  const listed = await context.get(transportContext)({ method: 'GET', url: '/api/blogs', headers: {} })
+  const { blogs } = listed.body as { blogs: unknown[] }
+  const html = `<html><body>${pathname}${search} ${previewedIn('blogs')} ${blogs.length}</body></html>`
+  return new Response(html, {
+    status: pathname === '/preview/ended' ? 410 : 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+}
+const build = {
+  entry: { module: { transportContext, nonceContext: createContext(), default: () => new Response() } },
+  routes: { all: { id: 'all', path: '*', module: { loader } } },
+  assets: { routes: {}, entry: { module: '', imports: [] }, url: '', version: '' },
+  future: {},
+  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  prerender: [],
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  isSpaMode: false,
+  ssr: true,
+} as unknown as ServerBuild
+
+let t: TestApp
+let cache: ResponseCache
+let headers: { authorization: string }
+let id: string
+
+beforeAll(async () => {
+  cache = createResponseCache()
+  cache.setNotifyConnected(true)
+  t = await makeApp({ cache })
+  const parts = { ...t, openPreview: (token: string) => openPreview(t.db, token, t.config.SESSION_HOURS) }
+  servePages(t.app, parts, async () => build)
+  headers = await signIn(t)
+  id = (await makeBlog(t.db, { slug: 'monsoon' })).id
+})
+
+const share = async () =>
+  (await t.app.inject({ method: 'POST', url: `/api/previews/blogs/${id}`, headers })).json()
+const get = (address: string) => t.app.inject({ url: address.replace(t.config.PUBLIC_URL, '') })
+
+test('a preview renders the same address with its record as published, for one alone', async () => {
+  const page = await get('/blog/monsoon')
+  const { address } = await share()
+  const before = { ...cache.counts }
+  const preview = await get(address)
+  expect(preview.statusCode).toBe(200)
+  expect(page.body).toContain('/blog/monsoon undefined 1')
+  expect(preview.body).toContain(`/blog/monsoon ${id} 1`)
+  expect(preview.body).toMatch(/<aside id="preview-banner"[\s\S]*<\/aside><\/body>/)
+  expect(preview.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  expect(preview.headers).not.toHaveProperty('speculation-rules')
+  expect(preview.headers).not.toHaveProperty('etag')
+  // Neither the cached list nor the cached page was used, and nothing was added.
+  expect(cache.counts).toEqual(before)
+  expect((await get('/blog/monsoon')).body).toBe(page.body)
+})
+
+test('a link to an earlier address of the record leads to the present one', async () => {
+  const { address } = await share()
+  const moved = await get(address.replace('/blog/monsoon', '/blog/rain'))
+  expect([moved.statusCode, moved.headers.location]).toEqual([302, address.replace(t.config.PUBLIC_URL, '')])
+  expect(moved.headers['cache-control']).toBe('private, no-store')
+})
+
+test('an ended link renders nothing of the record, not even when it is public', async () => {
+  const { address, id: link } = await share()
+  await t.app.inject({ method: 'DELETE', url: `/api/previews/blogs/${id}/${link}`, headers })
+  for (const ended of [address, `${address}A`, '/blog/monsoon?preview=', '/gallery?preview=x']) {
+    const { statusCode, body, headers: sent } = await get(ended)
+    expect([ended, statusCode]).toEqual([ended, 410])
+    expect(body).toContain('/preview/ended undefined')
+    expect(sent).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  }
+})

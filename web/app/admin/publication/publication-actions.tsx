@@ -1,0 +1,66 @@
+import { publicationApi } from '@linework/contract/publication/api'
+import { useState } from 'react'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
+import { useMay } from '../layout/use-me.ts'
+import { PreviewButton } from './preview-button.tsx'
+import styles from './publication.module.css'
+import { PublishDialog } from './publish-dialog.tsx'
+import type { PublicationEditor } from './use-publication.ts'
+
+interface Props {
+  editor: PublicationEditor
+  /** What is typed is saved first; resolves to whether it was. Unset: there is nothing to save. */
+  save?: (() => Promise<boolean>) | undefined
+  disabled?: boolean
+}
+
+/** At the foot of an editor. */
+export function PublicationActions({ editor, save, disabled = false }: Props) {
+  const [planning, setPlanning] = useState(false)
+  const may = useMay()
+  const { kind, id, canPublish, busy, failure } = editor
+
+  async function publish() {
+    if (save && !(await save())) return
+    if (await editor.publish()) await editor.reload()
+  }
+
+  const plan = () => {
+    editor.clearFailure()
+    setPlanning(true)
+  }
+
+  return (
+    <>
+      {failure && !planning ? <Alert text={failure} /> : null}
+      <div className={styles.actions}>
+        <PreviewButton kind={kind} id={id} disabled={disabled || busy} />
+        {!may(publicationApi.change) ? null : !canPublish ? (
+          <Button variant="ghost" size="small" disabled={disabled || busy} onClick={plan}>
+            Hide or plan
+          </Button>
+        ) : (
+          <div className={styles.split}>
+            <Button size="small" disabled={disabled || busy} onClick={publish}>
+              {busy ? 'Publishing...' : save ? 'Save and publish' : 'Publish'}
+            </Button>
+            <Button
+              size="small"
+              aria-label="Publish later, for a time, or hide"
+              aria-haspopup="dialog"
+              disabled={disabled || busy}
+              onClick={plan}
+            >
+              <span className={styles.up}>
+                <OfficeIcon name="chevron" size={18} />
+              </span>
+            </Button>
+          </div>
+        )}
+      </div>
+      {planning ? <PublishDialog editor={editor} onClose={() => setPlanning(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Publication } from '@linework/contract/publication/shapes'
+import { expect, test } from 'vitest'
+import { planOf, readPlan } from './read-plan.ts'
+import { sayDates, sayPublication } from './say-publication.ts'
+
+/** Five and a half hours ahead, without summer time. */
+const CLOCK = { offset: 330, changes: [] }
+const NOW = new Date('2026-11-17T06:00:00Z')
+const AT = { clock: CLOCK, now: NOW }
+const DECEMBER = '2026-12-04T03:30:00.000Z'
+const LATER = '2026-12-06T12:30:00.000Z'
+
+const publication = (given: Partial<Publication>): Publication => ({
+  state: 'published',
+  publishAt: null,
+  hideAt: null,
+  standing: 'shown',
+  ...given,
+})
+const draft = publication({ state: 'draft', standing: 'draft' })
+const planned = publication({ standing: 'planned', publishAt: DECEMBER })
+const guest = publication({ standing: 'planned', publishAt: DECEMBER, hideAt: LATER })
+
+test.each([
+  [draft, 'It is a draft. Visitors do not see it.', ''],
+  [planned, 'Planned for Fri 4 Dec, 09:00, studio time.', 'from Fri 4 Dec, 09:00'],
+  [
+    guest,
+    'Planned for Fri 4 Dec, 09:00 until Sun 6 Dec, 18:00, studio time.',
+    'from Fri 4 Dec, 09:00 until Sun 6 Dec, 18:00',
+  ],
+  [publication({}), 'It is on the site.', ''],
+  [
+    publication({ hideAt: LATER }),
+    'On the site until Sun 6 Dec, 18:00, studio time.',
+    'until Sun 6 Dec, 18:00',
+  ],
+  [publication({ state: 'hidden', standing: 'hidden' }), 'It is hidden. Visitors do not see it.', ''],
+  [
+    publication({ standing: 'over', hideAt: '2026-11-01T00:00:00Z' }),
+    'Its time on the site is over. Visitors do not see it.',
+    '',
+  ],
+])('every state is said in the studio’s time: %j', (given, sentence, dates) => {
+  expect([sayPublication(given, CLOCK, NOW), sayDates(given, CLOCK, NOW)]).toEqual([sentence, dates])
+})
+
+test('the fields begin with the dates of the record, or with tomorrow morning', () => {
+  expect(planOf(draft, CLOCK, NOW)).toEqual({
+    choice: 'now',
+    from: { day: '2026-11-18', time: '09:00' },
+    until: { day: '2026-11-18', time: '18:00' },
+  })
+  expect(planOf(planned, CLOCK, NOW)).toMatchObject({
+    choice: 'later',
+    from: { day: '2026-12-04', time: '09:00' },
+  })
+  expect(planOf(guest, CLOCK, NOW)).toMatchObject({
+    choice: 'span',
+    until: { day: '2026-12-06', time: '18:00' },
+  })
+  expect(planOf(publication({}), CLOCK, NOW).choice).toBe('hidden')
+})
+
+test('a plan that is read back is the one that was stored', () => {
+  for (const given of [planned, guest]) {
+    const { state, publishAt, hideAt } = given
+    const read = readPlan('artists', given, planOf(given, CLOCK, NOW), AT)
+    expect(read).toEqual({ change: { state, publishAt, hideAt } })
+  }
+})
+
+test('what cannot be is named at its field', () => {
+  const plan = planOf(guest, CLOCK, NOW)
+  const past = { day: '2026-11-16', time: '09:00' }
+  const read = (part: Partial<typeof plan>) => readPlan('artists', draft, { ...plan, ...part }, AT)
+  expect(read({ choice: 'later', from: { day: '', time: '09:00' } })).toEqual({
+    errors: { from: 'Please choose a day and a time.' },
+  })
+  expect(read({ choice: 'later', from: past })).toEqual({ errors: { from: 'This time is already over.' } })
+  expect(read({ until: plan.from })).toEqual({
+    errors: { until: 'It has to be hidden after it is published.' },
+  })
+  expect(read({ from: past, until: { ...past, time: '10:00' } })).toEqual({
+    errors: { until: 'This time is already over.' },
+  })
+  // A guest who is here already.
+  expect(read({ from: past })).toMatchObject({ change: { publishAt: '2026-11-16T03:30:00.000Z' } })
+})
+
+test('a blog that waits for its day gets this moment when it is published now; nothing else needs a time', () => {
+  const plan = { ...planOf(planned, CLOCK, NOW), choice: 'now' as const }
+  const timeOf = (kind: 'blogs' | 'artists', given: Publication) => {
+    const read = readPlan(kind, given, plan, AT)
+    return 'change' in read ? read.change.publishAt : undefined
+  }
+  expect(timeOf('blogs', planned)).toMatch(/^20\d\d-/)
+  expect([timeOf('blogs', draft), timeOf('artists', planned)]).toEqual([null, null])
+})

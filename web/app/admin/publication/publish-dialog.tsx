@@ -1,0 +1,130 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useStudio } from '../../shared/use-studio.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import styles from './publication.module.css'
+import { type Choice, type Plan, planOf, readPlan } from './read-plan.ts'
+import type { PublicationEditor } from './use-publication.ts'
+
+const CHOICES: Record<Choice, { name: string; text: string; label: string }> = {
+  now: { name: 'Publish now', text: 'Visitors see it at once.', label: 'Publish' },
+  later: { name: 'Publish later', text: 'Out of lists, feed and search until then.', label: 'Plan' },
+  span: { name: 'Only for a time', text: 'From a day to a day, as for a guest artist.', label: 'Plan' },
+  hidden: { name: 'Hide from the site', text: 'From now on, until it is published again.', label: 'Hide' },
+}
+
+/** When visitors see a record. */
+export function PublishDialog({ editor, onClose }: { editor: PublicationEditor; onClose: () => void }) {
+  const { clock } = useStudio()
+  const id = useId()
+  const [first] = useState(() => planOf(editor.publication, clock, new Date()))
+  const [plan, setPlan] = useState(first)
+  const [errors, setErrors] = useState<{ from?: string; until?: string }>({})
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    // In React it also bubbles to the form of the editor.
+    event.stopPropagation()
+    const read = readPlan(editor.kind, editor.publication, plan, { clock, now: new Date() })
+    setErrors('errors' in read ? read.errors : {})
+    if ('change' in read && (await editor.change(read.change))) onClose()
+  }
+
+  const set = (part: Partial<Plan>) => {
+    setPlan({ ...plan, ...part })
+    setErrors({})
+  }
+
+  return (
+    <Dialog
+      title="When visitors see it"
+      subtitle="Times are studio time."
+      side
+      busy={editor.busy}
+      unsaved={JSON.stringify(plan) !== JSON.stringify(first)}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          {editor.failure ? <Alert text={editor.failure} /> : null}
+          <DialogActions
+            form={id}
+            label={CHOICES[plan.choice].label}
+            busyLabel="Saving..."
+            busy={editor.busy}
+            onCancel={close}
+          />
+        </>
+      )}
+    >
+      <form id={id} onSubmit={submit} noValidate>
+        <fieldset className={styles.choices} disabled={editor.busy}>
+          <legend className="visually-hidden">When visitors see it</legend>
+          {(Object.keys(CHOICES) as Choice[]).map((choice) => (
+            <div key={choice}>
+              <label className={styles.choice}>
+                <input
+                  type="radio"
+                  name={`${id}-choice`}
+                  aria-describedby={`${id}-${choice}`}
+                  checked={plan.choice === choice}
+                  onChange={() => set({ choice })}
+                />
+                <b>{CHOICES[choice].name}</b>
+                <span className={styles.choiceText} id={`${id}-${choice}`}>
+                  {CHOICES[choice].text}
+                </span>
+              </label>
+              {plan.choice !== choice ? null : choice === 'later' ? (
+                <Moment label="From" end="from" plan={plan} error={errors.from} onChange={set} />
+              ) : choice === 'span' ? (
+                <>
+                  <Moment label="From" end="from" plan={plan} error={errors.from} onChange={set} />
+                  <Moment label="Until" end="until" plan={plan} error={errors.until} onChange={set} />
+                </>
+              ) : null}
+            </div>
+          ))}
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}
+
+interface MomentProps {
+  label: 'From' | 'Until'
+  end: 'from' | 'until'
+  plan: Plan
+  error: string | undefined
+  onChange: (part: Partial<Plan>) => void
+}
+
+/** A day and a time, each with its own keyboard on a phone. */
+function Moment({ label, end, plan, error, onChange }: MomentProps) {
+  const { day, time } = plan[end]
+  return (
+    <div className={styles.times}>
+      <Field label={`${label}, day`} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            value={day}
+            onChange={({ target }) => onChange({ [end]: { day: target.value, time } })}
+          />
+        )}
+      </Field>
+      <Field label={`${label}, time`} note="(studio)">
+        {(control) => (
+          <input
+            {...control}
+            type="time"
+            value={time}
+            onChange={({ target }) => onChange({ [end]: { day, time: target.value } })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { PREVIEW_TEXTS } from '@linework/contract/previews/texts'
+import { data } from 'react-router'
+import { MAIN_ID } from '../shared/skip-link.tsx'
+import { ButtonLink } from '../ui/buttons/button-link.tsx'
+import styles from './not-found.module.css'
+
+const GONE = 410
+
+export const meta = () => [{ title: PREVIEW_TEXTS.ended }, { name: 'robots', content: 'noindex' }]
+
+export const loader = () => data(null, { status: GONE })
+
+/** Says nothing of the record: the link may be in the wrong hands. */
+export default function PreviewEndedPage() {
+  return (
+    <main className={styles.page} id={MAIN_ID}>
+      <h1 className={styles.title}>{PREVIEW_TEXTS.ended}</h1>
+      <p>{PREVIEW_TEXTS.endedMore}</p>
+      <div className={styles.ways}>
+        <ButtonLink to="/">Back to Home</ButtonLink>
+      </div>
+    </main>
+  )
+}
