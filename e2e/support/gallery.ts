@@ -52,7 +52,7 @@ export function addForm(page: Page) {
     category: dialog.getByLabel('Category'),
     images: dialog.getByLabel('Images', { exact: true }),
     rows: dialog.getByRole('list', { name: 'Chosen files' }).getByRole('listitem'),
-    save: dialog.getByRole('button', { name: 'Save' }),
+    save: dialog.getByRole('button', { name: 'Save', exact: true }),
     cancel: dialog.getByRole('button', { name: 'Cancel' }),
     close: dialog.locator('header').getByRole('button', { name: 'Close' }),
   }

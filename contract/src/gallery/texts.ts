@@ -1,10 +1,19 @@
 import { type PictureTexts, tooManyPixels } from '../pictures/texts.ts'
-import type { GalleryCategory } from './limits.ts'
+import { type GalleryCategory, type Healing, PICTURE_STYLES_MAX, type Without } from './limits.ts'
 
 export const CATEGORY_NAMES: Record<GalleryCategory, string> = {
   'featured-work': 'Featured Work',
   'inside-studio': 'Inside Studio',
 }
+
+export const WITHOUT_NAMES: Record<Without, string> = {
+  labels: 'Without labels',
+  artist: 'Without an artist',
+  style: 'Without a style',
+  place: 'Without a place',
+}
+
+export const HEALING_NAMES: Record<Healing, string> = { fresh: 'Fresh', healed: 'Healed' }
 
 export const GALLERY_TEXTS = {
   created: 'Gallery created successfully!',
@@ -18,6 +27,11 @@ export const GALLERY_TEXTS = {
   imageGone: 'Image not found',
   deleted: 'Image deleted.',
   categorySaved: 'Category saved.',
+  labelled: (count: number) => (count === 1 ? 'Picture labelled.' : `${count} pictures labelled.`),
+  artistGone: 'This artist does not exist any more.',
+  styleUnknown: (style: string) => `No artist has the style “${style}”.`,
+  tooManyStyles: `A picture has at most ${PICTURE_STYLES_MAX} styles.`,
+  pairOfItself: 'A pair is of two different pictures.',
 } as const
 
 export const GALLERY_PICTURE_TEXTS: PictureTexts = {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { swipe } from '../../support/swipe.ts'
 import { expect, test } from '../../support/test.ts'
 import { idOf, position, tiles, viewer } from '../../support/viewer.ts'
 import { withoutScripts } from '../../support/without-scripts.ts'
@@ -145,22 +146,9 @@ test.describe('by touch', () => {
     await page.goto('/gallery')
     await tiles(page).nth(1).tap()
     await position(page, '2 of 48')
-    const swipe = async (from: number, to: number) => {
-      const session = await page.context().newCDPSession(page)
-      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-        session.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: x === undefined ? [] : [{ x, y: 350 }],
-        })
-      await send('touchStart', from)
-      await send('touchMove', (from + to) / 2)
-      await send('touchMove', to)
-      await send('touchEnd')
-      await session.detach()
-    }
-    await swipe(300, 80)
+    await swipe(page, 300, 80)
     await position(page, '3 of 48')
-    await swipe(80, 300)
+    await swipe(page, 80, 300)
     await position(page, '2 of 48')
     for (const button of await viewer(page).getByRole('button').all()) {
       const box = await button.boundingBox()

@@ -1,8 +1,8 @@
 import type { Picture } from '@linework/contract/pictures/shapes'
 import type { ShownPicture } from '@linework/contract/studio/shapes'
+import { focused, focusOn } from './focal-point.ts'
 import { pictureAddresses } from './picture-addresses.ts'
 import { StaticImage } from './static-image.tsx'
-import styles from './studio-image.module.css'
 
 interface Looks {
   sizes: string
@@ -16,7 +16,7 @@ interface Looks {
 /** A picture of the studio profile, uploaded or built-in, cropped around its focal point. */
 export function StudioImage({ picture, className = '', ...looks }: Looks & { picture: ShownPicture }) {
   const { builtIn, uploaded, focus } = picture
-  const shown = { ...looks, className: `${styles.image} ${className}`, focus: focusOf(focus) }
+  const shown = { ...looks, className: `${focused} ${className}`, focus: focusOf(focus) }
   if (builtIn) return <StaticImage picture={builtIn} {...shown} />
   return uploaded ? <UploadedImage picture={uploaded} {...shown} /> : null
 }
@@ -55,11 +55,7 @@ function UploadedImage({
   )
 }
 
-const STEPS = 10
-const CENTRE = STEPS / 2
+const isCentre = ({ x, y }: ShownPicture['focus']) => x === 0.5 && y === 0.5
 
-/** In tenths; the centre is left to the page's own styles. */
-function focusOf({ x, y }: ShownPicture['focus']) {
-  const [right, down] = [Math.round(x * STEPS), Math.round(y * STEPS)]
-  return right === CENTRE && down === CENTRE ? {} : { 'data-x': right, 'data-y': down }
-}
+/** The centre is left to the page's own styles. */
+const focusOf = (focus: ShownPicture['focus']) => focusOn(isCentre(focus) ? null : focus)

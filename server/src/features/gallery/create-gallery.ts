@@ -2,22 +2,30 @@ import type { GalleryCategory } from '@linework/contract/gallery/limits'
 import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import type { UploadedFile } from '@linework/contract/http/endpoint'
 import { countPictures } from '@linework/contract/pictures/texts'
+import type { PublicationState } from '@linework/contract/publication/limits'
 import type { Origin } from '../../db/origin.ts'
 import type { WriteDeps } from '../../deps.ts'
 import { insertPictures, storePicturesThen } from '../../media/ingest-picture.ts'
 import { type Author, noteChange } from '../../records/audit-log.ts'
-import { insertGallery } from './queries.ts'
+import { type ImageLabels, insertGallery } from './queries.ts'
+
+interface Added {
+  by?: Author
+  origin?: Origin
+  state?: PublicationState | undefined
+  labels?: ImageLabels
+}
 
 export function createGallery(
   deps: WriteDeps,
   category: GalleryCategory,
   images: UploadedFile[],
-  { by, origin }: { by?: Author; origin?: Origin } = {},
+  { by, origin, state, labels }: Added = {},
 ): Promise<string> {
   return storePicturesThen(deps.media, images, (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const ids = await insertPictures(tx, deps.queue, pictures)
-      const id = await insertGallery(tx, category, ids)
+      const id = await insertGallery(tx, category, ids, { ...labels, state })
       const title = `${CATEGORY_NAMES[category]}, ${countPictures(ids.length)}`
       await noteChange(tx, by, { kind: 'gallery', verb: 'added', id, title })
       await origin?.note(tx, id)

@@ -1,71 +1,133 @@
-import type { GalleryCategory } from '@linework/contract/gallery/limits'
-import { sql, type UpdateObject } from 'kysely'
+import type { GalleryCategory, Without } from '@linework/contract/gallery/limits'
+import type { PublicationState } from '@linework/contract/publication/limits'
+import { type Insertable, sql, type UpdateObject } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
-import type { DB } from '../../db/schema.ts'
+import { isShown, publicationOf } from '../../db/publication.ts'
+import type { DB, GalleryImages } from '../../db/schema.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
-import { visible } from '../../db/visible.ts'
+import { rowsSeenBy, seenBy, type Viewer, visible } from '../../db/visible.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
+import type { PictureRow } from '../../media/serializer.ts'
 import { type Author, noteChange, noteEdit } from '../../records/audit-log.ts'
+import { countFound, foundIds, hasLabels, type Labels } from './found-queries.ts'
+import type { GalleryRow } from './serializer.ts'
+import { countUnlabelled, unlabelledIds } from './unlabelled-queries.ts'
 
-interface Filter {
+export interface GalleryFilter extends Labels {
   category?: string | undefined
   asOf?: string | undefined
+  /** For staff: only those that lack it. */
+  without?: Without | undefined
 }
 
-const matching = (db: Db, { category }: Filter) =>
-  visible(db, 'gallery_images').$if(category !== undefined, (query) =>
+const matching = (db: Db, viewer: Viewer, { category }: GalleryFilter) =>
+  seenBy(viewer, db, 'gallery_images').$if(category !== undefined, (query) =>
     query.where('gallery_images.category', '=', category as string),
   )
 
-const withPicture = (db: Db) =>
-  matching(db, {})
+/** As one JSON column; null for an artist whom the viewer does not see. */
+const artistOf = (viewer: Viewer) => sql<GalleryRow['artist']>`(
+  select json_build_object('_id', artists.id, 'slug', artists.slug, 'name', artists.name)
+  from ${rowsSeenBy(viewer, 'artists')} as artists where artists.id = gallery_images.artist_id)`
+
+const pairOf = (viewer: Viewer) => sql<PictureRow | null>`(
+  select json_build_object(${sql.join(
+    PICTURE_COLUMNS.flatMap((name) => [sql.lit(name), sql.ref(`pictures.${name}`)]),
+  )})
+  from ${rowsSeenBy(viewer, 'gallery_images')} as other join pictures on pictures.id = other.picture_id
+  where other.id = gallery_images.healed_of or other.healed_of = gallery_images.id
+  order by other.id limit 1)`
+
+const withPicture = (db: Db, viewer: Viewer) =>
+  matching(db, viewer, {})
     .innerJoin('pictures', 'pictures.id', 'gallery_images.picture_id')
     .select(['gallery_images.category', 'gallery_images.gallery_id'])
+    .select(['gallery_images.styles', 'gallery_images.place', 'gallery_images.healing'])
+    .select([artistOf(viewer).as('artist'), pairOf(viewer).as('pair')])
     .select(PICTURE_COLUMNS.map((column) => `pictures.${column}` as const))
+    .$if(viewer === 'staff', (query) => query.select(publicationOf('gallery_images').as('publication')))
 
-export function listGalleryPage(db: Db, filter: Filter, page: StablePage) {
-  return withPicture(db)
-    .where('gallery_images.id', 'in', pageIds(db, filter, page))
+export function listGalleryPage(db: Db, viewer: Viewer, filter: GalleryFilter, page: StablePage) {
+  return withPicture(db, viewer)
+    .where('gallery_images.id', 'in', pageIds(db, viewer, filter, page))
     .orderBy('gallery_images.position', 'desc')
     .execute()
 }
 
 /** The index suffices, so rows before a deep page are not fetched. */
-const pageIds = (db: Db, filter: Filter, page: StablePage) =>
-  matching(db, filter)
+function pageIds(db: Db, viewer: Viewer, filter: GalleryFilter, page: StablePage) {
+  if (filter.without) return unlabelledIds(db, filter).limit(page.limit).offset(offsetOf(page))
+  if (hasLabels(filter)) return foundIds(db, viewer, filter).limit(page.limit).offset(offsetOf(page))
+  return matching(db, viewer, filter)
     .select('gallery_images.id')
     .where(notAfter('gallery_images', filter.asOf))
     .orderBy('gallery_images.position', 'desc')
     .limit(page.limit)
     .offset(offsetOf(page))
+}
 
-export function countGallery(db: Db, filter: Filter): Promise<number> {
+export function countGallery(db: Db, viewer: Viewer, filter: GalleryFilter): Promise<number> {
+  if (filter.without) return countUnlabelled(db, filter)
+  if (hasLabels(filter)) return countFound(db, viewer, filter)
   const { category, asOf } = filter
   const all = totalOf('gallery', category === undefined ? {} : { only: [category] })
-  if (asOf === undefined) return readNumber(db, all)
-  const later = matching(db, filter)
-    .select(sql<number>`count(*)::int`.as('count'))
+  const later = matching(db, viewer, filter)
+    .select(COUNT)
     .where('gallery_images.created_at', '>', asOf as never)
-  return readNumber(db, all, sql`(${later})`)
+  const unseen = matching(db, 'staff', filter)
+    .select(COUNT)
+    .where(sql<boolean>`(state <> 'published' or publish_at is not null or hide_at is not null)`)
+    .where(sql<boolean>`not ${isShown('gallery_images')}`)
+  const minus = [...(asOf === undefined ? [] : [later]), ...(viewer === 'staff' ? [] : [unseen])]
+  const parts = minus.map((rows) => sql`(${rows})`)
+  return readNumber(db, all, parts.length === 0 ? undefined : sql`(${sql.join(parts, sql` + `)})`)
 }
 
+const COUNT = sql<number>`count(*)::int`.as('count')
+
+/** For staff. */
 export function listGallery(db: Db, galleryId: string) {
-  return withPicture(db).where('gallery_id', '=', galleryId).orderBy('position', 'desc').execute()
+  return withPicture(db, 'staff').where('gallery_id', '=', galleryId).orderBy('position', 'desc').execute()
 }
+
+/** Those of a version. Only a healed one names the other of its pair. */
+export async function findReferences(db: Db, { artist_id, healed_of }: Record<string, unknown>) {
+  const { rows } = await sql<Pick<GalleryRow, 'artist' | 'pair'>>`
+    select ${artistOf('staff')} as artist, ${pairOf('staff')} as pair
+    from (select ${artist_id ?? null}::uuid as artist_id, ${healed_of ?? null}::uuid as healed_of, null::uuid as id)
+      as gallery_images`.execute(db)
+  return rows[0]
+}
+
+/** In their order. */
+export async function listImages(db: Db, viewer: Viewer, publicIds: string[]) {
+  if (publicIds.length === 0) return []
+  return withPicture(db, viewer)
+    .where('pictures.public_id', 'in', publicIds)
+    .orderBy('position', 'desc')
+    .execute()
+}
+
+export type ImageLabels = Partial<
+  Pick<Insertable<GalleryImages>, 'artist_id' | 'styles' | 'place' | 'healing'>
+>
 
 /** One gallery for all pictures of an upload, shown in the order of upload. */
 export async function insertGallery(
   db: Db,
   category: GalleryCategory,
   pictureIds: string[],
+  more: ImageLabels & { state?: PublicationState | undefined } = {},
 ): Promise<string> {
   const { id } = await db
     .insertInto('galleries')
     .values({ category })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const rows = pictureIds.toReversed().map((picture_id) => ({ gallery_id: id, picture_id, category }))
+  const rows = pictureIds
+    .toReversed()
+    .map((picture_id) => ({ gallery_id: id, picture_id, category, ...more }))
   if (rows.length > 0) await db.insertInto('gallery_images').values(rows).execute()
   return id
 }

@@ -9,7 +9,8 @@ let headers: { authorization: string }
 let picture: { name: string; bytes: Uint8Array }
 
 const SPECIFIED = ['alt', 'category', 'galleryId', 'public_id', 'url']
-const KEYS = [...SPECIFIED, 'height', 'placeholder', 'sizes', 'version', 'width'].sort()
+const LABELS = ['artist', 'healing', 'pair', 'place', 'styles']
+const KEYS = [...SPECIFIED, ...LABELS, 'focus', 'height', 'placeholder', 'sizes', 'version', 'width'].sort()
 
 beforeAll(async () => {
   t = await makeApp()

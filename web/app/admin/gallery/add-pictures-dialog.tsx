@@ -8,6 +8,7 @@ import { ChosenPictureRows } from '../form/pictures/chosen-picture-rows.tsx'
 import { PicturePicker } from '../form/pictures/picture-picker.tsx'
 import formStyles from '../form/pictures/pictures.module.css'
 import { LeaveButton } from '../uploads/leave-button.tsx'
+import { CommonLabels } from './labels/common-labels.tsx'
 import { useAddPictures } from './use-add-pictures.ts'
 
 const CATEGORIES = GALLERY_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }))
@@ -21,7 +22,10 @@ interface Props {
 }
 
 export function AddPicturesDialog({ onClose, onSaved }: Props) {
-  const { form, chosen, sent, someSent, choose, leave, discard } = useAddPictures({ onSaved, onClose })
+  const { form, chosen, labels, setLabels, sent, someSent, choose, leave, discard } = useAddPictures({
+    onSaved,
+    onClose,
+  })
   const wrongTypes = chosen.bad
     .filter(({ problem }) => problem === 'wrongType')
     .map(({ file }) => GALLERY_PICTURE_TEXTS.wrongType(file.name))
@@ -42,6 +46,7 @@ export function AddPicturesDialog({ onClose, onSaved }: Props) {
       whileBusy={<LeaveButton onLeave={leave} />}
     >
       <SelectField form={form} name="category" label="Category" options={CATEGORIES} />
+      <CommonLabels labels={labels} onChange={setLabels} />
       <Field label="Images" error={error}>
         {(control) => <PicturePicker control={control} room="many" onFiles={choose} />}
       </Field>

@@ -5,14 +5,16 @@ import fieldStyles from '../../ui/fields/field.module.css'
 import { Select } from '../../ui/fields/select.tsx'
 import { listAddress } from '../list/list-address.ts'
 
-export function CategoryFilter({ category }: { category: string }) {
+export function CategoryFilter({ category, without }: { category: string; without: string }) {
   const navigate = useNavigate()
   return (
     <Select
       className={fieldStyles.input}
       aria-label="Category"
       value={category}
-      onChange={({ target }) => navigate(listAddress('/admin/galery', { category: target.value })(1))}
+      onChange={({ target }) =>
+        navigate(listAddress('/admin/galery', { category: target.value, without })(1))
+      }
     >
       <option value="">All Categories</option>
       {GALLERY_CATEGORIES.map((each) => (

@@ -3,8 +3,8 @@ import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { GALLERY_TEXTS } from '@linework/contract/gallery/texts'
 import { browserApi } from '../../lib/api.ts'
 import { Picture } from '../../shared/picture.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { DeleteDialog } from '../deleted/delete-dialog.tsx'
-import { DescribeDialog } from '../form/pictures/describe-dialog.tsx'
 import { EmptyList } from '../list/empty-list.tsx'
 import type { ListPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
@@ -12,7 +12,7 @@ import { useOpenDialog } from '../list/use-open-dialog.ts'
 import styles from './gallery-page.module.css'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { GalleryTile } from './gallery-tile.tsx'
-import { PictureTools } from './picture-tools.tsx'
+import { PictureEditor } from './picture-editor.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
 import type { Selection } from './selection/use-selection.ts'
 
@@ -21,6 +21,8 @@ interface Props {
   list: ListPage<GalleryImage>
   addressOf: (page: number) => string
   selection: Selection
+  /** Shows only what is still to be labelled. */
+  isFiltered: boolean
   onAdd: () => void
   onReload: () => Promise<void>
   onDeleted: (publicId: string) => void
@@ -28,7 +30,7 @@ interface Props {
 }
 
 export function GalleryList(props: Props) {
-  const { page, list, addressOf, selection, onAdd, onReload, onDeleted, onRestored } = props
+  const { page, list, addressOf, selection, isFiltered, onAdd, onReload, onDeleted, onRestored } = props
   const { open, close, closeAnd, edit, remove } = useOpenDialog<GalleryImage>()
 
   async function deleteImage({ galleryId, public_id: publicId }: GalleryImage) {
@@ -52,7 +54,13 @@ export function GalleryList(props: Props) {
         list={list}
         addressOf={addressOf}
         things="Pictures"
-        empty={<EmptyList kind="gallery" text="No images found." onAdd={onAdd} />}
+        empty={
+          isFiltered ? (
+            <EmptyState text="Every picture is labelled." />
+          ) : (
+            <EmptyList kind="gallery" text="No images found." onAdd={onAdd} />
+          )
+        }
         skeleton={<GallerySkeleton />}
         onRetry={onReload}
         evenAlone
@@ -64,12 +72,11 @@ export function GalleryList(props: Props) {
                 <GalleryTile
                   image={image}
                   name={`picture ${i + 1}`}
-                  selected={
-                    selection.isOn
-                      ? { isOn: selection.has(image), onToggle: () => selection.toggle(image) }
-                      : undefined
-                  }
-                  onDescribe={() => edit(image)}
+                  isSelecting={selection.isOn}
+                  isSelected={selection.has(image)}
+                  onToggle={() => selection.toggle(image)}
+                  onReach={() => selection.extendTo(image, images)}
+                  onOpen={() => edit(image)}
                   onDelete={() => remove(image)}
                 />
               </li>
@@ -77,18 +84,18 @@ export function GalleryList(props: Props) {
           </ul>
         )}
       </PagedList>
-      {selection.isOn ? <SelectionBar selection={selection} /> : null}
+      {selection.isOn ? <SelectionBar selection={selection} shown={list.items} onChanged={onReload} /> : null}
       {open.what === 'edit' ? (
-        <DescribeDialog image={open.item} onClose={close} onSaved={closeAnd(onReload)}>
-          <PictureTools
-            image={open.item}
-            onMoved={onReload}
-            onDelete={() => {
-              close()
-              remove(open.item)
-            }}
-          />
-        </DescribeDialog>
+        <PictureEditor
+          image={open.item}
+          onClose={close}
+          onChanged={onReload}
+          onSaved={closeAnd(onReload)}
+          onDelete={() => {
+            close()
+            remove(open.item)
+          }}
+        />
       ) : null}
       {open.what === 'delete' ? (
         <DeleteDialog

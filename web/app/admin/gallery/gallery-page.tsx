@@ -1,6 +1,12 @@
 import { galleryApi } from '@linework/contract/gallery/api'
-import { GALLERY_CATEGORIES, GALLERY_IN_BACK_OFFICE } from '@linework/contract/gallery/limits'
+import {
+  GALLERY_CATEGORIES,
+  GALLERY_IN_BACK_OFFICE,
+  GALLERY_TO_LABEL,
+  WITHOUT,
+} from '@linework/contract/gallery/limits'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
@@ -21,29 +27,36 @@ import { CategoryFilter } from './category-filter.tsx'
 import { GalleryList } from './gallery-list.tsx'
 import styles from './gallery-page.module.css'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
+import { WithoutFilter } from './labels/without-filter.tsx'
 import { useSelection } from './selection/use-selection.ts'
 
 export const meta = backOfficeMeta('Gallery')
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('category')
-  const category = GALLERY_CATEGORIES.find((each) => each === asked)
+  const asked = new URL(request.url).searchParams
+  const category = GALLERY_CATEGORIES.find((each) => each === asked.get('category'))
+  const without = WITHOUT.find((each) => each === asked.get('without'))
   const page = readPageNumber(request.url)
   const query = { page, limit: GALLERY_IN_BACK_OFFICE }
-  const call = category
-    ? browserApi(galleryApi.categoryPage, { params: { category }, query })
-    : browserApi(galleryApi.page, { query })
+  const call = without
+    ? browserApi(galleryApi.unlabelled, {
+        query: { page, limit: GALLERY_TO_LABEL, without, ...(category && { category }) },
+      })
+    : category
+      ? browserApi(galleryApi.categoryPage, { params: { category }, query, headers: SHOW_ALL })
+      : browserApi(galleryApi.page, { query, headers: SHOW_ALL })
   const images = call.then(({ images, pages }) => ({ items: images, pages }))
-  return { page, category: category ?? '', images: loadPage(images) }
+  return { page, category: category ?? '', without: without ?? '', images: loadPage(images) } as const
 }
 
-export default function GalleryPage({ loaderData: { page, category, images } }: Route.ComponentProps) {
+export default function GalleryPage({ loaderData }: Route.ComponentProps) {
+  const { page, category, without, images } = loaderData
   const [adding, setAdding] = useState(false)
   const [deleted, setDeleted] = useState<readonly string[]>([])
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const selection = useSelection(revalidate)
-  const addressOf = listAddress('/admin/galery', { category })
+  const addressOf = listAddress('/admin/galery', { category, without })
   const key = addressOf(page)
   const withoutDeleted = (list: ListPage<GalleryImage>) => ({
     ...list,
@@ -57,14 +70,16 @@ export default function GalleryPage({ loaderData: { page, category, images } }: 
     <>
       <PageHead title="Gallery">
         <div className={styles.order}>
-          <ChangeOrder
-            key={key}
-            kind="gallery"
-            things="Pictures"
-            category={category}
-            list={images}
-            onChanged={revalidate}
-          />
+          {without ? null : (
+            <ChangeOrder
+              key={key}
+              kind="gallery"
+              things="Pictures"
+              category={category}
+              list={images}
+              onChanged={revalidate}
+            />
+          )}
           {selection.isOn ? null : (
             <Button variant="ghost" size="small" onClick={selection.start}>
               Select
@@ -73,7 +88,10 @@ export default function GalleryPage({ loaderData: { page, category, images } }: 
         </div>
         <div className={styles.tools}>
           <div className={styles.filter}>
-            <CategoryFilter category={category} />
+            <CategoryFilter category={category} without={without} />
+          </div>
+          <div className={styles.filter}>
+            <WithoutFilter category={category} without={without} />
           </div>
           <AddButton label="Add New" onClick={() => setAdding(true)} />
         </div>
@@ -83,6 +101,7 @@ export default function GalleryPage({ loaderData: { page, category, images } }: 
           <GalleryList
             page={page}
             list={withoutDeleted(list)}
+            isFiltered={without !== ''}
             selection={selection}
             addressOf={addressOf}
             onAdd={() => setAdding(true)}

@@ -3,7 +3,9 @@ import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import { Picture } from '../../shared/picture.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { useLongPress } from '../../ui/motion/use-long-press.ts'
 import styles from './gallery-tile.module.css'
+import { labelLine } from './labels/label-words.ts'
 import selectionStyles from './selection/selection.module.css'
 
 const SIZES = '(min-width: 1101px) 25vw, (min-width: 640px) 33vw, 50vw'
@@ -12,59 +14,70 @@ interface Props {
   image: GalleryImage
   /** Used in the labels of its buttons, such as 'picture 3'. */
   name: string
-  /** Set while pictures are being selected. */
-  selected?: { isOn: boolean; onToggle: () => void } | undefined
-  onDescribe: () => void
+  /** While pictures are being selected, a tap chooses it. */
+  isSelecting: boolean
+  isSelected: boolean
+  onToggle: () => void
+  /** All from the last one that was chosen to this one. */
+  onReach: () => void
+  onOpen: () => void
   onDelete: () => void
 }
 
-/** A tap anywhere opens it. The trash stands on it only where there is a mouse; it is in the sheet too. */
-export function GalleryTile({ image, name, selected, onDescribe, onDelete }: Props) {
-  const figure = (
-    <figure className={styles.tile}>
-      <Picture
-        className={styles.picture}
-        picture={image}
-        sizes={SIZES}
-        alt={selected ? '' : image.alt || `No description, ${name}`}
-      />
-      <figcaption className={styles.category}>{categoryName(image.category)}</figcaption>
-      {image.alt === '' ? (
-        <span className={styles.undescribed} aria-hidden="true">
-          No description
-        </span>
-      ) : null}
-      {selected ? null : (
-        <>
+/** A tap opens it, a long press selects it. Box and trash stand on it where there is a mouse; the trash is in the sheet too. */
+export function GalleryTile(props: Props) {
+  const { image, name, isSelecting, isSelected, onToggle, onReach, onOpen, onDelete } = props
+  const labels = labelLine(image)
+  const press = useLongPress(isSelecting ? onReach : onToggle)
+  return (
+    <figure className={styles.tile} data-selecting={isSelecting} data-selected={isSelected} {...press}>
+      <div className={styles.frame}>
+        <Picture
+          className={styles.picture}
+          picture={image}
+          sizes={SIZES}
+          alt={isSelecting ? '' : image.alt || `No description, ${name}`}
+        />
+        <span className={styles.category}>{categoryName(image.category)}</span>
+        {image.alt === '' ? (
+          <span className={styles.undescribed} aria-hidden="true">
+            No description
+          </span>
+        ) : null}
+        {isSelecting ? null : (
           <button
             type="button"
             className={styles.open}
             aria-label={`Describe ${name}`}
             title={`Describe ${name}`}
-            onClick={onDescribe}
+            onClick={onOpen}
           />
+        )}
+        <label className={styles.choose}>
+          <input
+            className={selectionStyles.box}
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            checked={isSelected}
+            onChange={({ nativeEvent }) =>
+              (nativeEvent as MouseEvent).shiftKey === true ? onReach() : onToggle()
+            }
+          />
+        </label>
+        {isSelecting ? null : (
           <div className={styles.tools}>
             <IconButton icon="trash" label={`Delete ${name}`} onPicture danger onClick={onDelete} />
           </div>
-        </>
-      )}
+        )}
+      </div>
+      <figcaption className={styles.labels} data-missing={labels === ''}>
+        {labels || 'No labels'}
+      </figcaption>
     </figure>
-  )
-  if (selected === undefined) return figure
-  return (
-    <label className={selectionStyles.tile}>
-      <input
-        type="checkbox"
-        aria-label={`Select ${name}`}
-        checked={selected.isOn}
-        onChange={selected.onToggle}
-      />
-      {figure}
-    </label>
   )
 }
 
-function categoryName(category: string): string {
+export function categoryName(category: string): string {
   const known = GALLERY_CATEGORIES.find((each) => each === category)
   return known ? CATEGORY_NAMES[known] : category
 }

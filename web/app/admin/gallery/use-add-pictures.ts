@@ -13,11 +13,13 @@ import { leaveOut } from '../uploads/leave-out.ts'
 import { type Sending, sendPictures } from '../uploads/send-pictures.ts'
 import { readUploads, removeUploads } from '../uploads/upload-store.ts'
 import { useSentFiles } from '../uploads/use-sent-files.ts'
+import type { PendingLabels } from './labels/label-state.ts'
 
 /** Uploaded files leave the form; failed ones stay with the server's message, to be sent again. */
 export function useAddPictures({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
   const chosen = useChosenPictures('many')
   const [sending, setSending] = useState<Sending & { chosenIds: number[] }>()
+  const [labels, setLabels] = useState<PendingLabels>({})
   const [someSent, setSomeSent] = useState(false)
   const isInBackground = useRef(false)
   const { sent, share } = useSentFiles(sending)
@@ -39,6 +41,7 @@ export function useAddPictures({ onSaved, onClose }: { onSaved: () => void; onCl
       const started = sendPictures(
         category,
         pictures.map(({ file }) => file),
+        labels,
       )
       setSending({ ...started, chosenIds: pictures.map(({ id }) => id) })
       await started.done
@@ -73,6 +76,8 @@ export function useAddPictures({ onSaved, onClose }: { onSaved: () => void; onCl
   return {
     form: { ...form, progress: form.progress === undefined ? undefined : share },
     chosen,
+    labels,
+    setLabels,
     sent,
     someSent,
     choose(files: File[]) {

@@ -1,3 +1,4 @@
+import { BODY_PLACES, type BodyPlace } from '@linework/contract/fields/body-places'
 import { GALLERY_CATEGORIES, GALLERY_PAGE, type GalleryCategory } from '@linework/contract/gallery/limits'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { readPageNumber } from '../../lib/read-page-number.ts'
@@ -6,13 +7,29 @@ import { readPageNumber } from '../../lib/read-page-number.ts'
 export interface GalleryFilter {
   /** Undefined means all categories. */
   category: GalleryCategory | undefined
+  style?: string | undefined
+  place?: BodyPlace | undefined
+  /** A slug. */
+  artist?: string | undefined
   page: number
 }
 
+export type LabelName = 'style' | 'place' | 'artist'
+
+/** In the order of the address. */
+export const LABEL_NAMES: LabelName[] = ['style', 'place', 'artist']
+
+export const isFiltered = (filter: GalleryFilter) => LABEL_NAMES.some((name) => filter[name] !== undefined)
+
 export function readFilter(url: string): GalleryFilter {
-  const asked = new URL(url).searchParams.get('category')
+  const { searchParams } = new URL(url)
+  const asked = searchParams.get('category')
+  const place = searchParams.get('place')
   return {
     category: GALLERY_CATEGORIES.find((category) => category === asked),
+    style: searchParams.get('style') || undefined,
+    place: BODY_PLACES.find((each) => each === place),
+    artist: searchParams.get('artist') || undefined,
     page: readPageNumber(url),
   }
 }
@@ -25,9 +42,11 @@ export function readShown(url: string): number {
 }
 
 /** With `shown`, a reload or going back restores as many pictures as were loaded. */
-export function addressOf({ category, page }: GalleryFilter, shown = GALLERY_PAGE): string {
+export function addressOf(filter: GalleryFilter, shown = GALLERY_PAGE): string {
+  const { category, page } = filter
   const search = new URLSearchParams()
   if (category) search.set('category', category)
+  for (const name of LABEL_NAMES) if (filter[name]) search.set(name, filter[name])
   if (page > 1) search.set('page', String(page))
   else if (shown > GALLERY_PAGE) search.set('shown', String(shown))
   return search.size > 0 ? `/gallery?${search}` : '/gallery'

@@ -1,12 +1,19 @@
-import { GALLERY_CATEGORIES, type GalleryCategory } from '@linework/contract/gallery/limits'
+import { GALLERY_CATEGORIES } from '@linework/contract/gallery/limits'
 import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import { Form } from 'react-router'
+import { type GalleryFilter, LABEL_NAMES } from './gallery-filter.ts'
 import styles from './gallery-filters.module.css'
 
 /** A form, so that its buttons also work without scripts. */
-export function GalleryFilters({ category }: { category: GalleryCategory | undefined }) {
+export function GalleryFilters({ filter }: { filter: GalleryFilter }) {
+  const { category } = filter
   return (
     <Form method="get" action="/gallery">
+      {LABEL_NAMES.map((name) =>
+        filter[name] === undefined ? null : (
+          <input key={name} type="hidden" name={name} value={filter[name]} />
+        ),
+      )}
       <fieldset className={styles.filters} aria-label="Filter">
         <button type="submit" className={styles.filter} aria-pressed={category === undefined}>
           All

@@ -1,50 +1,70 @@
+import type { GalleryLabelsFound } from '@linework/contract/gallery/label-shapes'
 import type { MetaDescriptor } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { listResponse } from '../../lib/find-record.ts'
 import { restorePage } from '../../lib/restore-page.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { useResolved } from '../../lib/use-resolved.ts'
 import { madeSeo } from '../../shared/page-seo.ts'
-import { seoOf } from '../../shared/seo.ts'
+import { seoOf, titleWithStudio } from '../../shared/seo.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { readPictureId } from '../addresses/picture-param.ts'
 import { layoutData } from '../head/find-layout.ts'
-import { pageHead } from '../head/page-head.ts'
+import { pageHead, unlisted } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
 import type { Route } from './+types/gallery-page'
 import { openedImage } from './alt-of.ts'
-import { type GalleryFilter, readFilter, readShown, unlessSameList } from './gallery-filter.ts'
+import { addressOf, type GalleryFilter, readFilter, readShown, unlessSameList } from './gallery-filter.ts'
 import { GalleryFilters } from './gallery-filters.tsx'
 import styles from './gallery-page.module.css'
 import { GalleryPages } from './gallery-pages.tsx'
 import { type GalleryScroll, startGalleryScroll } from './gallery-scroll.ts'
 import { LoadingWall } from './gallery-wall.tsx'
+import { LabelFilters } from './label-filters.tsx'
+import { filterWords } from './label-words.ts'
+import { loadLabels } from './load-labels.ts'
 
 export const shouldRevalidate = unlessSameList
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDescriptor[] {
-  const scroll = loaderData?.scroll
+  const { filter, scroll, labels } = loaderData ?? {}
   const { origin, studio } = layoutData(matches)
-  return pageHead({
-    studio,
-    origin,
-    path: '/gallery',
-    ...seoOf(studio, 'gallery', madeSeo(studio, 'gallery')),
-    opened: scroll && 'images' in scroll ? openedImage(scroll.images, location.search) : undefined,
-    data: import.meta.env.SSR && [breadcrumbs(origin, ['Gallery', '/gallery'])],
-  })
+  const seo = seoOf(studio, 'gallery', madeSeo(studio, 'gallery'))
+  const words = filter && labels && 'styles' in labels ? filterWords(filter, labels) : ''
+  const loaded = scroll && 'images' in scroll ? scroll : undefined
+  return [
+    ...pageHead({
+      studio,
+      origin,
+      path: '/gallery',
+      // Each filter is a page of its own; a category alone shows a part of the same page.
+      ...(words === '' || filter === undefined
+        ? {}
+        : { search: new URL(addressOf({ ...filter, page: 1 }), origin).search }),
+      ...(words === '' ? seo : { ...seo, title: titleWithStudio(`${words}: Gallery`, studio) }),
+      opened: loaded && openedImage(loaded.images, location.search),
+      data: import.meta.env.SSR && [breadcrumbs(origin, ['Gallery', '/gallery'])],
+    }),
+    ...(words !== '' && loaded?.total === 0 ? unlisted() : []),
+  ]
 }
 
 interface PageData {
   filter: GalleryFilter
   scroll: GalleryScroll | Promise<GalleryScroll>
+  labels: GalleryLabelsFound | Promise<GalleryLabelsFound>
   /** Changes with every load, so that the same link or filter retries a failed list. */
   load: number
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = readFilter(request.url)
-  const scroll = await startGalleryScroll(serverApi(context), filter, startOf(request))
-  return listResponse<PageData>({ filter, scroll, load: 0 }, scroll.failed === true)
+  const api = serverApi(context)
+  const [scroll, labels] = await Promise.all([
+    startGalleryScroll(api, filter, startOf(request)),
+    loadLabels(api, filter),
+  ])
+  return listResponse<PageData>({ filter, scroll, labels, load: 0 }, scroll.failed === true)
 }
 
 let loads = 0
@@ -54,18 +74,21 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return restorePage(request, () => ({
     filter,
     scroll: startGalleryScroll(browserApi, filter, startOf(request)),
+    labels: loadLabels(browserApi, filter),
     load: ++loads,
   }))
 }
 
 const startOf = ({ url }: Request) => ({ opened: readPictureId(new URL(url).search), shown: readShown(url) })
 
-export default function GalleryPage({ loaderData: { filter, scroll, load } }: Route.ComponentProps) {
+export default function GalleryPage({ loaderData: { filter, scroll, labels, load } }: Route.ComponentProps) {
+  const found = useResolved(labels)
   return (
     <div className={styles.page}>
       <div className={`wrap ${styles.head}`}>
         <h1 className={styles.title}>Gallery</h1>
-        <GalleryFilters category={filter.category} />
+        <GalleryFilters filter={filter} />
+        {found ? <LabelFilters filter={filter} labels={found} /> : null}
       </div>
       <Deferred key={load} value={scroll} fallback={<LoadingWall />}>
         {(start) => <GalleryPages filter={filter} start={start} />}

@@ -1,3 +1,4 @@
+import { countPictures } from '@linework/contract/pictures/texts'
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -8,7 +9,7 @@ import { FOOTER_ID } from '../layout/footer/site-footer.tsx'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
 import { linkOf } from '../viewer/picture-link.tsx'
 import { albumOf } from './album-of.ts'
-import { addressOf, type GalleryFilter } from './gallery-filter.ts'
+import { addressOf, type GalleryFilter, isFiltered } from './gallery-filter.ts'
 import styles from './gallery-page.module.css'
 import type { GalleryScroll } from './gallery-scroll.ts'
 import { GalleryWall } from './gallery-wall.tsx'
@@ -43,6 +44,11 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
   return (
     <>
       <p className={`wrap ${styles.toFooter}`}>
+        {isFiltered(filter) ? (
+          <span className={styles.count} role="status">
+            {countPictures(scroll.total)}
+          </span>
+        ) : null}
         <a href={`#${FOOTER_ID}`} onClick={() => setStopped(true)}>
           Skip to footer
         </a>

@@ -25,8 +25,9 @@ export interface GalleryScroll {
   asOf: string
 }
 
-function requestPage(api: Api, { category, page }: GalleryFilter, asOf?: string, limit = GALLERY_PAGE) {
-  const query = { page, limit, ...(asOf === undefined ? {} : { asOf }) }
+function requestPage(api: Api, filter: GalleryFilter, asOf?: string, limit = GALLERY_PAGE) {
+  const { category, ...labels } = filter
+  const query = { ...labels, limit, ...(asOf === undefined ? {} : { asOf }) }
   return category
     ? api(galleryApi.categoryPage, { params: { category }, query })
     : api(galleryApi.page, { query })
@@ -80,11 +81,11 @@ async function loadUpTo(api: Api, filter: GalleryFilter, { opened, shown }: Star
 
 export async function continueGalleryScroll(
   api: Api,
-  category: GalleryFilter['category'],
+  filter: GalleryFilter,
   scroll: GalleryScroll,
 ): Promise<GalleryScroll> {
   const page = scroll.page + 1
-  const response = await requestPage(api, { category, page }, scroll.asOf)
+  const response = await requestPage(api, { ...filter, page }, scroll.asOf)
   // Clocks differ, so a picture added in between may be on two pages.
   const known = new Set(scroll.images.map((image) => image.public_id))
   const added = response.images.filter((image) => !known.has(image.public_id))

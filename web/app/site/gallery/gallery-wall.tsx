@@ -15,7 +15,7 @@ export function GalleryWall({ images, loading }: { images: GalleryImage[]; loadi
     <div className={styles.room}>
       <ul className={styles.wall} aria-label="Pictures" aria-busy={loading}>
         {images.map((image, n) => (
-          <li key={image.public_id}>
+          <li key={image.public_id} data-words={image.alt || undefined}>
             <PictureLink id={image.public_id}>
               <Picture
                 className={styles.tile}

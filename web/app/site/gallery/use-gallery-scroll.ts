@@ -20,7 +20,7 @@ export function useGalleryScroll(filter: GalleryFilter, start: GalleryScroll) {
     busy.current = true
     setState('loading')
     try {
-      setScroll(await continueGalleryScroll(browserApi, filter.category, scroll))
+      setScroll(await continueGalleryScroll(browserApi, filter, scroll))
       setState('ready')
     } catch (error) {
       reportFailure(error)

@@ -1,8 +1,12 @@
+import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import type { Picture } from '@linework/contract/pictures/shapes'
 import { withPicture } from '../addresses/picture-param.ts'
 import type { Prefill } from '../addresses/prefill.ts'
 
-export interface Shown extends Picture {
+/** The labels of a picture of the gallery; other pictures have none. */
+type Labels = Partial<Pick<GalleryImage, 'artist' | 'styles' | 'place' | 'healing' | 'pair'>>
+
+export interface Shown extends Picture, Labels {
   /** The picture's own text, or the general one. */
   alt: string
   /** Of a picture of the gallery. */

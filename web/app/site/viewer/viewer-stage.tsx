@@ -1,17 +1,19 @@
-import type { CSSProperties } from 'react'
 import { Picture } from '../../shared/picture.tsx'
+import styles from '../../ui/viewer/viewer.module.css'
+import { StageFrame } from '../../ui/viewer/viewer-frame.tsx'
 import type { Shown } from './album.ts'
 import { sizesOf } from './album.ts'
-import styles from './viewer.module.css'
+import { inOrder, PairSlider } from './pair-slider.tsx'
 
 /** The picture and, hidden, its neighbours, so that they are preloaded. */
 export function ViewerStage({ pictures, index }: { pictures: Shown[]; index: number }) {
   return pictures.slice(Math.max(0, index - 1), index + 2).map((picture) => {
-    const ratio = picture.width / picture.height
     const shown = picture === pictures[index]
     return (
-      <div key={picture.public_id} className={styles.frame} data-shown={shown}>
-        <div className={styles.fit} style={{ '--ratio': ratio } as CSSProperties}>
+      <StageFrame key={picture.public_id} ratio={picture.width / picture.height} shown={shown}>
+        {picture.pair && shown ? (
+          <PairSlider {...inOrder(picture, picture.pair)} sizes={sizesOf(picture)} alt={picture.alt} />
+        ) : (
           <Picture
             className={styles.picture}
             picture={picture}
@@ -19,8 +21,8 @@ export function ViewerStage({ pictures, index }: { pictures: Shown[]; index: num
             alt={picture.alt}
             priority={shown ? 'high' : undefined}
           />
-        </div>
-      </div>
+        )}
+      </StageFrame>
     )
   })
 }

@@ -1,26 +1,53 @@
 import { DELETED_KEPT_DAYS } from '@linework/contract/deleted/limits'
 import { GALLERY_CATEGORIES } from '@linework/contract/gallery/limits'
+import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import { countPictures } from '@linework/contract/pictures/texts'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import fieldStyles from '../../../ui/fields/field.module.css'
 import { Select } from '../../../ui/fields/select.tsx'
+import { LabelSheet } from '../labels/label-sheet.tsx'
 import styles from './selection.module.css'
 import type { Selection } from './use-selection.ts'
 
+interface Props {
+  selection: Selection
+  /** The pictures of the page on show. */
+  shown: readonly GalleryImage[]
+  onChanged: () => unknown
+}
+
 /** At the foot of the screen, under the thumb. */
-export function SelectionBar({ selection }: { selection: Selection }) {
-  const [asking, setAsking] = useState(false)
+export function SelectionBar({ selection, shown, onChanged }: Props) {
+  const [open, setOpen] = useState<'labels' | 'delete'>()
   const { chosen, busy, problem } = selection
   const none = chosen.length === 0 || busy
+  const nobodys = shown.filter(({ artist }) => artist === null)
   return (
     <section className={styles.bar} aria-label="Selected pictures" data-foot-bar>
       <p className={styles.count} role="status" data-failed={problem !== '' || undefined}>
-        {problem || (chosen.length === 0 ? 'Tap the pictures to select.' : `${chosen.length} selected`)}
+        {problem || (chosen.length === 0 ? 'Tap pictures.' : `${chosen.length} selected`)}
       </p>
+      <div className={styles.ways}>
+        <button type="button" disabled={shown.length === 0} onClick={() => selection.toggleAll(shown)}>
+          {`All ${shown.length}`}
+        </button>
+        {nobodys.length > 0 && nobodys.length < shown.length ? (
+          <button type="button" onClick={() => selection.toggleAll(nobodys)}>
+            Without an artist
+          </button>
+        ) : null}
+      </div>
+      <div className={styles.end}>
+        <IconButton icon="close" label="End selecting" disabled={busy} onClick={selection.end} />
+      </div>
       <div className={styles.actions}>
+        <Button size="small" disabled={none} onClick={() => setOpen('labels')}>
+          Label
+        </Button>
         <Select
           className={fieldStyles.input}
           aria-label="Move to category"
@@ -38,24 +65,33 @@ export function SelectionBar({ selection }: { selection: Selection }) {
             </option>
           ))}
         </Select>
-        <Button variant="danger" size="small" disabled={none} onClick={() => setAsking(true)}>
+        <Button variant="danger" size="small" disabled={none} onClick={() => setOpen('delete')}>
           Delete
         </Button>
-        <Button variant="ghost" size="small" disabled={busy} onClick={selection.end}>
-          Done
-        </Button>
       </div>
-      {asking ? (
+      {open === 'labels' ? (
+        <LabelSheet
+          images={chosen}
+          onFailed={selection.keep}
+          onSaved={() => {
+            setOpen(undefined)
+            selection.keep([])
+          }}
+          onChanged={onChanged}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+      {open === 'delete' ? (
         <ConfirmDialog
           title="Delete pictures"
           text={`Delete ${countPictures(chosen.length)}? You can restore them for ${DELETED_KEPT_DAYS} days.`}
           confirmLabel="Delete"
           destructive
           onConfirm={() => {
-            setAsking(false)
+            setOpen(undefined)
             selection.remove()
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(undefined)}
         />
       ) : null}
     </section>

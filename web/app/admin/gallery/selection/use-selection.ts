@@ -5,15 +5,18 @@ import { countPictures } from '@linework/contract/pictures/texts'
 import { useState } from 'react'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { deletePictures, putBack, putInCategory, restorePictures } from './change-pictures.ts'
+import { isChosen, reachTo, toggleAll, toggleOne } from './choose.ts'
 
 export type Selection = ReturnType<typeof useSelection>
 
 type Act = (images: GalleryImage[]) => Promise<GalleryImage[]>
 
-/** The pictures that are chosen for one step together. What fails stays chosen. */
+/** The pictures that are chosen for one step together, also on other pages of the list. What fails stays chosen. */
 export function useSelection(onChanged: () => unknown) {
   const [isOn, setOn] = useState(false)
   const [chosen, setChosen] = useState<readonly GalleryImage[]>([])
+  /** The picture that was tapped last, from which a long press reaches on. */
+  const [last, setLast] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -56,12 +59,21 @@ export function useSelection(onChanged: () => unknown) {
       setChosen([])
       setProblem('')
     },
-    has: ({ public_id }: GalleryImage) => chosen.some((image) => image.public_id === public_id),
-    toggle: (image: GalleryImage) =>
-      setChosen((before) => {
-        const rest = before.filter(({ public_id }) => public_id !== image.public_id)
-        return rest.length === before.length ? [...before, image] : rest
-      }),
+    has: (image: GalleryImage) => isChosen(chosen, image),
+    toggle(image: GalleryImage) {
+      setOn(true)
+      setLast(image.public_id)
+      setChosen((before) => toggleOne(before, image))
+    },
+    /** All from the picture that was tapped last to this one. */
+    extendTo(image: GalleryImage, shown: readonly GalleryImage[]) {
+      setOn(true)
+      setLast(image.public_id)
+      setChosen((before) => reachTo(before, image, { shown, from: last }))
+    },
+    toggleAll: (images: readonly GalleryImage[]) => setChosen((before) => toggleAll(before, images)),
+    /** Only these stay chosen. */
+    keep: (images: readonly GalleryImage[]) => setChosen(images),
     remove: () =>
       run([...chosen], deletePictures, { done: 'deleted', not: 'deleted', undo: restorePictures }),
     move(category: GalleryCategory) {

@@ -1,12 +1,22 @@
-import type { ShownPicture } from '@linework/contract/studio/shapes'
 import { type KeyboardEvent, type MouseEvent, useId } from 'react'
+import type { Crop } from './crops.ts'
 import styles from './focal-point.module.css'
-import { addressOf, positionOf, shapeOf } from './picture-address.ts'
 
-type Focus = ShownPicture['focus']
+/** From the left and from the top, each from 0 to 1. */
+export interface Focus {
+  x: number
+  y: number
+}
 
 interface Props {
-  picture: ShownPicture
+  picture: {
+    /** The address of a variant that is about as wide. */
+    addressOf: (width: number) => string
+    width?: number | undefined
+    height?: number | undefined
+  }
+  focus: Focus
+  crops: readonly Crop[]
   /** What the picture is, for its accessible name. */
   name: string
   onChange: (focus: Focus) => void
@@ -20,18 +30,22 @@ const ARROWS: Record<string, Focus> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 }
-const CROPS = [
-  { name: 'Wall', shape: '4 / 5' },
-  { name: 'Phone', shape: '9 / 16' },
-  { name: 'Share', shape: '1200 / 630' },
-]
 
 const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1_000) / 1_000
 
+const inPercent = (share: number) => `${Math.round(share * 100)} %`
+
+/** In words, for versions and for the two sides of a merge. */
+export const describeFocus = ({ x, y }: Focus) =>
+  `${inPercent(x)} from the left, ${inPercent(y)} from the top`
+
+/** The part of the picture that a frame of another shape shows. */
+export const positionOf = ({ x, y }: Focus) => `${x * 100}% ${y * 100}%`
+
 /** The point that stays in sight where a frame of another shape cuts the picture. */
-export function FocalPoint({ picture, name, onChange }: Props) {
+export function FocalPoint({ picture, focus, crops, name, onChange }: Props) {
   const hint = useId()
-  const { x, y } = picture.focus
+  const { x, y } = focus
   function press({ currentTarget, clientX, clientY, detail }: MouseEvent) {
     // A press by a key has no place.
     if (detail === 0) return
@@ -55,7 +69,13 @@ export function FocalPoint({ picture, name, onChange }: Props) {
         onClick={press}
         onKeyDown={key}
       >
-        <img src={addressOf(picture, 400)} alt="" {...shapeOf(picture)} draggable={false} />
+        <img
+          src={picture.addressOf(400)}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          draggable={false}
+        />
         <i className={styles.point} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
       </button>
       <div className={styles.side}>
@@ -63,15 +83,15 @@ export function FocalPoint({ picture, name, onChange }: Props) {
           <b>Tap what must stay in sight.</b> Arrow keys move the point.
         </p>
         <p className="visually-hidden" role="status">
-          {`${Math.round(x * 100)} % from the left, ${Math.round(y * 100)} % from the top`}
+          {describeFocus(focus)}
         </p>
         <ul className={styles.crops}>
-          {CROPS.map((crop) => (
-            <li key={crop.name}>
+          {crops.map((crop) => (
+            <li key={crop.name} style={{ flexGrow: Math.max(1, crop.width / crop.height) }}>
               <img
-                src={addressOf(picture, 220)}
+                src={picture.addressOf(220)}
                 alt=""
-                style={{ aspectRatio: crop.shape, objectPosition: positionOf(picture) }}
+                style={{ aspectRatio: `${crop.width} / ${crop.height}`, objectPosition: positionOf(focus) }}
               />
               {crop.name}
             </li>

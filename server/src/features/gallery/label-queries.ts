@@ -1,0 +1,67 @@
+import type { GalleryChoices } from '@linework/contract/gallery/label-shapes'
+import { sql, type UpdateObject } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { DB } from '../../db/schema.ts'
+import { visible, visibleRows } from '../../db/visible.ts'
+
+/** In the order of the artists' own list; styles of pictures too, because an artist may have dropped one. */
+export async function listChoices(db: Db): Promise<GalleryChoices> {
+  const { rows } = await sql<GalleryChoices>`
+    with recursive used (style) as (
+      select min(style) from gallery_finds where style > ''
+      union all
+      select (select min(finds.style) from gallery_finds as finds where finds.style > used.style)
+      from used where style is not null
+    ), shown as (select * from ${visibleRows('artists')} as artists)
+    select
+      coalesce((select json_agg(json_build_object('_id', id, 'slug', slug, 'name', name, 'styles', styles)
+        order by position, created_at desc, id) from shown), '[]') as artists,
+      coalesce((select json_agg(style order by lower(style)) from (
+        select unnest(styles) collate "C" as style from shown
+        union select style from used where style is not null) as styles), '[]') as styles`.execute(db)
+  return rows[0] as GalleryChoices
+}
+
+export async function isArtist(db: Db, id: string): Promise<boolean> {
+  return (await visible(db, 'artists').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Two calls at once lock in the same order, so that they never wait for each other in a circle. */
+export async function lockImages(db: Db, publicIds: string[]) {
+  if (publicIds.length === 0) return []
+  return visible(db, 'gallery_images')
+    .innerJoin('pictures', 'pictures.id', 'gallery_images.picture_id')
+    .select([
+      'gallery_images.id',
+      'pictures.public_id',
+      'artist_id',
+      'styles',
+      'place',
+      'healing',
+      'healed_of',
+    ])
+    .where('pictures.public_id', 'in', publicIds)
+    .orderBy('gallery_images.id')
+    .forUpdate('gallery_images')
+    .execute()
+}
+
+export type LockedImage = Awaited<ReturnType<typeof lockImages>>[number]
+
+export async function updateImages(
+  db: Db,
+  ids: string[],
+  change: UpdateObject<DB, 'gallery_images'>,
+): Promise<void> {
+  await db.updateTable('gallery_images').set(change).where('id', 'in', ids).execute()
+}
+
+/** The pictures that are in a pair with one of these; none may be in two. */
+export function listPartners(db: Db, ids: string[]) {
+  return visible(db, 'gallery_images')
+    .select('id')
+    .where('healed_of', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

@@ -1,0 +1,43 @@
+import { pictureAddress } from '@linework/contract/pictures/formats'
+import type { Picture } from '@linework/contract/pictures/shapes'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { CROPS, type CroppedAt } from './crops.ts'
+import styles from './focal-point.module.css'
+import { FocalPoint, type Focus } from './focal-point.tsx'
+
+const MIDDLE: Focus = { x: 0.5, y: 0.5 }
+
+interface Props {
+  picture: Picture
+  /** Null where the page decides, which is the middle nearly everywhere. */
+  focus: Focus | null
+  crops: CroppedAt
+  onChange: (focus: Focus | null) => void
+}
+
+/** Of an uploaded picture. */
+export function PictureFocus({ picture, focus, crops, onChange }: Props) {
+  const { public_id, url, sizes, width, height } = picture
+  function addressOf(wanted: number): string {
+    const fitting = sizes.webp.find((each) => each >= wanted) ?? sizes.webp.at(-1)
+    return fitting === undefined ? url : pictureAddress(public_id, fitting, 'webp')
+  }
+  return (
+    <div className={styles.field}>
+      <FocalPoint
+        picture={{ addressOf, width, height }}
+        focus={focus ?? MIDDLE}
+        crops={CROPS[crops]}
+        name="the picture"
+        onChange={onChange}
+      />
+      {focus ? (
+        <div>
+          <Button variant="ghost" size="small" onClick={() => onChange(null)}>
+            Remove the point
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { galleryApi } from '@linework/contract/gallery/api'
+import type { GalleryChoices } from '@linework/contract/gallery/label-shapes'
+import { useCallback, useEffect, useState } from 'react'
+import { browserApi } from '../../../lib/api.ts'
+import { reportFailure } from '../../../lib/report-failure.ts'
+
+export type Choices = ReturnType<typeof useChoices>
+
+/** What pictures can be labelled with. */
+export function useChoices() {
+  const [choices, setChoices] = useState<GalleryChoices>()
+  const [failed, setFailed] = useState(false)
+  const load = useCallback(() => {
+    setFailed(false)
+    browserApi(galleryApi.choices).then(setChoices, (error) => {
+      reportFailure(error)
+      setFailed(true)
+    })
+  }, [])
+  useEffect(load, [load])
+  return { choices, failed, load }
+}

@@ -1,0 +1,81 @@
+import { galleryApi } from '@linework/contract/gallery/api'
+import type { GalleryImage } from '@linework/contract/gallery/shapes'
+import { useState } from 'react'
+import { browserApi } from '../../lib/api.ts'
+import { DescribeDialog } from '../form/pictures/describe-dialog.tsx'
+import { VersionsButton } from '../versions/versions-button.tsx'
+import { categoryName } from './gallery-tile.tsx'
+import { LabelFields } from './labels/label-fields.tsx'
+import { isUnchanged, type PendingLabels } from './labels/label-state.ts'
+import { labelsInWords } from './labels/label-words.ts'
+import { offerLabelUndo } from './labels/offer-label-undo.ts'
+import { useChoices } from './labels/use-choices.ts'
+import { PairField } from './pair/pair-field.tsx'
+import { PictureTools } from './picture-tools.tsx'
+
+const LABELS = {
+  alt: 'Description',
+  category: 'Category',
+  artist: 'Artist',
+  styles: 'Styles',
+  place: 'Place on the body',
+  healing: 'Fresh or healed',
+  focus: 'Focal point',
+  pair: 'The same work at its other time',
+}
+
+interface Props {
+  image: GalleryImage
+  onClose: () => void
+  /** Something was saved at once, and the editor stays. */
+  onChanged: () => unknown
+  onSaved: () => unknown
+  onDelete: () => void
+}
+
+/** Everything about one picture of the gallery. */
+export function PictureEditor({ image: opened, onClose, onChanged, onSaved, onDelete }: Props) {
+  const [image, setImage] = useState(opened)
+  const [pending, setPending] = useState<PendingLabels>({})
+  const choices = useChoices()
+
+  async function save() {
+    const changes = [{ ...pending, pictures: [image.public_id] }]
+    const { undo } = await browserApi(galleryApi.label, { body: { changes } })
+    return (text: string) => offerLabelUndo(text, undo, onChanged)
+  }
+
+  return (
+    <DescribeDialog
+      image={image}
+      crops="gallery"
+      more={isUnchanged(pending) ? undefined : { name: 'labels', save }}
+      tools={
+        <VersionsButton
+          of={{
+            kind: 'gallery',
+            id: image.public_id,
+            labels: LABELS,
+            toValues: (shown: GalleryImage) => ({
+              category: categoryName(shown.category),
+              ...labelsInWords(shown),
+            }),
+            onRestored: onSaved,
+          }}
+        />
+      }
+      onClose={onClose}
+      onSaved={onSaved}
+    >
+      <LabelFields images={[image]} pending={pending} choices={choices} onChange={setPending} />
+      <PairField
+        image={image}
+        onPaired={(paired) => {
+          setImage(paired)
+          onChanged()
+        }}
+      />
+      <PictureTools image={image} onMoved={onChanged} onDelete={onDelete} />
+    </DescribeDialog>
+  )
+}

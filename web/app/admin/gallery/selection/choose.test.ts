@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { reachTo, toggleAll, toggleOne } from './choose.ts'
+
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((public_id) => ({ public_id })) as [Named, Named, Named, Named]
+interface Named {
+  public_id: string
+}
+const shown = [a, b, c, d]
+const ids = (images: readonly Named[]) => images.map(({ public_id }) => public_id).join('')
+
+test('a tap chooses a picture, and a second tap does not', () => {
+  expect(ids(toggleOne([a], b))).toBe('ab')
+  expect(ids(toggleOne([a, b], { public_id: 'a' }))).toBe('b')
+})
+
+test('all are chosen, and none of them when all were', () => {
+  expect(ids(toggleAll([b], shown))).toBe('abcd')
+  expect(ids(toggleAll([a, b, c, d, { public_id: 'x' }], shown))).toBe('x')
+})
+
+test('a range reaches forwards and backwards, and keeps what was chosen elsewhere', () => {
+  expect(ids(reachTo([a], c, { shown, from: 'a' }))).toBe('abc')
+  expect(ids(reachTo([d], b, { shown, from: 'd' }))).toBe('bcd')
+  expect(ids(reachTo([{ public_id: 'x' }, b], d, { shown, from: 'b' }))).toBe('xbcd')
+})
+
+test('a range that begins on another page is the one picture', () => {
+  expect(ids(reachTo([], c, { shown, from: 'x' }))).toBe('c')
+  expect(ids(reachTo([], c, { shown, from: undefined }))).toBe('c')
+})

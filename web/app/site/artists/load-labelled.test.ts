@@ -1,0 +1,20 @@
+import type { GalleryImage } from '@linework/contract/gallery/shapes'
+import { expect, test } from 'vitest'
+import { byStyle } from './load-labelled.ts'
+
+const image = (public_id: string, ...styles: string[]) => ({ public_id, styles }) as GalleryImage
+
+test('shows each picture once, under the style with most of them', () => {
+  const images = [image('a', 'Dotwork'), image('b', 'Dotwork', 'Mandala'), image('c', 'Mandala'), image('d')]
+  expect(byStyle(images).map(({ style, images: own }) => [style, own.map((each) => each.public_id)])).toEqual(
+    [
+      ['Dotwork', ['a', 'b']],
+      ['Mandala', ['c']],
+    ],
+  )
+})
+
+test('shows at most four of a style', () => {
+  const [style] = byStyle(['a', 'b', 'c', 'd', 'e'].map((id) => image(id, 'Dotwork')))
+  expect(style?.images).toHaveLength(4)
+})

@@ -1,0 +1,76 @@
+import type { GalleryLabelsFound } from '@linework/contract/gallery/label-shapes'
+import { Link } from 'react-router'
+import { addressOf, type GalleryFilter, isFiltered, LABEL_NAMES, type LabelName } from './gallery-filter.ts'
+import styles from './label-filters.module.css'
+import { choicesOf, type LabelChoice } from './label-words.ts'
+
+const NAMES: Record<LabelName, string> = { style: 'Style', place: 'Place', artist: 'Artist' }
+
+interface Props {
+  filter: GalleryFilter
+  labels: GalleryLabelsFound
+}
+
+/** Menus of links, which work without scripts and can be shared. A label that no picture has is not offered. */
+export function LabelFilters({ filter, labels }: Props) {
+  const menus = LABEL_NAMES.map((name) => ({ name, choices: choicesOf(name, labels, filter) }))
+  const shown = menus.filter(({ choices }) => choices.length > 0)
+  if (shown.length === 0) return null
+  return (
+    <nav className={styles.menus} aria-label="Find a work">
+      {shown.map((menu) => (
+        <Menu key={menu.name} filter={filter} {...menu} />
+      ))}
+      {isFiltered(filter) ? (
+        <Link
+          className={styles.clear}
+          to={addressOf({ category: filter.category, page: 1 })}
+          preventScrollReset
+          data-hydrate
+        >
+          Clear
+        </Link>
+      ) : null}
+    </nav>
+  )
+}
+
+interface MenuProps {
+  name: LabelName
+  choices: LabelChoice[]
+  filter: GalleryFilter
+}
+
+function Menu({ name, choices, filter }: MenuProps) {
+  const chosen = choices.find(({ value }) => value === filter[name])
+  return (
+    <details name="gallery-label" className={styles.menu}>
+      <summary className={styles.summary} data-chosen={chosen !== undefined}>
+        {chosen ? `${NAMES[name]}: ${chosen.words}` : NAMES[name]}
+      </summary>
+      <ul className={styles.list}>
+        {choices.map(({ value, words }) => (
+          <li key={value}>
+            <Link
+              className={styles.choice}
+              to={addressOf({ ...filter, [name]: value === filter[name] ? undefined : value, page: 1 })}
+              aria-current={value === filter[name] ? 'true' : undefined}
+              preventScrollReset
+              data-hydrate
+              onClick={({ currentTarget }) => closeMenu(currentTarget.closest('details'))}
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The page stays, so the menu closes by itself and keeps the focus. */
+function closeMenu(menu: HTMLDetailsElement | null): void {
+  if (menu === null) return
+  menu.open = false
+  menu.querySelector('summary')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,35 @@
+import { placeName } from '@linework/contract/fields/body-places'
+import { HEALING_NAMES } from '@linework/contract/gallery/texts'
+import { Link } from 'react-router'
+import { addressOf } from '../gallery/gallery-filter.ts'
+import type { Shown } from './album.ts'
+import styles from './picture-labels.module.css'
+
+const list = { category: undefined, page: 1 }
+
+/** Whose work it is, and links to more like it. */
+export function PictureLabels({ picture }: { picture: Shown }) {
+  const { artist, styles: kinds = [], place, healing } = picture
+  if (!artist && kinds.length === 0 && !place && !healing) return null
+  return (
+    <ul className={styles.labels} aria-label="About this work">
+      {artist ? (
+        <li>
+          {'By '}
+          <Link to={`/artists/${artist.slug}`}>{artist.name}</Link>
+        </li>
+      ) : null}
+      {kinds.map((style) => (
+        <li key={style}>
+          <Link to={addressOf({ ...list, style })}>{style}</Link>
+        </li>
+      ))}
+      {place ? (
+        <li>
+          <Link to={addressOf({ ...list, place })}>{placeName(place)}</Link>
+        </li>
+      ) : null}
+      {healing ? <li>{HEALING_NAMES[healing]}</li> : null}
+    </ul>
+  )
+}
