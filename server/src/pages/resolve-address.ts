@@ -50,6 +50,10 @@ async function exists(
     const found = await findPictureByPublicId(db, value).catch(() => 'unavailable')
     return found === 'unavailable' ? undefined : found !== undefined
   }
+  if (parameter.kind === 'named') {
+    const { status, body } = await call(parameter.list())
+    return status === 200 ? parameter.has(body as never, value) : undefined
+  }
   if (parameter.kind !== 'page') return true
   const { status, body } = await call(parameter.list(given))
   return status === 200

@@ -8,6 +8,7 @@ test.each([
   [{ artist: 'kabir-mishra', service: undefined }, '/contact?artist=kabir-mishra'],
   [{ picture: 'a_b-c', artist: 'ଜ' }, '/contact?artist=%E0%AC%9C&picture=a_b-c'],
   [{ watch: '21', artist: 'ritika' } as const, '/contact?artist=ritika&watch=21'],
+  [{ topic: 'healing', artist: 'ritika' } as const, '/contact?topic=healing&artist=ritika'],
 ])('the link of %j is %s', (choice, address) => {
   expect(bookingAddress(choice)).toBe(address)
 })
@@ -21,6 +22,9 @@ test('a prefill is read from its link in any case; empty and overlong values are
   })
   expect(read(`service=+&artist=${'x'.repeat(201)}`)).toEqual({})
   expect(read('watch=09').watch).toBe('09')
+  expect(read('topic=Change')).toEqual({ topic: 'change' })
+  expect(read('topic=booking')).toEqual({})
+  expect(read('service=piercing&topic=change')).toEqual({ service: 'piercing' })
   for (const watch of ['9', '10', '24', '-3', '']) expect(read(`watch=${watch}`).watch).toBeUndefined()
 })
 
@@ -39,6 +43,7 @@ test('a prefill replaces earlier values and keeps what was typed in other fields
     artist: 'Ritika Mohanty',
     inspiration: 'https://pin.it/x',
   })
+  expect(withPrefill(typed, { topic: 'General question' }).service).toBe('General question')
   expect(withPrefill(typed, {})).toEqual(typed)
   expect(withPrefill(EMPTY_VALUES, {}).artist).toBe(ANY_ARTIST)
 })

@@ -1,8 +1,13 @@
+import { OTHER_TOPICS, type OtherTopic } from '@linework/contract/enquiries/topics'
 import { WATCHES, type Watch } from './watches.ts'
 
-/** What a link to the booking form preselects: slugs of a service and an artist, the public id of a picture, a watch. */
+/**
+ * What a link to the booking form preselects: slugs of a service and an artist, the public id of a picture, a watch, or a topic
+ * in place of a service.
+ */
 export interface Prefill {
   service?: string | undefined
+  topic?: OtherTopic | undefined
   artist?: string | undefined
   picture?: string | undefined
   watch?: Watch | undefined
@@ -10,7 +15,13 @@ export interface Prefill {
 
 export type PrefillName = keyof Prefill
 
-export const PREFILL_NAMES = ['service', 'artist', 'picture', 'watch'] as const satisfies PrefillName[]
+export const PREFILL_NAMES = [
+  'service',
+  'topic',
+  'artist',
+  'picture',
+  'watch',
+] as const satisfies PrefillName[]
 
 const VALUE_MAX = 200
 
@@ -28,8 +39,11 @@ export function readPrefill(query: URLSearchParams): Prefill {
     const value = query.get(name)?.trim() ?? ''
     return value === '' || value.length > VALUE_MAX ? undefined : value
   }
+  const service = read('service')?.toLowerCase()
+  const topic = read('topic')?.toLowerCase()
   return {
-    service: read('service')?.toLowerCase(),
+    service,
+    topic: service === undefined ? OTHER_TOPICS.find((each) => each === topic) : undefined,
     artist: read('artist')?.toLowerCase(),
     picture: read('picture'),
     watch: WATCHES.find((watch) => watch === read('watch')),

@@ -10,9 +10,6 @@ export function addressOf({ uploaded, builtIn }: ShownPicture, width: number): s
   return variant === undefined ? uploaded.url : pictureAddress(uploaded.public_id, variant, 'webp')
 }
 
-/** The part of the picture that a frame of another shape shows. */
-export const positionOf = ({ focus: { x, y } }: ShownPicture) => `${x * 100}% ${y * 100}%`
-
 export const altOf = ({ uploaded, builtIn }: ShownPicture) => uploaded?.alt || builtIn?.alt || ''
 
 /** Keeps the place of a picture until it has loaded. */
