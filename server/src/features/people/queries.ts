@@ -15,8 +15,12 @@ export function listOfPerson(db: Db, find: string, e164: string | null) {
     .execute()
 }
 
-/** Emails and keys are deleted with their enquiries by the database. */
-export async function erasePerson(db: Db, find: string, e164: string | null): Promise<number> {
-  const erased = await db.deleteFrom('contact_requests').where(isOf(find, e164)).executeTakeFirst()
+/** Emails, keys and rows of pictures are deleted with their enquiries by the database. Locked in the order of all who lock several. */
+export async function erasePerson(tx: Db, find: string, e164: string | null): Promise<number> {
+  const own = withDeleted(tx).selectFrom('contact_requests').select('id').where(isOf(find, e164))
+  const locked = await own.orderBy('id').forUpdate().execute()
+  if (locked.length === 0) return 0
+  const ids = locked.map(({ id }) => id)
+  const erased = await tx.deleteFrom('contact_requests').where('id', 'in', ids).executeTakeFirst()
   return Number(erased.numDeletedRows)
 }

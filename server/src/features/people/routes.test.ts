@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeEnquiry, signIn } from '../../../test/factories.ts'
+import { makeEnquiry, makeMember, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { eraseOldEnquiries } from '../enquiries/erase-queries.ts'
 
@@ -73,4 +73,15 @@ test('erases enquiries that staff have not changed for the set time', async () =
   await touched('spam', 366, { status: 'spam' })
   expect(await eraseOldEnquiries(t.db, 365)).toBe(4)
   expect(await left()).toEqual(['364', 'booked later', 'worked on later'])
+})
+
+test('owners download who was shown whose data, without a name; no other role does', async () => {
+  const { id } = await makeEnquiry(t.db, { name: 'Canary Name' })
+  await t.app.inject({ url: `/api/contact/${id}`, headers })
+  const response = await t.app.inject({ url: '/api/people/reads?days=1', headers })
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(response.body).toMatch(/"20[^"]*Z","meera@studio.example","contact.show","[2-9A-Z]{6}"\r\n/)
+  expect(response.body).not.toContain('Canary')
+  const { headers: desk } = await makeMember(t.db, { role: 'desk' })
+  expect((await t.app.inject({ url: '/api/people/reads', headers: desk })).statusCode).toBe(403)
 })

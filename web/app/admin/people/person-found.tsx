@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 import { StatusLabel } from '../enquiries/status-label.tsx'
+import { ToComeNote } from '../enquiries/to-come-choice.tsx'
 import styles from './people-page.module.css'
 import { countEnquiries, type Found } from './use-person.ts'
 
@@ -69,7 +70,9 @@ export function PersonFound({ found: { words, enquiries }, onErase }: Props) {
           busyLabel="Erasing..."
           onConfirm={() => onErase().then(() => setAsking(false))}
           onClose={() => setAsking(false)}
-        />
+        >
+          <ToComeNote enquiries={enquiries} />
+        </ConfirmDialog>
       ) : null}
     </section>
   )

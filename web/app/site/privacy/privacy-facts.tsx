@@ -2,8 +2,10 @@ import { DELETED_KEPT_DAYS } from '@linework/contract/deleted/limits'
 import type { ReactNode } from 'react'
 import { useStudio } from '../../shared/use-studio.ts'
 import type { StudioDetails } from '../studio/studio-details.ts'
+import { noticeLanguagesOf } from './notice-languages.ts'
 import styles from './privacy-page.module.css'
 import type { Retention } from './retention.ts'
+import { TranslatedNotice } from './translated-notice.tsx'
 
 interface Props {
   retention: Retention
@@ -11,8 +13,9 @@ interface Props {
 }
 
 /** What the product does with data, beside the studio's own policy. Periods come from the settings. */
-export function PrivacyFacts({ retention: { period }, details }: Props) {
-  const { fullName } = useStudio()
+export function PrivacyFacts({ retention: { period, days }, details }: Props) {
+  const studio = useStudio()
+  const { fullName, place } = studio
   const { email, address, phone, chatNumber } = details
   return (
     <div className={styles.facts}>
@@ -27,8 +30,8 @@ export function PrivacyFacts({ retention: { period }, details }: Props) {
         </p>
         <p>
           These are your name, phone number and email address, the service and the artist you chose, a link to
-          what inspires you if you give one, your description, and the time at which you sent it. Staff add
-          notes and the appointment.
+          what inspires you if you give one, your description, the pictures you add, and the time at which you
+          sent it. Staff add notes and the appointment.
         </p>
       </Fact>
       <Fact title="How long">
@@ -45,7 +48,7 @@ export function PrivacyFacts({ retention: { period }, details }: Props) {
       <Fact title="Cookies and tracking">
         <p>
           This website does not follow you: no trackers, no advertising, no cookies for visitors. What you
-          type into the form waits in your own browser until it is sent.
+          type into the form and the pictures you add wait in your own browser until they are sent.
         </p>
       </Fact>
       <Fact title="Logs">
@@ -62,20 +65,29 @@ export function PrivacyFacts({ retention: { period }, details }: Props) {
       </Fact>
       <Fact title="Your rights">
         <p>
+          {'To see, correct or delete what we have of you, or to take your consent back, write to '}
           {email === '' ? (
-            'To see, correct or delete what we have of you, write to us'
+            'us'
           ) : (
-            <>
-              {'To see, correct or delete what we have of you, write to '}
-              <a className={styles.link} href={`mailto:${email}`}>
-                {email}
-              </a>
-            </>
+            <a className={styles.link} href={`mailto:${email}`}>
+              {email}
+            </a>
           )}
-          . You may also complain to the data protection authority where you live. Bookings are for people of
-          18 years or older.
+          {'. Taking it back is as easy as giving it: one message is enough.'}
         </p>
+        {place.country === 'IN' ? (
+          <p>
+            You may also name a person who does this for you. If our answer does not help, you may complain to
+            the Data Protection Board of India.
+          </p>
+        ) : (
+          <p>You may also complain to the data protection authority where you live.</p>
+        )}
+        <p>Bookings are for people of 18 years or older.</p>
       </Fact>
+      {noticeLanguagesOf(studio).map((language) => (
+        <TranslatedNotice key={language} language={language} studio={fullName} email={email} days={days} />
+      ))}
     </div>
   )
 }

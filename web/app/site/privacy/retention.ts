@@ -2,16 +2,18 @@ import { enquiriesApi } from '@linework/contract/enquiries/api'
 import type { Api } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 
-const YEAR_DAYS = 365
+export const YEAR_DAYS = 365
 
 export interface Retention {
   /** How long enquiries are stored, as text; undefined when it could not be loaded. */
   period?: string
+  days?: number
 }
 
 export async function loadRetention(api: Api): Promise<Retention> {
   try {
-    return { period: inWords((await api(enquiriesApi.form)).keptDays) }
+    const { keptDays } = await api(enquiriesApi.form)
+    return { period: inWords(keptDays), days: keptDays }
   } catch (error) {
     reportFailure(error)
     return {}

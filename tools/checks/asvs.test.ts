@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+/** The numbers of each level. */
+const LEVELS: Record<string, string> = JSON.parse(
+  readFileSync(new URL('asvs-levels.json', import.meta.url), 'utf8'),
+)
+const page = readFileSync(`${ROOT}docs/asvs.md`, 'utf8')
+const rows = page.split('\n').flatMap((line) => {
+  const [, number = '', level = '', words = '', proof = ''] = line.split('|').map((cell) => cell.trim())
+  return /^\d+\.\d+\.\d+$/.test(number) ? [{ number, level, words, proof }] : []
+})
+
+test('docs/asvs.md has every requirement of level 1 and 2 once, with its level', () => {
+  const levels = Object.entries(LEVELS).flatMap(([level, numbers]) =>
+    numbers.split(' ').map((number) => [number, level]),
+  )
+  // As many as version 5.0.0 has.
+  expect(['1', '2'].map((of) => levels.filter(([, level]) => level === of).length)).toEqual([70, 183])
+  expect(rows.map(({ number, level }) => [number, level]).sort()).toEqual(levels.sort())
+})
+
+test('each has a test, a document or a reason, and none is open', () => {
+  const isProof =
+    /`[\w./-]+\.(test|spec)\.tsx?`|\]\([\w-]+(\/[\w-]+)?\.md(#[\w-]+)?\)|^Does not apply: .{10,}/
+  const isOpen = /\b(open|todo|not yet|missing|planned|partly)\b/i
+  // A file is proof where it is short and says all of it itself.
+  const isFile = /^`[\w./-]+\.(ts|template|yaml)`/
+  expect(rows.filter(({ proof }) => !isProof.test(proof) && !isFile.test(proof))).toEqual([])
+  expect(
+    rows.filter(({ words, proof }) => words === '' || isOpen.test(proof.replaceAll(/\([^()]*\)/g, ''))),
+  ).toEqual([])
+})
+
+test('every file that it names is there', () => {
+  const files = [...page.matchAll(/`([\w./-]+\/[\w./-]+\.(?:tsx?|md|sql|template|yaml|json)|[\w-]+\.json)`/g)]
+    .map(([, file = '']) => file)
+    .filter((file) => !file.startsWith('/'))
+  expect(files.length).toBeGreaterThan(200)
+  expect(files.filter((file) => !existsSync(`${ROOT}${file}`))).toEqual([])
+})
+
+test('a deviation is named where its row says so', () => {
+  const named = [...page.matchAll(/^- \*\*(\d+\.\d+\.\d+)\*\*/gm)].map(([, number]) => number)
+  const pointing = rows.filter(({ proof }) => proof.includes('(#deviations)')).map(({ number }) => number)
+  expect(named.length).toBeGreaterThan(0)
+  expect(pointing.filter((number) => !named.includes(number))).toEqual([])
+  expect(named.filter((number) => !rows.some((row) => row.number === number))).toEqual([])
+})

@@ -1,0 +1,50 @@
+import type { Studio } from '@linework/contract/studio/shapes'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { StudioContext } from '../../shared/use-studio.ts'
+import type { StudioDetails } from '../studio/studio-details.ts'
+import { PrivacyFacts } from './privacy-facts.tsx'
+
+const DETAILS = {
+  email: 'hello@studio.example',
+  address: 'A street 1, Bhubaneswar',
+  phone: '+91 98765 43210',
+  chatNumber: '',
+} as StudioDetails
+
+const draw = (country: string, region = '', details = DETAILS) => {
+  const studio = { fullName: 'Blue Heron Tattoo', place: { country, region } } as Studio
+  return renderToStaticMarkup(
+    <StudioContext value={studio}>
+      <PrivacyFacts retention={{ period: '12 months', days: 365 }} details={details} />
+    </StudioContext>,
+  )
+}
+
+test('names who answers, how to take consent back, and the age', () => {
+  const html = draw('IN', 'Odisha')
+  expect(html).toContain('Blue Heron Tattoo, A street 1, Bhubaneswar.')
+  expect(html).toContain('+91 98765 43210')
+  expect(html).toContain('href="mailto:hello@studio.example"')
+  expect(html).toContain('Taking it back is as easy as giving it: one message is enough.')
+  expect(html).toContain('people of 18 years or older')
+})
+
+test('in India it names the Board and a nominee, in each language of the place', () => {
+  const html = draw('IN', 'Odisha')
+  expect(html).toContain('name a person who does this for you')
+  expect(html.match(/Data Protection Board of India/g)).toHaveLength(3)
+  expect(html).toContain('lang="hi"')
+  expect(html).toContain('lang="or"')
+  expect(html).not.toContain('data protection authority where you live')
+})
+
+test('elsewhere it names the authority where the visitor lives, in English', () => {
+  const html = draw('DE')
+  expect(html).toContain('data protection authority where you live')
+  expect(html).not.toMatch(/Board of India|lang=/)
+})
+
+test('without an email it asks to write all the same', () => {
+  expect(draw('IN', '', { ...DETAILS, email: '' })).toContain('write to us. Taking it back')
+})
