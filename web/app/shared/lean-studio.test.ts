@@ -10,6 +10,7 @@ test('leaves out the privacy text and placeholders, and nothing else', () => {
     width: 640,
     height: 800,
     version: 1,
+    focus: null,
     sizes: { avif: [], webp: [], jpeg: [640] },
   }
   const picture = { id: 'a', focus: { x: 0, y: 1 }, builtIn: null }

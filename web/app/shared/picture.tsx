@@ -1,5 +1,6 @@
 import { PICTURE_FORMATS } from '@linework/contract/pictures/formats'
 import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
+import { focused, focusOn } from './focal-point.ts'
 import styles from './picture.module.css'
 import { pictureAddresses } from './picture-addresses.ts'
 
@@ -23,10 +24,17 @@ export function Picture({ picture, sizes, alt, className = '', priority, shared 
       <span data-picture data-shared={shared} className={`${styles.frame} ${styles.empty} ${className}`} />
     )
   const { url, width, height, placeholder } = picture
+  const focus = focusOn(picture.focus)
   return (
     <span data-picture data-shared={shared} className={`${styles.frame} ${className}`}>
       {placeholder === '' ? null : (
-        <img className={styles.placeholder} src={placeholder} alt="" aria-hidden="true" />
+        <img
+          className={`${styles.placeholder} ${focused}`}
+          src={placeholder}
+          alt=""
+          aria-hidden="true"
+          {...focus}
+        />
       )}
       <picture className={styles.formats}>
         {PICTURE_FORMATS.filter((format) => format !== 'jpeg' && picture.sizes[format].length > 0).map(
@@ -40,7 +48,7 @@ export function Picture({ picture, sizes, alt, className = '', priority, shared 
           ),
         )}
         <img
-          className={styles.image}
+          className={`${styles.image} ${focused}`}
           src={url}
           srcSet={pictureAddresses(picture, 'jpeg')}
           sizes={sizes}
@@ -48,6 +56,7 @@ export function Picture({ picture, sizes, alt, className = '', priority, shared 
           width={width}
           height={height}
           decoding="async"
+          {...focus}
           {...(priority ? { fetchPriority: priority } : { loading: 'lazy' as const })}
         />
       </picture>

@@ -1,8 +1,10 @@
 import type { ArtistInList } from '@linework/contract/artists/shapes'
+import { languageOf } from '@linework/contract/fields/indian-scripts'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { formatExperience } from '../../shared/experience.ts'
 import { PHONE_HALF } from '../../shared/phone-half.ts'
+import { serviceNamesOf } from '../../shared/services-of.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './artist-card.module.css'
 import { Medallion } from './medallion.tsx'
@@ -16,7 +18,7 @@ interface Props {
 }
 
 export function ArtistCard({ artist, eager, ref }: Props) {
-  const { slug, name, bio, experience, serviceName, profileImage } = artist
+  const { slug, name, bio, experience, profileImage } = artist
   return (
     <Link className={styles.card} to={`/artists/${slug}`} ref={ref} viewTransition>
       <span className={styles.coin}>
@@ -28,10 +30,14 @@ export function ArtistCard({ artist, eager, ref }: Props) {
           shared={`artist-${slug}`}
         />
       </span>
-      <h2 className={styles.name}>{name}</h2>
-      <p className={styles.bio}>{bio}</p>
+      <h2 className={styles.name} lang={languageOf(name)}>
+        {name}
+      </h2>
+      <p className={styles.bio} lang={languageOf(bio)}>
+        {bio}
+      </p>
       <p className={styles.facts}>
-        <span>{serviceName}</span>
+        <span>{serviceNamesOf(artist).join(', ')}</span>
         <span>{formatExperience(experience)}</span>
       </p>
     </Link>

@@ -1,20 +1,26 @@
 import type { Artist } from '@linework/contract/artists/shapes'
+import { languageOf } from '@linework/contract/fields/indian-scripts'
 import { readExperience } from '../../shared/experience.ts'
+import { serviceNamesOf } from '../../shared/services-of.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { Tag } from '../../ui/layout/tag.tsx'
+import { Tags } from '../../ui/layout/tag.tsx'
 import { bookingAddress } from '../addresses/prefill.ts'
 import styles from './artist-page.module.css'
 
 export function ArtistFacts({ artist }: { artist: Artist }) {
-  const { name, slug, serviceName, experience, bio, books } = artist
+  const { name, slug, experience, bio, books } = artist
   return (
     <div className={styles.facts}>
-      {serviceName === '' ? null : <Tag text={serviceName} />}
-      <h1 className={styles.name}>{name}</h1>
+      <Tags texts={serviceNamesOf(artist)} />
+      <h1 className={styles.name} lang={languageOf(name)}>
+        {name}
+      </h1>
       <div className={styles.more}>
         <Experience experience={experience} />
         <div>
-          <p className={styles.bio}>{bio}</p>
+          <p className={styles.bio} lang={languageOf(bio)}>
+            {bio}
+          </p>
           <ButtonLink
             to={bookingAddress({ artist: slug })}
             variant={books === 'closed' ? 'ghost' : 'primary'}

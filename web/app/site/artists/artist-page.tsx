@@ -14,6 +14,7 @@ import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { openedIn, unlessPictureChanges } from '../addresses/picture-param.ts'
+import { useOwnAddress } from '../addresses/use-own-address.ts'
 import { layoutData } from '../head/find-layout.ts'
 import { pageHead, titleOfPicture, unlisted } from '../head/page-head.ts'
 import { artistData, breadcrumbs } from '../head/record-data.ts'
@@ -23,6 +24,8 @@ import { ArtistFacts } from './artist-facts.tsx'
 import styles from './artist-page.module.css'
 import { ArtistPractice } from './artist-practice.tsx'
 import { BackLink } from './back-link.tsx'
+import { LabelledWork } from './labelled-work.tsx'
+import { loadLabelled, type StyleOfArtist } from './load-labelled.ts'
 import { Medallion } from './medallion.tsx'
 import { loadNextArtist, NextArtist } from './next-artist.tsx'
 import { WorkGrid } from './work-grid.tsx'
@@ -62,20 +65,26 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
 interface PageData {
   found: Found<Artist> | Promise<Found<Artist>>
   next: ArtistInList | null | Promise<ArtistInList | null>
+  labelled: StyleOfArtist[] | Promise<StyleOfArtist[]>
   now: number
 }
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const api = serverApi(context)
-  const [found, next] = await Promise.all([find(api, slug), loadNextArtist(api, slug)])
+  const [found, next, labelled] = await Promise.all([
+    find(api, slug),
+    loadNextArtist(api, slug),
+    loadLabelled(api, toSlug(slug)),
+  ])
   redirectOldAddress(found, slug, '/artists', request)
-  return data<PageData>({ found, next, now: Date.now() }, { status: found.status })
+  return data<PageData>({ found, next, labelled, now: Date.now() }, { status: found.status })
 }
 
 export function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs): PageData {
   return restorePage(request, () => ({
     found: find(browserApi, slug),
     next: loadNextArtist(browserApi, slug),
+    labelled: loadLabelled(browserApi, toSlug(slug)),
     now: Date.now(),
   }))
 }
@@ -88,9 +97,10 @@ export default function ArtistPage({ loaderData, params }: Route.ComponentProps)
   )
 }
 
-function Detail({ artist, next, now }: Pick<PageData, 'next' | 'now'> & { artist: Artist }) {
+function Detail({ artist, next, labelled, now }: Omit<PageData, 'found'> & { artist: Artist }) {
   const { name, slug, profileImage, images } = artist
   const alt = altOf(name)
+  useOwnAddress('/artists', slug)
   const studio = useStudio()
   const opened = openedIn(images, useLocation().search, alt)
   return (
@@ -125,6 +135,9 @@ function Detail({ artist, next, now }: Pick<PageData, 'next' | 'now'> & { artist
           <WorkGrid pictures={images} alt={alt} />
         </div>
       </section>
+      <Deferred value={labelled} fallback={null}>
+        {(work) => <LabelledWork artist={artist} work={work} />}
+      </Deferred>
       <Deferred value={next} fallback={null}>
         {(following) => (following ? <NextArtist artist={following} /> : null)}
       </Deferred>

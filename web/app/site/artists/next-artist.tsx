@@ -1,5 +1,6 @@
 import { artistsApi } from '@linework/contract/artists/api'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
+import { languageOf } from '@linework/contract/fields/indian-scripts'
 import { Link } from 'react-router'
 import { type Api, ApiFailure } from '../../lib/api.ts'
 import { toSlug } from '../../lib/find-record.ts'
@@ -29,7 +30,9 @@ export function NextArtist({ artist }: { artist: ArtistInList }) {
     <Link className={`paper ${styles.link}`} to={`/artists/${slug}`} viewTransition data-ground="paper">
       <span className={`wrap ${styles.inner}`}>
         <span className={styles.label}>Next artist</span>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} lang={languageOf(name)}>
+          {name}
+        </span>
         <span className={styles.facts}>
           <span className={styles.go}>
             <Icon name="arrow" size={20} />

@@ -1,17 +1,14 @@
 import type { Blog } from '@linework/contract/blogs/shapes'
+import { languageOf } from '@linework/contract/fields/indian-scripts'
 import type { ReactNode } from 'react'
-import { paragraphsOf } from '../../shared/paragraphs.ts'
 import { Picture } from '../../shared/picture.tsx'
-import { type Paragraph, runInHeads } from '../../shared/run-in-heads.ts'
 import { Tag } from '../../ui/layout/tag.tsx'
 import { BlogEnd } from './blog-end.tsx'
 import styles from './blog-page.module.css'
+import { BlogText } from './blog-text.tsx'
 import { ByLine } from './by-line.tsx'
 
 const LONG_TITLE = 40
-
-/** A single letter set large reads as part of the next word. */
-const WORD = /^\p{L}{2}/u
 
 export function BlogArticle({ blog, children }: { blog: Blog; children: ReactNode }) {
   const { title, image, tags } = blog
@@ -23,30 +20,21 @@ export function BlogArticle({ blog, children }: { blog: Blog; children: ReactNod
         <Picture
           className={styles.picture}
           picture={image}
-          sizes="100vw"
+          sizes="(max-width: 860px) 70vh, 100vw"
           priority="high"
           shared={`blog-${blog.slug}`}
         />
         <div className={`wrap ${styles.heading}`}>
-          <h1 className={titleClass}>{title}</h1>
+          <h1 className={titleClass} lang={languageOf(title)}>
+            {title}
+          </h1>
           <ByLine className={styles.by} blog={blog} />
         </div>
       </header>
       <div className={`wrap ${styles.body}`}>
         <div>
           <article>
-            <div className={styles.text}>
-              {numbered(runInHeads(paragraphsOf(blog.content))).map(({ n, head, text, isQuote }) => (
-                <p
-                  key={n}
-                  className={isQuote ? styles.quote : undefined}
-                  data-initial={n === 0 && WORD.test(text) ? '' : undefined}
-                >
-                  {head === '' ? null : <b>{head}</b>}
-                  {text}
-                </p>
-              ))}
-            </div>
+            <BlogText blog={blog} />
             {tags.length === 0 ? null : (
               <ul className={styles.tags} aria-label="Tags">
                 {[...new Set(tags.map(withHash))].map((tag) => (
@@ -67,6 +55,3 @@ export function BlogArticle({ blog, children }: { blog: Blog; children: ReactNod
 
 /** Staff may have typed the # themselves. */
 const withHash = (tag: string) => `#${tag.replace(/^#+/, '')}`
-
-/** Two paragraphs may be equal, so the text alone is no key. */
-const numbered = (paragraphs: Paragraph[]) => paragraphs.map((paragraph, n) => ({ n, ...paragraph }))

@@ -1,4 +1,6 @@
 import type { Blog } from '@linework/contract/blogs/shapes'
+import { languageOf } from '@linework/contract/fields/indian-scripts'
+import { plainText } from '@linework/contract/formatted-text/plain-text'
 import { Link } from 'react-router'
 import { Picture } from '../../shared/picture.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -8,7 +10,8 @@ import { ByLine } from './by-line.tsx'
 
 /** Two lines of a narrow card: a longer text would be cut inside a word. */
 const TEXT_LETTERS = 84
-const SIZES = { plain: '32vw', large: '64vw' }
+/** The large one is nearly square, so its picture is wider than what is shown of it. */
+const SIZES = { plain: '32vw', large: '105vw' }
 
 interface Props {
   blog: Blog
@@ -28,8 +31,12 @@ export function BlogCard({ blog, eager, size = 'plain' }: Props) {
         priority={eager ? 'low' : undefined}
         shared={`blog-${blog.slug}`}
       />
-      <h2 className={styles.title}>{blog.title}</h2>
-      <p className={styles.text}>{shorten(blog.content, TEXT_LETTERS)}</p>
+      <h2 className={styles.title} lang={languageOf(blog.title)}>
+        {blog.title}
+      </h2>
+      <p className={styles.text} lang={languageOf(blog.content)}>
+        {shorten(plainText(blog.content), TEXT_LETTERS)}
+      </p>
       <ByLine className={styles.by} blog={blog} />
     </Link>
   )

@@ -1,6 +1,7 @@
 import { blogsApi } from '@linework/contract/blogs/api'
 import type { Blog } from '@linework/contract/blogs/shapes'
 import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
+import { plainText } from '@linework/contract/formatted-text/plain-text'
 import type { MetaDescriptor } from 'react-router'
 import { data } from 'react-router'
 import { type Api, browserApi } from '../../lib/api.ts'
@@ -13,6 +14,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useOwnAddress } from '../addresses/use-own-address.ts'
 import { layoutData } from '../head/find-layout.ts'
 import { pageHead, unlisted } from '../head/page-head.ts'
 import { blogData, breadcrumbs } from '../head/record-data.ts'
@@ -36,7 +38,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
     path,
     title: titleWithStudio(record.title, studio),
     ownTitle: true,
-    description: record.content,
+    description: plainText(record.content),
     picture: record.image,
     type: 'article',
     data: import.meta.env.SSR && [
@@ -74,6 +76,7 @@ export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
 }
 
 function Detail({ blog, suggested }: { blog: Blog; suggested: PageData['suggested'] }) {
+  useOwnAddress('/blog', blog.slug)
   return (
     <BlogArticle blog={blog}>
       <title>{titleWithStudio(blog.title, useStudio())}</title>

@@ -1,12 +1,13 @@
 import { blogsApi } from '@linework/contract/blogs/api'
 import type { Blog } from '@linework/contract/blogs/shapes'
+import { plainText } from '@linework/contract/formatted-text/plain-text'
 import { studioApi } from '@linework/contract/studio/api'
 import { serverApi } from '../../lib/server-context.ts'
 import { studioAndCity } from '../../shared/seo.ts'
 import { shorten } from '../head/shorten.ts'
 import type { Route } from './+types/feed'
 import { escapeXml } from './escape-xml.ts'
-import { fileResponse, unavailableResponse } from './file-response.ts'
+import { listResponse, unavailableResponse } from './file-response.ts'
 
 const NEWEST = 20
 const SUMMARY_MAX = 400
@@ -30,7 +31,7 @@ async function write({ context, request }: Route.LoaderArgs): Promise<Response> 
     `<atom:link href="${escapeXml(`${origin}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
     ...blogs.map((blog) => item(blog, origin)),
   ]
-  return fileResponse(
+  return listResponse(
     'application/rss+xml',
     `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n${channel.join('\n')}\n</channel></rss>\n`,
   )
@@ -43,7 +44,7 @@ function item({ slug, title, content, publicDate, tags }: Blog, origin: string):
     tag('link', address),
     `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
     tag('pubDate', new Date(publicDate).toUTCString()),
-    tag('description', shorten(content, SUMMARY_MAX)),
+    tag('description', shorten(plainText(content), SUMMARY_MAX)),
     ...tags.map((name) => tag('category', name)),
   ]
   return `<item>${parts.join('')}</item>`

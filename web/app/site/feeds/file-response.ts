@@ -14,6 +14,11 @@ export function unavailableResponse(error: unknown): Response {
   })
 }
 
+/** A list of records: how long it may be stored depends on when one of them next comes or goes, which the server knows. */
+export const listResponse = (type: string, text: string) =>
+  new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } })
+
+/** A file that does not change with the records. */
 export const fileResponse = (type: string, text: string) =>
   new Response(text, {
     headers: {

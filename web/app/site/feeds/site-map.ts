@@ -4,7 +4,7 @@ import { studioApi } from '@linework/contract/studio/api'
 import { serverApi } from '../../lib/server-context.ts'
 import type { Route } from './+types/site-map'
 import { escapeXml } from './escape-xml.ts'
-import { fileResponse, unavailableResponse } from './file-response.ts'
+import { listResponse, unavailableResponse } from './file-response.ts'
 
 const LISTS = ['/', '/about', '/services', '/artists', '/gallery', '/blogs', '/contact', '/privacy-policy']
 
@@ -22,7 +22,7 @@ async function write({ context, request }: Route.LoaderArgs): Promise<Response> 
       entry(`${origin}${RECORDS[kind].page.replace(':slug', encodeURIComponent(slug))}`, updatedAt),
     ),
   ]
-  return fileResponse(
+  return listResponse(
     'application/xml',
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`,
   )

@@ -14,6 +14,8 @@ export interface PageFacts {
   origin: string
   /** The canonical path. */
   path: string
+  /** What the canonical address has after it, encoded. */
+  search?: string
   title: string
   /** The page renders its own <title>, because the record's name may load after the page. */
   ownTitle?: boolean
@@ -32,8 +34,9 @@ export const titleOfPicture = (words: string, studio: Pick<Studio, 'name'>) =>
 
 /** The meta tags for search engines and link previews. */
 export function pageHead(facts: PageFacts): MetaDescriptor[] {
-  const { studio, origin, path, ownTitle = false, opened } = facts
-  const address = `${origin}${path}`
+  const { studio, origin, path, search = '', ownTitle = false, opened } = facts
+  // A path may have letters of any script.
+  const address = `${origin}${encodeURI(path)}${search}`
   const title = opened?.alt ? titleOfPicture(opened.alt, studio) : facts.title
   const description = shorten(facts.description, DESCRIPTION_MAX)
   const shown = opened ?? facts.picture
@@ -45,7 +48,10 @@ export function pageHead(facts: PageFacts): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     // Link previews load this address, so it must name the opened picture.
-    { property: 'og:url', content: opened ? `${origin}${withPicture(path, opened.public_id)}` : address },
+    {
+      property: 'og:url',
+      content: opened ? `${origin}${withPicture(encodeURI(path) + search, opened.public_id)}` : address,
+    },
     { property: 'og:image', content: `${origin}${picture}` },
     ...(import.meta.env.SSR ? documentTags(facts, shown ? shown.alt || title : studioAndCity(studio)) : []),
   ]

@@ -11,7 +11,7 @@ export const breadcrumbs = (origin: string, ...steps: [name: string, path: strin
     '@type': 'ListItem',
     position: i + 1,
     name,
-    item: `${origin}${path}`,
+    item: `${origin}${encodeURI(path)}`,
   })),
 })
 
@@ -30,7 +30,7 @@ export const serviceData = (
   '@type': 'Service',
   name,
   description: shortDescription,
-  url: `${origin}/services/${slug}`,
+  url: `${origin}/services/${encodeURIComponent(slug)}`,
   ...pictureOf(origin, headerImage),
   provider: studioReference({ origin, studio }),
   ...(studio.place.city === '' ? {} : { areaServed: studio.place.city }),
@@ -38,15 +38,15 @@ export const serviceData = (
 
 export const artistData = (
   { origin, studio }: Site,
-  { name, slug, bio, service, profileImage }: Artist,
+  { name, slug, bio, service, services = [], profileImage }: Artist,
 ): object => ({
   '@type': 'Person',
   name,
   description: bio,
   jobTitle: 'Artist',
-  url: `${origin}/artists/${slug}`,
+  url: `${origin}/artists/${encodeURIComponent(slug)}`,
   ...pictureOf(origin, profileImage),
-  ...(service ? { knowsAbout: service.name } : {}),
+  ...(service ? { knowsAbout: services.length > 1 ? services.map((each) => each.name) : service.name } : {}),
   worksFor: studioReference({ origin, studio }),
 })
 
@@ -59,7 +59,7 @@ export const blogData = (
   author: { '@type': 'Person', name: author },
   datePublished: publicDate,
   keywords: tags,
-  mainEntityOfPage: `${origin}/blog/${slug}`,
+  mainEntityOfPage: `${origin}/blog/${encodeURIComponent(slug)}`,
   ...pictureOf(origin, image),
   publisher: studioReference({ origin, studio }),
 })

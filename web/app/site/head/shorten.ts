@@ -1,11 +1,12 @@
-/** One line of at most `max` characters, cut after a sentence if one ends in its second half, otherwise between words. */
+/** One line of at most `max` characters, cut in its second half after a sentence or else a clause, otherwise between words. */
 export function shorten(text: string, max: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= max) return line
   const sentence = /^.*[.!?](?= )/u.exec(line.slice(0, max + 1))?.[0] ?? ''
   if (sentence.length > max / 2) return sentence
   const cut = line.slice(0, max - 1)
-  const lastSpace = cut.lastIndexOf(' ')
+  const clause = /^.*[,;:](?= )/u.exec(cut)?.[0] ?? ''
+  const lastSpace = clause.length > max / 2 ? clause.length : cut.lastIndexOf(' ')
   // Removes half a surrogate pair.
   return `${cut
     .slice(0, lastSpace > max / 2 ? lastSpace : undefined)

@@ -1,3 +1,4 @@
+import { languageOf } from '@linework/contract/fields/indian-scripts'
 import { Link } from 'react-router'
 import { StaticImage } from '../../shared/static-image.tsx'
 import { Medallion } from '../artists/medallion.tsx'
@@ -16,8 +17,12 @@ export function HomeArtistCard({ artist }: { artist: HomeArtist }) {
           <Medallion picture={artist.picture} sizes={SIZES} alt="" />
         )}
       </span>
-      <h3 className={styles.name}>{artist.name}</h3>
-      <p className={styles.bio}>{artist.bio}</p>
+      <h3 className={styles.name} lang={languageOf(artist.name)}>
+        {artist.name}
+      </h3>
+      <p className={styles.bio} lang={languageOf(artist.bio)}>
+        {artist.bio}
+      </p>
       <p className={styles.facts}>
         <span>{artist.serviceName}</span>
         {artist.experience === '' ? null : <span>{`${artist.experience} years`}</span>}

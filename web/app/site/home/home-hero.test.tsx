@@ -19,6 +19,7 @@ const uploaded = (n: number): ShownPicture => ({
     height: 800,
     placeholder: '',
     version: 1,
+    focus: null,
     sizes: { avif: [], webp: [320, 640], jpeg: [320, 640] },
   },
 })

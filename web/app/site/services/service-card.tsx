@@ -1,3 +1,4 @@
+import { languageOf } from '@linework/contract/fields/indian-scripts'
 import { Link } from 'react-router'
 import { Picture } from '../../shared/picture.tsx'
 import { StaticImage } from '../../shared/static-image.tsx'
@@ -35,8 +36,12 @@ export function ServiceCard({
           priority={eager ? 'low' : undefined}
         />
       )}
-      <Heading className={styles.name}>{name}</Heading>
-      <p className={styles.text}>{text}</p>
+      <Heading className={styles.name} lang={languageOf(name)}>
+        {name}
+      </Heading>
+      <p className={styles.text} lang={languageOf(text)}>
+        {text}
+      </p>
     </>
   )
   if (slug === '') return <div className={styles.card}>{content}</div>

@@ -1,4 +1,7 @@
+import type { ArtistInList } from '@linework/contract/artists/shapes'
 import type { Faq } from '@linework/contract/faqs/shapes'
+import { languageOf } from '@linework/contract/fields/indian-scripts'
+import { plainText } from '@linework/contract/formatted-text/plain-text'
 import { servicesApi } from '@linework/contract/services/api'
 import type { Service } from '@linework/contract/services/shapes'
 import { SERVICE_TEXTS } from '@linework/contract/services/texts'
@@ -17,20 +20,26 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { openedIn, unlessPictureChanges } from '../addresses/picture-param.ts'
 import { bookingAddress } from '../addresses/prefill.ts'
+import { useOwnAddress } from '../addresses/use-own-address.ts'
 import { layoutData } from '../head/find-layout.ts'
 import { pageHead, titleOfPicture, unlisted } from '../head/page-head.ts'
 import { breadcrumbs, serviceData } from '../head/record-data.ts'
 import { OpenedPicture } from '../viewer/opened-picture.tsx'
 import { PictureLink } from '../viewer/picture-link.tsx'
 import type { Route } from './+types/service-page'
+import { loadServiceArtists, ServiceArtists } from './service-artists.tsx'
 import { ServiceFacts, ServiceHealing } from './service-facts.tsx'
 import { loadServiceFaqs, ServiceFaq } from './service-faq.tsx'
 import styles from './service-page.module.css'
+import { ServiceText } from './service-text.tsx'
 
 const altOf = (name: string) => `${name}, a work of the studio`
 
 const find = (api: Api, slug: string) =>
   findRecord(api(servicesApi.bySlug, { params: { slug: toSlug(slug) } }))
+
+const findArtists = async (api: Api, { record }: Found<Service>) =>
+  record ? loadServiceArtists(api, record.name) : []
 
 export const shouldRevalidate = unlessPictureChanges
 
@@ -46,7 +55,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
     path,
     title: titleWithStudio(record.name, studio),
     ownTitle: true,
-    description: record.shortDescription || record.fullDescription,
+    description: record.shortDescription || plainText(record.fullDescription),
     picture: record.headerImage,
     opened: openedIn(record.relatedImg, location.search, altOf(record.name)),
     type: 'website',
@@ -59,6 +68,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs): MetaDes
 
 interface PageData {
   found: Found<Service> | Promise<Found<Service>>
+  artists: ArtistInList[] | Promise<ArtistInList[]>
   faqs: Faq[] | Promise<Faq[]>
 }
 
@@ -66,30 +76,36 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const api = serverApi(context)
   const [found, faqs] = await Promise.all([find(api, slug), loadServiceFaqs(api)])
   redirectOldAddress(found, slug, '/services', request)
+  const artists = await findArtists(api, found)
   const own = faqs.filter(({ service }) => service === found.record?._id)
-  return data<PageData>({ found, faqs: own }, { status: found.status })
+  return data<PageData>({ found, artists, faqs: own }, { status: found.status })
 }
 
 export function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs): PageData {
-  return restorePage(request, () => ({
-    found: find(browserApi, slug),
-    faqs: loadServiceFaqs(browserApi),
-  }))
+  return restorePage(request, () => {
+    const found = find(browserApi, slug)
+    return {
+      found,
+      artists: found.then((service) => findArtists(browserApi, service)),
+      faqs: loadServiceFaqs(browserApi),
+    }
+  })
 }
 
 export default function ServicePage({ loaderData, params }: Route.ComponentProps) {
   return (
     <Deferred key={params.slug} value={loaderData.found} fallback={<Loading />}>
       {({ record }) =>
-        record ? <Detail service={record} faqs={loaderData.faqs} /> : <Missing slug={params.slug} />
+        record ? <Detail service={record} {...loaderData} /> : <Missing slug={params.slug} />
       }
     </Deferred>
   )
 }
 
-function Detail({ service, faqs }: { service: Service; faqs: PageData['faqs'] }) {
+function Detail({ service, artists, faqs }: Pick<PageData, 'artists' | 'faqs'> & { service: Service }) {
   const { name, slug, relatedImg } = service
   const alt = altOf(name)
+  useOwnAddress('/services', slug)
   const studio = useStudio()
   const opened = openedIn(relatedImg, useLocation().search, alt)
   return (
@@ -104,12 +120,14 @@ function Detail({ service, faqs }: { service: Service; faqs: PageData['faqs'] })
           priority="high"
         />
         <div className={`wrap ${styles.heading}`}>
-          <h1 className={styles.name}>{name}</h1>
+          <h1 className={styles.name} lang={languageOf(name)}>
+            {name}
+          </h1>
         </div>
       </header>
       <div className={`wrap ${styles.about}`}>
         <ServiceFacts service={service} />
-        <p className={styles.text}>{service.fullDescription || 'No description provided.'}</p>
+        <ServiceText service={service} />
         <ButtonLink to={bookingAddress({ service: slug })}>Book Now</ButtonLink>
       </div>
       <section className={styles.gallery} aria-labelledby="designs">
@@ -127,6 +145,9 @@ function Detail({ service, faqs }: { service: Service; faqs: PageData['faqs'] })
           />
         </div>
       </section>
+      <Deferred value={artists} fallback={null}>
+        {(loaded) => <ServiceArtists artists={loaded} />}
+      </Deferred>
       <ServiceHealing text={service.healing} />
       <Deferred value={faqs} fallback={null}>
         {(loaded) => <ServiceFaq faqs={loaded} service={service._id} />}

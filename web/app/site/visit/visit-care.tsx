@@ -1,5 +1,6 @@
 import type { Visit } from '@linework/contract/visits/shapes'
 import { useStudio } from '../../shared/use-studio.ts'
+import { bookingAddress } from '../addresses/prefill.ts'
 import { careLines, dayAfter } from './care-days.ts'
 import styles from './visit.module.css'
 
@@ -29,6 +30,11 @@ export function VisitCare({ visit, now }: { visit: Visit; now: number }) {
           {text}
         </p>
       ))}
+      <p>
+        <a href={bookingAddress({ topic: 'healing' })} rel="noreferrer">
+          Is it healing badly? Write to us
+        </a>
+      </p>
     </section>
   )
 }

@@ -3,3 +3,15 @@ import styles from './tag.module.css'
 export function Tag({ text }: { text: string }) {
   return <span className={styles.tag}>{text}</span>
 }
+
+/** Several beside each other; nothing for none. */
+export function Tags({ texts }: { texts: string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <div className={styles.tags}>
+      {texts.map((text) => (
+        <Tag key={text} text={text} />
+      ))}
+    </div>
+  )
+}

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useResolved } from '../../../lib/use-resolved.ts'
 import { useStudio } from '../../../shared/use-studio.ts'
+import { hasFollowing } from '../../contact/pictures/batches.ts'
+import { untilLoaded } from '../../contact/pictures/following/pause.ts'
 import { detailsOf, NO_DETAILS } from '../../studio/studio-details.ts'
 import type { Words } from '../closing/closing-band.tsx'
 import { useOpenWords } from '../closing/use-open-words.ts'
@@ -23,6 +25,13 @@ export default function AfterInteraction({ first, footer, onWords }: Props) {
   const studio = useStudio()
   const details = detailsOf(useResolved(footer)?.details ?? NO_DETAILS, studio)
   useOpenWords(details, onWords)
+  useEffect(() => {
+    // An earlier visit ended before the pictures of its enquiry had arrived.
+    if (hasFollowing())
+      void untilLoaded(() => import('../../contact/pictures/following/follow-pictures.ts')).then((all) =>
+        all.followPictures(),
+      )
+  }, [])
   useEffect(() => {
     fitWordmark()
     const header = document.querySelector('header')

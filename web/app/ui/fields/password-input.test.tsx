@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PasswordInput } from './password-input.tsx'
+
+const APP = fileURLToPath(new URL('../../', import.meta.url))
+
+test('hides what is typed, and tells password managers what it is', () => {
+  const html = renderToStaticMarkup(<PasswordInput name="password" autoComplete="current-password" />)
+  const [input = ''] = html.match(/<input[^>]*>/) ?? []
+  expect(input).toContain('type="password"')
+  expect(input.toLowerCase()).toContain('autocomplete="current-password"')
+})
+
+test('no field for a password is made otherwise, and no field stops pasting', () => {
+  const files = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  const found = files.filter((file) => /type="password"|onPaste/.test(readFileSync(`${APP}${file}`, 'utf8')))
+  expect(found).toEqual([])
+})
