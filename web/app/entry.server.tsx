@@ -3,7 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonceContext } from './lib/server-context.ts'
 
-export { nonceContext, transportContext } from './lib/server-context.ts'
+export { nonceContext, picturesContext, transportContext } from './lib/server-context.ts'
 
 /** Waits for the whole page, so that the response is complete without JavaScript. */
 export default function handleRequest(

@@ -1,5 +1,6 @@
 import './app.css'
 import { STAFF_PAGE, UNREADABLE_ADDRESS } from '@linework/contract/http/endpoint'
+import { PREVIEW_ENDED_ADDRESS } from '@linework/contract/previews/page'
 import { NOT_SET_UP_ADDRESS } from '@linework/contract/setup/not-set-up'
 import { studioApi } from '@linework/contract/studio/api'
 import type { Studio } from '@linework/contract/studio/shapes'
@@ -33,6 +34,8 @@ import { Toasts } from './ui/feedback/toasts.tsx'
 
 // The content security policy forbids eval, so zod must not try to compile its validators.
 if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+const WITHOUT_SCRIPTS: string[] = [UNREADABLE_ADDRESS, NOT_SET_UP_ADDRESS, PREVIEW_ENDED_ADDRESS]
 
 interface RootData {
   studio: Studio
@@ -94,9 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts />
         <ScrollRestoration />
         {/* Rendered in place of another address, which the browser's router would not match. */}
-        {pathname === UNREADABLE_ADDRESS || pathname === NOT_SET_UP_ADDRESS ? null : (
-          <DeferredScripts immediate={forStaff} />
-        )}
+        {WITHOUT_SCRIPTS.includes(pathname) ? null : <DeferredScripts immediate={forStaff} />}
       </body>
     </html>
   )

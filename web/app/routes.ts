@@ -37,6 +37,7 @@ export default [
   route('admin.webmanifest', 'site/feeds/manifest.ts', { id: 'admin-manifest' }),
 
   route('visit/:token', 'site/visit/visit-page.tsx'),
+  route('preview/ended', 'not-found/preview-ended-page.tsx'),
 
   route('login', 'login/login-page.tsx'),
   route('login/forgot', 'login/forgot-page.tsx'),

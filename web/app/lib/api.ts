@@ -1,6 +1,7 @@
 import { type ApiRequest, type CallInput, toApiRequest } from '@linework/contract/http/call'
 import type { Endpoint, Input, ResponseOf } from '@linework/contract/http/endpoint'
 import type { ErrorBody, FieldError } from '@linework/contract/http/errors'
+import { SHOW } from '@linework/contract/publication/limits'
 import { readToken } from './session.ts'
 import { signInAgain } from './sign-in-again.ts'
 import { untilAnswered } from './slow-calls.ts'
@@ -28,7 +29,7 @@ export class ApiFailure extends Error {
   readonly errors: FieldError[]
   /** Seconds after which to retry, if the API says so. */
   readonly retryAfter: number | undefined
-  /** With a 409 for a stale version: the current record, in the shape of the write's response. */
+  /** With a 409 for a stale version: the current record, in the shape of the write's response. Or what is asked about first. */
   readonly current: unknown
 
   constructor({ method, path }: Endpoint, { status, body, retryAfter }: Reply) {
@@ -52,7 +53,8 @@ export function createApi(transport: Transport, renew?: typeof signInAgain): Api
       })
     let token = renew && readToken()
     let reply = await send()
-    while (reply.status === 401 && endpoint.who !== 'anyone' && (await renew?.(token ?? null))) {
+    const isForStaff = endpoint.who !== 'anyone' || input[0]?.headers?.[SHOW] !== undefined
+    while (reply.status === 401 && isForStaff && (await renew?.(token ?? null))) {
       token = readToken()
       reply = await send()
     }

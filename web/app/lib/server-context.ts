@@ -5,5 +5,14 @@ import { type Api, createApi, type Transport } from './api.ts'
 export const transportContext = createContext<Transport>()
 export const nonceContext = createContext<string | undefined>()
 
+/** The files of a form that was posted without scripts. */
+export interface FormPicture {
+  field: string
+  /** Undefined when the server could not read it. */
+  bytes: Uint8Array<ArrayBuffer> | undefined
+}
+
+export const picturesContext = createContext<FormPicture[]>([])
+
 export const serverApi = (context: Readonly<RouterContextProvider>): Api =>
   createApi(context.get(transportContext))

@@ -6,6 +6,7 @@ import { upload } from '../../lib/upload.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import type { FormErrors } from '../form/use-form.ts'
 import { saySaved } from '../list/say-saved.ts'
+import { useSaveDraft } from '../publication/use-save-draft.ts'
 import { ArtistFields } from './artist-fields.tsx'
 import { useArtistForm } from './use-artist-form.ts'
 
@@ -15,13 +16,14 @@ interface Props {
 }
 
 export function AddArtistDialog({ onClose, onSaved }: Props) {
+  const { mark, onSaveDraft } = useSaveDraft()
   const form = useArtistForm({
     fields: artistCreateFields,
     texts: ARTIST_CREATE_TEXTS,
     summary: () => ARTIST_TEXTS.fixErrors,
     check: (profileMissing): FormErrors =>
       profileMissing ? { profileImage: ARTIST_CREATE_TEXTS.profileMissing } : {},
-    send: (data, onProgress) => upload(artistsApi.create, { form: data, onProgress }),
+    send: (data, onProgress) => upload(artistsApi.create, { form: mark(data), onProgress }),
     tell: (artist) => saySaved('artists', ARTIST_TEXTS.created, artist),
     onSaved,
     onRejected: ({ message, errors }) =>
@@ -34,6 +36,7 @@ export function AddArtistDialog({ onClose, onSaved }: Props) {
       unsaved={form.unsaved}
       upload={form.upload}
       files
+      onSaveDraft={onSaveDraft}
       onClose={onClose}
     >
       <ArtistFields form={form} />

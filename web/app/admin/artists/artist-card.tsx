@@ -1,8 +1,11 @@
 import type { ArtistInList } from '@linework/contract/artists/shapes'
+import { languageOf } from '@linework/contract/fields/indian-scripts'
 import { Link } from 'react-router'
 import { formatExperience } from '../../shared/experience.ts'
 import { Picture } from '../../shared/picture.tsx'
+import { serviceNamesOf } from '../../shared/services-of.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { ListChip } from '../publication/standing-chip.tsx'
 import styles from './artist-card.module.css'
 
 const SIZES = '(min-width: 1101px) 25vw, 50vw'
@@ -17,14 +20,17 @@ interface Props {
 }
 
 export function ArtistCard({ artist, listAddress, onEdit, onDelete }: Props) {
-  const { name, slug, serviceName, experience, profileImage } = artist
+  const { name, slug, experience, profileImage } = artist
   return (
     <article className={styles.card}>
       <Link className={styles.link} to={`/admin/artists/${slug}`} state={{ listAddress }}>
         <Picture className={styles.picture} picture={profileImage} sizes={SIZES} alt="" />
         <div className={styles.words}>
-          <h2 className={styles.name}>{name}</h2>
-          {[serviceName, formatExperience(experience)].filter(Boolean).map((fact) => (
+          <ListChip publication={artist.publication} />
+          <h2 className={styles.name} lang={languageOf(name)}>
+            {name}
+          </h2>
+          {[serviceNamesOf(artist).join(', '), formatExperience(experience)].filter(Boolean).map((fact) => (
             <p key={fact} className={styles.fact}>
               {fact}
             </p>

@@ -1,15 +1,19 @@
 import { ARTIST_BIO_MAX } from '@linework/contract/artists/limits'
+import { addressNote } from '../form/address-note.ts'
 import { TextAreaField } from '../form/fields/text-area-field.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { OnePictureField } from '../form/pictures/one-picture-field.tsx'
 import { PictureListField } from '../form/pictures/picture-list-field.tsx'
 import styles from './artist-fields.module.css'
 import { ArtistPracticeFields } from './artist-practice-fields.tsx'
+import { OtherServicesField } from './other-services-field.tsx'
 import { ServiceField } from './service-field.tsx'
 import { ARTIST_LABELS, type ArtistForm } from './use-artist-form.ts'
+import { useServices } from './use-services.ts'
 
 export function ArtistFields({ form }: { form: ArtistForm }) {
   const { artist, errors, profile, work, texts } = form
+  const services = useServices()
   return (
     <>
       <div className={styles.pair}>
@@ -17,17 +21,22 @@ export function ArtistFields({ form }: { form: ArtistForm }) {
         <TextField form={form} name="experience" label={ARTIST_LABELS.experience} optional />
       </div>
       <div className={artist ? styles.pair : undefined}>
-        <ServiceField form={form} now={artist?.service._id ? artist.service : undefined} />
+        <ServiceField
+          form={form}
+          services={services}
+          now={artist?.service._id ? artist.service : undefined}
+        />
         {artist ? (
           <TextField
             form={form}
             name="slug"
             label={ARTIST_LABELS.slug}
             optional
-            note="old links keep working"
+            note={addressNote('/artists/')}
           />
         ) : null}
       </div>
+      <OtherServicesField form={form} services={services.services ?? artist?.services ?? []} />
       <TextAreaField
         form={form}
         name="bio"
@@ -51,6 +60,7 @@ export function ArtistFields({ form }: { form: ArtistForm }) {
             label={ARTIST_LABELS.profileImage}
             optional={artist !== undefined}
             picture={profile}
+            crops="profile"
             texts={texts.profile}
             error={errors.profileImage}
             sent={form.upload.sent}

@@ -1,20 +1,22 @@
 import { artistsApi } from '@linework/contract/artists/api'
 import type { Artist } from '@linework/contract/artists/shapes'
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { useLocation } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { findRecord } from '../../lib/find-record.ts'
 import { formatExperience } from '../../shared/experience.ts'
 import { Picture } from '../../shared/picture.tsx'
+import { serviceNamesOf } from '../../shared/services-of.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
-import { Tag } from '../../ui/layout/tag.tsx'
+import { Tags } from '../../ui/layout/tag.tsx'
 import { BackOfficeTitle, untitledMeta } from '../layout/back-office-meta.tsx'
 import { useMayEditArtist } from '../layout/use-me.ts'
 import { BackToList } from '../list/back-to-list.tsx'
-import { ViewOnSite } from '../list/view-on-site.tsx'
+import { SeenOnSite } from '../publication/seen-on-site.tsx'
 import type { Route } from './+types/artist-page'
 import { ArtistMissing } from './artist-missing.tsx'
 import styles from './artist-page.module.css'
@@ -25,7 +27,7 @@ const WORK_SIZES = '(min-width: 1101px) 25vw, 50vw'
 export const meta = () => untitledMeta
 
 export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
-  return { found: findRecord(browserApi(artistsApi.bySlug, { params: { slug } })) }
+  return { found: findRecord(browserApi(artistsApi.bySlug, { params: { slug }, headers: SHOW_ALL })) }
 }
 
 export default function ArtistPage({ loaderData, params }: Route.ComponentProps) {
@@ -37,14 +39,14 @@ export default function ArtistPage({ loaderData, params }: Route.ComponentProps)
 }
 
 function Detail({ artist }: { artist: Artist }) {
-  const { name, slug, experience, bio, serviceName, profileImage } = artist
+  const { name, slug, experience, bio, profileImage } = artist
   const { state } = useLocation()
   const mayEdit = useMayEditArtist()
   return (
     <article>
       <BackOfficeTitle screen={name} />
       <BackToList to="/admin/artists">
-        <ViewOnSite kind="artists" record={artist} />
+        <SeenOnSite kind="artists" record={artist} />
         {mayEdit(artist._id) ? (
           <ButtonLink to={`/admin/editartist/${slug}`} state={state} size="small" arrow={false}>
             <OfficeIcon name="edit" size={18} />
@@ -61,7 +63,7 @@ function Detail({ artist }: { artist: Artist }) {
           priority="high"
         />
         <div>
-          {serviceName === '' ? null : <Tag text={serviceName} />}
+          <Tags texts={serviceNamesOf(artist)} />
           <h1 className={styles.name}>{name}</h1>
           <p className={styles.experience}>{formatExperience(experience)}</p>
           <p className={styles.bio}>{bio}</p>

@@ -2,9 +2,11 @@ import { artistsApi } from '@linework/contract/artists/api'
 import { ARTISTS_IN_BACK_OFFICE } from '@linework/contract/artists/limits'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
 import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
+import { serviceNamesOf } from '../../shared/services-of.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -34,7 +36,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = readPageNumber(request.url)
   const service = new URL(request.url).searchParams.get('service') ?? ''
   const filter = service === '' ? {} : { field: 'service', search: service }
-  const call = browserApi(artistsApi.page, { query: { page, limit: ARTISTS_IN_BACK_OFFICE, ...filter } })
+  const call = browserApi(artistsApi.page, {
+    query: { page, limit: ARTISTS_IN_BACK_OFFICE, ...filter },
+    headers: SHOW_ALL,
+  })
   const artists = call.then(({ newArtists, totalPages }) => ({ items: newArtists, pages: totalPages }))
   return { page, service, artists: loadPage(artists, ARTIST_TEXTS.loadFailed) }
 }
@@ -103,8 +108,10 @@ export default function ArtistsPage({ loaderData: { page, service, artists } }: 
         <AddArtistDialog
           onClose={close}
           // The filter is removed when it would hide the new artist.
-          onSaved={({ serviceName }) =>
-            closeAnd(() => navigate(artistsAddress(serviceName === service ? service : '')(1)))()
+          onSaved={(artist) =>
+            closeAnd(() =>
+              navigate(artistsAddress(serviceNamesOf(artist).includes(service) ? service : '')(1)),
+            )()
           }
         />
       ) : null}

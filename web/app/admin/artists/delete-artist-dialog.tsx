@@ -27,7 +27,11 @@ export function DeleteArtistDialog({ artist, onClose, onDone, onRestored }: Prop
       onClose={onClose}
       onDone={onDone}
     >
-      <HandoverField handover={handover} others={artists.filter(({ _id }) => _id !== artist._id)} />
+      <HandoverField
+        handover={handover}
+        others={artists.filter(({ _id }) => _id !== artist._id)}
+        mayBeAnyone
+      />
     </DeleteDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { artistsApi } from '@linework/contract/artists/api'
 import type { Artist } from '@linework/contract/artists/shapes'
 import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { findRecord } from '../../lib/find-record.ts'
@@ -8,7 +9,10 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { LoadingDialog } from '../form/loading-dialog.tsx'
+import { PreviewLinksButton } from '../publication/preview-links-button.tsx'
+import { usePublication } from '../publication/use-publication.ts'
 import { ArtistFields } from './artist-fields.tsx'
+import { ArtistVersions } from './artist-versions.tsx'
 import { useEditArtist } from './use-edit-artist.ts'
 
 const TITLE = 'Edit Artist'
@@ -20,7 +24,9 @@ interface Props {
 
 /** The list has no pictures of an artist's work, so the artist is loaded first. */
 export function EditArtistDialog({ slug, ...rest }: Props & { slug: string }) {
-  const [found] = useState(() => findRecord(browserApi(artistsApi.bySlug, { params: { slug } })))
+  const [found] = useState(() =>
+    findRecord(browserApi(artistsApi.bySlug, { params: { slug }, headers: SHOW_ALL })),
+  )
   return (
     <Deferred value={found} fallback={<LoadingDialog title={TITLE} onClose={rest.onClose} />}>
       {({ record, status }) =>
@@ -38,6 +44,8 @@ export function EditArtistDialog({ slug, ...rest }: Props & { slug: string }) {
 
 function EditForm({ artist, onClose, onSaved }: Props & { artist: Artist }) {
   const form = useEditArtist(artist, onSaved)
+  const record = { kind: 'artists', id: artist._id } as const
+  const editor = usePublication({ ...record, publication: artist.publication })
   return (
     <FormDialog
       title={TITLE}
@@ -46,6 +54,13 @@ function EditForm({ artist, onClose, onSaved }: Props & { artist: Artist }) {
       upload={form.upload}
       wide
       files
+      editor={editor}
+      tools={
+        <>
+          <PreviewLinksButton {...record} />
+          <ArtistVersions artist={artist} onRestored={onSaved} />
+        </>
+      }
       onClose={onClose}
     >
       <ArtistFields form={form} />

@@ -1,5 +1,6 @@
 import { artistsApi } from '@linework/contract/artists/api'
 import type { Artist } from '@linework/contract/artists/shapes'
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { useId, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
@@ -13,16 +14,21 @@ import { FormFooter } from '../form/form-footer.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { useMayEditArtist } from '../layout/use-me.ts'
+import { PreviewLinksButton } from '../publication/preview-links-button.tsx'
+import { PublicationActions } from '../publication/publication-actions.tsx'
+import { PublicationLine } from '../publication/publication-line.tsx'
+import { usePublication } from '../publication/use-publication.ts'
 import type { Route } from './+types/edit-artist-page'
 import { ArtistFields } from './artist-fields.tsx'
 import { ArtistMissing } from './artist-missing.tsx'
+import { ArtistVersions } from './artist-versions.tsx'
 import styles from './edit-artist-page.module.css'
 import { useEditArtist } from './use-edit-artist.ts'
 
 export const meta = backOfficeMeta('Edit Artist')
 
 export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
-  return { found: findRecord(browserApi(artistsApi.bySlug, { params: { slug } })) }
+  return { found: findRecord(browserApi(artistsApi.bySlug, { params: { slug }, headers: SHOW_ALL })) }
 }
 
 export default function EditArtistPage({ loaderData, params }: Route.ComponentProps) {
@@ -46,23 +52,46 @@ export default function EditArtistPage({ loaderData, params }: Route.ComponentPr
 
 function EditForm({ artist, onSaved }: { artist: Artist; onSaved: (artist: Artist) => void }) {
   const form = useEditArtist(artist, onSaved)
+  const record = { kind: 'artists', id: artist._id } as const
+  const editor = usePublication({ ...record, publication: artist.publication })
   const { state } = useLocation()
   const navigate = useNavigate()
   const leave = () => navigate(`/admin/artists/${artist.slug}`, { state })
   const unsaved = useUnsavedChanges(form.unsaved, leave)
   const id = useId()
+  const save = async () => (await form.save(document.getElementById(id) as HTMLFormElement)) === 'saved'
   const discard = () => {
     form.discardDraft()
     unsaved.leave()
   }
   return (
     <div className={styles.page}>
-      <PageHead title="Edit Artist" />
+      <PageHead title="Edit Artist">
+        <div className={styles.tools}>
+          <PreviewLinksButton {...record} />
+          <ArtistVersions artist={artist} onRestored={onSaved} />
+        </div>
+      </PageHead>
+      <p className={styles.line}>
+        <PublicationLine editor={editor} />
+      </p>
       <FormBody id={id} form={form}>
         <ArtistFields form={form} />
       </FormBody>
       <div className={styles.footer} data-foot-bar>
-        <FormFooter id={id} form={form} files busyLabel="Saving..." onCancel={leave} />
+        <PublicationActions
+          editor={editor}
+          save={form.unsaved ? save : undefined}
+          disabled={form.progress !== undefined}
+        />
+        <FormFooter
+          id={id}
+          form={form}
+          files
+          busyLabel="Saving..."
+          quiet={editor.canPublish}
+          onCancel={leave}
+        />
       </div>
       {unsaved.asking ? <DiscardDialog onDiscard={discard} onClose={unsaved.stay} /> : null}
     </div>

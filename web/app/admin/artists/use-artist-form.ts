@@ -31,6 +31,7 @@ export const ARTIST_LABELS = {
   name: 'Name',
   experience: 'Experience',
   service: 'Service',
+  services: 'Also offers',
   slug: 'Web address',
   bio: 'Bio',
   hours: 'Working hours',
@@ -54,11 +55,11 @@ export function useArtistForm({ artist, texts, check, send, tell, onSaved, ...op
   const form = useForm({
     ...options,
     draft,
-    before: toValues(artist),
+    before: toArtistValues(artist),
     record: artist && {
       version: artist.version,
       labels: ARTIST_LABELS,
-      toValues,
+      toValues: toArtistValues,
       mergePictures: ({ profileImage, images }: Artist) => ({
         [ARTIST_LABELS.profileImage]: profile.merge(profileImage),
         [ARTIST_LABELS.images]: work.merge(images),
@@ -67,7 +68,7 @@ export function useArtistForm({ artist, texts, check, send, tell, onSaved, ...op
     check: () => ({ ...check(profile.missing), ...(work.error ? { images: work.error } : {}) }),
     blocked: () => profile.isBlocked,
     send: ({ slug, version, ...words }, onProgress): Promise<Artist> => {
-      const unchanged: string[] = PRACTICE.filter((name) => form.values[name] === form.before[name])
+      const unchanged: string[] = OPTIONAL.filter((name) => form.values[name] === form.before[name])
       const entriesOf = (files: [string, File][]) => {
         const entries: [string, string | File][] = [...files]
         if (artist === undefined) return entries
@@ -105,7 +106,7 @@ export function useArtistForm({ artist, texts, check, send, tell, onSaved, ...op
   }
 }
 
-const PRACTICE = artistPractice.keyof().options
+const OPTIONAL = ['services', ...artistPractice.keyof().options] as const
 
 /** Lists as text. What is left as it was is not sent, so an API without these fields gets none. */
 function toTexts(words: Omit<Given, 'slug'>, unchanged: string[]): Record<string, string> {
@@ -115,11 +116,17 @@ function toTexts(words: Omit<Given, 'slug'>, unchanged: string[]): Record<string
   )
 }
 
-function toValues(artist: Artist | undefined) {
+export function toArtistValues(artist: Artist | undefined) {
   return {
     name: artist?.name ?? '',
     bio: artist?.bio ?? '',
     service: artist?.service?._id ?? '',
+    /** Without the first, a line each. */
+    services:
+      artist?.services
+        ?.slice(1)
+        .map(({ _id }) => _id)
+        .join('\n') ?? '',
     experience: artist?.experience ?? '',
     hours: artist?.hours ?? '',
     slug: artist?.slug ?? '',

@@ -1,5 +1,6 @@
 import { artistsApi } from '@linework/contract/artists/api'
 import type { ArtistInList } from '@linework/contract/artists/shapes'
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { artistsOf } from '../../lib/artists-of.ts'
@@ -9,7 +10,10 @@ import { reportFailure } from '../../lib/report-failure.ts'
 export function useArtists(): ArtistInList[] {
   const [artists, setArtists] = useState<ArtistInList[]>([])
   useEffect(() => {
-    browserApi(artistsApi.page).then((answer) => setArtists(artistsOf(answer)), reportFailure)
+    browserApi(artistsApi.page, { headers: SHOW_ALL }).then(
+      (answer) => setArtists(artistsOf(answer)),
+      reportFailure,
+    )
   }, [])
   return artists
 }

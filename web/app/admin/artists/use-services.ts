@@ -1,3 +1,4 @@
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { servicesApi } from '@linework/contract/services/api'
 import type { ServiceInList } from '@linework/contract/services/shapes'
 import { useCallback, useEffect, useState } from 'react'
@@ -11,7 +12,7 @@ export function useServices() {
 
   const load = useCallback(() => {
     setFailed(false)
-    browserApi(servicesApi.list).then(setServices, (error: unknown) => {
+    browserApi(servicesApi.list, { headers: SHOW_ALL }).then(setServices, (error: unknown) => {
       reportFailure(error)
       setFailed(true)
     })

@@ -2,6 +2,7 @@ import { blogsApi } from '@linework/contract/blogs/api'
 import { blogFields } from '@linework/contract/blogs/shapes'
 import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
 import { upload } from '../../lib/upload.ts'
+import { useSaveDraft } from '../publication/use-save-draft.ts'
 import { BlogDialog } from './blog-dialog.tsx'
 import { useBlogForm } from './use-blog-form.ts'
 
@@ -11,11 +12,12 @@ interface Props {
 }
 
 export function AddBlogDialog({ onClose, onSaved }: Props) {
+  const { mark, onSaveDraft } = useSaveDraft()
   const form = useBlogForm({
     fields: blogFields,
-    send: (data, onProgress) => upload(blogsApi.create, { form: data, onProgress }),
+    send: (data, onProgress) => upload(blogsApi.create, { form: mark(data), onProgress }),
     savedText: BLOG_TEXTS.created,
     onSaved,
   })
-  return <BlogDialog title="Add Blog" form={form} onClose={onClose} />
+  return <BlogDialog title="Add Blog" form={form} onSaveDraft={onSaveDraft} onClose={onClose} />
 }

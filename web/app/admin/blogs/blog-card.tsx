@@ -1,9 +1,11 @@
 import type { Blog } from '@linework/contract/blogs/shapes'
+import { languageOf } from '@linework/contract/fields/indian-scripts'
 import { Link } from 'react-router'
 import { formatDay } from '../../shared/format-day.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import cards from '../list/cards.module.css'
+import { ListChip } from '../publication/standing-chip.tsx'
 import styles from './blog-card.module.css'
 
 const SIZES = '(min-width: 1101px) 33vw, (min-width: 640px) 50vw, 100vw'
@@ -23,7 +25,10 @@ export function BlogCard({ blog, listAddress, onEdit, onDelete }: Props) {
       <Link className={cards.link} to={`/admin/blog/${slug}`} state={{ listAddress }}>
         <Picture className={cards.picture} picture={image} sizes={SIZES} alt="" />
         <div className={cards.words}>
-          <h2 className={cards.name}>{title}</h2>
+          <ListChip publication={blog.publication} />
+          <h2 className={cards.name} lang={languageOf(title)}>
+            {title}
+          </h2>
           <p className={cards.text}>{`${author}, ${formatDay(publicDate)}`}</p>
           {tags.length === 0 ? null : <p className={cards.text}>{`Tags: ${tags.join(', ')}`}</p>}
         </div>

@@ -1,8 +1,11 @@
 import { BLOG_PICTURE_TEXTS } from '@linework/contract/blogs/texts'
-import { TextAreaField } from '../form/fields/text-area-field.tsx'
+import type { ReactNode } from 'react'
+import { addressNote } from '../form/address-note.ts'
+import { FormattedTextField } from '../form/fields/formatted-text-field.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { OnePictureField } from '../form/pictures/one-picture-field.tsx'
+import type { PublicationEditor } from '../publication/use-publication.ts'
 import styles from './blog-dialog.module.css'
 import { BlogPreview } from './blog-preview.tsx'
 import { TagsField } from './tags-field.tsx'
@@ -11,18 +14,32 @@ import { BLOG_LABELS, type BlogForm } from './use-blog-form.ts'
 interface Props {
   title: 'Add Blog' | 'Edit Blog'
   form: BlogForm
+  /** In the header. */
+  tools?: ReactNode
+  editor?: PublicationEditor
+  onSaveDraft?: (isDraft: boolean) => void
   onClose: () => void
 }
 
-export function BlogDialog({ title, form, onClose }: Props) {
+export function BlogDialog({ title, form, tools, editor, onSaveDraft, onClose }: Props) {
   return (
-    <FormDialog title={title} form={form} unsaved={form.unsaved} upload={form.upload} files onClose={onClose}>
+    <FormDialog
+      title={title}
+      form={form}
+      unsaved={form.unsaved}
+      upload={form.upload}
+      files
+      tools={tools}
+      {...(editor ? { editor } : {})}
+      {...(onSaveDraft ? { onSaveDraft } : {})}
+      onClose={onClose}
+    >
       <TextField form={form} name="title" label={BLOG_LABELS.title} />
       <div className={styles.pair}>
         <TextField form={form} name="author" label={BLOG_LABELS.author} />
         <TextField form={form} name="publicDate" label={BLOG_LABELS.publicDate} type="date" />
       </div>
-      <TextAreaField form={form} name="content" label={BLOG_LABELS.content} rows={8} />
+      <FormattedTextField form={form} name="content" label={BLOG_LABELS.content} />
       <BlogPreview form={form} />
       <TagsField form={form} />
       <div className={styles.image}>
@@ -30,6 +47,7 @@ export function BlogDialog({ title, form, onClose }: Props) {
           label={BLOG_LABELS.image}
           optional
           picture={form.image}
+          crops="cover"
           replaceOnly
           texts={BLOG_PICTURE_TEXTS}
           error={form.errors.image}
@@ -37,13 +55,7 @@ export function BlogDialog({ title, form, onClose }: Props) {
         />
       </div>
       {title === 'Edit Blog' ? (
-        <TextField
-          form={form}
-          name="slug"
-          label={BLOG_LABELS.slug}
-          optional
-          note="the part after /blog/; old links keep working"
-        />
+        <TextField form={form} name="slug" label={BLOG_LABELS.slug} optional note={addressNote('/blog/')} />
       ) : null}
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import { blogsApi } from '@linework/contract/blogs/api'
 import type { Blog } from '@linework/contract/blogs/shapes'
 import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
@@ -16,7 +17,8 @@ import { Tag } from '../../ui/layout/tag.tsx'
 import { BackOfficeTitle, untitledMeta } from '../layout/back-office-meta.tsx'
 import { useMay } from '../layout/use-me.ts'
 import { BackToList } from '../list/back-to-list.tsx'
-import { ViewOnSite } from '../list/view-on-site.tsx'
+import { RecordText } from '../list/record-text.tsx'
+import { SeenOnSite } from '../publication/seen-on-site.tsx'
 import type { Route } from './+types/blog-page'
 import styles from './blog-page.module.css'
 import { EditBlogDialog } from './edit-blog-dialog.tsx'
@@ -24,7 +26,7 @@ import { EditBlogDialog } from './edit-blog-dialog.tsx'
 export const meta = () => untitledMeta
 
 export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
-  return { found: findRecord(browserApi(blogsApi.bySlug, { params: { slug } })) }
+  return { found: findRecord(browserApi(blogsApi.bySlug, { params: { slug }, headers: SHOW_ALL })) }
 }
 
 export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
@@ -54,7 +56,7 @@ function Detail({ blog }: { blog: Blog }) {
   return (
     <article className={styles.blog}>
       <BackToList to="/admin/blogs">
-        <ViewOnSite kind="blogs" record={blog} />
+        <SeenOnSite kind="blogs" record={blog} />
         {may(blogsApi.update) ? (
           <Button size="small" onClick={() => setEditing(true)}>
             <OfficeIcon name="edit" size={18} />
@@ -84,7 +86,7 @@ function Detail({ blog }: { blog: Blog }) {
           priority="high"
         />
       ) : null}
-      <p className={styles.text}>{content}</p>
+      <RecordText className={styles.text} text={content} />
       {tags.length === 0 ? null : (
         <ul className={styles.tags} aria-label="Tags">
           {[...new Set(tags)].map((tag) => (

@@ -1,6 +1,7 @@
 import { blogsApi } from '@linework/contract/blogs/api'
 import { BLOGS_IN_BACK_OFFICE } from '@linework/contract/blogs/limits'
 import type { Blog } from '@linework/contract/blogs/shapes'
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { readPageNumber } from '../../lib/read-page-number.ts'
@@ -33,7 +34,7 @@ export const meta = backOfficeMeta('Blogs')
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = readPageNumber(request.url)
-  const call = browserApi(blogsApi.page, { query: { page, limit: BLOGS_IN_BACK_OFFICE } })
+  const call = browserApi(blogsApi.page, { query: { page, limit: BLOGS_IN_BACK_OFFICE }, headers: SHOW_ALL })
   const blogs = call.then(({ blogs, totalPages }) => ({ items: blogs, pages: totalPages }))
   return { page, blogs: loadPage(blogs) }
 }

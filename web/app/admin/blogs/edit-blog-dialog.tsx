@@ -3,8 +3,11 @@ import type { Blog } from '@linework/contract/blogs/shapes'
 import { blogEditFields } from '@linework/contract/blogs/shapes'
 import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
 import { upload } from '../../lib/upload.ts'
+import { PreviewLinksButton } from '../publication/preview-links-button.tsx'
+import { usePublication } from '../publication/use-publication.ts'
+import { VersionsButton } from '../versions/versions-button.tsx'
 import { BlogDialog } from './blog-dialog.tsx'
-import { useBlogForm } from './use-blog-form.ts'
+import { BLOG_LABELS, toBlogValues, useBlogForm } from './use-blog-form.ts'
 
 interface Props {
   blog: Blog
@@ -20,5 +23,13 @@ export function EditBlogDialog({ blog, onClose, onSaved }: Props) {
     savedText: BLOG_TEXTS.updated,
     onSaved,
   })
-  return <BlogDialog title="Edit Blog" form={form} onClose={onClose} />
+  const record = { kind: 'blogs', id: blog._id } as const
+  const editor = usePublication({ ...record, publication: blog.publication })
+  const tools = (
+    <>
+      <PreviewLinksButton {...record} />
+      <VersionsButton of={{ ...record, labels: BLOG_LABELS, toValues: toBlogValues, onRestored: onSaved }} />
+    </>
+  )
+  return <BlogDialog title="Edit Blog" form={form} tools={tools} editor={editor} onClose={onClose} />
 }

@@ -42,11 +42,11 @@ export function useBlogForm({ fields, blog, send, savedText, onSaved }: Options)
   const form = useForm({
     fields,
     draft,
-    before: blog ? toValues(blog) : { ...toValues(undefined), author, publicDate },
+    before: blog ? toBlogValues(blog) : { ...toBlogValues(undefined), author, publicDate },
     record: blog && {
       version: blog.version,
       labels: BLOG_LABELS,
-      toValues,
+      toValues: toBlogValues,
       merges: { tags: mergeTags },
       mergePictures: ({ image: theirs }: Blog) => ({ [BLOG_LABELS.image]: image.merge(theirs) }),
     },
@@ -81,7 +81,7 @@ export function useBlogForm({ fields, blog, send, savedText, onSaved }: Options)
   return { ...form, image, upload: recordUpload, unsaved: form.typed || image.changed }
 }
 
-function toValues(blog: Blog | undefined) {
+export function toBlogValues(blog: Blog | undefined) {
   return {
     title: blog?.title ?? '',
     author: blog?.author ?? '',

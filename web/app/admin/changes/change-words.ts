@@ -20,7 +20,7 @@ export function describeChange(change: Pick<Change, 'by' | 'kind' | 'verb' | 'fi
     return { ...sentence, title: title === by ? '' : title, did: verb }
   const noun = NOUNS[kind] ?? RECORDS[kind].name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
   if (verb === FOR_GOOD) return { ...sentence, did: `removed ${noun}`, end: 'for good' }
-  const what = fields.length === 0 ? noun : `${LIST.format(fields.map(toWords))} of ${noun}`
+  const what = fields.length === 0 ? noun : `${LIST.format(fields.map(fieldInWords))} of ${noun}`
   return { ...sentence, did: `${verb} ${what}` }
 }
 
@@ -36,10 +36,20 @@ const NOUNS: Partial<Record<Change['kind'], string>> = {
 
 const LIST = new Intl.ListFormat('en')
 
-const NAMES: Record<string, string> = { alt: 'description', slug: 'web address', is_active: 'active' }
+const NAMES: Record<string, string> = {
+  alt: 'description',
+  alts: 'descriptions of pictures',
+  focus: 'focal point',
+  focuses: 'focal points of pictures',
+  healing: 'fresh or healed',
+  healed_of: 'pair',
+  place: 'place on the body',
+  slug: 'web address',
+  is_active: 'active',
+}
 
 /** A column's name in plain words. */
-const toWords = (field: string) => NAMES[field] ?? field.replace(/_id$/, '').replaceAll('_', ' ')
+export const fieldInWords = (field: string) => NAMES[field] ?? field.replace(/_id$/, '').replaceAll('_', ' ')
 
 /** The screen that shows it; a record without a screen of its own, its list. */
 export function addressOfChange({ kind, record }: Pick<Change, 'kind' | 'record'>): string | undefined {

@@ -8,6 +8,7 @@ import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { backOfficeMeta } from '../layout/back-office-meta.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { useMe } from '../layout/use-me.ts'
 import { listAddress } from '../list/list-address.ts'
 import { loadPage } from '../list/load-page.ts'
 import { PagedList } from '../list/paged-list.tsx'
@@ -15,6 +16,7 @@ import type { Route } from './+types/changes-page'
 import styles from './changes-list.module.css'
 import { ChangesOfDays } from './changes-of-days.tsx'
 import { ChangesSkeleton } from './changes-skeleton.tsx'
+import { DownloadReads } from './download-reads.tsx'
 import { KindFilter } from './kind-filter.tsx'
 
 export const meta = backOfficeMeta('Changes')
@@ -32,6 +34,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function ChangesPage({ loaderData: { page, kind, changes } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const me = useMe()
   const addressOf = listAddress('/admin/changes', { kind })
   return (
     <>
@@ -40,8 +43,9 @@ export default function ChangesPage({ loaderData: { page, kind, changes } }: Rou
           <KindFilter kind={kind} />
         </div>
       </PageHead>
+      {me?.role === 'owner' && <DownloadReads />}
       <p className={styles.lead}>
-        {`Who changed what in the last ${CHANGES_KEPT_DAYS} days. Old values are not stored.`}
+        {`Who changed what in the last ${CHANGES_KEPT_DAYS} days. What stood there before is in the record’s versions.`}
       </p>
       <Deferred key={addressOf(page)} value={changes} fallback={<ChangesSkeleton />}>
         {(list) => (

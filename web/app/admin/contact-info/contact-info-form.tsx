@@ -8,9 +8,10 @@ import { TextAreaField } from '../form/fields/text-area-field.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { FormBody } from '../form/form-body.tsx'
 import { FormFooter } from '../form/form-footer.tsx'
+import { VersionsButton } from '../versions/versions-button.tsx'
 import styles from './contact-info-form.module.css'
 import { HoursRows } from './hours-rows.tsx'
-import { CONTACT_INFO_LABELS, useContactInfoForm } from './use-contact-info-form.ts'
+import { CONTACT_INFO_LABELS, contactInfoValues, useContactInfoForm } from './use-contact-info-form.ts'
 
 interface Props {
   info: ContactInfo | null
@@ -24,12 +25,28 @@ export function ContactInfoForm({ info, failed, onRetry }: Props) {
   const { fallback } = useStudio()
   const form = useContactInfoForm(info, { failed })
   const leaving = useUnsavedChanges(form.typed && !failed, () => form.reset())
+  const show = (saved: ContactInfo) => form.reset(contactInfoValues(saved), saved.version)
   const discard = () => {
     form.discardDraft()
     leaving.leave()
   }
   return (
     <div className={styles.panel}>
+      {info ? (
+        <div className={styles.versions}>
+          <VersionsButton
+            disabled={form.typed}
+            of={{
+              kind: 'contact-info',
+              id: 'contact-info',
+              labels: CONTACT_INFO_LABELS,
+              toValues: contactInfoValues,
+              onRestored: show,
+              onUndone: show,
+            }}
+          />
+        </div>
+      ) : null}
       <FormBody id={id} form={form} disabled={failed}>
         <div className={styles.numbers}>
           <TextField form={form} name="phone" label={CONTACT_INFO_LABELS.phone} type="tel" />

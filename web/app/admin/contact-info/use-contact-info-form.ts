@@ -75,7 +75,7 @@ interface Part<Given> {
 function useInfoForm<Given>(info: ContactInfo | null, part: Part<Given>): ContactInfoForm {
   const { fields, draft, save, saved, failed } = part
   const { fallback } = useStudio()
-  const toValues = (saved: ContactInfo | null) => valuesOf(saved, fallback?.details)
+  const toValues = (saved: ContactInfo | null) => contactInfoValues(saved, fallback?.details)
   const form: ContactInfoForm = useForm({
     fields,
     draft,
@@ -101,7 +101,10 @@ function useInfoForm<Given>(info: ContactInfo | null, part: Part<Given>): Contac
 }
 
 /** The sample studio starts with its built-in details, another one with empty fields. */
-function valuesOf(info: ContactInfo | null, builtIn: Details = NO_DETAILS): ContactInfoValues {
+export function contactInfoValues(
+  info: ContactInfo | null,
+  builtIn: Details = NO_DETAILS,
+): ContactInfoValues {
   const { phone, email, address } = info ?? builtIn
   const rows = info?.workingHours ?? []
   return {

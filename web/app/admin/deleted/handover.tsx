@@ -1,3 +1,4 @@
+import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
 import { handoverApi } from '@linework/contract/handover/api'
 import type { ResponseOf } from '@linework/contract/http/endpoint'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
@@ -18,7 +19,11 @@ interface Record {
   name: string
 }
 
-const countOf = (named: Named | undefined) => (named === undefined ? 0 : named.enquiries + named.appointments)
+const countOf = (named: Named | undefined) =>
+  named === undefined ? 0 : named.enquiries + named.appointments + named.waiting
+
+/** In place of an artist's id. */
+const ANYONE = 'anyone'
 
 /** What is open and names a record that is to be deleted. Undefined while it is not known. */
 export function useHandover(id: string) {
@@ -28,7 +33,7 @@ export function useHandover(id: string) {
   const loading = useRef<Promise<Named | undefined>>(undefined)
   const load = useCallback(() => {
     setFailed(false)
-    const query = to === '' ? {} : { toId: to }
+    const query = to === '' || to === ANYONE ? {} : { toId: to }
     const loaded = browserApi(handoverApi.show, { params: { id }, query }).catch((error) => {
       reportFailure(error)
       setFailed(true)
@@ -51,20 +56,30 @@ export function useHandover(id: string) {
     async check() {
       const isShown = named !== undefined || failed
       const found = await loading.current
-      return !isShown && countOf(found) > 0 ? 'Please look at who is booked first.' : undefined
+      return !isShown && countOf(found) > 0 ? 'Please look at who names this one first.' : undefined
     },
     /** Hands over and deletes in one transaction; undefined where nothing is handed over. */
     giveAndDelete: () =>
       to === ''
         ? undefined
-        : browserApi(handoverApi.give, { params: { id }, body: { toId: to, deletes: true } }),
+        : browserApi(handoverApi.give, {
+            params: { id },
+            body: { toId: to === ANYONE ? null : to, deletes: true },
+          }),
   }
 }
 
 export type Handover = ReturnType<typeof useHandover>
 
+interface FieldProps {
+  handover: Handover
+  others: Record[]
+  /** Of an artist: any other will do. */
+  mayBeAnyone?: boolean
+}
+
 /** Says who would be left without, and offers another. */
-export function HandoverField({ handover, others }: { handover: Handover; others: Record[] }) {
+export function HandoverField({ handover, others, mayBeAnyone = false }: FieldProps) {
   const { clock } = useStudio()
   const id = useId()
   const { named, failed, load, count, to, setTo } = handover
@@ -89,12 +104,16 @@ export function HandoverField({ handover, others }: { handover: Handover; others
       <label htmlFor={id}>Give them to</label>
       <Select className={styles.select} id={id} value={to} onChange={({ target }) => setTo(target.value)}>
         <option value="">Leave them as they are</option>
+        {mayBeAnyone ? <option value={ANYONE}>{ANY_ARTIST}</option> : null}
         {others.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}
           </option>
         ))}
       </Select>
+      {to !== '' || named.waiting === 0 ? null : (
+        <p>Clients on the waitlist for this one then wait for any artist.</p>
+      )}
       {to === '' || named.appointments === 0 ? null : (
         <p>No client is mailed now. Their own page and the reminders will say it, so call them first.</p>
       )}
@@ -103,10 +122,11 @@ export function HandoverField({ handover, others }: { handover: Handover; others
   )
 }
 
-function countText({ enquiries, appointments }: Named): string {
+function countText({ enquiries, appointments, waiting }: Named): string {
   const words = [
     enquiries === 0 ? '' : enquiries === 1 ? '1 open enquiry' : `${enquiries} open enquiries`,
     appointments === 0 ? '' : appointments === 1 ? '1 appointment' : `${appointments} appointments`,
-  ]
-  return words.filter(Boolean).join(' and ')
+    waiting === 0 ? '' : waiting === 1 ? '1 client on the waitlist' : `${waiting} clients on the waitlist`,
+  ].filter(Boolean)
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ')
 }

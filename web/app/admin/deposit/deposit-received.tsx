@@ -9,14 +9,39 @@ import { referenceText } from './reference-text.ts'
 interface Props {
   appointment: Appointment
   busy: boolean
-  onChange: (changes: { depositReceived: boolean; depositReference: string }, done: string) => void
+  onChange: (
+    changes: Partial<Pick<Appointment, 'depositReceived' | 'depositReference' | 'depositReturned'>>,
+    done: string,
+  ) => void
 }
 
-/** A person says that the money is there, with the bank's own number. */
+/** A person says that the money is there, with the bank's own number, or that it went back. */
 export function DepositReceived({ appointment, busy, onChange }: Props) {
-  const { depositReceived, ...saved } = appointment
+  const { depositReceived, depositReturned, ...saved } = appointment
   const [reference, setReference] = useState(saved.depositReference)
   const done = depositReceived ? 'The deposit is open again.' : 'The deposit is received.'
+  const returns = (
+    <Button
+      variant="ghost"
+      size="small"
+      disabled={busy}
+      onClick={() =>
+        onChange(
+          { depositReturned: !depositReturned },
+          depositReturned ? 'The deposit is kept.' : 'The deposit is returned.',
+        )
+      }
+    >
+      {depositReturned ? 'Not returned after all' : 'Deposit returned'}
+    </Button>
+  )
+  if (depositReturned)
+    return (
+      <div className={styles.payment}>
+        <p>{referenceText(appointment)}</p>
+        {returns}
+      </div>
+    )
   return (
     <div className={styles.payment}>
       <p>{referenceText(appointment)}</p>
@@ -41,6 +66,7 @@ export function DepositReceived({ appointment, busy, onChange }: Props) {
       >
         {depositReceived ? 'Not received after all' : 'Deposit received'}
       </Button>
+      {depositReceived ? returns : null}
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import type { Appointment } from '@linework/contract/appointments/shapes'
 
-type Deposit = Pick<Appointment, 'reference' | 'depositAsked' | 'depositReceived' | 'depositReference'>
+type Deposit = Pick<
+  Appointment,
+  'reference' | 'depositAsked' | 'depositReceived' | 'depositReference' | 'depositReturned'
+>
 
 /** The reference from the message to the bank: what to look for, and what was found. */
 export function referenceText({
@@ -8,7 +11,9 @@ export function referenceText({
   depositAsked,
   depositReceived,
   depositReference,
+  depositReturned,
 }: Deposit): string {
+  if (depositReturned) return `Returned to the client, reference ${reference}.`
   if (depositReceived)
     return depositReference === ''
       ? `Received, reference ${reference}.`

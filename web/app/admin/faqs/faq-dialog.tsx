@@ -14,6 +14,8 @@ import { FormDialog } from '../form/form-dialog.tsx'
 import { notSaved } from '../form/not-saved.ts'
 import { useForm } from '../form/use-form.ts'
 import { addedText, savedText, saySaved } from '../list/say-saved.ts'
+import { VersionsButton } from '../versions/versions-button.tsx'
+import type { VersionsOf } from '../versions/versions-dialog.tsx'
 
 const CATEGORIES = FAQ_CATEGORIES.map((value) => ({ value, label: value }))
 
@@ -48,8 +50,22 @@ export function FaqDialog({ faq, onClose, onSaved }: Props) {
     },
     onRejected: notSaved,
   })
+  const nameOf = (id: string) => services?.find(({ _id }) => _id === id)?.name ?? id
+  const versions = (id: string): VersionsOf<Faq> => ({
+    kind: 'faqs',
+    id,
+    labels: { ...LABELS, isActive: 'Active' },
+    toValues: (shown) => ({ ...toValues(shown), service: nameOf(shown.service) }),
+    onRestored: onSaved,
+  })
   return (
-    <FormDialog title={faq ? 'Edit FAQ' : 'Create FAQ'} form={form} unsaved={form.typed} onClose={onClose}>
+    <FormDialog
+      title={faq ? 'Edit FAQ' : 'Create FAQ'}
+      form={form}
+      unsaved={form.typed}
+      tools={faq ? <VersionsButton of={versions(faq._id)} /> : null}
+      onClose={onClose}
+    >
       <TextField form={form} name="question" label={LABELS.question} />
       <TextAreaField form={form} name="answer" label={LABELS.answer} rows={6} />
       <SelectField form={form} name="category" label={LABELS.category} options={CATEGORIES} />

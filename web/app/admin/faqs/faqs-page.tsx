@@ -1,5 +1,6 @@
 import { faqsApi } from '@linework/contract/faqs/api'
 import type { Faq } from '@linework/contract/faqs/shapes'
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
@@ -21,7 +22,7 @@ import { FaqsSkeleton } from './faqs-skeleton.tsx'
 export const meta = backOfficeMeta('FAQs')
 
 export function clientLoader() {
-  const faqs = browserApi(faqsApi.list).then((items) => ({ items, pages: 1 }))
+  const faqs = browserApi(faqsApi.list, { headers: SHOW_ALL }).then((items) => ({ items, pages: 1 }))
   return { faqs: loadPage(faqs) }
 }
 

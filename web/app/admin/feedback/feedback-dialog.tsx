@@ -11,6 +11,7 @@ import { FormDialog } from '../form/form-dialog.tsx'
 import { type FormErrors, useForm } from '../form/use-form.ts'
 import { useToday } from '../form/use-today.ts'
 import { addedText, savedText, saySaved } from '../list/say-saved.ts'
+import { VersionsButton } from '../versions/versions-button.tsx'
 import styles from './feedback-dialog.module.css'
 
 const RATINGS = Array.from({ length: (RATING_MAX - RATING_MIN) / RATING_STEP + 1 }, (_, i) => {
@@ -50,6 +51,13 @@ export function FeedbackDialog({ feedback, onClose, onSaved }: Props) {
       title={feedback ? 'Edit Feedback' : 'Add Feedback'}
       form={form}
       unsaved={form.typed}
+      tools={
+        feedback ? (
+          <VersionsButton
+            of={{ kind: 'feedback', id: feedback._id, labels: LABELS, toValues, onRestored: onSaved }}
+          />
+        ) : null
+      }
       onClose={onClose}
     >
       <div className={styles.pair}>

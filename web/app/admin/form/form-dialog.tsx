@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { PublicationActions } from '../publication/publication-actions.tsx'
+import { PublicationLine } from '../publication/publication-line.tsx'
+import type { PublicationEditor } from '../publication/use-publication.ts'
 import { LeaveButton } from '../uploads/leave-button.tsx'
 import type { RecordUpload } from '../uploads/use-record-upload.ts'
 import { FormBody, type ShownForm } from './form-body.tsx'
@@ -8,7 +11,7 @@ import type { Form } from './use-form.ts'
 
 interface Props {
   title: string
-  form: ShownForm & Pick<Form<object>, 'failure' | 'discardDraft'>
+  form: ShownForm & Pick<Form<object>, 'failure' | 'discardDraft' | 'save'>
   /** Closing asks for confirmation first. */
   unsaved: boolean
   wide?: boolean
@@ -20,6 +23,12 @@ interface Props {
   whileBusy?: ReactNode
   /** What is being sent, which may go on without the dialog. */
   upload?: RecordUpload
+  /** In the header, before Close. */
+  tools?: ReactNode
+  /** For a record that visitors may not see yet: its chip in the header, its buttons in the footer. */
+  editor?: PublicationEditor
+  /** For a new record: sends it as a draft. */
+  onSaveDraft?: (isDraft: boolean) => void
   onClose: () => void
   children: ReactNode
 }
@@ -35,27 +44,46 @@ export function FormDialog(props: Props) {
     busyLabel = 'Saving...',
     whileBusy,
     upload,
+    tools,
+    editor,
+    onSaveDraft,
     onClose,
     children,
   } = props
   const id = useId()
+  const close = () => {
+    onClose()
+    editor?.reloadIfChanged()
+  }
+  const save = async () => (await form.save(document.getElementById(id) as HTMLFormElement)) === 'saved'
   return (
     <Dialog
       title={title}
+      subtitle={editor ? <PublicationLine editor={editor} /> : undefined}
+      tools={tools}
       wide={wide}
       unsaved={unsaved}
       busy={form.progress !== undefined}
       onDiscard={form.discardDraft}
-      onClose={onClose}
-      footer={(close) => (
+      onClose={close}
+      footer={(cancel) => (
         <>
+          {editor ? (
+            <PublicationActions
+              editor={editor}
+              save={unsaved ? save : undefined}
+              disabled={form.progress !== undefined}
+            />
+          ) : null}
           <FormFooter
             id={id}
             form={form}
             files={files}
             label={label}
             busyLabel={busyLabel}
-            onCancel={close}
+            onSaveDraft={onSaveDraft}
+            quiet={editor?.canPublish}
+            onCancel={cancel}
           />
           {form.progress === undefined ? null : whileBusy}
           {form.progress !== undefined && upload?.canLeave ? (

@@ -10,17 +10,38 @@ interface Props {
   busyLabel: string
   /** Shows upload progress. */
   files: boolean
+  /** For a new record: called before it is sent, as a draft or not. */
+  onSaveDraft?: ((isDraft: boolean) => void) | undefined
+  /** Another button is the main one. */
+  quiet?: boolean | undefined
   onCancel: () => void
 }
 
-export function FormFooter({ id, form, label = 'Save', busyLabel, files, onCancel }: Props) {
+export function FormFooter({
+  id,
+  form,
+  label = 'Save',
+  busyLabel,
+  files,
+  onSaveDraft,
+  quiet,
+  onCancel,
+}: Props) {
   const { failure, progress } = form
   const busy = progress !== undefined
   return (
     <>
       {failure ? <Alert text={failure} /> : null}
       {busy && files ? <ProgressBar label="Sending" share={progress} /> : null}
-      <DialogActions form={id} label={label} busyLabel={busyLabel} busy={busy} onCancel={onCancel} />
+      <DialogActions
+        form={id}
+        label={label}
+        busyLabel={busyLabel}
+        busy={busy}
+        onSaveDraft={onSaveDraft}
+        quiet={quiet}
+        onCancel={onCancel}
+      />
     </>
   )
 }

@@ -54,12 +54,16 @@ export function NavGroup({ title, links }: { title: string; links: SidebarLink[]
 
 /** Beside a link that keeps its name, `id` makes the count its description. */
 export function UnansweredCount({ id }: { id?: string }) {
-  const { new: count } = useUnread().byStatus
+  const { byStatus, healing } = useUnread()
+  const count = byStatus.new
   if (count === 0) return null
   return (
     <span className={styles.count} id={id}>
       {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
-      <span className="visually-hidden"> unanswered</span>
+      {healing > 0 ? <span aria-hidden="true">!</span> : null}
+      <span className="visually-hidden">
+        {healing > 0 ? ` unanswered, ${healing} healing badly` : ' unanswered'}
+      </span>
     </span>
   )
 }

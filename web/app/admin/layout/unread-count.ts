@@ -16,6 +16,7 @@ const NONE: Unread = {
   count: 0,
   suspects: 0,
   undelivered: 0,
+  healing: 0,
   byStatus: { open: 0, waitlist: 0, new: 0, contacted: 0, booked: 0, closed: 0, spam: 0 },
   newest: [],
 }

@@ -1,6 +1,7 @@
 import type { Link } from '@linework/contract/links/shapes'
 import { TextField } from '../form/fields/text-field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
+import { VersionsButton } from '../versions/versions-button.tsx'
 import { LinkFields } from './link-fields.tsx'
 import type { LinkKind } from './link-kind.ts'
 import { LINK_LABELS, useLinkForm } from './use-link-form.ts'
@@ -21,6 +22,17 @@ export function EditLinkDialog({ kind, link, onClose, onSaved }: Props) {
       unsaved={form.unsaved}
       upload={form.upload}
       files
+      tools={
+        <VersionsButton
+          of={{
+            kind: kind.kind,
+            id: link._id,
+            labels: LINK_LABELS,
+            toValues: (shown: Link) => shown,
+            onRestored: onSaved,
+          }}
+        />
+      }
       onClose={onClose}
     >
       <TextField form={form} name="url" label={LINK_LABELS.url} type="url" placeholder={kind.placeholder} />

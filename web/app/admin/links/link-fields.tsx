@@ -18,6 +18,7 @@ export function LinkFields({ form }: { form: LinkFormState }) {
         label={LINK_LABELS.cover}
         optional
         picture={form.cover}
+        crops="film"
         replaceOnly
         texts={COVER_TEXTS}
         error={form.errors.cover}

@@ -23,7 +23,10 @@ interface Props {
 }
 
 type ClientChanges = Partial<
-  Pick<Appointment, 'depositAsked' | 'depositReceived' | 'depositReference' | 'clientAsks'>
+  Pick<
+    Appointment,
+    'depositAsked' | 'depositReceived' | 'depositReference' | 'depositReturned' | 'clientAsks'
+  >
 >
 
 /** Writes to the client of an appointment with one tap, and says what was mailed and what the client answered. */
@@ -58,7 +61,8 @@ export function AppointmentMessages({ appointment, busy, onChange }: Props) {
   }, [_id, version, tries])
 
   if (gone !== undefined) return <p className={styles.quiet}>{gone}</p>
-  const canPay = deposit !== null && deposit > 0 && !depositReturned
+  const hasDeposit = deposit !== null && deposit > 0
+  const canPay = hasDeposit && !depositReturned
   /** The client has the reference from here on, which the bank shows with the money. */
   const noteSent = (kind: TemplateKind) => {
     if (kind === 'deposit' && canPay && !depositAsked && !depositReceived)
@@ -67,7 +71,7 @@ export function AppointmentMessages({ appointment, busy, onChange }: Props) {
   return (
     <section className={styles.parts} aria-label="Messages">
       <ClientAsks appointment={appointment} busy={busy} onChange={onChange} />
-      {canPay ? <DepositReceived appointment={appointment} busy={busy} onChange={onChange} /> : null}
+      {hasDeposit ? <DepositReceived appointment={appointment} busy={busy} onChange={onChange} /> : null}
       {loaded && canPay && loaded.upiId !== '' ? (
         <Button variant="ghost" size="small" onClick={() => setShowsCode(true)}>
           Show the code to pay
@@ -84,7 +88,7 @@ export function AppointmentMessages({ appointment, busy, onChange }: Props) {
       ) : loaded ? (
         <>
           <MessageTexts loaded={loaded} onSent={noteSent} />
-          <SentMails mails={loaded.mails} />
+          <SentMails appointmentId={_id} mails={loaded.mails} onResolved={setLoaded} />
         </>
       ) : (
         <p className={styles.quiet} aria-busy="true">

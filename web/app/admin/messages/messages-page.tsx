@@ -1,4 +1,5 @@
 import { messagesApi } from '@linework/contract/messages/api'
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { servicesApi } from '@linework/contract/services/api'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
@@ -16,7 +17,10 @@ import { MessagesForm } from './messages-form.tsx'
 export const meta = backOfficeMeta('Messages')
 
 async function load() {
-  const [settings, services] = await Promise.all([browserApi(messagesApi.show), browserApi(servicesApi.list)])
+  const [settings, services] = await Promise.all([
+    browserApi(messagesApi.show),
+    browserApi(servicesApi.list, { headers: SHOW_ALL }),
+  ])
   return { settings, services: services.map(({ name }) => name) }
 }
 

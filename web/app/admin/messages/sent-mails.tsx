@@ -1,6 +1,12 @@
+import { messagesApi } from '@linework/contract/messages/api'
 import type { AppointmentMessages } from '@linework/contract/messages/shapes'
+import { useState } from 'react'
+import { ApiFailure, browserApi } from '../../lib/api.ts'
+import { reportFailure } from '../../lib/report-failure.ts'
 import { studioMoment } from '../../shared/studio-moments.ts'
 import { useStudio } from '../../shared/use-studio.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import styles from './appointment-messages.module.css'
 
 type Mail = AppointmentMessages['mails'][number]
@@ -20,19 +26,51 @@ const STATES: Record<Mail['state'], string> = {
   dropped: 'no longer needed',
 }
 
-/** The emails that went out by themselves. */
-export function SentMails({ mails }: { mails: Mail[] }) {
+interface Props {
+  appointmentId: string
+  mails: Mail[]
+  onResolved: (loaded: AppointmentMessages) => void
+}
+
+/** The emails that went out by themselves. One that failed is sent again, or the client was told otherwise. */
+export function SentMails({ appointmentId, mails, onResolved }: Props) {
   const { clock } = useStudio()
+  const [busy, setBusy] = useState(false)
   if (mails.length === 0) return null
+
+  async function resolve(mailId: string, clientKnows: boolean) {
+    setBusy(true)
+    try {
+      const params = { id: appointmentId, mailId }
+      onResolved(await browserApi(messagesApi.resolveMail, { params, body: { clientKnows } }))
+      showToast('ok', clientKnows ? 'Noted: the client knows.' : 'The email is being sent again.')
+    } catch (error) {
+      reportFailure(error)
+      const known = error instanceof ApiFailure && error.status >= 400 && error.status < 500
+      showToast('error', known ? error.message : 'Not saved. Please check the connection and try again.')
+    }
+    setBusy(false)
+  }
+
   return (
     <>
       <h3 className={styles.heading}>Emails</h3>
       <ul className={styles.mails}>
-        {mails.map(({ kind, hours, state, problem, at }) => (
-          <li key={`${kind} ${hours} ${at}`}>
+        {mails.map(({ _id, kind, hours, state, problem, isUntold, at }) => (
+          <li key={_id}>
             {KINDS[kind]}
             {hours === null ? '' : `, ${hours} h before`}: {STATES[state]} {studioMoment(new Date(at), clock)}
             {problem === '' ? null : <span className={styles.problem}> {problem}</span>}
+            {isUntold ? (
+              <span className={styles.ways}>
+                <Button variant="ghost" size="small" disabled={busy} onClick={() => resolve(_id, false)}>
+                  Send again
+                </Button>
+                <Button variant="ghost" size="small" disabled={busy} onClick={() => resolve(_id, true)}>
+                  I told the client
+                </Button>
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { blogsApi } from '@linework/contract/blogs/api'
 import { enquiriesApi } from '@linework/contract/enquiries/api'
 import { STATUS_NAMES } from '@linework/contract/enquiries/texts'
 import { faqsApi } from '@linework/contract/faqs/api'
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { type DeletedKind, RECORDS } from '@linework/contract/records'
 import { servicesApi } from '@linework/contract/services/api'
 import { browserApi } from '../../lib/api.ts'
@@ -30,21 +31,21 @@ function source(kind: DeletedKind, load: (icon: string) => Promise<Found[]>): So
 /** Lists that are short enough to be searched here. */
 export const SOURCES: Source[] = [
   source('artists', async (icon) =>
-    artistsOf(await browserApi(artistsApi.page)).map(({ name, slug }) => ({
+    artistsOf(await browserApi(artistsApi.page, { headers: SHOW_ALL })).map(({ name, slug }) => ({
       label: name,
       to: RECORDS.artists.screen.replace(':slug', slug),
       icon,
     })),
   ),
   source('services', async (icon) =>
-    (await browserApi(servicesApi.list)).map(({ name, slug }) => ({
+    (await browserApi(servicesApi.list, { headers: SHOW_ALL })).map(({ name, slug }) => ({
       label: name,
       to: RECORDS.services.screen.replace(':slug', slug),
       icon,
     })),
   ),
   source('blogs', async (icon) =>
-    (await browserApi(blogsApi.page, { query: { page: 1, limit: BLOGS_MAX } })).blogs.map(
+    (await browserApi(blogsApi.page, { query: { page: 1, limit: BLOGS_MAX }, headers: SHOW_ALL })).blogs.map(
       ({ title, author, slug }) => ({
         label: title,
         note: author,
@@ -54,7 +55,7 @@ export const SOURCES: Source[] = [
     ),
   ),
   source('faqs', async (icon) =>
-    (await browserApi(faqsApi.list)).map(({ question }) => ({
+    (await browserApi(faqsApi.list, { headers: SHOW_ALL })).map(({ question }) => ({
       label: question,
       to: RECORDS.faqs.list.path,
       icon,

@@ -5,6 +5,7 @@ import type { ApiFailure } from '../../lib/api.ts'
 import { upload } from '../../lib/upload.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { saySaved } from '../list/say-saved.ts'
+import { useSaveDraft } from '../publication/use-save-draft.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 import { useServiceForm } from './use-service-form.ts'
 
@@ -14,10 +15,11 @@ interface Props {
 }
 
 export function AddServiceDialog({ onClose, onSaved }: Props) {
+  const { mark, onSaveDraft } = useSaveDraft()
   const form = useServiceForm({
     fields: serviceCreateFields,
     texts: SERVICE_CREATE_TEXTS,
-    send: (data, onProgress) => upload(servicesApi.create, { form: data, onProgress }),
+    send: (data, onProgress) => upload(servicesApi.create, { form: mark(data), onProgress }),
     tell: (service) => saySaved('services', SERVICE_TEXTS.created, service),
     onSaved,
     onRejected: (failure) => {
@@ -26,7 +28,7 @@ export function AddServiceDialog({ onClose, onSaved }: Props) {
       return text
     },
   })
-  return <ServiceDialog title="Add Service" form={form} onClose={onClose} />
+  return <ServiceDialog title="Add Service" form={form} onSaveDraft={onSaveDraft} onClose={onClose} />
 }
 
 /** The server's message, or the browser's when there was no response. */

@@ -1,10 +1,13 @@
 import { artistsApi } from '@linework/contract/artists/api'
+import type { ArtistInList } from '@linework/contract/artists/shapes'
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { servicesApi } from '@linework/contract/services/api'
 import type { ServiceInList } from '@linework/contract/services/shapes'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { Picture } from '../../shared/picture.tsx'
+import { serviceNamesOf } from '../../shared/services-of.ts'
 import { DeleteDialog } from '../deleted/delete-dialog.tsx'
 import { HandoverField, useHandover } from '../deleted/handover.tsx'
 
@@ -15,18 +18,18 @@ interface Props {
   onRestored: () => unknown
 }
 
-/** Names the artists that would have no service, because they could no longer be booked. */
+/** Names the artists who offer it, and says of those without another service that they could no longer be booked. */
 export function DeleteServiceDialog({ service, onClose, onDone, onRestored }: Props) {
-  const [artists, setArtists] = useState<string[]>([])
+  const [artists, setArtists] = useState<ArtistInList[]>([])
   const [services, setServices] = useState<ServiceInList[]>([])
   const handover = useHandover(service._id)
   useEffect(() => {
     const query = { field: 'service' as const, search: service.name }
-    browserApi(artistsApi.page, { query }).then(
-      ({ newArtists }) => setArtists(newArtists.map(({ name }) => name)),
+    browserApi(artistsApi.page, { query, headers: SHOW_ALL }).then(
+      ({ newArtists }) => setArtists(newArtists),
       reportFailure,
     )
-    browserApi(servicesApi.list).then(setServices, reportFailure)
+    browserApi(servicesApi.list, { headers: SHOW_ALL }).then(setServices, reportFailure)
   }, [service.name])
   return (
     <DeleteDialog
@@ -48,8 +51,12 @@ export function DeleteServiceDialog({ service, onClose, onDone, onRestored }: Pr
 
 const list = new Intl.ListFormat('en')
 
-function whoOffersIt(artists: string[]): string {
+function whoOffersIt(artists: ArtistInList[]): string {
   if (artists.length === 0) return ''
-  const [offer, they] = artists.length === 1 ? ['offers', 'This artist'] : ['offer', 'They']
-  return `${list.format(artists)} ${offer} it. ${they} cannot be booked until another service is chosen for them.`
+  const namesOf = (some: ArtistInList[]) => list.format(some.map(({ name }) => name))
+  const alone = artists.filter((artist) => serviceNamesOf(artist).length === 1)
+  const offer = `${namesOf(artists)} ${artists.length === 1 ? 'offers' : 'offer'} it.`
+  if (alone.length === 0) return offer
+  const they = alone.length < artists.length ? namesOf(alone) : artists.length === 1 ? 'This artist' : 'They'
+  return `${offer} ${they} cannot be booked until another service is chosen for them.`
 }

@@ -1,3 +1,4 @@
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { servicesApi } from '@linework/contract/services/api'
 import type { Service } from '@linework/contract/services/shapes'
 import { serviceEditFields } from '@linework/contract/services/shapes'
@@ -11,8 +12,11 @@ import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { LoadingDialog } from '../form/loading-dialog.tsx'
 import { saySaved } from '../list/say-saved.ts'
+import { PreviewLinksButton } from '../publication/preview-links-button.tsx'
+import { usePublication } from '../publication/use-publication.ts'
+import { VersionsButton } from '../versions/versions-button.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
-import { useServiceForm } from './use-service-form.ts'
+import { SERVICE_LABELS, toServiceValues, useServiceForm } from './use-service-form.ts'
 
 const TITLE = 'Edit Service'
 
@@ -23,7 +27,9 @@ interface Props {
 
 /** The list has only some of the fields, so the service is loaded first. */
 export function EditServiceDialog({ slug, ...rest }: Props & { slug: string }) {
-  const [found] = useState(() => findRecord(browserApi(servicesApi.bySlug, { params: { slug } })))
+  const [found] = useState(() =>
+    findRecord(browserApi(servicesApi.bySlug, { params: { slug }, headers: SHOW_ALL })),
+  )
   return (
     <Deferred value={found} fallback={<LoadingDialog title={TITLE} onClose={rest.onClose} />}>
       {({ record, status }) =>
@@ -53,5 +59,15 @@ function EditForm({ service, onClose, onSaved }: Props & { service: Service }) {
       return message || SERVICE_TEXTS.updateFailed
     },
   })
-  return <ServiceDialog title={TITLE} form={form} onClose={onClose} />
+  const record = { kind: 'services', id: service._id } as const
+  const editor = usePublication({ ...record, publication: service.publication })
+  const tools = (
+    <>
+      <PreviewLinksButton {...record} />
+      <VersionsButton
+        of={{ ...record, labels: SERVICE_LABELS, toValues: toServiceValues, onRestored: onSaved }}
+      />
+    </>
+  )
+  return <ServiceDialog title={TITLE} form={form} tools={tools} editor={editor} onClose={onClose} />
 }

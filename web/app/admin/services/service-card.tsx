@@ -1,8 +1,10 @@
+import { languageOf } from '@linework/contract/fields/indian-scripts'
 import type { ServiceInList } from '@linework/contract/services/shapes'
 import { Link } from 'react-router'
 import { Picture } from '../../shared/picture.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import cards from '../list/cards.module.css'
+import { ListChip } from '../publication/standing-chip.tsx'
 import styles from './service-card.module.css'
 
 const SIZES = '(min-width: 1101px) 33vw, (min-width: 640px) 50vw, 100vw'
@@ -22,8 +24,13 @@ export function ServiceCard({ service, listAddress, onEdit, onDelete }: Props) {
       <Link className={cards.link} to={`/admin/services/${slug}`} state={{ listAddress }}>
         <Picture className={cards.picture} picture={headerImage} sizes={SIZES} alt="" />
         <div className={cards.words}>
-          <h2 className={cards.name}>{name}</h2>
-          <p className={styles.text}>{shortDescription}</p>
+          <ListChip publication={service.publication} />
+          <h2 className={cards.name} lang={languageOf(name)}>
+            {name}
+          </h2>
+          <p className={styles.text} lang={languageOf(shortDescription)}>
+            {shortDescription}
+          </p>
         </div>
       </Link>
       <div className={cards.tools}>

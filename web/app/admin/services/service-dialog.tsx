@@ -1,20 +1,28 @@
 import { SERVICE_HEALING_MAX, SERVICE_SHORT_MAX } from '@linework/contract/services/limits'
+import type { ReactNode } from 'react'
 import { useStudio } from '../../shared/use-studio.ts'
+import { addressNote } from '../form/address-note.ts'
+import { FormattedTextField } from '../form/fields/formatted-text-field.tsx'
 import { TextAreaField } from '../form/fields/text-area-field.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { OnePictureField } from '../form/pictures/one-picture-field.tsx'
 import { PictureListField } from '../form/pictures/picture-list-field.tsx'
+import type { PublicationEditor } from '../publication/use-publication.ts'
 import styles from './service-fields.module.css'
 import { SERVICE_LABELS, type ServiceForm } from './use-service-form.ts'
 
 interface Props {
   title: string
   form: ServiceForm
+  /** In the header. */
+  tools?: ReactNode
+  editor?: PublicationEditor
+  onSaveDraft?: (isDraft: boolean) => void
   onClose: () => void
 }
 
-export function ServiceDialog({ title, form, onClose }: Props) {
+export function ServiceDialog({ title, form, tools, editor, onSaveDraft, onClose }: Props) {
   const { errors, header, related, texts } = form
   const { currency } = useStudio()
   return (
@@ -25,6 +33,9 @@ export function ServiceDialog({ title, form, onClose }: Props) {
       upload={form.upload}
       wide
       files
+      tools={tools}
+      {...(editor ? { editor } : {})}
+      {...(onSaveDraft ? { onSaveDraft } : {})}
       onClose={onClose}
     >
       <div className={styles.fields}>
@@ -41,12 +52,13 @@ export function ServiceDialog({ title, form, onClose }: Props) {
         <OnePictureField
           label={SERVICE_LABELS.headerImage}
           picture={header}
+          crops="header"
           texts={texts.header}
           error={errors.headerImage}
           sent={form.upload.sent}
         />
       </div>
-      <TextAreaField form={form} name="fullDescription" label={SERVICE_LABELS.fullDescription} rows={6} />
+      <FormattedTextField form={form} name="fullDescription" label={SERVICE_LABELS.fullDescription} />
       <div className={styles.fields}>
         <TextField
           form={form}
@@ -81,6 +93,15 @@ export function ServiceDialog({ title, form, onClose }: Props) {
         countTo={SERVICE_HEALING_MAX}
         maxLength={SERVICE_HEALING_MAX}
       />
+      {form.service ? (
+        <TextField
+          form={form}
+          name="slug"
+          label={SERVICE_LABELS.slug}
+          optional
+          note={addressNote('/services/')}
+        />
+      ) : null}
       <PictureListField
         label={SERVICE_LABELS.relatedImg}
         listLabel="Pictures of this service"

@@ -1,3 +1,4 @@
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { servicesApi } from '@linework/contract/services/api'
 import type { Service } from '@linework/contract/services/shapes'
 import { SERVICE_TEXTS } from '@linework/contract/services/texts'
@@ -16,7 +17,8 @@ import { BackOfficeTitle, untitledMeta } from '../layout/back-office-meta.tsx'
 import { useMay } from '../layout/use-me.ts'
 import { BackToList } from '../list/back-to-list.tsx'
 import { RecordMissing } from '../list/record-missing.tsx'
-import { ViewOnSite } from '../list/view-on-site.tsx'
+import { RecordText } from '../list/record-text.tsx'
+import { SeenOnSite } from '../publication/seen-on-site.tsx'
 import type { Route } from './+types/service-page'
 import { EditServiceDialog } from './edit-service-dialog.tsx'
 import styles from './service-page.module.css'
@@ -24,7 +26,7 @@ import styles from './service-page.module.css'
 export const meta = () => untitledMeta
 
 export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
-  return { found: findRecord(browserApi(servicesApi.bySlug, { params: { slug } })) }
+  return { found: findRecord(browserApi(servicesApi.bySlug, { params: { slug }, headers: SHOW_ALL })) }
 }
 
 export default function ServicePage({ loaderData, params }: Route.ComponentProps) {
@@ -44,7 +46,7 @@ function Detail({ service }: { service: Service }) {
     <article>
       <BackOfficeTitle screen={name} />
       <BackToList to="/admin/service">
-        <ViewOnSite kind="services" record={service} />
+        <SeenOnSite kind="services" record={service} />
         {may(servicesApi.update) ? (
           <Button size="small" onClick={() => setEditing(true)}>
             <OfficeIcon name="edit" size={18} />
@@ -65,7 +67,7 @@ function Detail({ service }: { service: Service }) {
       <div className={styles.about}>
         <div>
           <h1 className={styles.name}>{name}</h1>
-          <p className={styles.text}>{fullDescription || 'No description provided.'}</p>
+          <RecordText className={styles.text} text={fullDescription || 'No description provided.'} />
         </div>
         {headerImage ? (
           <Picture

@@ -1,3 +1,4 @@
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { servicesApi } from '@linework/contract/services/api'
 import { SERVICES_IN_BACK_OFFICE } from '@linework/contract/services/limits'
 import type { ServiceInList } from '@linework/contract/services/shapes'
@@ -36,7 +37,10 @@ export const meta = backOfficeMeta('Services')
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = readPageNumber(request.url)
-  const call = browserApi(servicesApi.page, { query: { page, limit: SERVICES_IN_BACK_OFFICE } })
+  const call = browserApi(servicesApi.page, {
+    query: { page, limit: SERVICES_IN_BACK_OFFICE },
+    headers: SHOW_ALL,
+  })
   const services = call.then(({ newSerives, pages }) => ({ items: newSerives, pages }))
   return { page, services: loadPage(services, SERVICE_TEXTS.loadFailed) }
 }

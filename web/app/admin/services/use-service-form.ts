@@ -10,8 +10,10 @@ import { toFormData } from '../form/to-form-data.ts'
 import { type FormErrors, useForm } from '../form/use-form.ts'
 import { useRecordUpload } from '../uploads/use-record-upload.ts'
 
+type Given = z.output<typeof serviceCreateFields> & { slug?: string | undefined }
+
 interface Options {
-  fields: typeof serviceCreateFields
+  fields: z.ZodType<Given>
   texts: typeof SERVICE_CREATE_TEXTS
   /** The record to edit. Unset: a new one is created. */
   service?: Service
@@ -32,6 +34,7 @@ export const SERVICE_LABELS = {
   duration: 'How long it takes',
   healing: 'Healing',
   minutes: 'Length of an appointment',
+  slug: 'Web address',
 }
 
 export type ServiceForm = ReturnType<typeof useServiceForm>
@@ -44,11 +47,11 @@ export function useServiceForm({ fields, texts, service, send, tell, onSaved, on
   const form = useForm({
     fields,
     draft,
-    before: toValues(service),
+    before: toServiceValues(service),
     record: service && {
       version: service.version,
       labels: SERVICE_LABELS,
-      toValues,
+      toValues: toServiceValues,
       mergePictures: ({ headerImage, relatedImg }: Service) => ({
         [SERVICE_LABELS.headerImage]: header.merge(headerImage),
         [SERVICE_LABELS.relatedImg]: related.merge(relatedImg),
@@ -61,11 +64,12 @@ export function useServiceForm({ fields, texts, service, send, tell, onSaved, on
       }
     },
     blocked: () => header.isBlocked,
-    send: ({ version, ...words }, onProgress): Promise<Service> => {
+    send: ({ slug, version, ...words }, onProgress): Promise<Service> => {
       const unchanged: string[] = FACTS.filter((name) => form.values[name] === form.before[name])
       const entriesOf = (files: [string, File][]) => [
         ...files,
         ...(service ? editEntries(header, related, files) : []),
+        ...(slug && slug !== form.before.slug ? [['slug', slug] as [string, string]] : []),
         ...(version === undefined ? [] : [['version', String(version)] as [string, string]]),
       ]
       return recordUpload.send(
@@ -88,20 +92,20 @@ export function useServiceForm({ fields, texts, service, send, tell, onSaved, on
     onRejected,
   })
   const unsaved = form.typed || header.changed || related.changed
-  return { ...form, texts, header, related, upload: recordUpload, unsaved }
+  return { ...form, service, texts, header, related, upload: recordUpload, unsaved }
 }
 
 const FACTS = serviceFacts.keyof().options
 
 /** What is left as it was is not sent, so an API without these fields gets none. */
-const toTexts = (words: z.output<typeof serviceCreateFields>, unchanged: string[]) =>
+const toTexts = (words: Omit<Given, 'slug'>, unchanged: string[]) =>
   Object.fromEntries(
     Object.entries(words)
       .filter(([name]) => !unchanged.includes(name))
       .map(([name, value]) => [name, String(value ?? '')]),
   )
 
-function toValues(service: Service | undefined) {
+export function toServiceValues(service: Service | undefined) {
   return {
     name: service?.name ?? '',
     shortDescription: service?.shortDescription ?? '',
@@ -110,6 +114,7 @@ function toValues(service: Service | undefined) {
     duration: service?.duration ?? '',
     healing: service?.healing ?? '',
     minutes: String(service?.minutes ?? ''),
+    slug: service?.slug ?? '',
   }
 }
 

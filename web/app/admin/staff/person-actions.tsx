@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { DisableDialog } from './disable-dialog.tsx'
-import { nameOf } from './person-words.ts'
+import { nameOf, workOf } from './person-words.ts'
 import type { ArtistOption } from './role-fields.tsx'
 import styles from './staff-page.module.css'
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** A link for a password, and the end of an account. For an own account another owner does both. */
 export function PersonActions({ person, artists, onChanged, onGone, onLink }: Props) {
-  const { _id: id, state, isYou, openEnquiries, openAppointments } = person
+  const { _id: id, state, isYou } = person
   const [asking, setAsking] = useState<'disable' | 'remove'>()
   const [busy, setBusy] = useState(false)
   const name = nameOf(person)
@@ -90,9 +90,7 @@ export function PersonActions({ person, artists, onChanged, onGone, onLink }: Pr
       {asking === 'remove' ? (
         <ConfirmDialog
           title={`Delete ${name}?`}
-          text={[STAFF_TEXTS.removeQuestion, STAFF_TEXTS.openWork(openEnquiries, openAppointments)]
-            .filter(Boolean)
-            .join(' ')}
+          text={[STAFF_TEXTS.removeQuestion, workOf(person)].filter(Boolean).join(' ')}
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={() => act(() => browserApi(staffApi.remove, { params }))}

@@ -1,4 +1,5 @@
 import type { Person } from '@linework/contract/staff/shapes'
+import { STAFF_TEXTS } from '@linework/contract/staff/texts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -22,6 +23,10 @@ export function linkWords(linkUntil: string | null, now: number): string {
   const hours = Math.floor((Date.parse(linkUntil) - now) / HOUR_MS)
   return hours < 1 ? 'link ends within the hour' : `link ends in ${hours} h`
 }
+
+/** What is open for the person; '' where nothing is. */
+export const workOf = ({ openEnquiries, openAppointments, waiting }: Person) =>
+  STAFF_TEXTS.openWork({ enquiries: openEnquiries, appointments: openAppointments, waiting })
 
 export const nameOf = ({ name, email }: Pick<Person, 'name' | 'email'>) => name || email
 

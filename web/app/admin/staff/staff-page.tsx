@@ -1,4 +1,5 @@
 import { artistsApi } from '@linework/contract/artists/api'
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { staffApi } from '@linework/contract/staff/api'
 import type { StaffLink } from '@linework/contract/staff/shapes'
 import { STAFF_TEXTS } from '@linework/contract/staff/texts'
@@ -26,7 +27,7 @@ export const meta = backOfficeMeta('People')
 async function load() {
   const [{ people, factorIsRequired, mailIsOn }, { newArtists }] = await Promise.all([
     browserApi(staffApi.list),
-    browserApi(artistsApi.page, { query: {} }),
+    browserApi(artistsApi.page, { headers: SHOW_ALL }),
   ])
   const artists = newArtists.map(({ _id, name }) => ({ value: _id, label: name }))
   return { people, factorIsRequired, mailIsOn, artists }

@@ -5,6 +5,8 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { OfficeIcon } from '../../ui/icons/office-icon.tsx'
 import { ListTools } from '../layout/list-tools.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { VersionsButton } from '../versions/versions-button.tsx'
+import { STUDIO_LABELS, toValues } from './document/studio-values.ts'
 import { inWords } from './save-bar.tsx'
 import { SavesDialog } from './saves-dialog.tsx'
 import styles from './studio-page.module.css'
@@ -39,6 +41,17 @@ export function StudioHead({ tab, isNew, version, changes, onDiscard, onRestored
             <OfficeIcon name="undo" />
             Undo last save
           </Button>
+          <VersionsButton
+            disabled={changes > 0 || isNew}
+            of={{
+              kind: 'studio',
+              id: 'studio',
+              labels: STUDIO_LABELS,
+              toValues,
+              onRestored,
+              onUndone: onRestored,
+            }}
+          />
         </ListTools>
       </PageHead>
       {changes > 0 ? (

@@ -11,7 +11,7 @@ export function UndeliveredLine() {
     <Link className={`${styles.line} ${styles.link}`} data-state="broken" to="/admin/contact?mail=failed">
       <span className={styles.text}>
         <OfficeIcon name="warning" size={18} />
-        {`${enquiries}: email alert not delivered`}
+        {`${enquiries}: email not delivered`}
       </span>
       <OfficeIcon name="arrow" size={18} />
     </Link>

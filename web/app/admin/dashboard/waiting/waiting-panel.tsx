@@ -1,5 +1,6 @@
 import type { Appointment } from '@linework/contract/appointments/shapes'
 import type { enquiriesApi } from '@linework/contract/enquiries/api'
+import type { Enquiry } from '@linework/contract/enquiries/shapes'
 import type { ResponseOf } from '@linework/contract/http/endpoint'
 import { useRevalidator } from 'react-router'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
@@ -20,14 +21,20 @@ interface Props {
   known: Unread['newest'] | undefined
 }
 
-/** The work of the day: who has waited longest, with the ways to answer on the row. */
+const healsBadly = ({ topic }: Enquiry) => topic === 'healing'
+
+/** The work of the day: what heals badly, then who has waited longest, with the ways to answer on the row. */
 export function WaitingPanel({ waiting, asked, known }: Props) {
   const { revalidate } = useRevalidator()
   const total = (waiting?.total ?? 0) + (asked?.length ?? 0)
+  const enquiries = waiting?.data ?? []
   function changed() {
     refreshUnread()
     return revalidate()
   }
+  const rowOf = (enquiry: Enquiry) => (
+    <WaitingRow key={enquiry._id} enquiry={enquiry} isFirst={enquiry === enquiries[0]} onChanged={changed} />
+  )
   return (
     <Panel
       title="Needs an answer"
@@ -36,7 +43,9 @@ export function WaitingPanel({ waiting, asked, known }: Props) {
           <div className={styles.aside}>
             <p className={styles.order}>
               <b className={styles.count}>{total}</b>
-              <span className={styles.oldest}>oldest first</span>
+              <span className={styles.oldest}>
+                {asked?.length ? 'by appointment, then oldest first' : 'oldest first'}
+              </span>
             </p>
             <ButtonLink to="/admin/contact" variant="ghost" size="small" arrow={false}>
               All open
@@ -51,12 +60,11 @@ export function WaitingPanel({ waiting, asked, known }: Props) {
       {waiting && asked && total === 0 ? <p className={styles.none}>Everybody has an answer.</p> : null}
       {total === 0 ? null : (
         <ul className={styles.rows} aria-label="Needs an answer">
+          {enquiries.filter(healsBadly).map(rowOf)}
           {asked?.map((appointment) => (
             <AskedRow key={appointment._id} appointment={appointment} />
           ))}
-          {waiting?.data.map((enquiry, i) => (
-            <WaitingRow key={enquiry._id} enquiry={enquiry} isFirst={i === 0} onChanged={changed} />
-          ))}
+          {enquiries.filter((enquiry) => !healsBadly(enquiry)).map(rowOf)}
         </ul>
       )}
     </Panel>

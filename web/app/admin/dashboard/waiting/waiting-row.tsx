@@ -5,6 +5,7 @@ import { ageOf, isOverdue } from '../../enquiries/age.ts'
 import { OPEN_ENQUIRY } from '../../enquiries/enquiry-query.ts'
 import { markContacted } from '../../enquiries/mark-contacted.ts'
 import { ReplyLinks } from '../../enquiries/reply-links.tsx'
+import { ServiceText } from '../../enquiries/service-text.tsx'
 import styles from './waiting-panel.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 export function WaitingRow({ enquiry, isFirst, onChanged }: Props) {
   const { clock } = useStudio()
-  const { _id, name, service, artist, description, createdAt } = enquiry
+  const { _id, name, topic, artist, description, createdAt } = enquiry
   const at = new Date(createdAt)
   const now = new Date()
   return (
@@ -29,9 +30,16 @@ export function WaitingRow({ enquiry, isFirst, onChanged }: Props) {
           {ageOf(at, now, clock)}
         </time>
         <p className={styles.message}>{description}</p>
-        <p className={styles.what}>{`${service}, ${artist}`}</p>
+        <p className={styles.what} data-urgent={topic === 'healing'}>
+          <ServiceText enquiry={enquiry} />
+          {`, ${artist}`}
+        </p>
       </div>
-      <ReplyLinks enquiry={enquiry} iconsOnly={!isFirst} onReply={() => markContacted(enquiry, onChanged)} />
+      <ReplyLinks
+        enquiry={enquiry}
+        iconsOnly={!isFirst}
+        onReply={() => markContacted(enquiry, (send) => send().then(onChanged))}
+      />
     </li>
   )
 }

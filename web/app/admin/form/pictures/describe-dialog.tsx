@@ -1,47 +1,90 @@
 import { ALT_MAX } from '@linework/contract/gallery/limits'
 import { picturesApi } from '@linework/contract/pictures/api'
-import type { Picture as PictureData } from '@linework/contract/pictures/shapes'
-import { altFields } from '@linework/contract/pictures/shapes'
-import { ALT_FAILED, ALT_SAVED } from '@linework/contract/pictures/texts'
-import type { ReactNode } from 'react'
+import { altFields, focalPoint, type Picture } from '@linework/contract/pictures/shapes'
+import { type ReactNode, useRef } from 'react'
 import { browserApi } from '../../../lib/api.ts'
-import { Picture } from '../../../shared/picture.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { TextAreaField } from '../fields/text-area-field.tsx'
+import type { CroppedAt } from '../focal-point/crops.ts'
+import { describeFocus, type Focus } from '../focal-point/focal-point.tsx'
+import { PictureFocus } from '../focal-point/picture-focus.tsx'
 import { FormDialog } from '../form-dialog.tsx'
+import { FieldConflict } from '../merge/field-conflict.tsx'
+import { isSame } from '../merge/merge-values.ts'
 import { useForm } from '../use-form.ts'
-import styles from './describe-dialog.module.css'
+import { failedText, savedText } from './saved-text.ts'
 
-const LABELS = { alt: 'Description' }
-const toValues = ({ alt }: PictureData) => ({ alt })
+const FIELDS = altFields.extend({ focus: focalPoint.nullable() })
+const LABELS = { alt: 'Description', focus: 'Focal point' }
+const toValues = ({ alt, focus }: Picture) => ({ alt, focus })
 
 interface Props {
-  image: PictureData
+  image: Picture
+  /** Where the site shows it. */
+  crops: CroppedAt
+  /** What else was changed, in words, and is saved with it; it returns how to tell of it. */
+  more?: { name: string; save: () => Promise<(text: string) => void> } | undefined
   onClose: () => void
-  onSaved: (described: PictureData) => void
+  onSaved: (described: Picture) => unknown
+  /** In the header. */
+  tools?: ReactNode
   /** What else is done with it. */
   children?: ReactNode
 }
 
-export function DescribeDialog({ image, onClose, onSaved, children }: Props) {
+/** The words and the focal point of a picture, of any record. */
+export function DescribeDialog({ image, crops, more, onClose, onSaved, tools, children }: Props) {
+  // What is saved: a part of it may be, while another part failed.
+  const known = useRef(image)
+  const params = { publicId: image.public_id }
+
+  const listChanged = ({ alt, focus }: Pick<Picture, 'alt' | 'focus'>) => [
+    ...(alt.trim() === known.current.alt ? [] : ['description']),
+    ...(isSame(focus, known.current.focus) ? [] : ['focal point']),
+    ...(more ? [more.name] : []),
+  ]
+
   const form = useForm({
-    fields: altFields,
+    fields: FIELDS,
     draft: `pictures:${image.public_id}`,
     before: toValues(image),
     record: { version: image.version, labels: LABELS, toValues },
-    send: (body) => browserApi(picturesApi.describe, { params: { publicId: image.public_id }, body }),
-    onSaved: (described: PictureData) => {
-      showToast('ok', ALT_SAVED)
+    async send({ alt, focus, version = 0 }) {
+      const changed = listChanged({ alt, focus })
+      const based = () => Math.max(version, known.current.version)
+      if (changed.includes('description') || changed.length === 0)
+        known.current = await browserApi(picturesApi.describe, { params, body: { alt, version: based() } })
+      if (changed.includes('focal point'))
+        known.current = await browserApi(picturesApi.focus, { params, body: { focus, version: based() } })
+      const tell = await more?.save()
+      return { described: known.current, text: savedText(changed), tell }
+    },
+    onSaved({ described, text, tell }) {
+      if (tell) tell(text)
+      else showToast('ok', text)
       onSaved(described)
     },
-    onRejected: ({ message }) => {
-      showToast('error', ALT_FAILED)
-      return message || ALT_FAILED
+    onRejected({ message, errors }) {
+      const text = failedText(listChanged(form.values))
+      showToast('error', text)
+      return errors[0]?.message || message || text
     },
   })
   return (
-    <FormDialog title="Describe Image" form={form} unsaved={form.typed} onClose={onClose}>
-      <Picture className={styles.described} picture={image} sizes="(min-width: 640px) 630px, 100vw" alt="" />
+    <FormDialog
+      title="Describe Image"
+      form={form}
+      unsaved={form.typed || more !== undefined}
+      tools={tools}
+      onClose={onClose}
+    >
+      <PictureFocus
+        picture={image}
+        focus={form.values.focus}
+        crops={crops}
+        onChange={(focus) => form.change('focus', focus)}
+      />
+      <FieldConflict form={form} name="focus" label={LABELS.focus} inWords={inWords} />
       <TextAreaField
         form={form}
         name="alt"
@@ -55,3 +98,5 @@ export function DescribeDialog({ image, onClose, onSaved, children }: Props) {
     </FormDialog>
   )
 }
+
+const inWords = (focus: Focus | null) => (focus === null ? 'The page decides' : describeFocus(focus))

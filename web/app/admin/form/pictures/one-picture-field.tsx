@@ -1,9 +1,13 @@
 import type { PictureTexts } from '@linework/contract/pictures/texts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Picture } from '../../../shared/picture.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
+import type { CroppedAt } from '../focal-point/crops.ts'
 import { ChosenPictureRow } from './chosen-picture-row.tsx'
 import type { SentFile } from './chosen-picture-rows.tsx'
+import { DescribeDialog } from './describe-dialog.tsx'
 import { PicturePicker } from './picture-picker.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import styles from './pictures.module.css'
@@ -13,6 +17,8 @@ interface Props {
   label: string
   optional?: boolean
   picture: OnePicture
+  /** Where the site shows it. */
+  crops: CroppedAt
   /** The picture can be replaced but not removed. */
   replaceOnly?: boolean
   texts: PictureTexts
@@ -21,9 +27,10 @@ interface Props {
 }
 
 export function OnePictureField(props: Props) {
-  const { label, optional = false, picture, replaceOnly = false, texts, error, sent } = props
+  const { label, optional = false, picture, crops, replaceOnly = false, texts, error, sent } = props
   const { chosen, old, removesOld } = picture
   const badId = useId()
+  const [isDescribing, setDescribing] = useState(false)
   const isBad = chosen.bad.length > 0
   return (
     <Field label={label} optional={optional} error={error}>
@@ -45,6 +52,14 @@ export function OnePictureField(props: Props) {
               state={removesOld ? 'removed' : 'kept'}
               name={label.toLowerCase()}
               onPress={removesOld ? picture.keepOld : replaceOnly ? undefined : picture.removeOld}
+              tool={
+                <IconButton
+                  icon="edit"
+                  label={`Describe ${label.toLowerCase()}`}
+                  onPicture
+                  onClick={() => setDescribing(true)}
+                />
+              }
             >
               <Picture picture={old} sizes="(min-width: 768px) 400px, 100vw" alt={`${label} now`} />
             </PictureTile>
@@ -67,6 +82,21 @@ export function OnePictureField(props: Props) {
             room="one"
             onFiles={picture.choose}
           />
+          {/* A portal, because HTML forms cannot be nested. */}
+          {isDescribing && old
+            ? createPortal(
+                <DescribeDialog
+                  image={old}
+                  crops={crops}
+                  onClose={() => setDescribing(false)}
+                  onSaved={(described) => {
+                    picture.showDescribed(described)
+                    setDescribing(false)
+                  }}
+                />,
+                document.body,
+              )
+            : null}
         </div>
       )}
     </Field>

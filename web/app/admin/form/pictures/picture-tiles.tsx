@@ -69,6 +69,7 @@ export function PictureTiles({ label, pictures, sent }: Props) {
         ? createPortal(
             <DescribeDialog
               image={describing}
+              crops="work"
               onClose={() => setDescribing(undefined)}
               onSaved={(described) => {
                 pictures.showDescribed(described)

@@ -1,4 +1,4 @@
-import { drawPicture } from './draw-picture.ts'
+import { drawPicture } from '../../../lib/draw-picture.ts'
 
 // iPhones reject canvases above about 16 megapixels, and the site shows nothing larger than this.
 const LARGEST_EDGE = 4_000

@@ -38,6 +38,8 @@ export function useOnePicture(before: Picture | null, onChange: () => void) {
       setOldRemoved(false)
       return theirs !== null && chosen.all.length > 0 ? 'both' : 'taken'
     },
+    /** A description is saved at once, independent of the form. */
+    showDescribed: (described: Picture) => setOld(described),
     removeOld: () => setOldRemoved(true),
     /** Keeping the old picture discards the new one. */
     keepOld() {

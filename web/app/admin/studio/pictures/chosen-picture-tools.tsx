@@ -2,8 +2,8 @@ import type { ShownPicture } from '@linework/contract/studio/shapes'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
-import { FocalPoint } from './focal-point.tsx'
 import styles from './hero-pictures.module.css'
+import { StudioFocalPoint } from './studio-focal-point.tsx'
 
 interface Props {
   picture: ShownPicture
@@ -18,7 +18,7 @@ interface Props {
 export function ChosenPictureTools({ picture, place, count, onFocus, onMoveTo, onRemove }: Props) {
   return (
     <div className={styles.tools}>
-      <FocalPoint picture={picture} name={`picture ${place + 1}`} onChange={onFocus} />
+      <StudioFocalPoint picture={picture} name={`picture ${place + 1}`} onChange={onFocus} />
       <div className={styles.actions}>
         <div className={styles.place}>
           <Field label="Move to">

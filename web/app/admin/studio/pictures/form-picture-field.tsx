@@ -1,4 +1,5 @@
 import type { ShownPicture } from '@linework/contract/studio/shapes'
+import { describeFocus } from '../../form/focal-point/focal-point.tsx'
 import { FieldConflict } from '../../form/merge/field-conflict.tsx'
 import { STUDIO_LABELS } from '../document/studio-values.ts'
 import type { StudioForm } from '../document/use-studio-form.ts'
@@ -24,6 +25,5 @@ export function FormPictureField({ form, name }: { form: StudioForm; name: Pictu
 
 function describe(picture: ShownPicture | null): string {
   if (picture === null) return 'No picture'
-  const { x, y } = picture.focus
-  return `${altOf(picture) || 'A picture'}, focal point ${Math.round(x * 100)} / ${Math.round(y * 100)}`
+  return `${altOf(picture) || 'A picture'}, focal point ${describeFocus(picture.focus)}`
 }

@@ -2,8 +2,9 @@ import type { ShownPicture } from '@linework/contract/studio/shapes'
 import type { ButtonHTMLAttributes } from 'react'
 import { Drawing } from '../../../ui/icons/icon.tsx'
 import { GRIP } from '../../../ui/icons/office-icon.tsx'
+import { positionOf } from '../../form/focal-point/focal-point.tsx'
 import styles from './hero-pictures.module.css'
-import { addressOf, altOf, positionOf } from './picture-address.ts'
+import { addressOf, altOf } from './picture-address.ts'
 
 interface Props {
   picture: ShownPicture
@@ -30,7 +31,7 @@ export function HeroTile({ picture, place, lifted, chosen, handle, onChoose }: P
           src={addressOf(picture, 160)}
           alt=""
           draggable={false}
-          style={{ objectPosition: positionOf(picture) }}
+          style={{ objectPosition: positionOf(picture.focus) }}
         />
       </button>
       <button type="button" className={styles.grip} aria-label={`Move ${name} by arrow keys`} {...handle}>

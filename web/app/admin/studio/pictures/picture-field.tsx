@@ -1,7 +1,7 @@
 import type { ShownPicture } from '@linework/contract/studio/shapes'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { FocalPoint } from './focal-point.tsx'
 import styles from './hero-pictures.module.css'
+import { StudioFocalPoint } from './studio-focal-point.tsx'
 import { UploadField } from './upload-field.tsx'
 
 interface Props {
@@ -20,7 +20,7 @@ export function PictureField({ label, picture, error, onChange }: Props) {
       <p>
         <b>{label}</b>
       </p>
-      <FocalPoint
+      <StudioFocalPoint
         picture={picture}
         name={label.toLowerCase()}
         onChange={(focus) => onChange({ ...picture, focus })}
