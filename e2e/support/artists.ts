@@ -77,7 +77,7 @@ export function artistForm(page: Page, title: 'Add Artist' | 'Edit Artist' | 'pa
     address: place.getByLabel('Address'),
     profile: place.locator('input[type=file]').first(),
     work: place.getByLabel('Gallery images'),
-    save: place.getByRole('button', { name: 'Save' }),
+    save: place.getByRole('button', { name: 'Save', exact: true }),
     cancel: place.getByRole('button', { name: 'Cancel' }),
   }
 }

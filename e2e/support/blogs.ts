@@ -34,7 +34,7 @@ export function blogForm(page: Page, title: 'Add Blog' | 'Edit Blog') {
     tags: dialog.getByRole('textbox', { name: 'Tags' }),
     image: dialog.locator('input[type=file]'),
     address: dialog.getByLabel('Address'),
-    save: dialog.getByRole('button', { name: 'Save' }),
+    save: dialog.getByRole('button', { name: 'Save', exact: true }),
     cancel: dialog.getByRole('button', { name: 'Cancel' }),
     close: dialog.locator('header').getByRole('button', { name: 'Close' }),
   }

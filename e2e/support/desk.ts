@@ -81,7 +81,7 @@ export function requestDrawer(page: Page, name: string) {
     saveNote: drawer.getByRole('button', { name: 'Save note' }),
     appointments: drawer.getByRole('region', { name: 'Appointments' }),
     /** Spam, unread and delete. */
-    more: drawer.getByRole('button', { name: 'More' }),
+    more: drawer.getByRole('button', { name: 'More', exact: true }),
     close: drawer.locator('header').getByRole('button', { name: 'Close' }),
   }
 }

@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
+import { BLOG_CONTENT_MAX } from '../../contract/src/blogs/limits.ts'
+import { placesOf } from './payload-places.ts'
 import { PAYLOADS } from './payloads.ts'
 import { makePng } from './pictures.ts'
 
@@ -9,12 +11,14 @@ interface Office {
 }
 
 /** Texts of as many payloads as fit: together all of them. */
-function texts(max: number): string[] {
+const texts = (max: number) => join(PAYLOADS, '\n', max)
+
+function join(parts: string[], between: string, max: number): string[] {
   const made = ['']
-  for (const payload of PAYLOADS) {
+  for (const part of parts) {
     const last = made.at(-1) as string
-    if (last.length + payload.length + 1 > max) made.push(payload)
-    else made[made.length - 1] = last === '' ? payload : `${last}\n${payload}`
+    if (last.length + part.length + between.length > max) made.push(part)
+    else made[made.length - 1] = last === '' ? part : `${last}${between}${part}`
   }
   return made
 }
@@ -39,7 +43,13 @@ export async function fillContent({ request, baseURL, token }: Office) {
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
     return answer.json()
   }
-  const made = { services: [] as string[], artists: [] as string[], blogs: [] as string[] }
+  const made = {
+    services: [] as string[],
+    artists: [] as string[],
+    blogs: [] as string[],
+    /** Blogs with every payload in every form that a text has. */
+    formatted: [] as string[],
+  }
   let serviceId = ''
   for (const [i, fullDescription] of texts(4_900).entries()) {
     const words = { name: middle(i), shortDescription: middle(i + 1), fullDescription }
@@ -79,6 +89,11 @@ export async function fillContent({ request, baseURL, token }: Office) {
     headers: { authorization: token },
     data: { alt: middle(10) },
   })
+  const placed = PAYLOADS.flatMap((payload) => placesOf(payload, gallery.images[0].url))
+  for (const [i, content] of join(placed, '\n\n', BLOG_CONTENT_MAX - 1_000).entries()) {
+    const words = { title: `Formatted ${middle(i)}`, author: 'A', publicDate: '2026-10-02', content }
+    made.formatted.push((await make('blogs', toForm({ ...words, tags: '' }, {}))).slug)
+  }
   return made
 }
 

@@ -9,6 +9,7 @@ import { cheapHash } from '../../server/test/cheap-hash.ts'
 import { query } from '../../server/test/query.ts'
 import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
 import { startApp } from '../../tools/servers/start-app.ts'
+import { cloneOffice, OFFICE_TEMPLATE } from './clone-office.ts'
 import { STAFF } from './staff.ts'
 import { startAway } from './start-away.ts'
 
@@ -16,16 +17,13 @@ import { startAway } from './start-away.ts'
 export default async function setup() {
   const postgres = await startScratchPostgres()
   const media = await mkdtemp('/var/tmp/linework-e2e-media-')
-  for (const name of ['sample', 'empty']) {
-    await query(postgres.url('postgres'), `create database ${name}`)
-    await migrate(postgres.url(name))
-    const db = connect(postgres.url(name), () => {})
-    await insertStaff(db, STAFF.email, cheapHash(STAFF.password))
-    await addSampleStudio(db)
-    await db.destroy()
-  }
-  // SAMPLE=none saves half a minute for tests of the back office, which make what they need.
-  if (process.env.SAMPLE !== 'none') await withWriteDeps(postgres.url('sample'), media, (deps) => seed(deps))
+  await query(postgres.url('postgres'), `create database ${OFFICE_TEMPLATE}`)
+  await migrate(postgres.url(OFFICE_TEMPLATE))
+  const db = connect(postgres.url(OFFICE_TEMPLATE), () => {})
+  await insertStaff(db, STAFF.email, cheapHash(STAFF.password))
+  await addSampleStudio(db)
+  await db.destroy()
+  for (const name of ['sample', 'empty']) await cloneOffice(postgres.url('postgres'), name)
   const start = (databaseUrl: string) =>
     startApp({
       DATABASE_URL: databaseUrl,
@@ -35,8 +33,14 @@ export default async function setup() {
       CONTACT_LIMITS: 'off',
       FETCH_THUMBNAILS: 'off',
     })
+  const startSample = async () => {
+    // SAMPLE=none saves half a minute for tests of the back office, which make what they need.
+    if (process.env.SAMPLE !== 'none')
+      await withWriteDeps(postgres.url('sample'), media, (deps) => seed(deps))
+    return start(postgres.url('sample'))
+  }
   const starts = await Promise.allSettled([
-    start(postgres.url('sample')),
+    startSample(),
     start(postgres.url('empty')),
     startAway(postgres.url('sample'), media),
   ])

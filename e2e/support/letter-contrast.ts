@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 
+/** The contrast of WCAG AA for letters of any size. */
+export const READABLE = 4.5
+
 /** Makes the letters of header and dial invisible, whose computed colour stays, but not what lies under them. */
 export const hideLetters = (page: Page) =>
   page.evaluate(() => {

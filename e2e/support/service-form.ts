@@ -10,7 +10,7 @@ export function serviceForm(page: Page, title: 'Add Service' | 'Edit Service') {
     full: dialog.getByLabel('Full description'),
     header: dialog.getByLabel('Header image', { exact: true }),
     related: dialog.getByLabel('Related images'),
-    save: dialog.getByRole('button', { name: 'Save' }),
+    save: dialog.getByRole('button', { name: 'Save', exact: true }),
     close: dialog.getByRole('button', { name: 'Close' }),
   }
 }

@@ -85,14 +85,14 @@ const dialogAt = (path: string, button: string | RegExp, title: string) => async
   await hydrate(page)
   await page.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog', { name: title })
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   return dialog
 }
 
 const pageAt = (path: string) => async (page: Page) => {
   await page.goto(path)
   await hydrate(page)
-  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   return page.getByRole('main')
 }
 
@@ -165,7 +165,7 @@ export async function save(page: Page, form: Locator): Promise<number> {
     (response) =>
       ['PUT', 'POST', 'PATCH'].includes(response.request().method()) && /\/api\//.test(response.url()),
   )
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   return (await answered).status()
 }
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../../support/axe.ts'
 import { fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
-import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
 import { expect, test } from '../../support/test.ts'
 
 const SCREENS = [
@@ -16,14 +15,7 @@ async function expectNoneAtBothWidths(page: Page, where: string) {
   }
 }
 
-for (const path of [...PUBLIC_ROUTES, '/login', '/nowhere']) {
-  test(`axe finds no violation at ${path}`, async ({ page }) => {
-    test.setTimeout(90_000)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoneAtBothWidths(page, path)
-  })
-}
+// Pages as they open are in every-page.spec.ts.
 
 test('axe finds no violation with the menu open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

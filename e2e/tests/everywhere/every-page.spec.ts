@@ -1,19 +1,27 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../../support/axe.ts'
+import { enlargeLetters } from '../../support/enlarge-letters.ts'
 import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
 import { seeAll } from '../../support/see-all.ts'
-import { expectFitsEveryWidth } from '../../support/sideways.ts'
+import { expectFitsEveryWidth, isSideways } from '../../support/sideways.ts'
 import { expect, test } from '../../support/test.ts'
 
 const OUTSIDE = ['/login', '/not-found']
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
 
 // One visit answers many questions, because loading a page costs more than asking.
 
 for (const path of PUBLIC_ROUTES) {
-  test(`[LAY-01] [LAY-03] [LAY-10] ${path} sits in the layout, in English, with the chat link, and neither moves nor overflows`, async ({
+  test(`[LAY-01] [LAY-03] [LAY-10] ${path} sits in the layout, in English, with the chat link, neither moves nor overflows, and has no violation`, async ({
     page,
   }) => {
+    test.setTimeout(90_000)
     await page.goto(path)
     expect(await layoutShift(page)).toBeLessThan(0.05)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoViolationsAtBothWidths(page, path)
+    await page.setViewportSize(DESK)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -23,11 +31,21 @@ for (const path of PUBLIC_ROUTES) {
     await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }))
     await expect(chat).toBeInViewport({ ratio: 1 })
     await expectFitsEveryWidth(page, path)
+    await page.setViewportSize(PHONE)
+    await enlargeLetters(page)
+    expect(await isSideways(page), 'with letters of twice the size').toBe(false)
   })
 }
 
+async function expectNoViolationsAtBothWidths(page: Page, path: string): Promise<void> {
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size)
+    await expectNoViolations(page, `${path} at ${size.width}`)
+  }
+}
+
 for (const path of OUTSIDE) {
-  test(`[LAY-01] [LAY-10] ${path} stands outside of the layout, in English, and does not overflow`, async ({
+  test(`[LAY-01] [LAY-10] ${path} stands outside of the layout, in English, does not overflow, and has no violation`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -36,11 +54,12 @@ for (const path of OUTSIDE) {
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expectFitsEveryWidth(page, path)
+    await expectNoViolationsAtBothWidths(page, path)
   })
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
   for (const path of PUBLIC_ROUTES) {
     test(`${path} with every other host out of reach: whole, keeps still, and is large enough for a thumb`, async ({

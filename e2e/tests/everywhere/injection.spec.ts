@@ -76,7 +76,7 @@ test('content with payloads runs on no public and no back-office screen, nor in 
     await look(page, path)
   for (const slug of made.services) await look(page, `/services/${slug}`)
   for (const slug of made.artists.slice(0, 2)) await look(page, `/artists/${slug}`)
-  for (const slug of made.blogs) await look(page, `/blog/${slug}`)
+  for (const slug of [...made.blogs, ...made.formatted]) await look(page, `/blog/${slug}`)
   for (const path of ['/not-found', '/login', '/nowhere', '/blogs', '/services/x', '/contact'])
     await look(page, `${path}?page=${IN_ADDRESS}&sent=${IN_ADDRESS}&inspiration=${IN_ADDRESS}`, '')
   await sendByForm(page)

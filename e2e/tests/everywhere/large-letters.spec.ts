@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test'
-import { PUBLIC_ROUTES } from '../../support/public-routes.ts'
-import { isSideways } from '../../support/sideways.ts'
+import { enlargeLetters } from '../../support/enlarge-letters.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
-
-/** As the browser's own setting for large text does: the root's letters are twice as large. */
-async function openTwiceAsLarge(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('html { font-size: 200% }')
-    document.adoptedStyleSheets = [sheet]
-  })
-}
 
 /** What is drawn beyond the edges of the screen, by its words. */
 const cutOff = (page: Page, within: string) =>
@@ -32,20 +21,14 @@ const cutOff = (page: Page, within: string) =>
   })
 
 test('text of twice the size is cut neither in the hero nor in the footer of a phone', async ({ page }) => {
-  await openTwiceAsLarge(page, '/')
+  await page.goto('/')
+  await enlargeLetters(page)
   expect(await cutOff(page, 'main > section:first-child')).toEqual([])
   expect(await cutOff(page, 'footer')).toEqual([])
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()
   const header = await page.getByRole('banner').boundingBox()
   if (!title || !header) throw new Error('not drawn')
   expect(title.y).toBeGreaterThanOrEqual(header.y + header.height - 1)
-})
-
-test('text of twice the size makes no page wider than a phone', async ({ page }) => {
-  for (const path of PUBLIC_ROUTES) {
-    await openTwiceAsLarge(page, path)
-    expect(await isSideways(page), path).toBe(false)
-  }
 })
 
 test('the page stays where it is behind the open menu', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { hydrated } from '../../support/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -16,10 +17,31 @@ const ARTISTS = ['Debasish Pradhan', 'Ritika Mohanty', 'Anirban Sahu', 'Ishani B
 const offer = { name: 'What We Offer' }
 const souls = { name: 'Our Creative Souls' }
 
-test('[HOME-01] eight sections in this order', async ({ page }) => {
+test('[HOME-01] [HOME-03] [HOME-04] [HOME-05] [HOME-07] [HOME-08] [HOME-13] eight sections in this order, each leading on', async ({
+  page,
+}) => {
   await page.goto('/')
   const headings = page.getByRole('main').locator('h1, h2')
   await expect(headings).toHaveText(SECTIONS.map((title) => new RegExp(`^${title.replace(' ', '\\s*')}$`)))
+  const leadsTo = (part: Locator, name: string | RegExp, href: string) =>
+    expect(part.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+
+  const hero = page.getByRole('region', { name: 'Ink, at every hour' })
+  const text = (await hero.innerText()).toLowerCase()
+  for (const words of ['premier tattoo services', '24 hours', 'monday to sunday'])
+    expect(text).toContain(words)
+  await leadsTo(hero, 'VIEW GALLERY', '/gallery')
+  await leadsTo(hero, /Book an Appointment/, '/contact')
+
+  const teaser = page.getByRole('region', { name: 'Where Art Meets Skin' })
+  await leadsTo(teaser, /Read More About Us/, '/about')
+
+  // With data of the server.
+  const services = page.getByRole('region', offer)
+  await leadsTo(services, /View All Services/, '/services')
+  await leadsTo(services, /^Tattoo Custom/, '/services/tattoo')
+
+  await leadsTo(page.getByRole('main'), /View Full Gallery/, '/gallery')
 })
 
 test.describe('hero', () => {
@@ -60,36 +82,17 @@ test.describe('hero', () => {
     await page.waitForTimeout(300)
     expect(await place()).toBe(held)
   })
-
-  test('[HOME-03] [HOME-04] promises and leads on', async ({ page }) => {
-    await page.goto('/')
-    const hero = page.getByRole('region', { name: 'Ink, at every hour' })
-    const text = (await hero.innerText()).toLowerCase()
-    for (const words of ['premier tattoo services', '24 hours', 'monday to sunday'])
-      expect(text).toContain(words)
-    await expect(hero.getByRole('link', { name: 'VIEW GALLERY', exact: true })).toHaveAttribute(
-      'href',
-      '/gallery',
-    )
-    await expect(hero.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/contact')
-  })
-})
-
-test('[HOME-05] the about teaser', async ({ page }) => {
-  await page.goto('/')
-  const teaser = page.getByRole('region', { name: 'Where Art Meets Skin' })
-  await expect(teaser.getByRole('link', { name: 'Read More About Us' })).toHaveAttribute('href', '/about')
 })
 
 test.describe('services', () => {
   test('[HOME-06] four in two columns from 640 px, one below', async ({ page }) => {
+    await page.goto('/')
     for (const [width, columns] of [
       [639, 1],
       [640, 2],
       [1440, 2],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto('/')
       const cards = page.getByRole('region', offer).getByRole('listitem')
       await expect(cards.getByRole('heading')).toHaveText(FIRST_FOUR)
       const lefts = await cards.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left))
@@ -103,19 +106,6 @@ test.describe('services', () => {
     const call = page.waitForRequest((request) => request.url().includes('/api/services/paginate'))
     await page.getByRole('link', { name: 'Back to the site' }).click()
     expect(new URL((await call).url()).search).toBe('?page=1&limit=4')
-  })
-
-  test('[HOME-07] [HOME-08] with server data the cards and View All Services lead on', async ({ page }) => {
-    await page.goto('/')
-    const section = page.getByRole('region', offer)
-    await expect(section.getByRole('link', { name: 'View All Services' })).toHaveAttribute(
-      'href',
-      '/services',
-    )
-    await expect(section.getByRole('link', { name: /^Tattoo Custom/ })).toHaveAttribute(
-      'href',
-      '/services/tattoo',
-    )
   })
 
   test('[HOME-09] starts with the built-in list while the answer is on its way', async ({ page }) => {
@@ -168,16 +158,6 @@ test.describe('featured work', () => {
     ).toHaveCount(6)
     expect(calls).toEqual(['/api/gallery/category/featured-work?page=1&limit=6'])
   })
-
-  test('[HOME-12] nothing there', async ({ page, emptyUrl }) => {
-    await page.goto(emptyUrl)
-    await expect(page.getByText('No featured gallery items found.', { exact: true })).toBeVisible()
-  })
-
-  test('[HOME-13] leads to the gallery', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: 'View Full Gallery' })).toHaveAttribute('href', '/gallery')
-  })
 })
 
 test.describe('artists', () => {
@@ -200,11 +180,12 @@ test.describe('artists', () => {
     )
   })
 
-  test('[HOME-14] [HOME-15] [HOME-16] an empty answer keeps the built-in four, which lead nowhere', async ({
+  test('[HOME-12] [HOME-14] [HOME-15] [HOME-16] empty answers: no featured work is told, and the built-in four lead nowhere', async ({
     page,
     emptyUrl,
   }) => {
     await page.goto(emptyUrl)
+    await expect(page.getByText('No featured gallery items found.', { exact: true })).toBeVisible()
     const section = page.getByRole('region', souls)
     const cards = section.getByRole('listitem')
     await expect(cards).toHaveCount(4)

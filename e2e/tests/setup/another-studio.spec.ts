@@ -119,6 +119,8 @@ test('from an empty database to the live site of another studio', async ({ page,
         expect([mail.slice(0, 400), findTraces(mail)]).toEqual([mail.slice(0, 400), []])
     })
   } finally {
+    // An open page would go on asking.
+    await page.goto('about:blank')
     await studio.stop()
     await postfix.destroy()
   }

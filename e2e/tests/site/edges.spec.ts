@@ -11,9 +11,9 @@ test('on a wide screen the header, the hero and the sections begin at one line',
 })
 
 test('no heading of the home page is larger than its title', async ({ page }) => {
+  await page.goto('/')
   for (const width of [390, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
     const sizes = await page
       .locator('main :is(h1, h2)')
       .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)))
@@ -22,6 +22,7 @@ test('no heading of the home page is larger than its title', async ({ page }) =>
 })
 
 test('the number of the not-found screen is one line, and its button in view', async ({ page }) => {
+  await page.goto('/nowhere')
   for (const [width, height] of [
     [390, 844],
     [768, 1024],
@@ -30,7 +31,6 @@ test('the number of the not-found screen is one line, and its button in view', a
     [1920, 1080],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto('/nowhere')
     const number = page.getByText('404', { exact: true })
     const lines = await number.evaluate((element) => {
       const { lineHeight } = getComputedStyle(element)

@@ -19,12 +19,28 @@ const QUICK_LINKS = [
 ]
 const SERVICES = ['Tattoo', 'Tattoo Training', 'Permanent Eyebrow Tattoo', 'Tattoo Removal', 'Piercing']
 
-test('[LAY-02] the navigation, in this order', async ({ page }) => {
+test('[LAY-02] [LAY-04] [LAY-06] [LAY-07] the navigation in this order, and the footer: quick links, services, socials, details', async ({
+  page,
+}) => {
   await page.goto('/')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   await expect(links).toHaveText(NAVIGATION.map(([label]) => label as string))
   for (const [i, [, to]] of NAVIGATION.entries())
     await expect(links.nth(i)).toHaveAttribute('href', to as string)
+  const footer = page.getByRole('contentinfo')
+  const quick = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
+  await expect(quick).toHaveText(QUICK_LINKS.map(([label]) => label as string))
+  for (const [i, [, to]] of QUICK_LINKS.entries())
+    await expect(quick.nth(i)).toHaveAttribute('href', to as string)
+  const services = footer.getByRole('navigation', { name: 'Services' }).getByRole('link')
+  await expect(services).toHaveText(SERVICES)
+  await expect(services.nth(1)).toHaveAttribute('href', '/services/tattoo-training')
+  for (const name of ['Instagram', 'YouTube', 'Facebook']) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
+  }
+  await expect(footer).toContainText(SAMPLE_STUDIO.place.city)
+  await expect(footer.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
 })
 
 test('the header ends in a link that books, and most pages in an invitation', async ({ page }) => {
@@ -67,24 +83,6 @@ test('[LAY-02] on a phone it is a full-screen menu that works with touch and key
   await menu.getByRole('link', { name: 'Services' }).click()
   await expect(page).toHaveURL('/services')
   await expect(menu).toBeHidden()
-})
-
-test('[LAY-04] [LAY-06] [LAY-07] the footer: quick links, services, socials, details', async ({ page }) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  const quick = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
-  await expect(quick).toHaveText(QUICK_LINKS.map(([label]) => label as string))
-  for (const [i, [, to]] of QUICK_LINKS.entries())
-    await expect(quick.nth(i)).toHaveAttribute('href', to as string)
-  const services = footer.getByRole('navigation', { name: 'Services' }).getByRole('link')
-  await expect(services).toHaveText(SERVICES)
-  await expect(services.nth(1)).toHaveAttribute('href', '/services/tattoo-training')
-  for (const name of ['Instagram', 'YouTube', 'Facebook']) {
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
-  }
-  await expect(footer).toContainText(SAMPLE_STUDIO.place.city)
-  await expect(footer.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
-  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
 })
 
 test('[LAY-05] the footer lists artists, each going to its page', async ({ page }) => {

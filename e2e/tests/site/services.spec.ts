@@ -53,9 +53,9 @@ test.describe('the list', () => {
       ['Login', '/login'],
       ['Dashboard', '/admin'],
     ] as const) {
+      await page.goto('/services')
       for (const width of [360, 768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 800 })
-        await page.goto('/services')
         const link = page.getByRole('main').getByRole('link', { name: label, exact: true })
         await expect(link).toHaveAttribute('href', to)
         await link.scrollIntoViewIfNeeded()
@@ -141,9 +141,9 @@ test.describe('a service', () => {
 })
 
 test('[SVC-03] on wide screens the staff link ends where the content ends', async ({ page }) => {
+  await page.goto('/services')
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/services')
     const [staff, cards] = await Promise.all([
       page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).boundingBox(),
       page.getByRole('main').getByRole('list').first().boundingBox(),

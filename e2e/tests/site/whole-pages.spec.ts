@@ -45,17 +45,10 @@ test('a service says price, length, healing, and what is asked about it alone', 
   await expect(main.getByRole('region', { name: 'Asked before' })).toHaveCount(0)
 })
 
-for (const path of [
-  '/artists/ritika-mohanty',
-  '/artists/pratyush-jena',
-  '/services/tattoo',
-  '/privacy-policy',
-])
-  test(`${path} fits every width and has no violation at 390 and 1440`, async ({ page }) => {
-    await expectNothingSideways(page, path)
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      await expectNoViolations(page, `${path} at ${width}`)
-    }
-  })
+test('/artists/pratyush-jena fits every width and has no violation at 390 and 1440', async ({ page }) => {
+  await expectNothingSideways(page, '/artists/pratyush-jena')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoViolations(page, `at ${width}`)
+  }
+})

@@ -73,6 +73,7 @@ test('[AAR-07] [ADM-06] the page: a new portrait and a new address; the old one 
   page,
   request,
   makeArtist,
+  officeDb,
 }) => {
   const before = await makeArtist({ name: 'Meera', work: 1 })
   const readParts = await watchSentForms(page)
@@ -113,6 +114,21 @@ test('[AAR-07] [ADM-06] the page: a new portrait and a new address; the old one 
   const after = await (await request.get('/api/artists/slug/meera')).json()
   expect(after).toMatchObject({ _id: before._id, slug: 'meera-patnaik' })
   expect(after.profileImage.public_id).not.toBe(before.profileImage?.public_id)
+
+  // Links that were shared before keep working, with what they open and fill in.
+  const picture = after.images[0].public_id
+  const moved = await request.get(`/artists/meera?picture=${picture}&utm_source=x`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location, moved.headers()['cache-control']]).toEqual([
+    301,
+    `/artists/meera-patnaik?picture=${picture}`,
+    'private, no-cache',
+  ])
+  const services = await (await request.get('/api/services')).json()
+  const [{ slug, name }] = services.filter(({ _id }: { _id: string }) => _id === after.service._id)
+  await officeDb.updateTable('services').set({ slug: 'moved' }).where('slug', '=', slug).execute()
+  await page.goto(`/contact?artist=meera&service=${slug}`)
+  await expect(page.getByLabel('Artist', { exact: true })).toHaveValue('Meera')
+  await expect(page.getByLabel('Service', { exact: true })).toHaveValue(name)
 })
 
 test('[AAR-08] the messages of the edit form stand at their fields, alerts above them', async ({

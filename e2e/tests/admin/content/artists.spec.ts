@@ -180,7 +180,7 @@ for (const screen of ['artists', 'artists/meera', 'editartist/meera']) {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
     const sizes = await main
-      .locator('button, select, input:not([type=file]), a')
+      .locator('button, select, input:not([type=file], label > *), label:has(> input), a')
       .evaluateAll((all) =>
         all.map((each) => Math.min(each.getBoundingClientRect().width, each.getBoundingClientRect().height)),
       )

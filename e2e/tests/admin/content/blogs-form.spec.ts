@@ -5,7 +5,7 @@ import { holdCalls } from '../../../support/hold-calls.ts'
 import { brokenJpeg, makeLargeJpeg, png } from '../../../support/pictures.ts'
 import { watchSentForms } from '../../../support/sent-forms.ts'
 import { toast } from '../../../support/service-form.ts'
-import { setDate, typeText } from '../../../support/typing.ts'
+import { expectText, setDate, typeText } from '../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
@@ -72,7 +72,7 @@ test('[ABL-03] [ADM-06] sends one form once, tags trimmed and without empty ones
   const readForms = await watchSentForms(page)
   const form = await openForm(page, '/admin/blogs?page=2')
   await fill(form, '  Planning an ear  ')
-  await setDate(form.publicDate, '2026-12-01')
+  await setDate(form.publicDate, '2026-11-09')
   await typeText(form.tags, 'piercing, ear, , titanium ,')
   const shown = form.dialog.getByRole('list', { name: 'Tags, as they will be shown' })
   await expect(shown.getByRole('listitem')).toHaveText(['#piercing', '#ear', '#titanium'])
@@ -91,13 +91,13 @@ test('[ABL-03] [ADM-06] sends one form once, tags trimmed and without empty ones
   await expect(page).toHaveURL('/admin/blogs')
   const card = page.getByRole('article').first()
   await expect(card).toContainText('Planning an ear')
-  await expect(card).toContainText('Nandini Rout, 1 Dec 2026')
+  await expect(card).toContainText('Nandini Rout, 9 Nov 2026')
   await expect(card).toContainText('Tags: piercing, ear, titanium')
   expect(await readForms()).toEqual([
     [
       ['title', 'Planning an ear'],
       ['author', 'Nandini Rout'],
-      ['publicDate', '2026-12-01'],
+      ['publicDate', '2026-11-09'],
       ['content', 'First line.\n\nSecond paragraph.'],
       ['tags', 'piercing,ear,titanium'],
       ['image', 'ear.png'],
@@ -121,7 +121,7 @@ test.describe('rejected saves', () => {
     await expect(toast(page)).toHaveText('Something went wrong while saving blog.')
     await expect(form.image).toHaveAccessibleDescription('Only JPG, JPEG, PNG allowed.')
     await expect(form.image).toBeFocused()
-    await expect(form.content).toHaveValue('First line.\n\nSecond paragraph.')
+    await expectText(form.content, 'First line.\n\nSecond paragraph.')
     await form.image.setInputFiles(png('fixed.png'))
     await form.save.click()
     await expect(toast(page).getByText('Blog created.')).toBeVisible()

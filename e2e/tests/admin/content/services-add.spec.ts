@@ -66,7 +66,7 @@ test('[ASV-03] [LST-01] saves all of it in one form and shows the list from page
     shortDescription: 'A ring through the upper fold.',
     headerImage: { width: 640, height: 400 },
   })
-  expect(saved.fullDescription.replaceAll('\r\n', '\n')).toBe(`${LONG_TEXT}\nAnd a second line.`)
+  expect(saved.fullDescription.replaceAll('\r\n', '\n')).toBe(`${LONG_TEXT}\n\nAnd a second line.`)
   expect(saved.relatedImg).toHaveLength(2)
 })
 
@@ -136,7 +136,7 @@ test.describe('rejected saves', () => {
     const again = page.getByRole('dialog', { name: 'Please sign in again' })
     await again.getByRole('button', { name: 'Cancel' }).click()
     await expect(toast(page).getByText('Failed: Please sign in.')).toBeVisible()
-    await expect(form.full).toHaveValue(LONG_TEXT)
+    await expect(form.full).toHaveText(LONG_TEXT)
     await page.evaluate((value) => localStorage.setItem('token', value), token)
     await form.save.click()
     await expect(toast(page).getByText('Service created successfully!')).toBeVisible()

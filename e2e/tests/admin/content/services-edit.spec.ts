@@ -4,7 +4,7 @@ import { expect, LONG_TEXT, test } from '../../../support/office.ts'
 import { brokenJpeg, makeLargeJpeg, png } from '../../../support/pictures.ts'
 import { watchSentForms } from '../../../support/sent-forms.ts'
 import { serviceForm, toast } from '../../../support/service-form.ts'
-import { pasteText, typeText } from '../../../support/typing.ts'
+import { expectText, pasteText, typeText } from '../../../support/typing.ts'
 
 test.beforeEach(({ signIn }) => signIn())
 
@@ -26,7 +26,7 @@ test('[ASV-04] [ASV-06] words, a new header, one picture less and one more', asy
   const readParts = await watchSentForms(page)
   const form = await openForm(page, 'Helix')
   await expect(form.short).toHaveValue('Short.')
-  await expect(form.full).toHaveValue(LONG_TEXT)
+  await expectText(form.full, LONG_TEXT)
   await typeText(form.short, 'The outer rim.')
   await form.header.setInputFiles(png('new-header.png', 3))
   await expect(form.dialog.getByText('Removed on save')).toHaveCount(1)

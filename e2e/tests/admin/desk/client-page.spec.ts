@@ -68,8 +68,19 @@ test('a client confirms without scripts and asks for another time; the desk sees
   await expect(drawer.getByText('The client asks for another time.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Closed' }).tap()
   const question = page.getByRole('dialog', { name: 'Close this enquiry?' })
-  await expect(question.getByLabel('Cancel the appointment and tell the client')).toBeChecked()
-  await question.getByRole('button', { name: 'Cancel' }).tap()
+  await expect(question.getByLabel('Cancel the appointment', { exact: true })).toBeChecked()
+  const byCall = 'Ananya Rao gets no email: call them, 98765 43210.'
+  await expect(question.getByText(byCall)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await question.getByRole('button', { name: 'Close enquiry' }).tap()
+  await expect(
+    page.getByText(`The enquiry is closed, with the appointment cancelled. ${byCall}`),
+  ).toBeVisible()
+  await expect(drawer.getByText('The client asks for another time.')).toHaveCount(0)
+  // Undo brings back the appointment with what the client has asked for.
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(page.getByText('Taken back. No client gets an email.')).toBeVisible()
+  await expect(drawer.getByText('The client asks for another time.')).toBeVisible()
   await page.goto(`/admin/bookings?view=list&day=${IN_FIVE_DAYS.toISOString().slice(0, 10)}`)
   await page
     .getByRole('button', { name: /Ananya Rao.*Asks for another time/ })

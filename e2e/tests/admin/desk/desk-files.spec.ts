@@ -143,7 +143,11 @@ test('a mail says how far it is, and can be sent again', async ({
     timeout: 15_000,
   })
   await mails.last().getByRole('button', { name: 'Send again' }).click()
-  await expect(mails.last()).toContainText('Email to the client: waiting to be sent')
+  await expect(mails.last()).toContainText(
+    /Email to the client: not sent yet \(\d+ tr(y|ies)\): Mail is not set up\./,
+    // The job runs in the office itself, which has no mail server.
+    { timeout: 15_000 },
+  )
 })
 
 const HOUR_MS = 3_600_000

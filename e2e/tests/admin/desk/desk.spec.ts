@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { SAMPLE_STUDIO } from '../../../../server/src/sample/content/sample-studio.ts'
 import { expect, PHONE, requestDrawer, test } from '../../../support/desk.ts'
 import { typeText } from '../../../support/typing.ts'
@@ -102,6 +103,35 @@ test('opening marks it read, which survives a reload; it can be marked unread, a
   await expectCount('2 unanswered')
 })
 
+test('a status tapped while the enquiry still loads stays, in whichever order the server takes two calls', async ({
+  page,
+  makeRequest,
+}) => {
+  const id = await makeRequest()
+  const { promise: tapped, resolve: tap } = Promise.withResolvers<void>()
+  const read = Promise.withResolvers<void>()
+  await page.route(`**/api/contact/${id}`, async (route) => {
+    const body = route.request().postDataJSON()
+    if (route.request().method() === 'GET') await tapped
+    // The call that was sent first reaches the server last, if the other one does not wait for it.
+    if (body?.status) {
+      tap()
+      await Promise.race([read.promise, new Promise((late) => setTimeout(late, 2_000))])
+    }
+    const response = await route.fetch()
+    await route.fulfill({ response })
+    if (body?.unread === false) read.resolve()
+  })
+  await page.goto('/admin/contact')
+  await page.getByRole('link', { name: 'Ananya Rao', exact: true }).tap()
+  const { drawer, status } = requestDrawer(page, 'Ananya Rao')
+  await status('Contacted').tap()
+  await expect(drawer.getByText('Saved', { exact: true })).toBeVisible()
+  await read.promise
+  await expect(drawer.getByText(/^Contacted by Meera, \d/)).toBeVisible()
+  await expect(status('Contacted')).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('status, note and day are saved where they are, and say who did it', async ({ page, makeRequest }) => {
   const id = await makeRequest()
   await page.goto('/admin/contact')
@@ -123,12 +153,20 @@ test('status, note and day are saved where they are, and say who did it', async 
   await saveNote.tap()
   await expect(drawer.getByText('Saved', { exact: true })).toBeVisible()
 
-  // Four taps: Booked, the day, the time, Book.
-  await status('Booked').tap()
+  await page.setViewportSize({ width: 360, height: 740 })
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps++
+    await target.tap()
+  }
+  await tap(status('Booked'))
   const sheet = page.getByRole('dialog', { name: 'Appointment' })
-  await sheet.getByRole('button', { name: 'Tomorrow' }).tap()
-  await sheet.getByRole('button', { name: '18:30', exact: true }).tap()
-  await sheet.getByRole('button', { name: 'Book 18:30' }).tap()
+  await tap(sheet.getByRole('button', { name: 'Tomorrow' }))
+  await tap(sheet.getByRole('button', { name: '18:30', exact: true }))
+  await expect(sheet.getByRole('button', { name: 'Book 18:30' })).toBeInViewport()
+  await tap(sheet.getByRole('button', { name: 'Book 18:30' }))
+  await expect(sheet).toHaveCount(0)
+  expect(taps).toBeLessThanOrEqual(4)
   await expect(status('Booked')).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
   await expect(note).toHaveValue('Scar is two years old.')

@@ -172,7 +172,7 @@ for (const viewport of [
       await typeText(field(a, 'Experience'), '12+')
       expect(await save(first, a)).toBe(200)
       b = await open(second)
-      await expect(b.getByRole('status')).toContainText(
+      await expect(b.getByRole('status').last()).toContainText(
         'We kept what you typed a moment ago. What is saved has changed since.',
       )
       await expect(field(b, 'Bio')).toHaveValue('Typed and not saved yet.')
@@ -188,7 +188,9 @@ for (const viewport of [
       await typeText(field(again, 'Bio'), 'Theirs, saved since.')
       expect(await save(first, again)).toBe(200)
       b = await open(second)
-      await expect(b.getByRole('status')).toContainText('You both changed Bio. Choose below what stays.')
+      await expect(b.getByRole('status').last()).toContainText(
+        'You both changed Bio. Choose below what stays.',
+      )
       await expect(field(b, 'Bio')).toHaveValue('Mine, from the draft.')
       await b.getByRole('radio', { name: /^Theirs Theirs, saved since/ }).check()
       await expect(field(b, 'Bio')).toHaveValue('Theirs, saved since.')
@@ -208,7 +210,7 @@ test('a change that the form does not show is no reason to ask', async ({
   await page.getByRole('button', { name: /^Edit / }).click()
   const form = page.getByRole('dialog', { name: 'Edit FAQ' })
   await typeText(field(form, 'Answer'), 'Less than you think.')
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(form).toHaveCount(0)
   const [saved] = await (await request.get('/api/faqs')).json()
   expect(saved).toMatchObject({ answer: 'Less than you think.', isActive: false })
@@ -220,7 +222,7 @@ test('the same change by both is no reason to ask', async ({ editors: { first, s
   const [a, b] = [await faq.open(first), await faq.open(second)]
   for (const form of [a, b]) await typeText(field(form, 'Answer'), 'Less than you think.')
   expect(await save(first, a)).toBe(200)
-  await b.getByRole('button', { name: 'Save' }).click()
+  await b.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(b).toHaveCount(0)
   expect(await read(faq)).toEqual(['Does it hurt?', 'Less than you think.'])
 })

@@ -105,7 +105,7 @@ test('a day at the studio, on a phone', async ({
     await typeText(form.getByLabel('Author'), 'Ishani Behera')
     await setDate(form.getByLabel('Publish date'), '2026-11-14')
     await typeText(form.getByLabel('Content'), 'Wash it twice a day.')
-    const save = form.getByRole('button', { name: 'Save' })
+    const save = form.getByRole('button', { name: 'Save', exact: true })
     await expectSaveInView(page, save)
     await save.tap()
     await expect(page.getByRole('heading', { name: 'First week, first rules' })).toBeVisible()
@@ -119,7 +119,7 @@ test('a day at the studio, on a phone', async ({
     await page.getByRole('link', { name: 'Edit contact info' }).tap()
     await page.getByRole('button', { name: 'Add Row' }).tap()
     await typeText(page.getByRole('group', { name: 'Monday' }).getByLabel('Hours'), '11 to 20')
-    const save = page.getByRole('button', { name: 'Save' })
+    const save = page.getByRole('button', { name: 'Save', exact: true })
     await expectSaveInView(page, save)
     await save.tap()
     await expect(page.getByText('Contact info saved successfully!')).toBeVisible()
@@ -133,6 +133,8 @@ test('a day at the studio, on a phone', async ({
     await expect(request.getByText('Line one of 1.')).toBeVisible()
     await expectToFit(page)
     await request.getByRole('button', { name: 'Close' }).first().tap()
+    await expect(request).toHaveCount(0)
+    await expect(page).toHaveURL('/admin/contact')
   })
 
   await test.step('sign out', async () => {

@@ -4,7 +4,7 @@ import { expect, PHONE, test } from '../../../support/desk.ts'
 import { png } from '../../../support/pictures.ts'
 import { isSideways } from '../../../support/sideways.ts'
 import { STAFF } from '../../../support/staff.ts'
-import { setDate, typeText } from '../../../support/typing.ts'
+import { expectText, setDate, typeText } from '../../../support/typing.ts'
 
 const LONG = 'A description that is long enough for the rule of fifty characters.'
 
@@ -31,7 +31,7 @@ test.describe('a session that ends', () => {
     await form.locator('input[type=file]').first().setInputFiles(png('header.png'))
     await expect(form.getByRole('button', { name: 'Take out header.png' })).toBeVisible()
     await endSessions()
-    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
 
     const again = page.getByRole('dialog', { name: 'Please sign in again' })
     await expect(again).toContainText(STAFF.email)
@@ -41,11 +41,11 @@ test.describe('a session that ends', () => {
     await again.getByRole('button', { name: 'Cancel' }).click()
     await expect(again).toHaveCount(0)
     await expect(form.getByLabel('Service name')).toHaveValue('Blackwork')
-    await expect(form.getByLabel('Full description')).toHaveValue(LONG)
+    await expectText(form.getByLabel('Full description'), LONG)
     await expect(form.getByRole('button', { name: 'Take out header.png' })).toBeVisible()
     await expect(form).toContainText('Please sign in.')
 
-    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
     await typeText(again.getByLabel('Password', { exact: true }), 'not this one')
     await again.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(again.getByRole('alert').first()).toHaveText('Email or password is wrong.')
@@ -112,7 +112,7 @@ test('what was typed is offered back after a reload, until it is discarded, save
   await open()
   await expect(form.getByRole('status')).toHaveText('We kept what you typed 5 minutes ago.')
   await expect(title).toHaveValue('Healing')
-  await expect(content).toHaveValue('Many words.')
+  await expectText(content, 'Many words.')
   await expect(form.getByRole('button', { name: 'Take out a.png' })).toHaveCount(0)
   await form.getByRole('button', { name: 'Start over' }).click()
   await expect(title).toHaveValue('')
@@ -140,7 +140,7 @@ test('what was typed is offered back after a reload, until it is discarded, save
   await typeText(form.getByLabel('Author'), 'Meera')
   await setDate(form.getByLabel('Publish date'), '2026-01-15')
   await content.pressSequentially('Words')
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(form).toHaveCount(0)
   expect(await drafts()).toEqual([])
   await open()
