@@ -79,7 +79,7 @@ async function statementOf(databaseUrl: string): Promise<string> {
       statement = query.sql
     },
   })
-  await listServices(db)
+  await listServices(db, 'visitor')
   await db.destroy()
   return statement
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openArchive } from '../server/src/features/backup/archive/read-archive.ts'
@@ -15,14 +16,17 @@ import { makePhoto } from '../server/test/make-picture.ts'
 import { describeStore } from '../server/test/store-suite.ts'
 import { type Ceph, startCeph } from '../tools/servers/ceph.ts'
 import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
+import { sendWithPictures } from './picture-load.ts'
 import { random } from './random.ts'
 import { countFinished, FULL, inspect, makeStudio, signIn, upload } from './studio.ts'
+import { until } from './until.ts'
 
 const UPLOADS = FULL ? 200 : 24
 const STOPS = FULL ? 8 : 2
 const READS = 1_000
 const AT_ONCE = 50
 const GOOD_AGAIN_MS = 1_000
+const JOB_WITHIN_MS = 180_000
 
 const silent = pino({ level: 'silent' })
 let ceph: Ceph
@@ -173,6 +177,51 @@ test('an S3 server that hangs is given up: 503, and the next upload works', asyn
   expect(status).toBe(503)
   expect((await upload(app.url, token, photo)).status).toBe(201)
 })
+
+/** What the bucket has of visitors' pictures. */
+async function listPrivateObjects(): Promise<string[]> {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = ceph.settings
+  const client = new S3Client({
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    forcePathStyle: true,
+    credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+  })
+  const { Contents = [] } = await client.send(
+    new ListObjectsV2Command({ Bucket: S3_BUCKET, Prefix: 'enquiries/' }),
+  )
+  return Contents.map(({ Key = '' }) => Key)
+}
+
+test('erasing a person leaves no object of their pictures, also if the S3 server is unavailable at that moment', async () => {
+  const photos = [await makePhoto(300, 200), await makePhoto(200, 300)]
+  const { load, done } = sendWithPictures(app.url, { count: 3, each: 2, clients: 3, photos })
+  await done
+  expect([load.rejected, load.pictures.size]).toEqual([[], 6])
+  await until(async () => (await listPrivateObjects()).length === 12)
+  const authorization = await signIn(app.url)
+  const erase = async (find: string) => {
+    const response = await fetch(`${app.url}/api/people/erase`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ find }),
+    })
+    expect([response.status, ((await response.json()) as { erased: number }).erased]).toEqual([200, 1])
+  }
+  const [first = '', second = '', third = ''] = load.enquiries.keys()
+  await erase(first)
+  expect(await listPrivateObjects()).toHaveLength(8)
+  await erase(second)
+  expect(await listPrivateObjects()).toHaveLength(4)
+  await ceph.stopGateway('SIGKILL')
+  await erase(third)
+  await ceph.startGateway()
+  expect(await listPrivateObjects()).toHaveLength(4)
+  // The job of every minute.
+  await until(async () => (await listPrivateObjects()).length === 0, JOB_WITHIN_MS)
+  const listed = () => studio.db.selectFrom('removed_bytes').selectAll().execute()
+  await until(async () => (await listed()).length === 0)
+}, 300_000)
 
 test('a backup of pictures in S3: the drill is equal, and what the bucket lost comes back under a running studio', async () => {
   const token = await signIn(app.url)
