@@ -12,6 +12,10 @@ interface Deletable {
   shownOn?: `/${string}`
   /** Staff put the records of this kind in an order. */
   ordered?: true
+  /** The last versions of each record are kept, to be compared and restored. */
+  versioned?: true
+  /** A record may be a draft, planned, or hidden from visitors. */
+  publishable?: true
 }
 
 interface Fixed {
@@ -20,6 +24,8 @@ interface Fixed {
   /** The back-office screen that shows it. */
   screen?: `/admin/${string}`
   shownOn?: `/${string}`
+  /** There is one record alone. Its versions are kept under the kind's own name. */
+  versioned?: true
 }
 
 /** Every kind of record that staff change, in the order of the sidebar. Soft delete, undo, audit log and links derive from it. */
@@ -31,6 +37,8 @@ export const RECORDS = {
     screen: '/admin/artists/:slug',
     page: '/artists/:slug',
     ordered: true,
+    versioned: true,
+    publishable: true,
   },
   contact: {
     name: 'Enquiry',
@@ -43,6 +51,7 @@ export const RECORDS = {
     deletable: false,
     screen: '/admin/contact/info',
     shownOn: '/contact',
+    versioned: true,
   },
   gallery: {
     name: 'Gallery',
@@ -50,9 +59,11 @@ export const RECORDS = {
     list: { label: 'Gallery', path: '/admin/galery' },
     shownOn: '/gallery?category=:category',
     ordered: true,
+    versioned: true,
+    publishable: true,
   },
   pictures: { name: 'Picture', deletable: false },
-  studio: { name: 'Studio', deletable: false, screen: '/admin/studio', shownOn: '/' },
+  studio: { name: 'Studio', deletable: false, screen: '/admin/studio', shownOn: '/', versioned: true },
   services: {
     name: 'Service',
     deletable: true,
@@ -60,6 +71,8 @@ export const RECORDS = {
     screen: '/admin/services/:slug',
     page: '/services/:slug',
     ordered: true,
+    versioned: true,
+    publishable: true,
   },
   faqs: {
     name: 'FAQ',
@@ -67,6 +80,7 @@ export const RECORDS = {
     list: { label: 'FAQ', path: '/admin/faq' },
     shownOn: '/services#faq-title',
     ordered: true,
+    versioned: true,
   },
   shorts: {
     name: 'Short',
@@ -74,6 +88,7 @@ export const RECORDS = {
     list: { label: 'Shorts', path: '/admin/shorts' },
     shownOn: '/about#shorts-title',
     ordered: true,
+    versioned: true,
   },
   blogs: {
     name: 'Blog',
@@ -81,12 +96,15 @@ export const RECORDS = {
     list: { label: 'Blogs', path: '/admin/blogs' },
     screen: '/admin/blog/:slug',
     page: '/blog/:slug',
+    versioned: true,
+    publishable: true,
   },
   feedback: {
     name: 'Feedback',
     deletable: true,
     list: { label: 'Feedback', path: '/admin/feedback' },
     shownOn: '/#testimonials-title',
+    versioned: true,
   },
   reels: {
     name: 'Reel',
@@ -94,6 +112,7 @@ export const RECORDS = {
     list: { label: 'Reel', path: '/admin/reel' },
     shownOn: '/#reels-title',
     ordered: true,
+    versioned: true,
   },
   people: { name: 'Person', deletable: false },
   calendar: { name: 'Calendar feed', deletable: false },
@@ -115,6 +134,12 @@ export type OrderedKind = KindsWith<{ ordered: true }>
 /** Kinds of which each record has a public page. */
 export type PageKind = KindsWith<{ page: string }>
 
+/** Kinds whose last versions are kept. */
+export type VersionedKind = KindsWith<{ versioned: true }>
+
+/** Kinds whose records visitors see from a moment on, or until one. */
+export type PublicationKind = KindsWith<{ publishable: true }>
+
 /** Kinds that visitors see. */
 export type SeenKind = KindsWith<{ page: string } | { shownOn: string }>
 
@@ -124,4 +149,12 @@ export const DELETED_KINDS = CHANGE_KINDS.filter((kind): kind is DeletedKind => 
 
 export const ORDERED_KINDS = CHANGE_KINDS.filter((kind): kind is OrderedKind => 'ordered' in RECORDS[kind])
 
+export const VERSIONED_KINDS = CHANGE_KINDS.filter(
+  (kind): kind is VersionedKind => 'versioned' in RECORDS[kind],
+)
+
 export const PAGE_KINDS = CHANGE_KINDS.filter((kind): kind is PageKind => 'page' in RECORDS[kind])
+
+export const PUBLICATION_KINDS = CHANGE_KINDS.filter(
+  (kind): kind is PublicationKind => 'publishable' in RECORDS[kind],
+)

@@ -11,6 +11,7 @@ export const ALERT_TEXTS = {
 /** Nothing personal: it is shown on locked screens. */
 export const PUSH_TEXTS = {
   enquiry: 'A new enquiry. Open Linework.',
+  urgent: 'An urgent enquiry. Open Linework.',
   asked: 'A client asks for a change. Open Linework.',
   reminder: 'You wanted to be reminded of an enquiry. Open Linework.',
 } as const

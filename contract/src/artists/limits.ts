@@ -19,6 +19,8 @@ export const ARTIST_EXPERIENCE_MAX = 50
 
 export const ARTIST_HOURS_MAX = 500
 
+export const ARTIST_SERVICES_MAX = 20
+
 export const ARTIST_STYLES_MAX = 12
 
 export const ARTIST_STYLE_MAX = 40

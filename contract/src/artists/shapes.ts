@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textList } from '../fields/lists.ts'
 import { slugField, slugParams } from '../fields/slugs.ts'
 import { requiredText, searchText, text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
@@ -9,16 +10,20 @@ import { asOf, openPageQuery } from '../http/paging.ts'
 import { basedOn, version } from '../http/versions.ts'
 import { PICTURES_PER_CALL } from '../pictures/limits.ts'
 import { picture } from '../pictures/shapes.ts'
+import { firstState, publicationField } from '../publication/shapes.ts'
 import {
   ARTIST_BIO_MAX,
   ARTIST_BIO_MIN,
   ARTIST_EXPERIENCE_MAX,
   ARTIST_HOURS_MAX,
   ARTIST_NAME_MAX,
+  ARTIST_SERVICES_MAX,
 } from './limits.ts'
 import { artistPractice, artistPracticeFields } from './practice.ts'
 import { ARTIST_CREATE_TEXTS, ARTIST_EDIT_TEXTS, type ArtistFormTexts } from './texts.ts'
 import { readWeek } from './working-hours.ts'
+
+const offered = z.object({ _id: z.string(), name: z.string() })
 
 export const artistInList = z.object({
   _id: z.string(),
@@ -32,18 +37,23 @@ export const artistInList = z.object({
   /** The service's id, '' without one. */
   service: z.string(),
   serviceName: z.string(),
+  /** Everything that the artist offers; the first is `service`. */
+  services: z.array(offered),
   /** The profile picture's address, '' without one. */
   url: z.string(),
   profileImage: picture.nullable(),
   version,
+  publication: publicationField,
 })
 
 export const artist = artistInList.omit({ service: true }).extend({
   /** Both '' without one, so that callers can always read the name. */
-  service: z.object({ _id: z.string(), name: z.string() }),
+  service: offered,
   images: z.array(picture),
   ...artistPractice.shape,
 })
+
+const UUID_LENGTH = 36
 
 const fields = (texts: ArtistFormTexts) =>
   z.object({
@@ -53,6 +63,10 @@ const fields = (texts: ArtistFormTexts) =>
       texts.bioTooShort,
     ),
     service: z.string(texts.service).pipe(z.uuid(texts.service)),
+    /** The ids of all that the artist offers; `service` is the first. Absent: only `service` changes. */
+    services: textList({ max: ARTIST_SERVICES_MAX, itemMax: UUID_LENGTH, separator: /[,\n]/ })
+      .pipe(z.array(z.uuid(texts.service)))
+      .optional(),
     experience: text(ARTIST_EXPERIENCE_MAX, texts.experienceTooLong).trim().default(''),
     /** Absent: unchanged. */
     hours: text(ARTIST_HOURS_MAX, texts.hoursTooLong)
@@ -90,7 +104,7 @@ export const artistsShapes = {
   },
   create: {
     summary: 'Add an artist with portrait and work',
-    body: artistCreateFields,
+    body: artistCreateFields.extend({ state: firstState }),
     files: {
       profileImage: {
         max: 1,

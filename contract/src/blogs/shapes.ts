@@ -8,6 +8,7 @@ import { idParams } from '../http/ids.ts'
 import { asOf, pageQuery } from '../http/paging.ts'
 import { basedOn, version } from '../http/versions.ts'
 import { picture } from '../pictures/shapes.ts'
+import { firstState, publicationField } from '../publication/shapes.ts'
 import {
   BLOG_AUTHOR_MAX,
   BLOG_CONTENT_MAX,
@@ -24,11 +25,15 @@ export const blog = z.object({
   author: z.string(),
   /** A calendar day without a zone. */
   publicDate: z.string(),
+  /** With marks of form, as it was written. */
   content: z.string(),
+  /** The pictures in it, where one blog is read and has some. */
+  textPictures: z.array(picture).optional(),
   tags: z.array(z.string()),
   image: picture.nullable(),
   slug: z.string(),
   version,
+  publication: publicationField,
 })
 
 const tags = text(BLOG_TAGS_MAX, BLOG_TEXTS.tooLong(BLOG_TAGS_MAX)).transform(readTags).default([])
@@ -53,7 +58,13 @@ export const blogsShapes = {
     response: z.object({ blogs: z.array(blog), totalPages: z.number(), page: z.number() }),
   },
   bySlug: { summary: 'One blog', params: slugParams, status: 200, response: blog },
-  create: { summary: 'Publish a blog', body: blogFields, files, status: 201, response: blog },
+  create: {
+    summary: 'Publish a blog; one with a day to come is shown from that day on',
+    body: blogFields.extend({ state: firstState }),
+    files,
+    status: 201,
+    response: blog,
+  },
   update: {
     summary: 'Change a blog; without a new picture it keeps the one it has',
     params: idParams,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calledOff, putBack } from '../appointments/to-come-shapes.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 import { pageQuery } from '../http/paging.ts'
@@ -43,9 +44,13 @@ export const deletedShapes = {
   restoreMany: {
     summary: 'Undo a delete of several records in one transaction; those that are gone or back are left out',
     params: z.object({ kind }),
-    body: z.object({ ids: z.array(record.shape.id).min(1).max(RESTORED_MAX) }),
+    body: z.object({
+      ids: z.array(record.shape.id).min(1).max(RESTORED_MAX),
+      /** Of enquiries: the appointments that were cancelled with them. */
+      calledOff: calledOff.optional(),
+    }),
     status: 200,
-    response: z.object({ ids: z.array(z.string()) }),
+    response: z.object({ ids: z.array(z.string()), putBack }),
   },
   erase: {
     summary: 'Remove a deleted record for good, with its pictures',

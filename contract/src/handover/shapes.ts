@@ -12,7 +12,8 @@ export const HANDOVER_NAMES_MAX = 5
 
 export const handoverShapes = {
   show: {
-    summary: 'The open enquiries and the appointments to come that name an artist or a service',
+    summary:
+      'The open enquiries, the appointments to come and the waiting clients that name an artist or a service',
     params: idParams,
     query: z.object({
       /** The artist who might get them. */
@@ -24,6 +25,8 @@ export const handoverShapes = {
       clashes: z.array(givenClash),
       enquiries: z.int(),
       appointments: z.int(),
+      /** Clients on the waitlist for the artist. */
+      waiting: z.int(),
       /** The next ones; `at` is null for an enquiry without an appointment. */
       clients: z.array(z.object({ name: z.string(), at: z.string().nullable() })),
     }),
@@ -32,7 +35,11 @@ export const handoverShapes = {
     summary:
       'Give them all to another artist, or name another service in them; and delete that one, in one transaction',
     params: idParams,
-    body: z.object({ toId: id, deletes: z.boolean().default(false) }),
+    body: z.object({
+      /** Null gives an artist's to any artist. */
+      toId: id.nullable(),
+      deletes: z.boolean().default(false),
+    }),
     status: 200,
     response: doneBody.extend({ clashes: z.array(givenClash) }),
   },

@@ -1,11 +1,11 @@
-import { API_BASE, type Endpoint } from './endpoint.ts'
+import { API_BASE, type Endpoint, type FileBytes } from './endpoint.ts'
 
 /** A call as plain data, shared by fetch in the browser and in-process calls on the server. */
 export interface ApiRequest {
   method: Endpoint['method']
   url: string
   headers: Record<string, string>
-  body?: string | FormData
+  body?: string | FormData | FileBytes
 }
 
 export interface CallInput {
@@ -13,6 +13,8 @@ export interface CallInput {
   query?: Record<string, unknown>
   body?: unknown
   form?: FormData
+  /** One file as the whole body. */
+  bytes?: FileBytes
   headers?: Record<string, string>
 }
 
@@ -31,6 +33,10 @@ export function toApiRequest(endpoint: Endpoint, input: CallInput = {}): ApiRequ
     headers: { ...input.headers },
   }
   if (input.form !== undefined) return { ...request, body: input.form }
+  if (input.bytes !== undefined) {
+    const headers = { 'content-type': 'application/octet-stream', ...request.headers }
+    return { ...request, headers, body: input.bytes }
+  }
   if (input.body === undefined) return request
   return {
     ...request,

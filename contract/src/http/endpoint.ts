@@ -8,7 +8,7 @@ export const API_BASE = '/api'
 export const STAFF_PAGE = /^\/(admin|login|setup)(\/|\.data$|$)/
 
 /** Pages of one person, opened by a secret link: never cached or stored, not indexed, and no other site learns of the address. */
-export const PERSONAL_PAGE = /^\/visit(\/|\.data$|$)/
+export const PERSONAL_PAGE = /^\/(visit|preview)(\/|\.data$|$)/
 
 /** The path that the server renders for an address with broken percent-encoding. No page has it. */
 export const UNREADABLE_ADDRESS = '/not-found/unreadable'
@@ -31,15 +31,23 @@ export interface Shape {
   body?: z.ZodType
   /** The most bytes that a JSON body may have, where the server's own limit is too small. */
   bodyMax?: number
+  /** Where the body is one file: the most bytes that it may have. Its first bytes say what it is, not its type. */
+  bytes?: number
   /** Pictures of a multipart form, by the name of their field. */
   files?: Record<string, FileRule>
   /** A call with `files` that may also come as JSON, without any. */
   plain?: true
   /** For a write that may name its base version: the record that a 409 returns. */
   current?: z.ZodType
+  /** For a call that may be sent again with the same id: what an earlier, different one has stored. A 409 returns it. */
+  stored?: z.ZodType
+  /** For a write that wants to be asked about first: what a 409 lists in `current`. */
+  asksFirst?: z.ZodType
   status: 200 | 201
   /** The content type of a response that is not JSON. */
   type?: string
+  /** Headers of its own that each response has. */
+  headers?: Record<string, string>
   response: z.ZodType
 }
 
@@ -52,6 +60,8 @@ export interface Endpoint<S extends Shape = Shape> {
   who: 'anyone' | Role
   /** A public read whose response is specific to a caller or a moment and must not be cached. */
   fresh?: true
+  /** A public read that shows staff more where they ask for it (SHOW_ALL): then the token is checked. */
+  staffToo?: true
   /** A write that changes nothing visitors see, so cached responses stay valid. */
   internal?: true
   /** A response for one caller without a token, which shared caches must not store. */
@@ -85,7 +95,13 @@ type Received<S, K extends string> = S extends { [Key in K]: infer Z extends z.Z
 /** What a caller passes. */
 export type Input<E> = Given<ShapeOf<E>, 'params'> &
   Given<ShapeOf<E>, 'body'> &
-  Given<ShapeOf<E>, 'query', true> & { headers?: Record<string, string> }
+  Given<ShapeOf<E>, 'query', true> &
+  (ShapeOf<E> extends { bytes: number } ? { bytes: FileBytes } : unknown) & {
+    headers?: Record<string, string>
+  }
+
+/** One file as the body of a call. */
+export type FileBytes = Blob | Uint8Array<ArrayBuffer>
 
 export interface UploadedFile {
   name: string
@@ -97,6 +113,7 @@ export interface UploadedFile {
 /** What a handler receives, after validation. */
 export type Parsed<E> = { [K in 'params' | 'query' | 'body']: Received<ShapeOf<E>, K> } & {
   files: ShapeOf<E> extends { files: infer F } ? { [K in keyof F]: UploadedFile[] } : undefined
+  bytes: ShapeOf<E> extends { bytes: number } ? Uint8Array : undefined
 }
 
 export type ResponseOf<E> = Received<ShapeOf<E>, 'response'>

@@ -8,7 +8,7 @@ export interface ErrorBody {
   status: 'error'
   message: string
   errors?: FieldError[] | undefined
-  /** With a 409 for an older version: the current record. */
+  /** With a 409 for an older version: the current record. With one that asks first: what is asked about. */
   current?: unknown
 }
 

@@ -3,7 +3,7 @@ import { CHOICE_MAX } from '../enquiries/limits.ts'
 import { text } from '../fields/text.ts'
 import { webAddress } from '../fields/web-address.ts'
 import type { Shape } from '../http/endpoint.ts'
-import { idParams } from '../http/ids.ts'
+import { id, idParams } from '../http/ids.ts'
 import { basedOn, version } from '../http/versions.ts'
 import { AFTERCARE_MAX, MESSAGE_MAX, REMINDER_HOURS_MAX, REMINDERS_MAX, UPI_ID_MAX } from './limits.ts'
 import { listUnknown, PLACEHOLDER_NAMES, TEMPLATE_KINDS } from './templates.ts'
@@ -56,12 +56,28 @@ const filled = z.object({
 })
 
 const mail = z.object({
+  _id: z.string(),
   kind: z.enum(['booked', 'moved', 'cancelled', 'reminder', 'asked']),
   /** Of a reminder. */
   hours: z.int().nullable(),
   state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
   problem: z.string(),
+  /** It failed for good, and the client still needs to know. */
+  isUntold: z.boolean(),
   at: z.string(),
+})
+
+const ofAppointment = z.object({
+  messages: z.array(filled),
+  /** Country code and number; '' where it can have no chat. */
+  chatNumber: z.string(),
+  email: z.string(),
+  /** The client's own page. */
+  link: z.string(),
+  upiId: z.string(),
+  reference: z.string(),
+  studio: z.string(),
+  mails: z.array(mail),
 })
 
 export const messagesShapes = {
@@ -81,18 +97,14 @@ export const messagesShapes = {
     summary: 'The messages of an appointment, filled in, and the emails about it',
     params: idParams,
     status: 200,
-    response: z.object({
-      messages: z.array(filled),
-      /** Country code and number; '' where it can have no chat. */
-      chatNumber: z.string(),
-      email: z.string(),
-      /** The client's own page. */
-      link: z.string(),
-      upiId: z.string(),
-      reference: z.string(),
-      studio: z.string(),
-      mails: z.array(mail),
-    }),
+    response: ofAppointment,
+  },
+  resolveMail: {
+    summary: 'Send an email that failed again, or note that the client was told otherwise',
+    params: idParams.extend({ mailId: id }),
+    body: z.object({ clientKnows: z.boolean() }),
+    status: 200,
+    response: ofAppointment,
   },
 } satisfies Record<string, Shape>
 
@@ -100,4 +112,4 @@ export type MessageSettings = z.infer<typeof settings>
 
 export type MessageFields = z.output<typeof messageFields>
 
-export type AppointmentMessages = z.infer<(typeof messagesShapes)['ofAppointment']['response']>
+export type AppointmentMessages = z.infer<typeof ofAppointment>

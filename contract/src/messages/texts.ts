@@ -4,6 +4,7 @@ export const MESSAGES_TEXTS = {
   saved: 'Messages saved.',
   saveFailed: 'The messages could not be saved.',
   loadFailed: 'The messages could not be loaded.',
+  mailDone: 'This email needs nothing any more.',
   ofAnother: 'This client is with another artist now. Please ask the desk.',
   payment: 'Only an owner can change where deposits are paid to.',
   unknown: (marks: string[]) =>

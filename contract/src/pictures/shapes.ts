@@ -4,9 +4,12 @@ import { ALT_MAX } from '../gallery/limits.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 import { basedOn, version } from '../http/versions.ts'
-import { altTooLong } from './texts.ts'
+import { altTooLong, TEXT_PICTURE_MISSING, TEXT_PICTURE_TEXTS } from './texts.ts'
 
 const widths = z.array(z.number().int())
+
+/** Where a picture's most important point is, from the left and from the top. */
+export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 
 export const picture = z.object({
   /** A JPEG of the largest size. */
@@ -20,7 +23,9 @@ export const picture = z.object({
   placeholder: z.string(),
   /** The widths available in each format; `/media/{public_id}/{width}.{format}`. */
   sizes: z.object({ avif: widths, webp: widths, jpeg: widths }),
-  /** The version of the alternative text. */
+  /** The point that every crop keeps; null where the page decides. */
+  focus: focalPoint.nullable(),
+  /** The version of the alternative text and the focal point. */
   version,
 })
 
@@ -39,7 +44,17 @@ export const picturesShapes = {
     summary: 'One picture of the site, and the page it stands on',
     params: z.object({ publicId }),
     status: 200,
-    response: picture.extend({ page: z.string() }),
+    response: picture.extend({
+      page: z.string(),
+      /** What the gallery says about it, in words: styles, place and artist. */
+      labels: z.array(z.string()),
+    }),
+  },
+  add: {
+    summary: 'Upload a picture for a formatted text, which then names its address',
+    files: { image: { max: 1, required: TEXT_PICTURE_MISSING, texts: TEXT_PICTURE_TEXTS } },
+    status: 201,
+    response: picture,
   },
   arrange: {
     summary: 'Put pictures of one list in this order, on the places they hold now',
@@ -55,6 +70,16 @@ export const picturesShapes = {
     status: 200,
     response: picture,
   },
+  focus: {
+    summary: 'Set the point of a picture that every crop keeps; null leaves it to the page',
+    params: z.object({ publicId }),
+    body: z.object({ focus: focalPoint.nullable(), version: basedOn }),
+    current: picture,
+    status: 200,
+    response: picture,
+  },
 } satisfies Record<string, Shape>
+
+export type FocalPoint = z.infer<typeof focalPoint>
 
 export type Picture = z.infer<typeof picture>

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_PIXELS, UPLOAD_MAX_BYTES } from './limits.ts'
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, UPLOAD_MAX_BYTES } from './limits.ts'
 
 export const PICTURE_GONE = 'Picture not found.'
 
@@ -7,6 +7,10 @@ export const ORDER_SAVED = 'Order saved.'
 export const ALT_SAVED = 'Description saved.'
 
 export const ALT_FAILED = 'The description could not be saved.'
+
+export const FOCUS_SAVED = 'Focal point saved.'
+
+export const FOCUS_FAILED = 'The focal point could not be saved.'
 
 export const altTooLong = (max: number) => `Maximum ${max} characters allowed`
 
@@ -26,3 +30,13 @@ export interface PictureTexts {
 /** The specification has no text for it. */
 export const tooManyPixels = (file: string) =>
   `File "${file}" has more than ${PICTURE_MAX_PIXELS / 1_000_000} megapixels.`
+
+export const TEXT_PICTURE_MISSING = 'Choose a picture.'
+
+export const TEXT_PICTURE_FAILED = 'The picture could not be sent.'
+
+export const TEXT_PICTURE_TEXTS: PictureTexts = {
+  wrongType: () => 'Only JPG, JPEG, PNG allowed.',
+  tooLarge: () => `Image size should not exceed ${PICTURE_MAX_BYTES / 1024 / 1024}MB`,
+  tooManyPixels,
+}

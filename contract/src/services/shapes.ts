@@ -9,6 +9,7 @@ import { asOf, pageQuery } from '../http/paging.ts'
 import { basedOn, version } from '../http/versions.ts'
 import { PICTURES_PER_CALL } from '../pictures/limits.ts'
 import { picture } from '../pictures/shapes.ts'
+import { firstState, publicationField } from '../publication/shapes.ts'
 import { serviceFactFields, serviceFacts } from './facts.ts'
 import {
   SERVICE_FULL_MAX,
@@ -30,10 +31,14 @@ export const serviceInList = z.object({
   headerImage: picture.nullable(),
   minutes: serviceFacts.shape.minutes,
   version,
+  publication: publicationField,
 })
 
 export const service = serviceInList.extend({
+  /** With marks of form, as it was written. */
   fullDescription: z.string(),
+  /** The pictures in it, where there are some. */
+  textPictures: z.array(picture).optional(),
   relatedImg: z.array(picture),
   ...serviceFacts.shape,
 })
@@ -51,7 +56,7 @@ const fields = (texts: typeof SERVICE_CREATE_TEXTS) =>
 
 export const serviceCreateFields = fields(SERVICE_CREATE_TEXTS)
 
-export const serviceEditFields = fields(SERVICE_EDIT_TEXTS)
+export const serviceEditFields = fields(SERVICE_EDIT_TEXTS).extend({ slug: slugField })
 
 export const servicesShapes = {
   page: {
@@ -64,7 +69,7 @@ export const servicesShapes = {
   bySlug: { summary: 'One service', params: slugParams, status: 200, response: service },
   create: {
     summary: 'Add a service with its pictures',
-    body: serviceCreateFields,
+    body: serviceCreateFields.extend({ state: firstState }),
     files: {
       headerImage: {
         max: 1,
@@ -85,7 +90,6 @@ export const servicesShapes = {
       removedRelated: publicIdsField,
       /** The order of the remaining pictures, so that one save is one change of the service. */
       existingRelated: publicIdsField,
-      slug: slugField,
       version: basedOn,
     }),
     files: {

@@ -1,5 +1,8 @@
 export const STAFF_NAME_MAX = 100
 
+/** In place of an artist who takes over: any artist will do. */
+export const HAND_TO_ANYONE = 'anyone'
+
 /** How long an invitation or a link for a new password works. It works once. */
 export const LINK_HOURS = 72
 

@@ -7,7 +7,7 @@ import { requiredText, text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 import { idParams } from '../http/ids.ts'
-import { LINK_PURPOSES, LINK_TOKEN_MAX, STAFF_NAME_MAX } from './limits.ts'
+import { HAND_TO_ANYONE, LINK_PURPOSES, LINK_TOKEN_MAX, STAFF_NAME_MAX } from './limits.ts'
 import { STAFF_TEXTS } from './texts.ts'
 
 const email = text(EMAIL_MAX, STAFF_TEXTS.email, STAFF_TEXTS.email).trim().pipe(z.email(STAFF_TEXTS.email))
@@ -47,16 +47,19 @@ export const person = z.object({
   lastSeenAt: z.string().nullable(),
   /** The end of the newest link that was not used; null where there is none. */
   linkUntil: z.string().nullable(),
-  /** Open enquiries and appointments to come that name the artist of the account. */
+  /** Open enquiries, appointments to come and clients on the waitlist that name the artist of the account. */
   openEnquiries: z.number(),
   openAppointments: z.number(),
+  waiting: z.number(),
   /** The person gets the morning email. */
   digest: z.boolean(),
   isYou: z.boolean(),
 })
 
 /** Who takes over the open enquiries and appointments; '' leaves them as they are. */
-const leaving = z.object({ handTo: z.literal('').or(z.uuid(STAFF_TEXTS.artist)).default('') })
+const leaving = z.object({
+  handTo: z.literal(['', HAND_TO_ANYONE]).or(z.uuid(STAFF_TEXTS.artist)).default(''),
+})
 
 /** Shown once: only its hash is stored. */
 const link = z.object({ link: z.string(), until: z.string(), isMailed: z.boolean() })

@@ -9,13 +9,21 @@ export const ROLE_TEXTS: Record<Role, string> = {
   artist: 'own enquiries, appointments, profile and pictures; no export; contact details of own clients only',
 }
 
-const countWork = (enquiries: number, appointments: number) =>
-  [
+export interface OpenWork {
+  enquiries: number
+  appointments: number
+  /** Clients on the waitlist. */
+  waiting: number
+}
+
+function countWork({ enquiries, appointments, waiting }: OpenWork): string {
+  const parts = [
     enquiries > 0 ? `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}` : '',
     appointments > 0 ? `${appointments} ${appointments === 1 ? 'appointment' : 'appointments'}` : '',
-  ]
-    .filter(Boolean)
-    .join(' and ')
+    waiting > 0 ? `${waiting} on the waitlist` : '',
+  ].filter(Boolean)
+  return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')
+}
 
 export const STAFF_TEXTS = {
   name: 'Please enter a name.',
@@ -55,12 +63,12 @@ export const STAFF_TEXTS = {
     'Sessions, passkeys, codes, links, phones and the calendar feed end at once. The account can be enabled again, by a new link.',
   removeQuestion:
     'The account and all its access are removed. What the person did stays in the list of changes.',
-  openWork: (enquiries: number, appointments: number) => {
-    const parts = countWork(enquiries, appointments)
+  openWork: (work: OpenWork) => {
+    const parts = countWork(work)
     return parts === '' ? '' : `Open work that names this person: ${parts}.`
   },
-  handedOver: (to: string, enquiries: number, appointments: number) =>
-    `${to} takes over ${countWork(enquiries, appointments) || 'nothing, because nothing was open'}.`,
+  handedOver: (to: string, work: OpenWork) =>
+    `${to} takes over ${countWork(work) || 'nothing, because nothing was open'}.`,
   clashes: (count: number) =>
     count === 0
       ? ''

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COUNTRIES, isCurrency } from '../fields/countries.ts'
 import { requiredText, text } from '../fields/text.ts'
 import { canonicalZone } from '../fields/zones.ts'
+import { focalPoint } from '../pictures/shapes.ts'
 import { accentTokens } from './accent.ts'
 import { BUILT_IN_PREFIX, findBuiltIn } from './built-in.ts'
 import {
@@ -39,10 +40,7 @@ const several = <T extends z.ZodType>(one: T, max: number) => z.array(one).max(m
 
 const line = optional(STUDIO_LINE_MAX)
 
-/** Where the picture's most important point is, from the left and from the top. */
-const focus = z
-  .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
-  .default({ x: 0.5, y: 0.5 })
+const focus = focalPoint.default({ x: 0.5, y: 0.5 })
 
 /** The public id of an uploaded picture, or the id of a built-in one. */
 const pictureId = text(100).regex(/^(built-in\/)?[\w/-]+$/, TEXTS.pictureGone)

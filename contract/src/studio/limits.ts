@@ -58,9 +58,6 @@ export const SECTIONS = [
 
 export type Section = (typeof SECTIONS)[number]
 
-/** How many earlier saves can be restored. */
-export const STUDIO_SAVES_KEPT = 20
-
 /** Of the whole document; the proxy lets 200 KB through. */
 export const STUDIO_BODY_MAX = 190 * 1024
 

@@ -57,6 +57,7 @@ export const visitsShapes = {
     params,
     status: 200,
     type: 'text/calendar; charset=utf-8',
+    headers: { 'content-disposition': 'inline; filename="appointment.ics"' },
     response: z.unknown(),
   },
   answer: {

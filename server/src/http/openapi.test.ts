@@ -1,5 +1,6 @@
 import { errorBody } from '@linework/contract/http/error-shapes'
 import { conflictBody, IF_MATCH } from '@linework/contract/http/versions'
+import { SHOW } from '@linework/contract/publication/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fillPath, listEndpoints } from '../../test/endpoints.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
@@ -41,14 +42,15 @@ describe.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpo
         ).toBe(true)
     })
 
-    test('with the version that a write may name, and the record that a stale one is answered with', () => {
+    test('with the version that a write may name, and the record that a stale or repeated one is answered with', () => {
       const { parameters = [], requestBody, responses } = operation()
       const named = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)
-      expect(named).toEqual(shape.current ? [IF_MATCH] : [])
+      expect(named).toEqual([...(shape.current ? [IF_MATCH] : []), ...(endpoint.staffToo ? [SHOW] : [])])
       const { schema } = responses[409]?.content['application/json'] ?? {}
-      expect(schema !== undefined).toBe(shape.current !== undefined)
+      const conflict = shape.current ?? shape.stored ?? shape.asksFirst
+      expect(schema !== undefined).toBe(conflict !== undefined)
+      if (conflict) expect(conflictBody(conflict).safeParse(schema?.example)).toMatchObject({ success: true })
       if (shape.current === undefined) return
-      expect(conflictBody(shape.current).safeParse(schema?.example)).toMatchObject({ success: true })
       const [body] = Object.values(requestBody?.content ?? {})
       expect(Object.keys(body?.schema.properties ?? {})).toContain('version')
     })
@@ -64,8 +66,12 @@ describe.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpo
         for (const [, value] of given) expect(value).toBeDefined()
         if (wanted) expect(wanted.safeParse(Object.fromEntries(given))).toMatchObject({ success: true })
       }
-      expect(requestBody !== undefined).toBe(shape.body !== undefined)
+      expect(requestBody !== undefined).toBe(shape.body !== undefined || shape.bytes !== undefined)
       if (requestBody === undefined) return
+      if (shape.bytes !== undefined) {
+        const file = { schema: { type: 'string', format: 'binary', maxLength: shape.bytes } }
+        return expect(requestBody.content).toEqual({ 'application/octet-stream': file })
+      }
       const type = shape.files ? 'multipart/form-data' : 'application/json'
       const { schema } = requestBody.content[type] as { schema: { example: object; properties: object } }
       const body = endpoint.name.startsWith('artists')

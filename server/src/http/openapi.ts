@@ -49,6 +49,7 @@ interface Described {
 
 /** Shapes as JSON schema, each with an example, and the files of forms, which no shape holds. */
 const describeRoute: SwaggerTransform = (route) => {
+  const { bytes } = route.route.config ?? {}
   const { schema, url } = jsonSchemaTransform(route as never)
   const { params, querystring, body, response, ...rest } = (schema ?? {}) as Described
   const answers = Object.entries(response ?? {}).map(([status, of]) => [status, withExample(of)])
@@ -57,10 +58,13 @@ const describeRoute: SwaggerTransform = (route) => {
     ...(params && { params: withFieldExamples(params) }),
     ...(querystring && { querystring: withFieldExamples(querystring) }),
     ...(body && { body: withFiles(withExample(body), route.route.config?.files ?? {}) }),
+    ...(bytes && { body: { type: 'string', format: 'binary', maxLength: bytes }, consumes: BYTES }),
     ...(response && { response: Object.fromEntries(answers) }),
   }
   return { schema: described, url }
 }
+
+const BYTES = ['application/octet-stream']
 
 const withExample = (schema: JsonSchema): JsonSchema => ({ ...schema, example: exampleOf(schema) })
 

@@ -1,0 +1,27 @@
+/** Where on the body a work is, from the top down. The figure of the contact form draws each of them. */
+export const BODY_PLACES = [
+  'neck',
+  'shoulder',
+  'shoulder-blade',
+  'upper-arm',
+  'forearm',
+  'hand',
+  'chest',
+  'ribs',
+  'stomach',
+  'middle-back',
+  'lower-back',
+  'hip',
+  'thigh',
+  'knee',
+  'shin',
+  'calf',
+  'ankle',
+  'foot',
+] as const
+
+export type BodyPlace = (typeof BODY_PLACES)[number]
+
+/** 'Upper arm' of 'upper-arm'. */
+export const placeName = (place: BodyPlace) =>
+  (place.charAt(0).toUpperCase() + place.slice(1)).replaceAll('-', ' ')
