@@ -7,6 +7,7 @@ import { alertsRoutes } from './features/alerts/routes.ts'
 import { messagesRoutes } from './features/appointments/client/messages-routes.ts'
 import { visitsRoutes } from './features/appointments/client/routes.ts'
 import { appointmentsRoutes } from './features/appointments/routes.ts'
+import { toComeOf } from './features/appointments/to-come.ts'
 import { artistsRoutes } from './features/artists/routes.ts'
 import { factorsRoutes } from './features/auth/factors/routes.ts'
 import { findStaffBySession } from './features/auth/queries.ts'
@@ -21,7 +22,8 @@ import { changesRoutes } from './features/changes/routes.ts'
 import { contactInfoRoutes } from './features/contact-info/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { deletedRoutes } from './features/deleted/routes.ts'
-import { countUndelivered } from './features/enquiries/mail-queries.ts'
+import { countUndelivered } from './features/enquiries/mail/undelivered-queries.ts'
+import { enquiryPicturesRoutes } from './features/enquiries/pictures/routes.ts'
 import { enquiriesRoutes } from './features/enquiries/routes.ts'
 import { failuresRoutes } from './features/failures/routes.ts'
 import { faqsRoutes } from './features/faqs/routes.ts'
@@ -33,6 +35,9 @@ import { orderRoutes } from './features/order/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { mediaRoutes } from './features/pictures/media-routes.ts'
 import { picturesRoutes } from './features/pictures/routes.ts'
+import { previewsRoutes } from './features/previews/routes.ts'
+import { publicationRoutes } from './features/publication/routes.ts'
+import { createReadLog } from './features/reads/note-reads.ts'
 import { reelsRoutes } from './features/reels/routes.ts'
 import { servicesRoutes } from './features/services/routes.ts'
 import { setupRoutes } from './features/setup/routes.ts'
@@ -41,6 +46,7 @@ import { siteMapRoutes } from './features/site-map/routes.ts'
 import { brandRoutes } from './features/studio/brand/routes.ts'
 import { studioRoutes } from './features/studio/routes.ts'
 import { videoRoutes } from './features/studio/video/routes.ts'
+import { versionsRoutes } from './features/versions/routes.ts'
 import { videosRoutes } from './features/videos/routes.ts'
 import { waitlistRoutes } from './features/waitlist/routes.ts'
 import { sendError, sendNotFound } from './http/error-handler.ts'
@@ -55,7 +61,7 @@ import { requireStaff } from './http/require-staff.ts'
 import { toRoutable } from './http/routable.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { securityTxtRoutes } from './http/security-txt.ts'
-import { createServe } from './http/serve.ts'
+import { createServe, type Serve } from './http/serve.ts'
 import { setValidationTexts } from './http/validation-texts.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 
@@ -70,10 +76,11 @@ const FEATURES = [
   handoverRoutes,
   bookingsRoutes,
   changesRoutes,
-  enquiriesRoutes,
+  (serve: Serve, deps: Deps) => enquiriesRoutes(serve, deps, toComeOf(deps)),
+  enquiryPicturesRoutes,
   contactInfoRoutes,
   dashboardRoutes,
-  deletedRoutes,
+  (serve: Serve, deps: Deps) => deletedRoutes(serve, deps, toComeOf(deps)),
   factorsRoutes,
   failuresRoutes,
   faqsRoutes,
@@ -84,6 +91,8 @@ const FEATURES = [
   orderRoutes,
   peopleRoutes,
   picturesRoutes,
+  previewsRoutes,
+  publicationRoutes,
   reelsRoutes,
   servicesRoutes,
   setupRoutes,
@@ -91,6 +100,7 @@ const FEATURES = [
   staffRoutes,
   shortsRoutes,
   studioRoutes,
+  versionsRoutes,
   videosRoutes,
   visitsRoutes,
   waitlistRoutes,
@@ -149,7 +159,8 @@ async function addApi(api: FastifyInstance, deps: Deps): Promise<void> {
   await api.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false })
   const { SESSION_HOURS, ALLOWED_ORIGINS, PUBLIC_URL } = deps.config
   const guard = requireStaff((token) => findStaffBySession(deps.db, hashToken(token), SESSION_HOURS))
-  const serve = createServe(api, guard, deps, ALLOWED_ORIGINS.length > 0 ? PUBLIC_URL : '')
+  const noteRead = createReadLog(deps.db)
+  const serve = createServe(api, guard, { ...deps, noteRead }, ALLOWED_ORIGINS.length > 0 ? PUBLIC_URL : '')
 
   for (const addRoutes of FEATURES) addRoutes(serve, deps)
   api.all('/*', sendNotFound)

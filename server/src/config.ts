@@ -65,6 +65,12 @@ const settings = {
   /** Who brings it may read /metrics; without it there are none. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  /** With less free than this, visitors' pictures are not accepted: the rest is for staff's uploads and the database. */
+  PICTURES_KEEP_FREE_MB: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be at least 0')
+    .default(2_000),
   PORT: z.coerce
     .number('must be a number')
     .int('must be a whole number')

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
+import { followPublication } from './cache/follow-publication.ts'
 import { listenForInvalidations } from './cache/listen-for-invalidations.ts'
 import { openLastGood } from './cache/open-last-good.ts'
 import { refreshCopies } from './cache/refresh-copies.ts'
@@ -10,6 +11,7 @@ import { connect, type Db } from './db/connect.ts'
 import { isDatabaseUnavailable } from './db/is-unavailable.ts'
 import { migrate } from './db/migrate.ts'
 import { APP_SETTINGS, type Deps } from './deps.ts'
+import { openPreview } from './features/previews/open-preview.ts'
 import { printSetupAddress } from './features/setup/setup-token.ts'
 import { listMissingMigrations } from './http/health.ts'
 import { createLog } from './http/log.ts'
@@ -51,11 +53,13 @@ runCommand(async (print) => {
   let stopping = false
   const media = { store, encoder }
   const deps: Deps = { config, db, queue, media, mailer, cache, lastGood, isStopping: () => stopping }
+  const publication = cache && ROLE !== 'worker' ? followPublication({ db, cache, lastGood, log }) : undefined
   const changes =
-    cache && ROLE !== 'worker' ? listenForInvalidations(config.DATABASE_URL, cache, log) : undefined
+    cache && publication ? listenForInvalidations(config.DATABASE_URL, cache, log, publication) : undefined
 
   const app = await buildApp(deps, log)
-  if (ROLE !== 'worker') await mountPages(app, deps)
+  if (ROLE !== 'worker')
+    await mountPages(app, { ...deps, openPreview: (token) => openPreview(db, token, config.SESSION_HOURS) })
   const refresh =
     cache && lastGood
       ? refreshCopies(app, { cache, lastGood, saveOthers: () => copyPictureIndex(db, lastGood) })
@@ -75,6 +79,7 @@ runCommand(async (print) => {
       setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
       await sleep(drainMs)
       refresh?.stop()
+      publication?.stop()
       await app.close()
       await lastGood?.flush()
       await changes?.stop()

@@ -11,8 +11,9 @@ import { nightlyBackup } from './features/backup/jobs.ts'
 import { eraseChanges } from './features/changes/jobs.ts'
 import { eraseDeleted } from './features/deleted/jobs.ts'
 import { eraseOld, sendMail } from './features/enquiries/jobs.ts'
-import { ringPhone, ringReminders } from './features/enquiries/ring-jobs.ts'
+import { ringPhone, ringReminders } from './features/enquiries/ring/ring-jobs.ts'
 import { checkForm } from './features/form-check/jobs.ts'
+import { eraseReads } from './features/reads/jobs.ts'
 import { addSample } from './features/setup/jobs.ts'
 import { collectLogos, drawBrand } from './features/studio/brand/jobs.ts'
 import { collectStudioPictures } from './features/studio/jobs.ts'
@@ -20,7 +21,14 @@ import { collectStudioVideos } from './features/studio/video/jobs.ts'
 import { readVideos } from './features/videos/jobs.ts'
 import type { Job } from './jobs/job.ts'
 import { fetchThumbnails } from './links/jobs.ts'
-import { collectOrphansNightly, encodeRest, erasePictures, removeBytes } from './media/jobs.ts'
+import {
+  collectOrphansNightly,
+  collectPrivateOrphans,
+  encodeRest,
+  erasePictures,
+  removeBytes,
+  removePrivateBytes,
+} from './media/jobs.ts'
 
 const RETRY_MS = 1_000
 
@@ -39,6 +47,7 @@ const listJobs = ({ BACKUP_AT }: AppConfig): Job<z.ZodType, JobContext>[] => [
   mailLink,
   encodeRest,
   removeBytes,
+  removePrivateBytes,
   clearSignIns,
   nightlyBackup(BACKUP_AT),
   morningDigest,
@@ -47,10 +56,12 @@ const listJobs = ({ BACKUP_AT }: AppConfig): Job<z.ZodType, JobContext>[] => [
   eraseOld,
   eraseDeleted,
   eraseChanges,
+  eraseReads,
   readVideos,
   fetchThumbnails,
   erasePictures,
   collectOrphansNightly,
+  collectPrivateOrphans,
   collectStudioPictures,
   collectLogos,
   collectStudioVideos,

@@ -8,6 +8,7 @@ import {
   makeBlog,
   makeCalendarKey,
   makeEnquiry,
+  makeFaq,
   makeGallery,
   makeMember,
   makePasskeyRow,
@@ -36,6 +37,12 @@ export async function fillDatabase(db: Db) {
     .select('id')
     .where('contact_id', '=', enquiry)
     .executeTakeFirstOrThrow()
+  const mail = await insert(db, 'appointment_mails', {
+    appointment_id: appointment.id,
+    kind: 'booked',
+    starts_at: new Date(),
+    state: 'failed',
+  })
   const blocked = await insert(db, 'blocked_times', {
     starts_at: new Date(),
     ends_at: new Date(Date.now() + HOUR_MS),
@@ -49,18 +56,29 @@ export async function fillDatabase(db: Db) {
     artists: { id: [artist.id], slug: slugOf(artist.id) },
     blogs: { id: [blog.id], slug: [`blog-${galleryId}`] },
     enquiries: { id: [(await makeEnquiry(db)).id] },
+    'enquiry-pictures': { id: [enquiry], size: ['large'] },
     deleted: { kind: ['blogs'], id: [(await makeBlog(db, { deleted_at: new Date() })).id] },
     factors: { id: [(await makePasskeyRow(db, member.id)).id] },
     gallery: { galleryId: [galleryId], publicId: publicIds, category: ['featured-work', 'inside-studio'] },
     handover: { id: [artist.id, service.id] },
     order: { kind: ['artists', 'gallery'] },
+    publication: { kind: ['blogs'], id: [blog.id] },
     pictures: { publicId: [...publicIds, ...(await addWork(db, artist.id, 3))] },
-    messages: { id: [appointment.id] },
+    messages: { id: [appointment.id], mailId: [mail.id] },
     visits: { id: [appointment.id], token: [await signLink(db, { id: appointment.id, version: 1 })] },
     waitlist: { id: [enquiry] },
     services: { id: [service.id], slug: slugOf(service.id) },
     staff: { id: [member.id], session: [(await makeSessionOf(db, member.id)).id] },
   }
+  const link = await insert(db, 'preview_links', {
+    kind: 'blogs',
+    record_id: blog.id,
+    made_by: member.id,
+    ends_at: new Date(Date.now() + HOUR_MS),
+  })
+  params.previews = { kind: ['blogs'], id: [blog.id], link: [link.id] }
+  const faq = await makeFaq(db)
+  params.versions = { kind: ['faqs'], id: [faq.id], number: ['1'] }
   for (const [kind, { make }] of Object.entries(TEST_KINDS)) params[kind] = { id: [(await make(db)).id] }
   const all = (name: string) => Object.values(params).flatMap((values) => values[name] ?? [])
   return { params, ids: all('id'), slugs: all('slug'), publicIds: all('publicId') }

@@ -10,7 +10,7 @@ export const keys = (specified: string, more: Keys = {}, added = ''): Keys => ({
 })
 
 // Lists of plain texts and numbers, which may be empty.
-const SCALARS = new Set(['fields', 'tags', 'styles', 'declines', 'avif', 'webp', 'jpeg'])
+const SCALARS = new Set(['labels', 'fields', 'places', 'tags', 'styles', 'declines', 'avif', 'webp', 'jpeg'])
 
 /** The keys of an object at every depth; an empty list would prove nothing, so it is no match for anything. */
 export function keysOf(value: unknown): Keys | null | 'empty' {
@@ -27,13 +27,13 @@ export function keysOf(value: unknown): Keys | null | 'empty' {
   return Object.fromEntries(entries)
 }
 
-const PICTURE_ADDITIONS = 'alt width height placeholder version'
+const PICTURE_ADDITIONS = 'alt width height placeholder version focus'
 
 export const PICTURE = keys('url public_id', { sizes: keys('', {}, 'avif webp jpeg') }, PICTURE_ADDITIONS)
 
 export const ARTIST_IN_LIST = keys(
   '_id slug name bio experience hours service serviceName url',
-  { profileImage: PICTURE },
+  { profileImage: PICTURE, services: keys('', {}, '_id name') },
   'version books',
 )
 

@@ -67,6 +67,7 @@ export async function makeApp({
       FORM_CHECK_URL: undefined,
       METRICS_TOKEN: undefined,
       NODE_ENV: 'test',
+      PICTURES_KEEP_FREE_MB: 1,
       PUBLIC_URL: 'http://localhost:3000',
       PUSH_TEST_ORIGIN: undefined,
       SESSION_HOURS: 12,

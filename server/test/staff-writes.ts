@@ -2,6 +2,7 @@ import { TEST_KINDS } from './kinds/kind.ts'
 import { createCaller, type Writes } from './writes/caller.ts'
 import { writesOfDesk } from './writes/desk.ts'
 import { writesOfFactors } from './writes/factors.ts'
+import { writesOfPreviews } from './writes/previews.ts'
 import { writesOfSetup } from './writes/setup.ts'
 import { writesOfStaff } from './writes/staff.ts'
 import { writesOfStudio } from './writes/studio.ts'
@@ -20,6 +21,10 @@ export const NOT_NOTED = [
   'factors.beginPasskey',
   'form-check.start',
   'people.find',
+  // Shows the caller what the caller may edit.
+  'previews.open',
+  // No page shows it before the save of a text names it.
+  'pictures.add',
   // What it adds is no staff's writing.
   'setup.content',
   'setup.mail',
@@ -38,6 +43,7 @@ export function staffWrites(...given: Parameters<typeof createCaller>): Writes {
     {},
     writesWithPictures(caller),
     ...ofKinds,
+    writesOfPreviews(caller),
     writesOfStudio(caller),
     writesOfSetup(caller),
     writesOfStaff(caller),

@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { type Store, shardOf } from '../src/media/store.ts'
+import { makePrivateKey, type Store, shardOf } from '../src/media/store.ts'
 
-const makeKey = () => randomBytes(16).toString('hex')
 const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+/** Another key of the same shard. */
+const inSameShard = (key: string) => `${shardOf(key)}${randomBytes(15).toString('hex')}`
+
+const makePublicKey = () => randomBytes(16).toString('hex')
 
 /** What every store must do; run against each of them. */
 export function describeStore(name: string, open: () => Store): void {
-  describe(`${name} store`, () => {
+  describeKeys(`${name} store`, makePublicKey, open)
+  describeKeys(`${name} store, private keys`, makePrivateKey, open)
+}
+
+function describeKeys(name: string, makeKey: () => string, open: () => Store): void {
+  describe(name, () => {
     test('gives back what was put, byte for byte, also three megabytes', async () => {
       const [store, key] = [open(), makeKey()]
       const large = randomBytes(3_000_000)
@@ -54,7 +63,7 @@ export function describeStore(name: string, open: () => Store): void {
     test('remove takes a key with all its files, leaves its neighbours, and may be done twice', async () => {
       const store = open()
       const key = makeKey()
-      const neighbour = `${shardOf(key)}${makeKey().slice(2)}`
+      const neighbour = inSameShard(key)
       for (const one of [key, neighbour]) await store.put(one, [{ name: '320.jpeg', bytes: bytesOf(one) }])
       await store.remove(key)
       await store.remove(key)
@@ -65,9 +74,9 @@ export function describeStore(name: string, open: () => Store): void {
 
     test('lists the keys of a shard that have rested, and no fresh ones', async () => {
       const store = open()
-      const keys = Array.from({ length: 3 }, makeKey)
-      const shard = shardOf(keys[0] as string)
-      const inShard = keys.map((key) => `${shard}${key.slice(2)}`)
+      const key = makeKey()
+      const shard = shardOf(key)
+      const inShard = [key, inSameShard(key), inSameShard(key)]
       for (const key of inShard)
         await store.put(key, [
           { name: '320.jpeg', bytes: bytesOf('a') },

@@ -48,6 +48,8 @@ async function apply(client: pg.Client, name: string): Promise<void> {
 /** Applies these in the caller's transaction. */
 export async function applyWithin(client: pg.Client, names: string[]): Promise<void> {
   await client.query(CREATE_MIGRATIONS)
+  // A table cannot be altered while a trigger of its rows waits for the commit.
+  await client.query('set constraints all immediate')
   for (const name of names) {
     const sql = await readFile(new URL(name, FOLDER), 'utf8')
     try {

@@ -13,7 +13,15 @@ import { eraseOldPictures } from '../media/queries.ts'
 
 // Enough that no plan for a few rows is right any more.
 const ROWS = process.env.FULL === '1' ? 100_000 : 10_000
-const LARGE = ['gallery_images', 'pictures', 'contact_requests', 'contact_mails', 'contact_keys', 'changes']
+const LARGE = [
+  'gallery_images',
+  'gallery_finds',
+  'pictures',
+  'contact_requests',
+  'contact_mails',
+  'contact_keys',
+  'changes',
+]
 
 let t: TestApp
 let headers: { authorization: string }
@@ -42,11 +50,15 @@ const FILL = `
   insert into galleries (category) values ('featured-work');
   insert into pictures (public_id, storage_key, width, height, placeholder, jpeg)
     select 'picture-' || g, 'key-' || g, 8, 6, 'data:,', '{8}' from generate_series(1, ${ROWS}) g;
-  insert into gallery_images (gallery_id, picture_id, category)
-    select galleries.id, pictures.id, case when random() < 0.8 then 'featured-work' else 'inside-studio' end
-    from galleries, pictures;
-  insert into contact_requests (name, email, phone, phone_e164, service, artist, description, status, created_at, booked_for)
+  insert into artists (name, slug, bio) select 'Artist ' || g, 'artist-' || g, 'x' from generate_series(0, 9) g;
+  insert into gallery_images (gallery_id, picture_id, category, artist_id, styles, place)
+    select galleries.id, pictures.id, case when random() < 0.8 then 'featured-work' else 'inside-studio' end,
+      artists.id, array['Style ' || n % 20], (array['calf', 'thigh', 'knee', 'foot'])[1 + n % 4]
+    from galleries, (select id, row_number() over () as n from pictures) as pictures
+      join artists on artists.slug = 'artist-' || n % 10;
+  insert into contact_requests (name, email, phone, phone_e164, service, artist, description, topic, status, created_at, booked_for)
     select 'V', 'v' || g || '@mail.example', g::text, '+91' || g, 'Tattoo', 'Any artist', 'Idea ' || g,
+      case g % 50 when 0 then 'healing' when 1 then 'question' else 'booking' end,
       (array['new', 'closed', 'closed', 'booked', 'spam'])[1 + g % 5], now() - make_interval(mins => g),
       case when g % 5 = 3 then now() - make_interval(mins => g * 10) end
     from generate_series(1, ${ROWS}) g;
@@ -83,8 +95,20 @@ const ACTS: [name: string, act: () => Promise<unknown>, indexes: string[]][] = [
     ['gallery_images_order', 'gallery_images_created'],
   ],
   ['category', call('/gallery/category/featured-work?page=50'), ['gallery_images_category']],
+  ['a style', call('/gallery?style=Style%203&page=50'), ['gallery_finds_style']],
+  ['a place', call('/gallery/category/featured-work?place=calf&page=50'), ['gallery_finds_place']],
+  ['an artist', call('/gallery?artist=artist-3&page=50'), ['gallery_finds_artist']],
+  ['all three', call('/gallery?style=Style%203&artist=artist-3&place=foot'), ['gallery_finds_both']],
+  [
+    'labels that occur',
+    call('/gallery/labels?style=Style%203'),
+    ['gallery_finds_style', 'gallery_finds_artist'],
+  ],
   ['requests', call('/contact?page=50'), ['contact_requests_order', 'contact_mails_failed']],
   ['by status', call('/contact?status=closed&page=50'), ['contact_requests_status']],
+  ['open', call('/contact?status=open&page=50'), ['contact_requests_open']],
+  ['waiting', call('/dashboard/waiting'), ['contact_requests_topic']],
+  ['questions', call('/contact?topic=question'), ['contact_requests_topic']],
   ['by artist', call('/contact?artist=Ravi'), ['contact_requests_artist_name']],
   ['unread', call('/contact/unread'), ['contact_mails_failed', 'contact_requests_order']],
   ['one request', showRequest, ['contact_requests_pkey', 'contact_requests_phone']],

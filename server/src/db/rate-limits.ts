@@ -7,6 +7,8 @@ export interface Limit {
   key: readonly string[]
   max: number
   windowSeconds: number
+  /** How much this hit counts, one if it is left out. */
+  weight?: number
   /** Whose limit it is, so that all of an account can be lifted together. Stored only as a hash. */
   account?: string
 }
@@ -20,17 +22,18 @@ export async function countHits(
   limits: readonly Limit[],
 ): Promise<{ over: Limit; waitSeconds: number } | undefined> {
   for (const limit of limits) {
+    const weight = limit.weight ?? 1
     const row = await db
       .insertInto('rate_limits')
       .values({
         key: hashKey(limit),
-        hits: 1,
+        hits: weight,
         resets_at: windowEnd(limit),
         account: hashAccount(limit.account),
       })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          hits: sql`case when rate_limits.resets_at <= now() then 1 else rate_limits.hits + 1 end`,
+          hits: sql`case when rate_limits.resets_at <= now() then 0 else rate_limits.hits end + excluded.hits`,
           resets_at: sql`case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end`,
         }),
       )

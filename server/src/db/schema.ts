@@ -61,6 +61,12 @@ export interface ArtistPictures {
   position: number
 }
 
+export interface ArtistServices {
+  artist_id: string
+  service_id: string
+  position: Generated<number>
+}
+
 export interface Artists {
   id: Generated<string>
   name: string
@@ -82,6 +88,9 @@ export interface Artists {
   reopens: Generated<string>
   availability: Generated<string>
   words: Generated<string>
+  state: Generated<string>
+  publish_at: Date | null
+  hide_at: Date | null
 }
 
 export interface AuthenticatorApps {
@@ -116,6 +125,9 @@ export interface Blogs {
   deleted_at: Date | null
   deleted_by: string | null
   version: Generated<number>
+  state: Generated<string>
+  publish_at: Date | null
+  hide_at: Date | null
 }
 
 export interface CalendarKeys {
@@ -195,12 +207,23 @@ export interface ContactRequests {
   text_hash: Generated<string>
   deleted_by: string | null
   source: Generated<string>
+  topic: Generated<string>
 }
 
 export interface Digests {
   staff_id: string
   day: string
   sent_at: Date | null
+}
+
+export interface EnquiryPictures {
+  id: string
+  contact_id: string
+  kind: string
+  storage_key: string | null
+  width: number
+  height: number
+  created_at: Generated<Date>
 }
 
 export interface Faqs {
@@ -238,6 +261,19 @@ export interface Galleries {
   created_at: Generated<Date>
 }
 
+export interface GalleryFinds {
+  image_id: string
+  style: string
+  category: string
+  artist_id: string | null
+  place: string | null
+  position: number
+  created_at: Date
+  state: string
+  publish_at: Date | null
+  hide_at: Date | null
+}
+
 export interface GalleryImages {
   id: Generated<string>
   gallery_id: string
@@ -248,6 +284,14 @@ export interface GalleryImages {
   updated_at: Generated<Date>
   deleted_at: Date | null
   deleted_by: string | null
+  state: Generated<string>
+  publish_at: Date | null
+  hide_at: Date | null
+  artist_id: string | null
+  styles: Generated<string[]>
+  place: string | null
+  healing: string | null
+  healed_of: string | null
 }
 
 export interface Imported {
@@ -322,6 +366,18 @@ export interface Pictures {
   updated_at: Generated<Date>
   deleted_at: Date | null
   version: Generated<number>
+  focus_x: number | null
+  focus_y: number | null
+  is_of_text: Generated<boolean>
+}
+
+export interface PreviewLinks {
+  id: Generated<string>
+  kind: string
+  record_id: string
+  made_by: string
+  created_at: Generated<Date>
+  ends_at: Date
 }
 
 export interface RateLimits {
@@ -329,6 +385,26 @@ export interface RateLimits {
   hits: number
   resets_at: Date
   account: string | null
+}
+
+export interface Reads {
+  hour: Date
+  staff_id: string
+  staff_email: string
+  call: string
+  contact_id: string
+  at: Generated<Date>
+}
+
+export interface RecordVersions {
+  kind: string
+  record_id: string
+  number: number
+  content: unknown
+  fields: string[]
+  pictures: string[]
+  saved_by: string | null
+  saved_at: Date
 }
 
 export interface RecoveryCodes {
@@ -354,6 +430,11 @@ export interface Reminders {
   staff_id: string
   due_at: Date
   rung_at: Date | null
+}
+
+export interface RemovedBytes {
+  storage_key: string
+  removed_at: Generated<Date>
 }
 
 export interface Secrets {
@@ -386,6 +467,9 @@ export interface Services {
   duration: Generated<string>
   healing: Generated<string>
   minutes: number | null
+  state: Generated<string>
+  publish_at: Date | null
+  hide_at: Date | null
 }
 
 export interface Settings {
@@ -506,6 +590,7 @@ export interface DB {
   appointment_mails: AppointmentMails
   appointments: Appointments
   artist_pictures: ArtistPictures
+  artist_services: ArtistServices
   artists: Artists
   authenticator_apps: AuthenticatorApps
   blocked_times: BlockedTimes
@@ -517,9 +602,11 @@ export interface DB {
   contact_mails: ContactMails
   contact_requests: ContactRequests
   digests: Digests
+  enquiry_pictures: EnquiryPictures
   faqs: Faqs
   feedback: Feedback
   galleries: Galleries
+  gallery_finds: GalleryFinds
   gallery_images: GalleryImages
   imported: Imported
   known_places: KnownPlaces
@@ -529,10 +616,14 @@ export interface DB {
   passkeys: Passkeys
   phones: Phones
   pictures: Pictures
+  preview_links: PreviewLinks
   rate_limits: RateLimits
+  reads: Reads
+  record_versions: RecordVersions
   recovery_codes: RecoveryCodes
   reels: Reels
   reminders: Reminders
+  removed_bytes: RemovedBytes
   secrets: Secrets
   service_pictures: ServicePictures
   services: Services

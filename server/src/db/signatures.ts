@@ -15,9 +15,13 @@ export async function signNow(db: Db, purpose: string): Promise<string> {
 export async function msSinceSigned(db: Db, purpose: string, signed: string): Promise<number | undefined> {
   const { key, now } = await readKey(db)
   const dot = signed.lastIndexOf('.')
-  const [text, given] = [signed.slice(0, dot), Buffer.from(signed.slice(dot + 1))]
-  const right = Buffer.from(mac(key, purpose, text))
-  return given.length === right.length && timingSafeEqual(given, right) ? now - Number(text) : undefined
+  const text = signed.slice(0, dot)
+  return isSame(signed.slice(dot + 1), mac(key, purpose, text)) ? now - Number(text) : undefined
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 /** A hash that only this server can make: of something so short that others could find it by trying. */
@@ -29,6 +33,20 @@ export async function keyedHash(db: Db, purpose: string, text: string): Promise<
 export async function keyedHashes(db: Db, purpose: string, texts: string[]): Promise<Buffer[]> {
   const { key } = await readKey(db)
   return texts.map((text) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest())
+}
+
+export interface Signer {
+  /** By the clock that all instances share. */
+  now: number
+  sign: (text: string) => string
+  isSigned: (text: string, signature: string) => boolean
+}
+
+/** Signs any number of texts with one read of the key. */
+export async function openSigner(db: Db, purpose: string): Promise<Signer> {
+  const { key, now } = await readKey(db)
+  const sign = (text: string) => mac(key, purpose, text)
+  return { now, sign, isSigned: (text, signature) => isSame(signature, sign(text)) }
 }
 
 const makeKey = () => randomBytes(KEY_BYTES).toString('base64url')

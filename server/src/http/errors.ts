@@ -5,7 +5,7 @@ export class ApiError extends Error {
   readonly statusCode: number
   readonly errors: FieldError[] | undefined
   readonly retryAfterSeconds: number | undefined
-  /** With a 409: the record as it is now. */
+  /** With a 409: the record as it is now, or what is asked about first. */
   current: unknown
 
   constructor(

@@ -1,38 +1,33 @@
 import { TEMPLATE_KINDS } from '@linework/contract/messages/templates'
-import { SECTIONS, SEO_PAGES } from '@linework/contract/studio/limits'
 import { beforeAll, expect, test } from 'vitest'
 import { type ListedEndpoint, listEndpoints } from '../../test/endpoints.ts'
-import {
-  addWork,
-  makeArtist,
-  makeBlog,
-  makeEnquiry,
-  makeGallery,
-  makePasskeyRow,
-  makePhone,
-  makePictureRow,
-  makeService,
-  signIn,
-} from '../../test/factories.ts'
+import { signIn } from '../../test/factories.ts'
+import { fillForReads, type ReadStudio } from '../../test/fill-for-reads.ts'
 import { ARTIST, ARTIST_IN_LIST, type Keys, keys, keysOf, PICTURE } from '../../test/keys.ts'
 import { TEST_KINDS } from '../../test/kinds/kind.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
-import { saveSetting } from '../db/settings.ts'
-import { signLink } from '../features/appointments/client/link.ts'
-import { signReceipt } from '../features/enquiries/receipts.ts'
+import { OWN_STUDIO, STUDIO } from '../../test/studio-keys.ts'
 
 const serviceInList = keys(
   '_id name slug category url shortDescription',
   { headerImage: PICTURE },
   'version minutes',
 )
-const galleryImage = { ...PICTURE, ...keys('url alt public_id category galleryId') }
+const galleryImage = {
+  ...PICTURE,
+  ...keys(
+    'url alt public_id category galleryId',
+    { artist: keys('', {}, '_id slug name'), pair: PICTURE },
+    'styles place healing',
+  ),
+}
 const blog = keys('_id title author publicDate content tags slug', { image: PICTURE }, 'version')
 const contact = keys(
   '_id name email phone service artist inspiration description createdAt',
   { lastChange: keys('', {}, 'what by at') },
-  'reference status unread note bookedFor comesAt chatNumber undelivered waiting',
+  'reference topic status unread note bookedFor comesAt chatNumber undelivered waiting pictures',
 )
+const listedContact = { ...contact, thumbnails: keys('', {}, 'id kind thumbnail') }
 const appointment = keys(
   '',
   {},
@@ -41,49 +36,7 @@ const appointment = keys(
 const deleted = keys('', { picture: PICTURE }, '_id title deletedAt deletedBy daysLeft')
 const calendar = keys('', {}, 'madeAt')
 
-const staticPicture = keys('', {}, 'name alt widths width height')
-const studioPicture = keys('', { focus: keys('', {}, 'x y'), uploaded: null, builtIn: staticPicture }, 'id')
-const question = keys('', { choices: keys('', {}, 'text name') }, 'label hint several')
-const seo = keys('', {}, 'title description')
-const studio = keys(
-  '',
-  {
-    place: keys('', {}, 'city region street postalCode country callingCode'),
-    socials: keys('', {}, 'name url'),
-    hero: keys('', { pictures: studioPicture }, 'first second accent promise'),
-    teaser: keys('', { picture: studioPicture }, 'text'),
-    about: keys('', { picture: null }, 'title lead text hasBuiltInVideo video'),
-    founders: keys('', { portrait: studioPicture }, 'name role text'),
-    contactPicture: studioPicture,
-    signInPicture: studioPicture,
-    seo: Object.fromEntries(SEO_PAGES.map((page) => [page, seo])),
-    brief: keys('', { questions: question }, 'words'),
-    sections: keys('', {}, SECTIONS.join(' ')),
-    look: keys('', {}, 'accent logo'),
-    emptyPages: 'empty',
-    fallback: keys('', {
-      services: keys('', { picture: staticPicture }, 'name shortDescription'),
-      artists: keys('', { picture: staticPicture }, 'name experience serviceName bio'),
-      reviews: keys('', {}, 'name city date message'),
-      details: keys('', {}, 'phone altMobile email address chatNumber hours'),
-    }),
-    clock: keys('', { changes: keys('', {}, 'at offset') }, 'offset'),
-  },
-  'name fullName timeZone currency openLine privacy replyPromise isSetUp isSample callingCode version',
-)
-
-/** Of the sample nothing is the studio's own. */
 const empty = 'empty' as unknown as Keys
-const ownStudio = {
-  ...studio,
-  socials: empty,
-  hero: { ...(studio.hero as Keys), pictures: empty },
-  teaser: { ...(studio.teaser as Keys), picture: null },
-  founders: empty,
-  contactPicture: null,
-  signInPicture: null,
-  brief: empty,
-}
 
 const GOLDEN: Record<string, Keys> = {
   ...Object.assign({}, ...Object.values(TEST_KINDS).map((kind) => kind.keys)),
@@ -99,7 +52,20 @@ const GOLDEN: Record<string, Keys> = {
   ),
   'GET /gallery': keys('page pages totalPages', { images: galleryImage }, 'total'),
   'GET /gallery/category/:category': keys('page pages totalPages', { images: galleryImage }, 'total'),
-  'GET /pictures/:publicId': { ...PICTURE, ...keys('', {}, 'page') },
+  'GET /gallery/labels': keys('', { artists: keys('', {}, '_id slug name') }, 'styles places'),
+  'GET /gallery/labels/choices': keys('', { artists: keys('', {}, '_id slug name styles') }, 'styles'),
+  'GET /gallery/unlabelled': keys(
+    'page pages totalPages',
+    {
+      images: {
+        ...galleryImage,
+        ...keys('', { publication: keys('', {}, 'state publishAt hideAt standing') }, 'artist pair'),
+      },
+    },
+    'total',
+  ),
+  'GET /pictures/:publicId': { ...PICTURE, ...keys('', {}, 'page labels') },
+  'GET /previews/:kind/:id': { links: keys('', {}, 'id address madeBy madeAt endsAt') },
   'GET /services': serviceInList,
   'GET /services/paginate': keys('pages page', { newSerives: serviceInList }),
   'GET /services/slug/:slug': {
@@ -107,7 +73,7 @@ const GOLDEN: Record<string, Keys> = {
     ...keys('fullDescription', { relatedImg: PICTURE }, 'priceFrom duration healing'),
   },
   'GET /setup': keys('', {}, 'isClaimed isPublic isFinished'),
-  'GET /setup/own': ownStudio,
+  'GET /setup/own': OWN_STUDIO,
   'GET /setup/progress': keys(
     '',
     {
@@ -117,8 +83,15 @@ const GOLDEN: Record<string, Keys> = {
     'finished isSample mail mailTest isMailLeftOut',
   ),
   'GET /site-map': keys('', {}, 'kind slug updatedAt'),
-  'GET /studio': studio,
+  'GET /studio': STUDIO,
   'GET /studio/saves': keys('', {}, 'version savedAt savedBy'),
+  'GET /versions/:kind/:id': keys('', { versions: keys('', {}, 'number savedAt savedBy fields') }, 'version'),
+  'GET /versions/:kind/:id/:number': keys(
+    '',
+    // Its work came later.
+    { record: { ...ARTIST, images: empty } },
+    'number savedAt savedBy fields',
+  ),
   'GET /youtube/latest-videos': keys('videoId thumbnail title', {}, 'cover'),
   'GET /auth/me': keys('_id email', {}, 'name role artistId mustChangePassword mustAddFactor'),
   'GET /auth/sessions': { sessions: keys('', {}, '_id begunAt lastUsedAt browser address isThis') },
@@ -133,7 +106,7 @@ const GOLDEN: Record<string, Keys> = {
       people: keys(
         '',
         {},
-        '_id email name role artist state signsInWith lastSeenAt linkUntil openEnquiries openAppointments digest isYou',
+        '_id email name role artist state signsInWith lastSeenAt linkUntil openEnquiries openAppointments waiting digest isYou',
       ),
     },
     'mailIsOn factorIsRequired',
@@ -144,10 +117,11 @@ const GOLDEN: Record<string, Keys> = {
     { changes: keys('', { record: keys('', {}, '_id slug') }, '_id at by kind verb title fields') },
     'page totalPages',
   ),
-  'GET /contact': keys('totalPages', { data: contact }),
-  'POST /contact/search': keys('totalPages', { data: contact }),
+  'GET /contact': keys('totalPages', { data: listedContact }),
+  'POST /contact/search': keys('totalPages', { data: listedContact }),
+  'GET /contact/:id/pictures': keys('', {}, 'id kind width height address thumbnail'),
   'GET /handover/:id': {
-    ...keys('', { clients: keys('', {}, 'name at') }, 'enquiries appointments'),
+    ...keys('', { clients: keys('', {}, 'name at') }, 'enquiries appointments waiting'),
     clashes: empty,
   },
   'GET /appointments': {
@@ -156,6 +130,7 @@ const GOLDEN: Record<string, Keys> = {
   },
   'GET /appointments/asked': appointment,
   'GET /contact/:id/appointments': appointment,
+  'GET /contact/:id/appointments/others': appointment,
   'GET /visits/:token': keys(
     '',
     {
@@ -172,7 +147,10 @@ const GOLDEN: Record<string, Keys> = {
   ),
   'GET /appointments/:id/messages': keys(
     '',
-    { messages: keys('', {}, 'kind text missing'), mails: keys('', {}, 'kind hours state problem at') },
+    {
+      messages: keys('', {}, 'kind text missing'),
+      mails: keys('', {}, '_id kind hours state problem isUntold at'),
+    },
     'chatNumber email link upiId reference studio',
   ),
   'GET /bookings': { today: { ...contact, appointment }, tomorrow: { ...contact, appointment } },
@@ -183,7 +161,7 @@ const GOLDEN: Record<string, Keys> = {
   'GET /contact/sent': keys('', {}, 'reference'),
   'GET /contact/waitlist': keys('', {}, 'count artist weekday'),
   'GET /contact/unread': {
-    ...keys('', {}, 'count suspects undelivered'),
+    ...keys('', {}, 'count suspects undelivered healing'),
     byStatus: keys('', {}, 'open waitlist new contacted booked closed spam'),
     newest: keys('', {}, '_id createdAt'),
   },
@@ -220,110 +198,22 @@ const GOLDEN: Record<string, Keys> = {
 
 let t: TestApp
 let headers: { authorization: string }
-let artistId: string
-let contactId: string
-let staffId: string
-let publicId: string
-let receipt: string
-let token: string
-let appointmentId: string
+let filled: ReadStudio
 
 beforeAll(async () => {
   t = await makeApp()
   headers = await signIn(t)
-  const picture = await makePictureRow(t.db)
-  const service = (await makeService(t.db, { slug: 'x', header_picture_id: picture.id })) as { id: string }
-  await t.db
-    .insertInto('service_pictures')
-    .values({ service_id: service.id, picture_id: picture.id, position: 1 })
-    .execute()
-  const artist = await makeArtist(t.db, { slug: 'x', service_id: service.id, profile_picture_id: picture.id })
-  await addWork(t.db, artist.id, 1)
-  ;[publicId = ''] = (await makeGallery(t.db, 1)).publicIds
-  receipt = await signReceipt(t.db, 'ABC234')
-  await makeBlog(t.db, { slug: 'x', picture_id: picture.id })
-  await makeBlog(t.db, { picture_id: picture.id, deleted_at: new Date() })
-  await t.db.insertInto('videos').values({ video_id: 'x', title: 'x', thumbnail: 'x', position: 1 }).execute()
-  for (const { make } of Object.values(TEST_KINDS)) await make(t.db)
-  await makeRequests()
-  const at = '2026-03-04T06:30:00.000Z'
-  await saveSetting(t.db, 'backup', { last: { at, bytes: 1, lost: 0 }, failure: { at, problem: 'x' } })
-  await saveSetting(t.db, 'form-check', { at: '2026-03-04T06:30:00.000Z', problem: '', mailIsOn: true })
-  const info = {
-    phone: '1',
-    email: 'a@b.de',
-    address: 'x',
-    workingHours: [{ day: 'Monday', hours: 'x' }],
-    specialDays: [{ from: '2026-11-08', to: '2026-11-08', hours: 'Closed' }],
-  }
-  await t.app.inject({ method: 'POST', url: '/api/contact-info', headers, payload: info })
-  const shown = (await t.app.inject({ url: '/api/studio' })).json()
-  await t.app.inject({
-    method: 'PUT',
-    url: '/api/studio',
-    headers,
-    payload: { ...shown, timeZone: 'Europe/Berlin' },
-  })
-  const faq = { question: 'x', answer: 'x' }
-  await t.app.inject({ method: 'POST', url: '/api/faqs', headers, payload: faq })
+  filled = await fillForReads(t, headers)
 })
-
-/** Two of one number, booked for today and tomorrow, worked on, with a mail. */
-async function makeRequests(): Promise<void> {
-  const { id: changed_by } = await t.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
-  await makePasskeyRow(t.db, changed_by)
-  staffId = changed_by
-  const worked = { changed_what: 'note', changed_by, changed_at: new Date(), phone_e164: '+919876543210' }
-  artistId = (await t.db.selectFrom('artists').select('id').executeTakeFirstOrThrow()).id
-  const rows = [0, 1].map((day) => ({
-    ...worked,
-    artist_id: artistId,
-    booked_for: new Date(Date.now() + day * 24 * 3_600_000),
-  }))
-  const [{ id }] = (await Promise.all(rows.map((row) => makeEnquiry(t.db, row)))) as [{ id: string }]
-  await t.db.insertInto('contact_mails').values({ contact_id: id, kind: 'studio' }).execute()
-  await t.db
-    .insertInto('phones')
-    .values({ ...makePhone(), staff_id: changed_by })
-    .execute()
-  const hour = { starts_at: new Date(), ends_at: new Date(Date.now() + 3_600_000) }
-  await t.db
-    .insertInto('blocked_times')
-    .values({ ...hour, reason: 'Lunch' })
-    .execute()
-  const reminder = { contact_id: id, staff_id: changed_by, due_at: new Date() }
-  await t.db.insertInto('reminders').values(reminder).execute()
-  contactId = id
-  const appointment = await t.db
-    .updateTable('appointments')
-    .set({
-      deposit: 2_000,
-      client_asks: 'move',
-      client_asked_at: new Date(),
-      artist_id: (e) => e.selectFrom('artists').select('id').limit(1),
-    })
-    .where('contact_id', '=', id)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  appointmentId = appointment.id
-  await t.db
-    .insertInto('appointment_mails')
-    .values({ appointment_id: appointmentId, kind: 'booked', starts_at: new Date() })
-    .execute()
-  await saveSetting(t.db, 'client-messages', {
-    upiId: 'studio@bank',
-    bring: 'A photo ID',
-    aftercare: [{ service: '', text: 'Keep it dry' }],
-  })
-  token = await signLink(t.db, { id: appointment.id, version: 1 })
-}
 
 const idOf = (path: string) =>
   [
-    ['/staff/', staffId],
-    ['/appointments/', appointmentId],
-    ['/handover/', artistId],
-  ].find(([start = '']) => path.startsWith(start))?.[1] ?? contactId
+    ['/staff/', filled.staffId],
+    ['/appointments/', filled.appointmentId],
+    ['/handover/', filled.artistId],
+    ['/previews/', filled.artistId],
+    ['/versions/', filled.artistId],
+  ].find(([start = '']) => path.startsWith(start))?.[1] ?? filled.contactId
 
 /** Reads whose words must not stand in a URL. */
 const READ_BY_POST = ['people.find', 'enquiries.search']
@@ -340,19 +230,22 @@ test('every read has its set of keys', () => {
 test.each(reads.map((endpoint) => [line(endpoint), endpoint] as const))(
   '[ENT-01] to [ENT-09]: %s answers exactly its keys, at every depth',
   async (name, { method, path, who }) => {
-    const filled = path
+    const address = path
       .replace(':slug', 'x')
       .replace(':category', 'featured-work')
-      .replace(':kind', path.startsWith('/order') ? 'artists' : 'blogs')
+      .replace(':kind', path.startsWith('/deleted') ? 'blogs' : 'artists')
+      .replace(':number', '1')
       .replace(':id', idOf(path))
-      .replace(':publicId', publicId)
-      .replace(':token', token)
+      .replace(':publicId', filled.publicId)
+      .replace(':token', filled.token)
     const answer = await t.app.inject({
       method,
-      url: `/api${filled}`,
+      url: `/api${address}`,
       headers: who === 'anyone' ? {} : headers,
-      ...(name === 'GET /contact/sent' ? { query: { receipt } } : {}),
-      ...(name === 'GET /contact/waitlist' ? { query: { artistId, at: '2031-03-08T06:30:00Z' } } : {}),
+      ...(name === 'GET /contact/sent' ? { query: { receipt: filled.receipt } } : {}),
+      ...(name === 'GET /contact/waitlist'
+        ? { query: { artistId: filled.artistId, at: '2031-03-08T06:30:00Z' } }
+        : {}),
       ...(method === 'POST' ? { payload: { find: 'visitor@mail.example' } } : {}),
     })
     expect(answer.statusCode).toBe(200)

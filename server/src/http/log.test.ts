@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putPicture, sendWithTicket } from '../../test/enquiry-pictures.ts'
+import { makeMember } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { makePicture } from '../../test/make-picture.ts'
 import { buildApp } from '../app.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { createLog } from './log.ts'
@@ -39,10 +42,39 @@ test('a request leaves nothing personal in the log, also when it is rejected or 
   await sql`alter table contact_requests add constraint broken check (name not like 'Canary%') not valid`.execute(
     t.db,
   )
-  expect((await send(CANARY)).statusCode).toBe(500)
+  const failed = await send(CANARY)
+  expect(failed.statusCode).toBe(500)
+  expect(failed.body).not.toMatch(/broken|constraint|contact_requests|\.ts/)
   await app.inject({ url: '/api/contact?q=canary' })
   expect(lines).toContain('"constraint":"broken"')
   expect(lines).not.toMatch(SECRET)
+})
+
+test('a call of staff, allowed or not, is logged with the id of its account', async () => {
+  lines = ''
+  const { id, headers } = await makeMember(t.db, { role: 'artist' })
+  expect((await app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(200)
+  expect((await app.inject({ url: '/api/staff', headers })).statusCode).toBe(403)
+  expect((await app.inject({ url: '/api/staff', headers: { authorization: 'x' } })).statusCode).toBe(401)
+  const logged = lines
+    .split('\n')
+    .flatMap((line) => (line.includes('"path"') ? [JSON.parse(line)] : []))
+    .map(({ status, staff }) => [status, staff])
+  expect(logged).toEqual([
+    [200, id],
+    [403, id],
+    [401, undefined],
+  ])
+})
+
+test('what a caller writes stays within its line', async () => {
+  lines = ''
+  const forged = '\n{"level":30,"msg":"forged"}'
+  await app.inject({ url: `/api/none${encodeURIComponent(forged)}`, headers: { 'user-agent': forged } })
+  await app.inject({ method: 'POST', url: '/api/failures', payload: { what: `x${forged}`, page: '/' } })
+  const logged = lines.trim().split('\n')
+  expect(logged.length).toBeGreaterThanOrEqual(2)
+  expect(logged.map((line) => JSON.parse(line).msg)).not.toContain('forged')
 })
 
 test('the jobs that a request causes hold nothing personal', async () => {
@@ -101,4 +133,20 @@ test('an error that the job queue has copied into an object keeps its message an
   const err = { message, stack, code: '42P01', detail: 'canary' }
   createLog('warn', stream).warn({ err }, 'job queue')
   expect(JSON.parse(lines).err).toEqual({ message, stack, code: '42P01' })
+})
+
+test('neither the ticket nor the address of a picture is logged', async () => {
+  await sql`alter table contact_requests drop constraint if exists broken`.execute(t.db)
+  const { headers } = await makeMember(t.db)
+  lines = ''
+  const { ticket, id } = await sendWithTicket({ app })
+  expect((await putPicture({ app }, ticket, await makePicture())).statusCode).toBe(200)
+  expect((await putPicture({ app }, ticket, Buffer.from('canary'))).statusCode).toBe(422)
+  const [picture] = (await app.inject({ url: `/api/contact/${id}/pictures`, headers })).json()
+  const signature = new URL(picture.address, 'http://localhost').searchParams.get('signature') as string
+  expect((await app.inject({ url: picture.address })).statusCode).toBe(200)
+  expect((await app.inject({ url: picture.address.replace('large', 'small') })).statusCode).toBe(404)
+  expect(lines).toContain(`"path":"/api/contact/pictures/${picture.id}/large"`)
+  for (const secret of [ticket.slice(-20), signature, 'canary', 'asha', 'enquiries/'])
+    expect(lines).not.toContain(secret)
 })

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { API_BASE } from '@linework/contract/http/endpoint'
 import { pageKey, readPageAddress } from '../cache/page-address.ts'
 import { createHitHandler } from '../cache/serve-hits.ts'
 import type { Deps } from '../deps.ts'
@@ -7,7 +8,8 @@ import { securityHeaders } from './security-headers.ts'
 
 const TIMEOUTS = {
   headersTimeout: 5_000,
-  requestTimeout: 120_000,
+  // Five photos of a form without scripts, over a slow line.
+  requestTimeout: 300_000,
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 1_000,
 }
@@ -44,10 +46,14 @@ function cutWhenSlow(request: IncomingMessage): void {
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
   const isRead = method === 'GET' || method === 'HEAD'
   // The body of a GET is never read, whatever its type.
-  if (isRead ? !hasBody : headers['content-type']?.startsWith('multipart/')) return
+  const isPicture = headers['content-type']?.startsWith('multipart/') || isVisitorsPicture(request)
+  if (isRead ? !hasBody : isPicture) return
   const cut = () => {
     if (!request.complete) request.destroy()
   }
   const timer = setTimeout(cut, TEXT_TIMEOUT_MS).unref()
   request.once('close', () => clearTimeout(timer))
 }
+
+const isVisitorsPicture = ({ method, url = '' }: IncomingMessage) =>
+  method === 'PUT' && url.startsWith(`${API_BASE}/contact/pictures/`)

@@ -4,7 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { fillPath, listEndpoints } from '../../test/endpoints.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 
-const uploads = (await listEndpoints()).filter(({ shape }) => shape.files)
+const endpoints = await listEndpoints()
+const uploads = endpoints.filter(({ shape }) => shape.files)
+const ofVisitors = endpoints.filter(({ shape }) => shape.bytes)
 const MB = 1024 * 1024
 const BODY = 60 * MB
 
@@ -30,22 +32,41 @@ test('there are uploads to reject', () => {
 test.each(uploads.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
   '[SES-05] %s %s without a token: 60 MB are rejected before they are read',
   async (method, _path, endpoint) => {
-    const socket = connect(port, '127.0.0.1')
-    const answer = firstData(socket)
-    socket.write(
-      `${method} ${fillPath(endpoint, crypto.randomUUID())} HTTP/1.1\r\nHost: studio\r\nAuthorization: invalid\r\n` +
-        `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${BODY}\r\n\r\n`,
+    const { answer, pulled } = await sendLarge(
+      `${method} ${fillPath(endpoint, crypto.randomUUID())}`,
+      'Authorization: invalid\r\nContent-Type: multipart/form-data; boundary=x',
     )
-    const body = countedBody()
-    body.stream.pipe(socket)
-    expect(await answer).toMatch(/^HTTP\/1\.1 401 .*"message":"Please sign in\."\}$/s)
-    const pulled = body.pulled
-    socket.destroy()
+    expect(answer).toMatch(/^HTTP\/1\.1 401 .*"message":"Please sign in\."\}$/s)
     // Both are what buffers hold: the server read no more.
     expect(taken.pop()).toBeLessThan(MB)
     expect(pulled).toBeLessThan(BODY / 4)
   },
 )
+
+test.each(ofVisitors.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
+  '%s %s without a ticket: 60 MB are rejected before they are read',
+  async (method, _path, endpoint) => {
+    const { answer, pulled } = await sendLarge(
+      `${method} ${fillPath(endpoint, crypto.randomUUID())}?kind=idea`,
+      'Content-Type: image/jpeg',
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 403 .*"message":"Pictures can no longer be added here\./s)
+    expect(taken.pop()).toBeLessThan(MB)
+    expect(pulled).toBeLessThan(BODY / 4)
+  },
+)
+
+async function sendLarge(line: string, headers: string) {
+  const socket = connect(port, '127.0.0.1')
+  const answer = firstData(socket)
+  socket.write(`${line} HTTP/1.1\r\nHost: studio\r\n${headers}\r\nContent-Length: ${BODY}\r\n\r\n`)
+  const body = countedBody()
+  body.stream.pipe(socket)
+  const text = await answer
+  const { pulled } = body
+  socket.destroy()
+  return { answer: text, pulled }
+}
 
 /** Gives out bytes as fast as the socket takes them, and counts them. */
 function countedBody() {

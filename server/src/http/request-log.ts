@@ -24,6 +24,8 @@ export function addRequestLog(app: FastifyInstance): void {
       method: request.method,
       path: loggedPath(request.url),
       status: reply.statusCode,
+      // Who, by an id that means something in the database alone.
+      ...(request.staff && { staff: request.staff.id }),
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
     if (isInProcess(request)) request.log.debug(line, 'in-process call')

@@ -25,6 +25,7 @@ test('an unknown caller is rejected; a known one is attached to the request', as
     artistId: null,
     mustChangePassword: false,
     mustAddFactor: false,
+    sessionId: '2',
     isFresh: true,
   }
   const guard = requireStaff(async (token) => (token === 'right' ? meera : undefined))

@@ -2,6 +2,7 @@ import { mayDo, type Role } from '@linework/contract/auth/roles'
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import { FACTOR_TEXTS } from '@linework/contract/factors/texts'
 import type { FastifyRequest } from 'fastify'
+import type { Viewer } from '../db/visible.ts'
 import { forbidden, unauthorised } from './errors.ts'
 
 export interface StaffMember {
@@ -16,6 +17,8 @@ export interface StaffMember {
   mustChangePassword: boolean
   /** The studio requires a second factor, and this person has none. */
   mustAddFactor: boolean
+  /** The session of this call; not its token. */
+  sessionId: string
   /** The session began a few minutes ago. */
   isFresh: boolean
 }
@@ -48,6 +51,9 @@ export function requireRole(least: Role, { beforeOwnPassword = false, beforeFact
 export function requireFresh({ isFresh }: Pick<StaffMember, 'isFresh'>): void {
   if (!isFresh) throw unauthorised(FACTOR_TEXTS.freshNeeded)
 }
+
+/** The token of a public read is checked only when it asks for what staff see. */
+export const viewerOf = ({ staff }: FastifyRequest): Viewer => (staff === undefined ? 'visitor' : 'staff')
 
 export const NO_ID = '00000000-0000-0000-0000-000000000000'
 

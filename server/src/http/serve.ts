@@ -2,10 +2,14 @@ import { toApiRequest } from '@linework/contract/http/call'
 import type { Endpoint, Parsed, ResponseOf, Shape } from '@linework/contract/http/endpoint'
 import { errorBody } from '@linework/contract/http/error-shapes'
 import { conflictBody, IF_MATCH, ifMatchHeader } from '@linework/contract/http/versions'
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { SHOW, SHOW_ALL } from '@linework/contract/publication/limits'
+import { showHeader } from '@linework/contract/publication/shapes'
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from 'fastify'
 import { createApiCache } from '../cache/api-cache.ts'
+import { isPreviewing } from '../db/previewed.ts'
 import type { Deps } from '../deps.ts'
 import { absolutePictures } from './absolute-pictures.ts'
+import { acceptBytes, NO_BYTES } from './accept-bytes.ts'
 import { ApiError } from './errors.ts'
 import { multipartHooks } from './multipart-hooks.ts'
 import { requireRole, type StaffMember } from './require-staff.ts'
@@ -26,13 +30,22 @@ export type Serve = <Api extends Record<string, Endpoint>>(
   api: Api,
   shapes: { [K in keyof Api]: Shape },
   handlers: Handlers<Api>,
+  /** What an endpoint for anyone checks before a byte of the body is read. */
+  first?: { [K in keyof Api]?: onRequestAsyncHookHandler },
 ) => void
+
+/** Notes whose data a member of staff is shown. */
+export type NoteRead = (
+  staff: StaffMember,
+  of: { call: string; path: string; params: Record<string, string> },
+  response: unknown,
+) => Promise<void>
 
 /** Registers a feature's endpoints: guard, schemas, status, cache. One without a handler does not compile. */
 export function createServe(
   app: FastifyInstance,
   guard: onRequestAsyncHookHandler,
-  { cache, lastGood }: Pick<Deps, 'cache' | 'lastGood'>,
+  { cache, lastGood, noteRead }: Pick<Deps, 'cache' | 'lastGood'> & { noteRead: NoteRead },
   /** What picture addresses begin with; '' for addresses on the same origin. */
   picturesAt = '',
 ): Serve {
@@ -42,18 +55,22 @@ export function createServe(
     if (error instanceof ApiError) error.current = shown(error.current)
     throw error
   }
-  return (tag, api, shapes, handlers) => {
+  return (tag, api, shapes, handlers, first = {}) => {
     for (const [name, endpoint] of Object.entries(api)) {
-      const { method, path, who, fresh, internal, private: isPrivate } = endpoint
+      const { method, path, who, fresh, internal, staffToo, private: isPrivate } = endpoint
       const {
         summary,
         params,
         query,
         body,
         bodyMax,
+        bytes,
+        headers,
         files,
         plain = false,
         current,
+        stored = current,
+        asksFirst,
         status,
         type,
         response,
@@ -61,15 +78,18 @@ export function createServe(
       const handle = handlers[name] as (call: unknown) => Promise<unknown>
       const isCached = apiCache !== undefined && who === 'anyone' && method === 'GET' && !fresh
       const isChange = who !== 'anyone' && method !== 'GET' && !internal
-      const before = who === 'anyone' ? [] : [guard, requireRole(who, endpoint)]
+      const own = first[name as keyof typeof api] ?? []
+      const before = who === 'anyone' ? [own].flat() : [guard, requireRole(who, endpoint)]
       const forms = files && multipartHooks(files, plain)
+      const ifAsked = staffToo ? [showToStaff(guard, requireRole('artist', endpoint))] : []
       // While a body is on its way, the account may be disabled or its role change.
       const after = body || files ? before : []
-      app.route({
+      const route: RouteOptions = {
         method,
         url: path,
-        onRequest: isCached ? [apiCache.sendHit] : before,
-        ...(bodyMax ? { bodyLimit: bodyMax } : {}),
+        onRequest: [...ifAsked, ...(isCached ? [apiCache.sendHit] : before)],
+        ...(bodyMax || bytes ? { bodyLimit: bodyMax ?? bytes } : {}),
+        ...(bytes ? { config: { bytes } } : {}),
         ...(files ? { ...forms, config: { files: maxPerField(files) } } : {}),
         preHandler: forms ? [...after, forms.preHandler] : after,
         schema: {
@@ -81,9 +101,11 @@ export function createServe(
           ...(body ? { body } : {}),
           ...(files ? { consumes: ['multipart/form-data', ...(plain ? ['application/json'] : [])] } : {}),
           ...(current ? { headers: ifMatchHeader } : {}),
+          ...(staffToo ? { headers: showHeader } : {}),
           response: {
             [status]: response,
-            ...(current ? { 409: conflictBody(current) } : {}),
+            ...(stored ? { 409: conflictBody(stored) } : {}),
+            ...(asksFirst ? { 409: conflictBody(asksFirst.optional()) } : {}),
             '4xx': errorBody,
             '5xx': errorBody,
           },
@@ -93,27 +115,48 @@ export function createServe(
           reply.header('cache-control', isPrivate ? 'private, no-store' : isPublic ? 'no-cache' : 'no-store')
           reply.code(status)
           if (type) reply.type(type)
+          if (headers) reply.headers(headers)
           const { params, query, uploads, staff } = request
           const body = current ? withVersion(request) : request.body
+          const given = { params, query, body, files: uploads, staff, request }
           const call = async () => {
-            const response = await handle({ params, query, body, files: uploads, staff, request }).catch(fail)
+            const response = await handle(bytes ? { ...given, bytes: body ?? NO_BYTES } : given).catch(fail)
             return shown(response)
           }
           // Each visitor's paged browsing begins at a moment of its own, so no other request has the same key.
           const isOwn = (query as { asOf?: string } | undefined)?.asOf !== undefined
-          if (isCached && isPublic && !isOwn) {
+          if (isCached && isPublic && !isOwn && !isPreviewing()) {
             const key = keyOf(endpoint, shapes[name]?.query !== undefined, request)
             return apiCache.sendCreated(request, reply, key, call)
           }
           const response = await call()
+          if (staff !== undefined)
+            await noteRead(
+              staff,
+              { call: `${tag}.${name}`, path, params: params as Record<string, string> },
+              response,
+            )
           // Staff who read at once must see their own edit, also before the database's notification arrives.
           if (isChange) cache?.invalidate()
           return response
         },
-      })
+      }
+      if (bytes) app.register(async (scope) => acceptBytes(scope).route(route))
+      else app.route(route)
     }
   }
 }
+
+/** Where it is not asked for, the caller counts as a visitor, whatever the token is. */
+const showToStaff = (
+  guard: onRequestAsyncHookHandler,
+  require: onRequestAsyncHookHandler,
+): onRequestAsyncHookHandler =>
+  async function (request, reply) {
+    if (request.headers[SHOW] !== SHOW_ALL[SHOW]) return
+    await guard.call(this, request, reply)
+    await require.call(this, request, reply)
+  }
 
 /** The one spelling of a call, as our own client writes it, with only the parameters that the endpoint reads. */
 function keyOf(endpoint: Endpoint, hasQuery: boolean, request: FastifyRequest): string {

@@ -1,5 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createServer as createTlsServer } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
 import { createMailer, type Mailer, MailRejected, SILENT_FOR_MS } from './mailer.ts'
 
@@ -73,4 +78,34 @@ test('a server without encryption gets neither the password nor the message', as
   const { port } = server.address() as { port: number }
   mailer = createMailer(`smtp://user:secret@127.0.0.1:${port}`, 'studio@a.example', 'site@a.example')
   await expect(mailer.send(message)).rejects.toThrow('The mail server answered 502.')
+})
+
+/** A certificate for this machine that it signed itself. */
+function selfSigned(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'linework-mail-'))
+  const [key, cert] = [join(folder, 'key'), join(folder, 'cert')]
+  const what = ['-nodes', '-days', '2', '-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
+  execFileSync('openssl', ['req', '-x509', ...curve, ...what, '-keyout', key, '-out', cert], {
+    stdio: 'ignore',
+  })
+  return { key: readFileSync(key), cert: readFileSync(cert) }
+}
+
+test('a server whose certificate no one vouches for gets nothing', async () => {
+  let heard = ''
+  server = createTlsServer(selfSigned(), (socket) => {
+    socket.on('error', () => {})
+    socket.write('220 here\r\n')
+    socket.on('data', (chunk) => {
+      heard += String(chunk)
+    })
+  })
+  server.on('tlsClientError', () => {})
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as { port: number }
+  mailer = createMailer(`smtps://user:secret@127.0.0.1:${port}`, 'studio@a.example', 'site@a.example')
+  await expect(mailer.check()).rejects.toThrow()
+  await expect(mailer.send(message)).rejects.toThrow()
+  expect(heard).toBe('')
 })

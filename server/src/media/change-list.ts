@@ -39,11 +39,17 @@ export async function changePictureList(
   if (!isDifferent) return false
   const idsOf = (pictures: typeof now) => pictures.map(({ id }) => id)
   await deletePictures(db, idsOf(gone))
-  await arrange(db, table, ownerId, [...idsOf(kept), ...added])
+  await arrangePictureList(db, table, ownerId, [...idsOf(kept), ...added])
   return true
 }
 
-async function arrange(db: Db, table: keyof typeof OWNERS, ownerId: string, pictureIds: string[]) {
+/** In the transaction that holds the owner's lock: these pictures in this order. What it no longer shows is hidden already. */
+export async function arrangePictureList(
+  db: Db,
+  table: keyof typeof OWNERS,
+  ownerId: string,
+  pictureIds: string[],
+): Promise<void> {
   if (pictureIds.length === 0) return
   const owner = OWNERS[table]
   const rows = pictureIds.map((picture_id, position) => ({ [owner]: ownerId, picture_id, position }))

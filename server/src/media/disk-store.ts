@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Store, shardOf } from './store.ts'
+import { keyAt, placeOf, type Store, shardOf } from './store.ts'
 
 const UNFINISHED = 'unfinished'
 
 /** Write aside, make it safe, then move it to its name: a reader meets a whole file or none. */
 export function createDiskStore(root: string): Store {
-  const folderOf = (key: string) => join(root, shardOf(key), key)
+  const folderOf = (key: string) => join(root, placeOf(key))
   const unfinished = join(root, UNFINISHED)
 
   async function putFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
@@ -29,10 +29,10 @@ export function createDiskStore(root: string): Store {
 
     async put(key, files) {
       const [shard, folder] = [join(root, shardOf(key)), folderOf(key)]
-      await makeFolders(root)
-      for (const path of [unfinished, shard, folder]) await makeFolder(path)
+      await makeFolders(shard)
+      for (const path of [unfinished, folder]) await makeFolder(path)
       for (const { name, bytes } of files) await putFile(folder, name, bytes)
-      for (const path of [folder, shard, root]) await syncFolder(path)
+      for (const path of new Set([folder, shard, dirname(shard), root])) await syncFolder(path)
     },
 
     read: (key, name) => readFile(join(folderOf(key), name)).catch(unlessMissing),
@@ -48,7 +48,8 @@ export function createDiskStore(root: string): Store {
     async listOlderThan(shard, restedMs) {
       const before = Date.now() - restedMs
       await clearUnfinished(unfinished, before)
-      const keys = (await readdir(join(root, shard)).catch(unlessMissing)) ?? []
+      const names = (await readdir(join(root, shard)).catch(unlessMissing)) ?? []
+      const keys = names.map((name) => keyAt(`${shard}/${name}`))
       const rested: string[] = []
       for (const key of keys) if ((await changedAt(folderOf(key))) < before) rested.push(key)
       return rested

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { ENQUIRY_PICTURE_SIDE, THUMBNAIL_SIDE } from '@linework/contract/enquiry-pictures/limits'
 import { SHARE_PICTURE } from '@linework/contract/pictures/formats'
 import { PICTURE_MAX_PIXELS } from '@linework/contract/pictures/limits'
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 import { draw, readLogo } from './draw.ts'
 import { encodeLight } from './encode-light.ts'
-import type { EncodedFile, FirstResult, Reply, Task, TaskResult } from './encoder-tasks.ts'
-import { AVIF, JPEG, MASTER, PLACEHOLDER, WEBP } from './quality.ts'
+import type { EncodedFile, EnquiryResult, FirstResult, Reply, Task, TaskResult } from './encoder-tasks.ts'
+import { AVIF, ENQUIRY_JPEG, JPEG, MASTER, PLACEHOLDER, WEBP } from './quality.ts'
 import { planWidths } from './sizes.ts'
 
 // Runs in a process of its own: a picture that crashes or hangs the decoder takes nothing else with it,
@@ -30,20 +31,21 @@ const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: PICTURE_MAX
 
 class TooManyPixels extends Error {}
 
-async function encodeFirst(bytes: Uint8Array): Promise<FirstResult> {
-  // The header alone is read here: nothing is unpacked yet, so no limit is needed.
+/** Reads the header alone: nothing is unpacked yet, so no limit is needed. */
+async function readSize(bytes: Uint8Array) {
   const { autoOrient, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > PICTURE_MAX_PIXELS) throw new TooManyPixels()
-  const widths = planWidths(autoOrient)
+  return autoOrient
+}
+
+/** Metadata, colour profile and transparency end here: what follows is made from this. */
+const clean = (bytes: Uint8Array, size: ResizeOptions) =>
+  open(bytes).autoOrient().resize(size).flatten({ background: '#ffffff' }).toColourspace('srgb')
+
+async function encodeFirst(bytes: Uint8Array): Promise<FirstResult> {
+  const widths = planWidths(await readSize(bytes))
   const widest = widths.at(-1) as number
-  // Metadata, colour profile and transparency end here: what follows is made from this.
-  const master = await open(bytes)
-    .autoOrient()
-    .resize({ width: widest })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .jpeg(MASTER)
-    .toBuffer({ resolveWithObject: true })
+  const master = await clean(bytes, { width: widest }).jpeg(MASTER).toBuffer({ resolveWithObject: true })
   const files: EncodedFile[] = [{ width: widest, format: 'jpeg', bytes: master.data }]
   for (const width of widths.slice(0, -1)) {
     const smaller = await open(master.data).resize({ width }).jpeg(JPEG).toBuffer()
@@ -60,6 +62,21 @@ async function encodeFirst(bytes: Uint8Array): Promise<FirstResult> {
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
     files,
   }
+}
+
+async function encodeEnquiry(bytes: Uint8Array): Promise<EnquiryResult> {
+  await readSize(bytes)
+  const within = (side: number): ResizeOptions => ({
+    width: side,
+    height: side,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  const large = await clean(bytes, within(ENQUIRY_PICTURE_SIDE))
+    .jpeg(ENQUIRY_JPEG)
+    .toBuffer({ resolveWithObject: true })
+  const small = await open(large.data).resize(within(THUMBNAIL_SIDE)).jpeg(JPEG).toBuffer()
+  return { width: large.info.width, height: large.info.height, large: large.data, small }
 }
 
 async function encodeRest({
@@ -86,6 +103,7 @@ async function encodeShare(master: Uint8Array): Promise<EncodedFile[]> {
 
 function work(task: Task): Promise<TaskResult<Task>> {
   if (task.kind === 'first') return encodeFirst(task.bytes)
+  if (task.kind === 'enquiry') return encodeEnquiry(task.bytes)
   if (task.kind === 'share') return encodeShare(task.master)
   if (task.kind === 'draw') return withLoaders(DRAWN, () => draw(task))
   if (task.kind === 'logo')

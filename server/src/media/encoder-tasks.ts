@@ -14,6 +14,14 @@ export interface FirstResult {
   files: EncodedFile[]
 }
 
+/** A visitor's picture in the two sizes that staff see. */
+export interface EnquiryResult {
+  width: number
+  height: number
+  large: Uint8Array
+  small: Uint8Array
+}
+
 /** A picture that the product draws itself, perhaps over an uploaded or a built-in one. */
 export interface Drawing {
   kind: 'draw'
@@ -39,6 +47,7 @@ export interface LogoResult {
 
 export type Task =
   | { kind: 'first'; bytes: Uint8Array }
+  | { kind: 'enquiry'; bytes: Uint8Array }
   | { kind: 'share'; master: Uint8Array }
   | Drawing
   | { kind: 'logo'; bytes: Uint8Array; type: 'png' | 'svg' }
@@ -46,6 +55,7 @@ export type Task =
 
 interface Results {
   first: FirstResult
+  enquiry: EnquiryResult
   share: EncodedFile[]
   rest: EncodedFile[]
   draw: Uint8Array

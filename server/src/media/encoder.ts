@@ -22,6 +22,8 @@ export class EncoderOverloaded extends Error {}
 export interface Encoder {
   /** The quick lane: what an upload waits for. */
   encodeNow: Lane
+  /** The lane of visitors, apart from staff's: however many send pictures, an upload does not wait for them. */
+  encodeForVisitor: Lane
   /** The slow lane: one at a time, and only with what processor time others leave. */
   encodeLater: Lane
   stop: () => void
@@ -30,15 +32,18 @@ export interface Encoder {
 type Lane = <T extends Task>(task: T) => Promise<TaskResult<T>>
 
 const QUICK_LIMIT_MS = 10_000
+const VISITOR_LIMIT_MS = 20_000
 
 export function createEncoder({ quickLimitMs = QUICK_LIMIT_MS } = {}): Encoder {
   const quick = [1, 2].map(() => createSlot({ nice: 5, limitMs: quickLimitMs, threads: 1 }))
+  const visitors = [createSlot({ nice: 10, limitMs: VISITOR_LIMIT_MS, threads: 1 })]
   const slow = [createSlot({ nice: 10, limitMs: 120_000, threads: availableParallelism() })]
   return {
     encodeNow: createLane(quick),
+    encodeForVisitor: createLane(visitors),
     encodeLater: createLane(slow),
     stop: () => {
-      for (const slot of [...quick, ...slow]) slot.stop()
+      for (const slot of [...quick, ...visitors, ...slow]) slot.stop()
     },
   }
 }

@@ -31,6 +31,8 @@ export interface NewPicture {
   height: number
   placeholder: string
   jpeg: number[]
+  /** It was uploaded for a text alone. */
+  is_of_text?: true
 }
 
 /**

@@ -4,10 +4,19 @@ import type { Db } from '../db/connect.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import type { Media } from './media.ts'
-import { eraseOldPictures, findPicture, findUnknownKeys, updateSizes } from './queries.ts'
+import {
+  deleteRemovedKeys,
+  eraseOldPictures,
+  findPicture,
+  findUnknownKeys,
+  hideUnusedTextPictures,
+  listRemovedKeys,
+  updateSizes,
+} from './queries.ts'
 import { fileName } from './sizes.ts'
-import { SHARDS, type Store } from './store.ts'
+import { PRIVATE_SHARDS, SHARDS, type Store } from './store.ts'
 
+const REMOVED_AT_ONCE = 100
 // Longer than an upload takes and than any clock is wrong: bytes come before their row.
 const RESTED_MS = 6 * 3_600_000
 
@@ -53,6 +62,28 @@ export const collectOrphansNightly = defineJob({
   },
 })
 
+/** What a visitor's failed send leaves is gone within a day. */
+export const collectPrivateOrphans = defineJob({
+  name: 'sweep-private-pictures',
+  payload: z.undefined(),
+  expireSeconds: 3_000,
+  cron: '11 * * * *',
+  async handle({ db, media, log }: Pick<Parts, 'db' | 'media' | 'log'>) {
+    await collectOrphans(db, media.store, log, RESTED_MS, PRIVATE_SHARDS)
+  },
+})
+
+/** Private bytes go as soon as their row has gone; what a failure leaves, the next minute takes. */
+export const removePrivateBytes = defineJob({
+  name: 'remove-private-bytes',
+  payload: z.undefined(),
+  expireSeconds: 300,
+  cron: '* * * * *',
+  async handle({ db, media }: Pick<Parts, 'db' | 'media'>) {
+    await removeErasedBytes(db, media.store)
+  },
+})
+
 /** Makes the formats that an upload did not wait for: the quick one first, so that phones gain early. */
 export async function encodeRemaining(db: Db, { store, encoder }: Media, pictureId: string): Promise<void> {
   const picture = await findPicture(db, pictureId)
@@ -74,6 +105,7 @@ export async function encodeRemaining(db: Db, { store, encoder }: Media, picture
 /** Rows go first, their bytes by jobs that are queued with the same commit. */
 export async function eraseRows(db: Db, queue: JobQueue): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await hideUnusedTextPictures(tx)
     for (const storageKey of await eraseOldPictures(tx)) await queue.send(tx, removeBytes, { storageKey })
   })
 }
@@ -85,15 +117,34 @@ export async function removeOrphans(db: Db, store: Store, keys: string[]): Promi
   return unknown.length
 }
 
+/** Removes the bytes of every private picture whose row has gone. One that cannot be removed does not hold up the others. */
+export async function removeErasedBytes(db: Db, store: Store): Promise<void> {
+  const failures: unknown[] = []
+  let keys = await listRemovedKeys(db, '', REMOVED_AT_ONCE)
+  while (keys.length > 0) {
+    for (const key of keys) await removeListed(db, store, [key]).catch((error) => failures.push(error))
+    keys = await listRemovedKeys(db, keys.at(-1) as string, REMOVED_AT_ONCE)
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} private pictures keep their bytes`)
+}
+
+/** A key leaves the list only when its bytes are gone. */
+export async function removeListed(db: Db, store: Store, keys: string[]): Promise<void> {
+  await removeOrphans(db, store, keys)
+  await deleteRemovedKeys(db, keys)
+}
+
 /** Removes what crashes left: bytes without a row that no upload is writing. */
 export async function collectOrphans(
   db: Db,
   store: Store,
   log: FastifyBaseLogger,
   restedMs = RESTED_MS,
+  shards = SHARDS,
 ): Promise<number> {
   let removed = 0
-  for (const shard of SHARDS)
+  for (const shard of shards)
     removed += await removeOrphans(db, store, await store.listOlderThan(shard, restedMs))
   if (removed > 0) log.info({ removed }, 'bytes without a row removed')
   return removed

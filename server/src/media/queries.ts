@@ -1,4 +1,4 @@
-import { expressionBuilder, type Insertable, sql } from 'kysely'
+import { expressionBuilder, type Insertable, type NotNull, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/connect.ts'
 import type { DB, Pictures } from '../db/schema.ts'
@@ -13,6 +13,8 @@ export const PICTURE_COLUMNS = [
   'avif',
   'webp',
   'jpeg',
+  'focus_x',
+  'focus_y',
   'version',
 ] as const
 
@@ -102,20 +104,55 @@ export async function updateSizes(
   await db.updateTable('pictures').set(sizes).where('id', '=', id).execute()
 }
 
+const isInVersion = sql<boolean>`exists (
+  select from record_versions where record_versions.pictures @> array[pictures.id])`
+
 /** Hides pictures; their bytes stay for the time of grace. */
 export async function deletePictures(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await db.updateTable('pictures').set({ deleted_at: sql`now()` }).where('id', 'in', ids).execute()
 }
 
-/** Removes pictures that an edit took away, when their time of grace is over, and returns where their bytes were. */
+/** Hides pictures that were uploaded for a text which was never saved, or not with them. */
+export async function hideUnusedTextPictures(db: Db): Promise<void> {
+  await db
+    .updateTable('pictures')
+    .set({ deleted_at: sql`now()` })
+    .where('is_of_text', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
+    .where(sql<boolean>`not ${isInVersion}`)
+    .execute()
+}
+
+/**
+ * Removes pictures that an edit took away, when their time of grace is over and no kept version shows them, and returns
+ * where their bytes were.
+ */
 export async function eraseOldPictures(db: Db): Promise<string[]> {
   const rows = await db
     .deleteFrom('pictures')
     .where('deleted_at', '<', sql<Date>`now() - ${DELETED_RETENTION}`)
+    .where(sql<boolean>`not ${isInVersion}`)
     .returning('storage_key')
     .execute()
   return rows.map((row) => row.storage_key)
+}
+
+/** Keys of private bytes whose row has gone, the oldest first. */
+export async function listRemovedKeys(db: Db, after: string, max: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('removed_bytes')
+    .select('storage_key')
+    .where('storage_key', '>', after)
+    .orderBy('storage_key')
+    .limit(max)
+    .execute()
+  return rows.map((row) => row.storage_key)
+}
+
+export async function deleteRemovedKeys(db: Db, keys: string[]): Promise<void> {
+  await db.deleteFrom('removed_bytes').where('storage_key', 'in', keys).execute()
 }
 
 /** Of these keys, the ones that no row knows. */
@@ -126,6 +163,13 @@ export async function findUnknownKeys(db: Db, keys: string[]): Promise<string[]>
     .select('storage_key')
     .where('storage_key', 'in', keys)
     .union(db.selectFrom('studio_videos').select('storage_key').where('storage_key', 'in', keys))
+    .union(
+      db
+        .selectFrom('enquiry_pictures')
+        .select('storage_key')
+        .where('storage_key', 'in', keys)
+        .$narrowType<{ storage_key: NotNull }>(),
+    )
     .execute()
   const names = new Set(known.map((row) => row.storage_key))
   return keys.filter((key) => !names.has(key))

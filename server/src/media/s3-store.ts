@@ -6,7 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { readConfig } from '../config.ts'
-import { type Store, StoreUnavailable, shardOf } from './store.ts'
+import { isPrivateKey, keyAt, placeOf, type Store, StoreUnavailable } from './store.ts'
 
 export const S3_SETTINGS = [
   'S3_BUCKET',
@@ -22,6 +22,7 @@ const CONNECT_TIMEOUT_MS = 2_000
 const REQUEST_TIMEOUT_MS = 10_000
 const ATTEMPTS = 2
 const FOREVER = 'public, max-age=31536000, immutable'
+const NEVER = 'private, no-store'
 
 /** Any S3: Amazon's, Ceph, MinIO. An object appears whole or not at all. */
 export function createS3Store(settings: S3Settings): Store {
@@ -42,7 +43,7 @@ export function createS3Store(settings: S3Settings): Store {
     },
   })
   const Bucket = settings.S3_BUCKET
-  const objectKey = (key: string, name: string) => `${shardOf(key)}/${key}/${name}`
+  const objectKey = (key: string, name: string) => `${placeOf(key)}/${name}`
 
   async function* list(Prefix: string) {
     for (let ContinuationToken: string | undefined, more = true; more; ) {
@@ -69,11 +70,10 @@ export function createS3Store(settings: S3Settings): Store {
   return {
     async put(key, files) {
       // Waits for all of them, so that none arrives after the caller has cleared up.
+      const CacheControl = isPrivateKey(key) ? NEVER : FOREVER
       const puts = await Promise.allSettled(
         files.map(({ name, bytes }) =>
-          client.send(
-            new PutObjectCommand({ Bucket, Key: objectKey(key, name), Body: bytes, CacheControl: FOREVER }),
-          ),
+          client.send(new PutObjectCommand({ Bucket, Key: objectKey(key, name), Body: bytes, CacheControl })),
         ),
       )
       const failed = puts.find((put) => put.status === 'rejected')
@@ -86,15 +86,20 @@ export function createS3Store(settings: S3Settings): Store {
 
     async remove(key) {
       const Objects: { Key: string }[] = []
-      for await (const { Key = '' } of list(`${shardOf(key)}/${key}/`)) Objects.push({ Key })
-      if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
+      for await (const { Key = '' } of list(`${placeOf(key)}/`)) Objects.push({ Key })
+      if (Objects.length === 0) return
+      // Rejections come one by one, in an answer that is no failure.
+      const { Errors: [rejected] = [] } = await client.send(
+        new DeleteObjectsCommand({ Bucket, Delete: { Objects } }),
+      )
+      if (rejected) throw new StoreUnavailable(new Error(`${rejected.Code}: ${rejected.Message}`))
     },
 
     async listOlderThan(shard, restedMs) {
       const before = Date.now() - restedMs
       const newest = new Map<string, number>()
       for await (const { Key = '', LastModified } of list(`${shard}/`)) {
-        const key = Key.split('/')[1] ?? ''
+        const key = keyAt(Key.slice(0, Key.lastIndexOf('/')))
         newest.set(key, Math.max(newest.get(key) ?? 0, LastModified?.getTime() ?? Date.now()))
       }
       return [...newest].filter(([, changed]) => changed < before).map(([key]) => key)

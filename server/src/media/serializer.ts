@@ -10,6 +10,8 @@ export interface PictureRow {
   avif: number[]
   webp: number[]
   jpeg: number[]
+  focus_x: number | null
+  focus_y: number | null
   version: number
 }
 
@@ -22,8 +24,11 @@ export function serializePicture({
   avif,
   webp,
   jpeg,
+  focus_x,
+  focus_y,
   version,
 }: PictureRow): Picture {
   const url = pictureAddress(public_id, jpeg.at(-1) ?? width, 'jpeg')
-  return { url, public_id, alt, width, height, placeholder, sizes: { avif, webp, jpeg }, version }
+  const focus = focus_x === null || focus_y === null ? null : { x: focus_x, y: focus_y }
+  return { url, public_id, alt, width, height, placeholder, sizes: { avif, webp, jpeg }, focus, version }
 }

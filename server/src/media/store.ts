@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 /** Of the bytes of a file; without the one at `end`. */
 export interface Range {
   start: number
@@ -9,7 +11,10 @@ export interface StoredFile {
   bytes: Uint8Array
 }
 
-/** Where the bytes of pictures and videos live. A key holds a few files that belong together; keys are random and spread over 256 shards. */
+/**
+ * Where the bytes of pictures and videos live. A key holds a few files that belong together; keys are random and spread
+ * over 256 shards, and those of private pictures over 256 of their own.
+ */
 export interface Store {
   /** Set when the store is a folder on this machine. */
   folder?: string
@@ -29,6 +34,23 @@ export class StoreUnavailable extends Error {
   }
 }
 
-export const shardOf = (key: string) => key.slice(0, 2)
+const PRIVATE = 'enquiries/'
 
-export const SHARDS = Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, '0'))
+/** A new key for what only staff may see. */
+export const makePrivateKey = () => `${PRIVATE}${randomBytes(16).toString('hex')}`
+
+export const isPrivateKey = (key: string) => key.startsWith(PRIVATE)
+
+export const shardOf = (key: string) => key.slice(0, key.lastIndexOf('/') + 3)
+
+/** The folder of a key: its shard, and its name without the prefix that the shard has. */
+export const placeOf = (key: string) => `${shardOf(key)}/${key.slice(key.lastIndexOf('/') + 1)}`
+
+/** The key whose place it is. */
+export const keyAt = (place: string) => place.replace(/[^/]{2}\/(?=[^/]+$)/, '')
+
+const PUBLIC_SHARDS = Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, '0'))
+
+export const PRIVATE_SHARDS = PUBLIC_SHARDS.map((shard) => `${PRIVATE}${shard}`)
+
+export const SHARDS = [...PUBLIC_SHARDS, ...PRIVATE_SHARDS]

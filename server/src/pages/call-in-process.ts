@@ -19,10 +19,18 @@ export function callInProcess(
       url,
       headers: { ...headers, 'x-request-id': id, [SHARE_HEADER]: share },
       remoteAddress: ip,
-      ...(typeof body === 'string' ? { payload: body } : {}),
+      ...(await toPayload(body)),
     })
     const retryAfter = response.headers['retry-after']?.toString()
     const isStale = response.headers.warning === STALE_WARNING
     return { status: response.statusCode, body: response.json() as unknown, retryAfter, isStale }
   }
+}
+
+/** Pages send no form in process; its fields become JSON and its files calls of their own. */
+async function toPayload(body: ApiRequest['body']): Promise<{ payload?: string | Buffer }> {
+  if (body === undefined || body instanceof FormData) return {}
+  if (typeof body === 'string') return { payload: body }
+  const bytes = body instanceof Blob ? new Uint8Array(await body.arrayBuffer()) : body
+  return { payload: Buffer.from(bytes) }
 }

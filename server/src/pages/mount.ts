@@ -3,8 +3,7 @@ import fastifyStatic from '@fastify/static'
 import { SERVICE_WORKER } from '@linework/contract/alerts/limits'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import type { Deps } from '../deps.ts'
-import { servePages } from './serve-pages.ts'
+import { type PageDeps, servePages } from './serve-pages.ts'
 import { SERVICE_WORKER_HEADERS } from './service-worker.ts'
 import { startVite } from './vite.ts'
 
@@ -14,7 +13,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
 /** The built web app in production, Vite with hot reload in development; the same process and port either way. */
-export async function mountPages(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function mountPages(app: FastifyInstance, deps: PageDeps): Promise<void> {
   if (deps.config.NODE_ENV === 'development') {
     const vite = await startVite(app)
     return servePages(app, deps, vite.loadBuild)

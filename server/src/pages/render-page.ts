@@ -8,11 +8,14 @@ import {
 import type { Share } from '../cache/response-cache.ts'
 import type { AppConfig } from '../deps.ts'
 import { callInProcess } from './call-in-process.ts'
+import { FORM_TYPE } from './form-posts.ts'
+import type { FormPicture } from './read-form-pictures.ts'
 
 /** The keys under which web/app/entry.server.tsx expects what we hand over. */
 interface EntryKeys {
   transportContext: RouterContext<ReturnType<typeof callInProcess>>
   nonceContext: RouterContext<string | undefined>
+  picturesContext: RouterContext<FormPicture[]>
 }
 
 interface Page {
@@ -35,7 +38,7 @@ export async function renderPage(
   loadBuild: () => Promise<ServerBuild>,
 ): Promise<Page> {
   const build = await loadBuild()
-  const { transportContext, nonceContext } = build.entry.module as unknown as EntryKeys
+  const { transportContext, nonceContext, picturesContext } = build.entry.module as unknown as EntryKeys
   let failed = false
   let isStale = false
   const call = callInProcess(app, request, share)
@@ -47,6 +50,7 @@ export async function renderPage(
     return response
   })
   context.set(nonceContext, nonce)
+  context.set(picturesContext, request.formPictures ?? [])
   const page = await handlerOf(build, NODE_ENV)(toWebRequest(request, url, PUBLIC_URL), context)
   return {
     status: page.status,
@@ -77,5 +81,7 @@ function toWebRequest(request: FastifyRequest, url: string, publicUrl: string): 
   // A browser reads '//x' as another host; here it stays a path.
   const { pathname, search } = new URL(url.replace(/^[/\\]+/, '/'), publicUrl)
   const form = Buffer.isBuffer(request.body) ? { method: 'POST', body: new Uint8Array(request.body) } : {}
+  // Its pictures, if it came with some, are handed over on their own.
+  if (form.body) headers.set('content-type', FORM_TYPE)
   return new Request(`${publicUrl}${pathname}${search}`, { headers, ...form })
 }

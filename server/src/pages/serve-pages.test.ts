@@ -34,7 +34,7 @@ const build = {
 
 async function startPages(cache: ResponseCache | undefined, more: Parameters<typeof makeApp>[0] = {}) {
   const t = await makeApp({ ...(cache ? { cache } : {}), ...more })
-  servePages(t.app, t, async () => build)
+  servePages(t.app, { ...t, openPreview: async () => undefined }, async () => build)
   return t
 }
 

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { SPECULATION_RULES } from '@linework/contract/pages'
+import { PREVIEW_ENDED_ADDRESS, withPreview } from '@linework/contract/previews/page'
 import { NOT_SET_UP_ADDRESS } from '@linework/contract/setup/not-set-up'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { NewResponse } from '../cache/cached-response.ts'
-import { readPageAddress } from '../cache/page-address.ts'
+import { type PageAddress, pageKey, readPageAddress } from '../cache/page-address.ts'
 import { sendCached } from '../cache/send-cached.ts'
+import { type Previewed, withPreviewed } from '../db/previewed.ts'
 import type { Deps } from '../deps.ts'
 import { contentSecurityPolicy, withHashes, withNonce } from './content-security-policy.ts'
 import { acceptFormPosts } from './form-posts.ts'
 import { hashInline } from './hash-inline.ts'
 import { isForStaff, isPersonal, isPreview } from './is-for-staff.ts'
+import { withBanner } from './preview-banner.ts'
 import { renderPage } from './render-page.ts'
 import { type ResolvedAddress, resolveAddress } from './resolve-address.ts'
 import { createSetupGate } from './waits-for-setup.ts'
@@ -19,10 +22,15 @@ const FOR_ONE = 'private, no-cache'
 const PERSONAL_HEADERS = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 const FOR_ALL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
 
+export interface PageDeps extends Pick<Deps, 'cache' | 'config' | 'db'> {
+  /** What the link of a preview shows; undefined where it has ended. */
+  openPreview: (token: string) => Promise<{ record: Previewed; path: string; text: string } | undefined>
+}
+
 /** Every address that no other route has is a page of the web app. */
 export function servePages(
   app: FastifyInstance,
-  { cache, config, db }: Pick<Deps, 'cache' | 'config' | 'db'>,
+  { cache, config, db, openPreview }: PageDeps,
   loadBuild: () => Promise<ServerBuild>,
 ): void {
   // Without a policy the browser would show the nonce to React, which does not know it.
@@ -65,11 +73,35 @@ export function servePages(
     }
   }
 
+  /** The same page with one record as if it were published, and a banner; for those alone who have the link. */
+  async function sendPreview(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: PageAddress,
+    token: string,
+  ): Promise<FastifyReply> {
+    reply.headers(PERSONAL_HEADERS).header('x-robots-tag', 'noindex')
+    const preview = await openPreview(token)
+    if (preview === undefined) return sendOwn(request, reply, PREVIEW_ENDED_ADDRESS)
+    if (preview.path !== address.path) return reply.redirect(withPreview(preview.path, token), 302)
+    const nonce = makeNonce()
+    const { status, headers, body } = await withPreviewed(preview.record, () =>
+      renderPage(app, request, pageKey(address), nonce, 'other', config, loadBuild),
+    )
+    const html = withBanner(body?.toString() ?? '', preview.text, nonce)
+    reply.code(status).headers({ ...headers, ...PERSONAL_HEADERS })
+    if (nonce === undefined) return reply.send(html)
+    const page = hashInline(html, nonce)
+    reply.header('content-security-policy', contentSecurityPolicy(withHashes(page.hashes), address.path))
+    return reply.send(page.html)
+  }
+
   const waitsForSetup = createSetupGate(app)
 
   app.get('/*', async (request, reply) => {
     if (await waitsForSetup(request)) return sendOwn(request, reply, NOT_SET_UP_ADDRESS)
     const address = readPageAddress(request.url, config.PUBLIC_URL)
+    if (address?.preview !== undefined) return sendPreview(request, reply, address, address.preview)
     if (address === undefined || address.isPersonal) return sendOwn(request, reply)
     const resolved = await resolveAddress(app, db, request, address, cache?.has ?? (() => false))
     // Development has no cache, but a parameter that is not declared is left out there as well.
@@ -77,7 +109,8 @@ export function servePages(
     const { response } = await cache.getOrCreate(resolved.key, resolved.share, () =>
       createShared(request, resolved),
     )
-    return sendCached(request, reply, response, request.url === resolved.key)
+    const isOwnAddress = request.url === resolved.key
+    return sendCached(request, reply, response, { isOwnAddress, left: cache.secondsToChange() })
   })
   acceptFormPosts(app, config.PUBLIC_URL, (request, reply) => sendOwn(request, reply))
 }

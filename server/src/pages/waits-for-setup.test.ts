@@ -32,7 +32,7 @@ test('until the first start every page says so, but the set-up itself and the AP
   const cache = createResponseCache()
   cache.setNotifyConnected(true)
   const t = await makeEmptyApp({ cache })
-  servePages(t.app, t, async () => build)
+  servePages(t.app, { ...t, openPreview: async () => undefined }, async () => build)
   const show = async (url: string) => (await t.app.inject({ url })).body
 
   for (const url of [

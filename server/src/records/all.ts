@@ -18,7 +18,13 @@ export const RECORD_KINDS: Record<DeletedKind, RecordKind> = {
     slugs: 'artists',
     order: BY_POSITION,
   },
-  blogs: { table: 'blogs', title: sql`record.title`, picture: 'picture_id', slugs: 'blogs' },
+  blogs: {
+    table: 'blogs',
+    title: sql`record.title`,
+    picture: 'picture_id',
+    text: 'content',
+    slugs: 'blogs',
+  },
   contact: {
     table: 'contact_requests',
     title: sql`record.reference`,
@@ -47,6 +53,7 @@ export const RECORD_KINDS: Record<DeletedKind, RecordKind> = {
     title: sql`record.name`,
     picture: 'header_picture_id',
     pictureList: { table: 'service_pictures', owner: 'service_id' },
+    text: 'full_description',
     slugs: 'services',
     order: BY_POSITION,
   },

@@ -12,6 +12,8 @@ interface RecordOf<Table extends RecordTable> {
   picture?: Extract<keyof DB[Table], `${string}picture_id`>
   /** The table that lists its other pictures, and the column with the record's id. */
   pictureList?: { table: keyof DB; owner: string }
+  /** The column with a formatted text, whose pictures its versions hold. */
+  text?: Extract<keyof DB[Table], string>
   /** Whether the API names it by the public id of its picture. */
   isNamedByPicture?: true
   /** Staff add several at once; the audit line about that names the row of this table. */

@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { VERSIONED_KINDS } from '@linework/contract/records'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import type { Db } from '../db/connect.ts'
 import { visible, withDeleted } from '../db/visible.ts'
 import { RECORD_KINDS } from './all.ts'
+import { tableOf } from './versions.ts'
 
 const TABLES = Object.values(RECORD_KINDS).map(({ table }) => table)
 
@@ -32,15 +34,20 @@ const PRIVATE = [
   'contact_mails',
   'contact_requests',
   'digests',
+  'enquiry_pictures',
   'imported',
   'known_places',
   'migrations',
   'passkey_challenges',
   'passkeys',
   'phones',
+  'preview_links',
   'rate_limits',
+  'reads',
+  'record_versions',
   'recovery_codes',
   'reminders',
+  'removed_bytes',
   'secrets',
   'settings',
   'staff',
@@ -52,6 +59,7 @@ const PRIVATE = [
 
 /** Tables whose rows are made from others, or never change under one name. */
 const DERIVED: Record<string, string> = {
+  gallery_finds: 'Made from the pictures of the gallery, whose change notifies.',
   studio_files: 'Drawn from the studio, whose change notifies; a logo is named by its content.',
   studio_videos: 'Read by saves alone; the name of a video stands for the same bytes always.',
 }
@@ -108,6 +116,30 @@ describe.each(TABLES)('%s', (table) => {
       isThere !== table in UNVERSIONED,
       `Add the column version and the trigger ${table}_version, as in 0012-versions.sql.`,
     ).toBe(true)
+  })
+})
+
+describe.each(VERSIONED_KINDS.map((kind) => [kind, tableOf(kind)]))('versions of %s', (kind, table) => {
+  const keeps = (pattern: RegExp) => hasTrigger(table, pattern)
+
+  test('are kept at the commit of each edit, and erased with the record', () => {
+    const next = new RegExp(`AFTER UPDATE.*INITIALLY DEFERRED.*keep_version_of_row\\('${kind}'\\)`)
+    const erase = new RegExp(`AFTER DELETE.*erase_versions_of_row\\('${kind}'\\)`)
+    expect(
+      [keeps(next), keeps(erase)],
+      `Add the triggers of ${table}, as in 0064-record-versions.sql.`,
+    ).toEqual([true, true])
+  })
+
+  test('hold its columns beside the pictures, their alternative texts and focal points', () => {
+    const taken = ['pictures', 'alts', 'focuses'].filter((name) => hasColumn(table, name))
+    expect(taken, `version_content uses these names itself; give the columns of ${table} others.`).toEqual([])
+  })
+
+  test('begin with the first one', () => {
+    const first =
+      /(AFTER INSERT.*INITIALLY DEFERRED.*keep_version_of_row|BEFORE UPDATE.*keep_first_version_of_row)/
+    expect(keeps(first), `Add the trigger ${table}_first_version, as in 0064-record-versions.sql.`).toBe(true)
   })
 })
 

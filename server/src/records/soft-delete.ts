@@ -8,14 +8,13 @@ import { type Author, noteChange } from './audit-log.ts'
 export const softDelete = (db: Db, kind: DeletedKind, id: string, by: Author): Promise<boolean> =>
   db.transaction().execute((tx) => hideRecord(tx, kind, id, by))
 
-/** All of them or, after a failure, none. Returns the ids of those that were there. */
-export const softDeleteMany = (db: Db, kind: DeletedKind, ids: string[], by: Author): Promise<string[]> =>
-  db.transaction().execute(async (tx) => {
-    const hidden: string[] = []
-    // In one order, so that two such calls never wait for each other.
-    for (const id of [...new Set(ids)].sort()) if (await hideRecord(tx, kind, id, by)) hidden.push(id)
-    return hidden
-  })
+/** Several, in the caller's transaction. Returns the ids of those that were there. */
+export async function hideRecords(tx: Db, kind: DeletedKind, ids: string[], by: Author): Promise<string[]> {
+  const hidden: string[] = []
+  // In one order, so that two such calls never wait for each other.
+  for (const id of [...new Set(ids)].sort()) if (await hideRecord(tx, kind, id, by)) hidden.push(id)
+  return hidden
+}
 
 /** As softDelete, in the caller's transaction. */
 export async function hideRecord(tx: Db, kind: DeletedKind, id: string, by: Author): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { UploadedFile } from '@linework/contract/http/endpoint'
 import type { WriteDeps } from '../deps.ts'
+import { findArtistByName } from '../features/artists/queries.ts'
 import { createArtist } from '../features/artists/save-artist.ts'
 import { createBlog } from '../features/blogs/save-blog.ts'
 import { saveContactInfo } from '../features/contact-info/queries.ts'
-import { storeEnquiry } from '../features/enquiries/send-enquiry.ts'
+import { storeEnquiry } from '../features/enquiries/sending/send-enquiry.ts'
 import { insertFaq } from '../features/faqs/queries.ts'
 import { insertFeedback } from '../features/feedback/queries.ts'
 import { createGallery } from '../features/gallery/create-gallery.ts'
@@ -22,6 +23,7 @@ import { SAMPLE_ENQUIRIES, sentAt } from './content/sample-enquiries.ts'
 import { SAMPLE_FAQS } from './content/sample-faqs.ts'
 import { SAMPLE_FEEDBACK } from './content/sample-feedback.ts'
 import { SAMPLE_GALLERY } from './content/sample-gallery.ts'
+import { labelsOf } from './content/sample-labels.ts'
 import { SAMPLE_REELS, SAMPLE_SHORTS, SAMPLE_VIDEOS } from './content/sample-links.ts'
 import { SAMPLE_SERVICES } from './content/sample-services.ts'
 import { deskStateOf } from './desk-state.ts'
@@ -92,9 +94,12 @@ export const STEPS: Step[] = [
     const files = { profileImage: await openAll([portrait]), images: await openAll(work) }
     return createArtist(deps, { ...fields, service: found.id }, files)
   }),
-  fromLast('gallery', SAMPLE_GALLERY, async (deps, { picture, category }) =>
-    createGallery(deps, category, await openAll([picture])),
-  ),
+  fromLast('gallery', SAMPLE_GALLERY, async (deps, { picture, category }) => {
+    const { artist, ...labels } = labelsOf(picture)
+    const found = artist === undefined ? undefined : await findArtistByName(deps.db, artist, '')
+    const artist_id = found?.id ?? null
+    return createGallery(deps, category, await openAll([picture]), { labels: { ...labels, artist_id } })
+  }),
   fromLast('blogs', SAMPLE_BLOGS, async (deps, { picture, ...fields }) =>
     createBlog(deps, fields, await openAll([picture])),
   ),

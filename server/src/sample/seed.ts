@@ -53,10 +53,10 @@ export async function markAdded(db: Db, names: string[]): Promise<void> {
 
 async function hasContent({ db }: WriteDeps): Promise<boolean> {
   const counts = await Promise.all([
-    countServices(db),
-    countArtists(db),
-    countBlogs(db),
-    countGallery(db, {}),
+    countServices(db, 'staff'),
+    countArtists(db, 'staff'),
+    countBlogs(db, 'staff'),
+    countGallery(db, 'staff', {}),
   ])
   return counts.some((count) => count > 0)
 }

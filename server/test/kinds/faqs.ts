@@ -16,6 +16,14 @@ export default {
       act: call('PUT', `/faqs/${(await makeFaq(t.db)).id}`, { isActive: false }),
       noted: { kind: 'faqs', verb: 'changed', title: /^Question/, fields: ['is_active'] },
     }),
+    'versions.restore': async () => {
+      const { id } = await makeFaq(t.db)
+      await t.db.updateTable('faqs').set({ answer: 'Because' }).where('id', '=', id).execute()
+      return {
+        act: call('POST', `/versions/faqs/${id}/1/restore`, {}),
+        noted: { kind: 'faqs', verb: 'changed', title: /^Question/, fields: ['answer'] },
+      }
+    },
     'faqs.remove': remove('faqs', () => makeFaq(t.db), /^Question/),
   }),
 } satisfies TestKind

@@ -5,7 +5,7 @@ import { makePictureRow, makeService } from '../factories.ts'
 import type { TestApp } from '../make-app.ts'
 import { sendForm } from '../make-form.ts'
 
-interface Noted {
+export interface Noted {
   kind: ChangeKind
   verb: ChangeVerb
   title: string | RegExp

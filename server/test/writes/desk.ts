@@ -1,4 +1,5 @@
 import { readMessageSettings } from '../../src/features/messages/queries.ts'
+import { makeEnquiryPicture } from '../enquiry-pictures.ts'
 import {
   insert,
   makeArtist,
@@ -43,6 +44,13 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
       noted: { kind: 'contact-info', verb: 'changed', title: '', fields: ['working_hours'] },
     }
   },
+  'publication.change': async () => ({
+    act: call('PATCH', `/publication/blogs/${(await makeBlog(t.db, { title: 'Plans' })).id}`, {
+      publishAt: SOON,
+      hideAt: LATER,
+    }),
+    noted: { kind: 'blogs', verb: 'changed', title: 'Plans', fields: ['publish_at', 'hide_at'] },
+  }),
   'enquiries.change': async () => ({
     act: call('PATCH', `/contact/${(await makeEnquiry(t.db)).id}`, { status: 'booked', note: 'Ananya' }),
     noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['status', 'note'] },
@@ -61,6 +69,13 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
     act: call('POST', `/contact/${(await makeEnquiry(t.db)).id}/mail`, { kind: 'visitor' }),
     noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['mail'] },
   }),
+  'enquiry-pictures.remove': async () => {
+    const { id } = await makeEnquiryPicture(t, (await makeEnquiry(t.db)).id)
+    return {
+      act: call('DELETE', `/contact/pictures/${id}`),
+      noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['pictures'] },
+    }
+  },
   'enquiries.remove': remove('contact', () => makeEnquiry(t.db), /^[2-9A-Z]{6}$/),
   'waitlist.put': async () => ({
     act: call('PUT', `/contact/${(await makeEnquiry(t.db)).id}/waitlist`, {
@@ -105,12 +120,6 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
       noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['appointment'] },
     }
   },
-  'appointments.cancelToCome': async () => ({
-    act: call('POST', '/appointments/cancel', {
-      enquiryIds: [(await makeEnquiry(t.db, { booked_for: new Date(SOON) })).id],
-    }),
-    noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['appointment'] },
-  }),
   'appointments.block': async () => ({
     act: call('POST', '/blocked-times', { artistId: null, startsAt: SOON, endsAt: LATER, reason: 'Lunch' }),
     noted: { kind: 'calendar', verb: 'changed', title: '', fields: ['blocked time'] },
@@ -127,6 +136,25 @@ export const writesOfDesk = ({ t, call, remove }: Caller): Writes => ({
     return {
       act: call('PUT', '/messages', { ...shown, upiId: 'studio@bank' }),
       noted: { kind: 'studio', verb: 'changed', title: '', fields: ['messages upiId'] },
+    }
+  },
+  'messages.resolveMail': async () => {
+    const { id } = await makeEnquiry(t.db, { booked_for: new Date(SOON) })
+    const found = await t.db
+      .selectFrom('appointments')
+      .select('id')
+      .where('contact_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const starts_at = new Date(SOON)
+    const mail = await insert(t.db, 'appointment_mails', {
+      appointment_id: found.id,
+      kind: 'booked',
+      starts_at,
+      state: 'failed',
+    })
+    return {
+      act: call('POST', `/appointments/${found.id}/mails/${mail.id}`, { clientKnows: true }),
+      noted: { kind: 'contact', verb: 'changed', title: /^[2-9A-Z]{6}$/, fields: ['mail'] },
     }
   },
   'visits.renewLink': async () => {

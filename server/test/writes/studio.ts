@@ -1,8 +1,5 @@
-import { findStudio, insertSave } from '../../src/features/studio/queries.ts'
+import { findStudio } from '../../src/features/studio/queries.ts'
 import type { Caller, Writes } from './caller.ts'
-
-// Far above what the saves of a test count up to.
-let nextSave = 1_000
 
 export function writesOfStudio({ t, call }: Caller): Writes {
   const show = async () => (await t.app.inject({ url: '/api/studio' })).json()
@@ -16,11 +13,14 @@ export function writesOfStudio({ t, call }: Caller): Writes {
       }
     },
     'studio.restore': async () => {
-      const { profile } = await findStudio(t.db)
-      const save = { version: nextSave++, profile: { ...profile, openLine: 'By appointment' } }
-      await insertSave(t.db, { ...save, is_sample: true, fallback: null }, '')
+      const { profile, version } = await findStudio(t.db)
+      for (const openLine of ['By appointment', profile.openLine])
+        await t.db
+          .updateTable('studio')
+          .set({ profile: JSON.stringify({ ...profile, openLine }) })
+          .execute()
       return {
-        act: call('POST', '/studio/restore', { save: save.version }),
+        act: call('POST', '/studio/restore', { save: version + 1 }),
         noted: { ...noted, fields: ['openLine'] },
       }
     },

@@ -96,6 +96,20 @@ export const writesWithPictures = ({ t, picture, call, form, service, remove }: 
       noted: { kind: 'gallery', verb: 'changed', title: 'Inside Studio', fields: ['category'] },
     }
   },
+  'gallery.label': async () => {
+    const { publicIds } = await makeGallery(t.db, 1)
+    return {
+      act: call('PATCH', '/gallery/labels', { changes: [{ pictures: publicIds, place: 'forearm' }] }),
+      noted: { kind: 'gallery', verb: 'changed', title: 'Featured Work', fields: ['place'] },
+    }
+  },
+  'gallery.pair': async () => {
+    const { publicIds } = await makeGallery(t.db, 2)
+    return {
+      act: call('PATCH', '/gallery/pairs', { healed: publicIds[1], fresh: publicIds[0] }),
+      noted: { kind: 'gallery', verb: 'changed', title: 'Featured Work', fields: ['pair'] },
+    }
+  },
   'order.move': async () => {
     const { publicIds } = await makeGallery(t.db, 2)
     return {
@@ -117,6 +131,12 @@ export const writesWithPictures = ({ t, picture, call, form, service, remove }: 
       noted: { kind: 'pictures', verb: 'changed', title: '2 pictures', fields: ['order'] },
     }
   },
+  'pictures.focus': async () => ({
+    act: call('PATCH', `/pictures/${(await makePictureRow(t.db)).publicId}/focus`, {
+      focus: { x: 0.2, y: 0.7 },
+    }),
+    noted: { kind: 'pictures', verb: 'changed', title: '', fields: ['focus'] },
+  }),
   'pictures.describe': async () => ({
     act: call('PATCH', `/pictures/${(await makePictureRow(t.db)).publicId}`, { alt: 'A lotus' }),
     noted: { kind: 'pictures', verb: 'changed', title: 'A lotus', fields: ['alt'] },

@@ -48,11 +48,6 @@ export async function deletePhonesOf(db: Db, staffId: string): Promise<void> {
   await db.deleteFrom('phones').where('staff_id', '=', staffId).execute()
 }
 
-/** Its push service says that there is no such browser any more. */
-export async function deletePhone(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('phones').where('id', '=', id).execute()
-}
-
 const ownersOfPhones = (db: Db) =>
   db
     .selectFrom('phones')
@@ -77,6 +72,17 @@ export async function findPhone(db: Db, id: string) {
   if (found === undefined) return undefined
   const { role, artist_id, ...target } = found
   return { target, owner: { role: role as Role, artistId: artist_id } }
+}
+
+/** The account of an artist who can sign in. */
+export function findArtistAccount(db: Db, artistId: string) {
+  return db
+    .selectFrom('staff')
+    .select('email')
+    .where('artist_id', '=', artistId)
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst()
 }
 
 export async function findDigest(db: Db, staffId: string): Promise<boolean> {

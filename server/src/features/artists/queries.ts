@@ -3,8 +3,9 @@ import { artistCreateFields } from '@linework/contract/artists/shapes'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf } from '../../db/paginate.ts'
+import { publicationOf } from '../../db/publication.ts'
 import type { Artists } from '../../db/schema.ts'
-import { visible } from '../../db/visible.ts'
+import { rowsSeenBy, seenBy, shown, type Viewer, visible } from '../../db/visible.ts'
 import { pictureOf, picturesThrough } from '../../media/queries.ts'
 
 export interface ArtistFilter {
@@ -18,7 +19,7 @@ const PRACTICE = artistPractice.keyof().options
 type Practice = (typeof PRACTICE)[number]
 
 const TEXTS = artistCreateFields
-  .omit({ service: true })
+  .omit({ service: true, services: true })
   .keyof()
   .options.filter((name): name is Exclude<typeof name, Practice> => !(name in artistPractice.shape))
 type Text = (typeof TEXTS)[number]
@@ -39,34 +40,45 @@ export const pickPractice = <Row extends Pick<NewArtistTexts, Practice>>(row: Ro
 const columns = <Name extends string>(names: readonly Name[]) =>
   names.map((name) => `artists.${name}` as const)
 
-const IN_LIST = columns([...TEXTS, 'books', 'id', 'slug', 'service_id', 'version'])
+const IN_LIST = columns([...TEXTS, 'books', 'id', 'slug', 'version'])
 
-const matching = (db: Db, { service, asOf }: ArtistFilter) =>
-  visible(db, 'artists')
-    .leftJoin(visible(db, 'services').selectAll().as('services'), 'services.id', 'artists.service_id')
+const offered = (viewer: Viewer) =>
+  sql`artist_services join ${rowsSeenBy(viewer, 'services')} as services on services.id = service_id
+  where artist_id = artists.id`
+
+/** Those that are deleted or not shown are left out, and come back with their service. */
+const servicesFor = (viewer: Viewer) => sql<{ _id: string; name: string }[]>`coalesce((
+  select json_agg(json_build_object('_id', services.id, 'name', services.name)
+    order by artist_services.position, services.id) from ${offered(viewer)}), '[]')`
+
+const offers = (viewer: Viewer, service: string) =>
+  sql<boolean>`exists (select from ${offered(viewer)} and lower(services.name) = lower(${service}))`
+
+const matching = (db: Db, viewer: Viewer, { service, asOf }: ArtistFilter) =>
+  seenBy(viewer, db, 'artists')
     .where(notAfter('artists', asOf))
-    .$if(service !== undefined, (query) =>
-      query.where(sql<boolean>`lower(services.name) = lower(${service})`),
-    )
+    .$if(service !== undefined, (query) => query.where(offers(viewer, service as string)))
 
-const withProfile = (db: Db, filter: ArtistFilter) =>
-  matching(db, filter)
+const withProfile = (db: Db, viewer: Viewer, filter: ArtistFilter) =>
+  matching(db, viewer, filter)
     .select(IN_LIST)
-    .select('services.name as service_name')
+    .select(servicesFor(viewer).as('services'))
     .select(pictureOf('artists.profile_picture_id').as('profile'))
+    .$if(viewer === 'staff', (query) => query.select(publicationOf('artists').as('publication')))
 
-const withAll = (db: Db) =>
-  withProfile(db, {})
+const withAll = (db: Db, viewer: Viewer) =>
+  withProfile(db, viewer, {})
     .select(columns(PRACTICE))
     .select(picturesThrough('artist_pictures', 'artist_pictures.artist_id', 'artists.id').as('work'))
 
 export function listArtists(
   db: Db,
+  viewer: Viewer,
   filter: ArtistFilter,
   page: { page: number; limit?: number | undefined },
 ) {
   const { limit } = page
-  return withProfile(db, filter)
+  return withProfile(db, viewer, filter)
     .orderBy('artists.position')
     .orderBy('artists.created_at', 'desc')
     .orderBy('artists.id')
@@ -76,29 +88,29 @@ export function listArtists(
     .execute()
 }
 
-export async function countArtists(db: Db, filter: ArtistFilter = {}): Promise<number> {
-  const { count } = await matching(db, filter)
+export async function countArtists(db: Db, viewer: Viewer, filter: ArtistFilter = {}): Promise<number> {
+  const { count } = await matching(db, viewer, filter)
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-export function findArtistBySlug(db: Db, slug: string) {
-  return withAll(db).where('artists.slug', '=', slug).executeTakeFirst()
+export function findArtistBySlug(db: Db, viewer: Viewer, slug: string) {
+  return withAll(db, viewer).where('artists.slug', '=', slug).executeTakeFirst()
 }
 
-export function findArtist(db: Db, id: string) {
-  return withAll(db).where('artists.id', '=', id).executeTakeFirst()
+export function findArtist(db: Db, id: string, viewer: Viewer = 'staff') {
+  return withAll(db, viewer).where('artists.id', '=', id).executeTakeFirst()
 }
 
-/** The artist who follows in the list's order. */
+/** The artist who follows in the order of the list that visitors see. */
 export function findNextArtist(db: Db, slug: string) {
   const inOrder = sql`over (order by artists.position, artists.created_at desc, artists.id)`
-  const followers = visible(db, 'artists').select([
+  const followers = shown(db, 'artists').select([
     'artists.slug',
     sql<string>`coalesce(lead(artists.id) ${inOrder}, first_value(artists.id) ${inOrder})`.as('next_id'),
   ])
-  return withProfile(db, {})
+  return withProfile(db, 'visitor', {})
     .where('artists.id', '=', (e) =>
       e.selectFrom(followers.as('followers')).select('next_id').where('followers.slug', '=', slug),
     )
@@ -110,9 +122,9 @@ const isNamed = (name: string) => sql<boolean>`lower(artists.name) = lower(${nam
 
 /** Of several artists with one name, the one who does this service. Where that is still several, none. */
 export async function findArtistByName(db: Db, name: string, service: string) {
-  const named = await matching(db, {})
+  const named = await matching(db, 'staff', {})
     .select('artists.id')
-    .select(sql<boolean>`lower(services.name) is not distinct from lower(${service})`.as('does_service'))
+    .select(offers('staff', service).as('does_service'))
     .where(isNamed(name))
     .execute()
   const likely = named.length > 1 ? named.filter(({ does_service }) => does_service) : named

@@ -4,10 +4,11 @@ import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import { isAnyArtist } from '@linework/contract/enquiries/limits'
 import { done } from '@linework/contract/http/errors'
 import { pagesOf } from '../../db/paginate.ts'
-import { findByOldSlug } from '../../db/slugs.ts'
+import { findByAddress } from '../../db/slugs.ts'
+import type { Viewer } from '../../db/visible.ts'
 import type { Deps } from '../../deps.ts'
 import { forbidden, invalidField, notFound } from '../../http/errors.ts'
-import { ownArtist } from '../../http/require-staff.ts'
+import { ownArtist, viewerOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { softDelete } from '../../records/soft-delete.ts'
 import { countArtists, findArtistBySlug, findNextArtist, isNameOfAnother, listArtists } from './queries.ts'
@@ -17,26 +18,32 @@ import { serializeArtist, serializeArtistInList } from './serializer.ts'
 export function artistsRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
 
+  async function findArtistAt(slug: string, viewer: Viewer) {
+    const row = await findByAddress(db, 'artists', slug, (now) => findArtistBySlug(db, viewer, now))
+    if (row === undefined) throw notFound(ARTIST_TEXTS.notFound)
+    return row
+  }
+
   serve('artists', artistsApi, artistsShapes, {
-    async page({ query: { page, limit, field, search, asOf } }) {
+    async page({ query: { page, limit, field, search, asOf }, request }) {
+      const viewer = viewerOf(request)
       const filter = { service: field === 'service' ? search : undefined, asOf }
       const [rows, total] = await Promise.all([
-        listArtists(db, filter, { page, limit }),
-        countArtists(db, filter),
+        listArtists(db, viewer, filter, { page, limit }),
+        countArtists(db, viewer, filter),
       ])
       const totalPages = limit === undefined ? Math.min(total, 1) : pagesOf(total, { page, limit })
       return { newArtists: rows.map(serializeArtistInList), totalPages, page: limit === undefined ? 1 : page }
     },
 
-    async bySlug({ params: { slug } }) {
-      const row = await findArtistBySlug(db, slug)
-      return row ? serializeArtist(row) : showArtist(db, await findByOldSlug(db, 'artists', slug))
+    async bySlug({ params: { slug }, request }) {
+      return serializeArtist(await findArtistAt(slug, viewerOf(request)))
     },
 
     async next({ params: { slug } }) {
-      const [row, artist] = await Promise.all([findNextArtist(db, slug), findArtistBySlug(db, slug)])
       // Of one that is gone no copy is kept, not even an empty one under its name.
-      if (artist === undefined) throw notFound(ARTIST_TEXTS.notFound)
+      const artist = await findArtistAt(slug, 'visitor')
+      const row = await findNextArtist(db, artist.slug)
       return { next: row ? serializeArtistInList(row) : null }
     },
 

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Artist } from '@linework/contract/artists/shapes'
 import { ARTIST_TEXTS } from '@linework/contract/artists/texts'
 import type { UploadedFile } from '@linework/contract/http/endpoint'
 import { isRemoved } from '@linework/contract/http/multipart'
+import type { PublicationState } from '@linework/contract/publication/limits'
 import type { Db } from '../../db/connect.ts'
 import type { Origin } from '../../db/origin.ts'
 import { changeSlug, insertWithSlug, toSlug } from '../../db/slugs.ts'
@@ -13,6 +15,7 @@ import { insertPictures, storePicturesThen } from '../../media/ingest-picture.ts
 import { deletePictures, findPublicId } from '../../media/queries.ts'
 import { type Author, listDifferent, noteChange, noteEdit } from '../../records/audit-log.ts'
 import { findService } from '../services/queries.ts'
+import { arrangeServices, type GivenServices } from './arrange-services.ts'
 import {
   findArtist,
   insertArtist,
@@ -23,11 +26,10 @@ import {
   updateArtist,
 } from './queries.ts'
 import { serializeArtist } from './serializer.ts'
+import { listOffered, replaceOffered } from './service-queries.ts'
 
-interface Fields extends NewArtistTexts {
-  /** In a change, '' keeps the current service, even a deleted one that may be restored. */
-  service: string | null
-}
+/** In a change, '' keeps the current service, even a deleted one that may be restored. */
+interface Fields extends NewArtistTexts, GivenServices {}
 
 interface Change extends Fields {
   removedProfile: true | string
@@ -45,11 +47,11 @@ interface Files {
 /** Stores the pictures, then writes the artist, the pictures' rows and their jobs in one transaction. Returns the id. */
 export async function createArtist(
   deps: WriteDeps,
-  fields: Fields,
+  fields: Fields & { state?: PublicationState | undefined },
   files: Files,
   { by, origin }: { by?: Author; origin?: Origin } = {},
 ): Promise<string> {
-  await requireService(deps.db, fields.service)
+  await requireServices(deps.db, fields)
   return storePicturesThen(deps.media, [...files.profileImage, ...files.images], (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const ids = await insertPictures(tx, deps.queue, pictures)
@@ -62,9 +64,11 @@ export async function createArtist(
           slug,
           service_id: fields.service,
           profile_picture_id: profile,
+          state: fields.state,
           ...(origin?.createdAt ? { created_at: origin.createdAt } : {}),
         }),
       )
+      await replaceOffered(tx, id, arrangeServices([], fields))
       await changePictureList(tx, 'artist_pictures', id, { added: ids.slice(files.profileImage.length) })
       await noteChange(tx, by, { kind: 'artists', verb: 'added', id })
       await origin?.note(tx, id)
@@ -83,7 +87,7 @@ export async function changeArtist(
   change: Change,
   { files, by }: { files: Files; by?: Author },
 ): Promise<Artist> {
-  if (change.service !== '') await requireService(deps.db, change.service)
+  await requireServices(deps.db, change)
   return storePicturesThen(deps.media, [...files.profileImage, ...files.images], (pictures) =>
     deps.db.transaction().execute(async (tx) => {
       const artist = await lockArtist(tx, id)
@@ -100,29 +104,39 @@ export async function changeArtist(
         order: change.existingImages,
         added: ids.slice(files.profileImage.length),
       })
+      const offered = await listOffered(tx, id)
+      const services = arrangeServices(offered, change)
+      const before = offered.map((service) => service.id)
+      const servicesChanged = !isDeepStrictEqual(services, before)
+      const othersChanged = !isDeepStrictEqual(services.slice(1), before.slice(1))
       const columns = {
         ...pickTexts(change),
         ...pickPractice(change),
-        service_id: change.service === '' ? artist.service_id : change.service,
+        service_id: servicesChanged ? (services[0] ?? null) : artist.service_id,
         profile_picture_id: profile,
       }
-      await updateArtist(tx, id, { ...columns, ...(workChanged ? { version: artist.version + 1 } : {}) })
+      const listsChanged = [...(workChanged ? ['pictures'] : []), ...(othersChanged ? ['services'] : [])]
+      const raised = listsChanged.length > 0 ? { version: artist.version + 1 } : {}
+      await updateArtist(tx, id, { ...columns, ...raised })
+      if (servicesChanged) await replaceOffered(tx, id, services)
       if (change.slug) await changeSlug(tx, 'artists', id, change.slug)
       const fields = listDifferent(artist, { ...columns, slug: change.slug || undefined })
-      await noteEdit(tx, by, { kind: 'artists', id, fields: workChanged ? [...fields, 'pictures'] : fields })
+      await noteEdit(tx, by, { kind: 'artists', id, fields: [...fields, ...listsChanged] })
       return showArtist(tx, id)
     }),
   )
 }
 
-export async function showArtist(db: Db, id: string | undefined): Promise<Artist> {
-  const row = id === undefined ? undefined : await findArtist(db, id)
+export async function showArtist(db: Db, id: string): Promise<Artist> {
+  const row = await findArtist(db, id)
   if (row === undefined) throw notFound(ARTIST_TEXTS.notFound)
   return serializeArtist(row)
 }
 
-/** The service must exist and not be deleted. An imported artist may have none. */
-async function requireService(db: Db, id: string | null): Promise<void> {
-  if (id === null) return
-  if ((await findService(db, id)) === undefined) throw invalidField('service', ARTIST_TEXTS.serviceUnknown)
+/** They must exist and not be deleted. An imported artist may have none. */
+async function requireServices(db: Db, { service, services = [] }: GivenServices): Promise<void> {
+  if (service && (await findService(db, service)) === undefined)
+    throw invalidField('service', ARTIST_TEXTS.serviceUnknown)
+  for (const id of services)
+    if ((await findService(db, id)) === undefined) throw invalidField('services', ARTIST_TEXTS.serviceUnknown)
 }

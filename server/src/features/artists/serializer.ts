@@ -1,4 +1,5 @@
 import type { Artist, ArtistInList } from '@linework/contract/artists/shapes'
+import type { Publication } from '@linework/contract/publication/shapes'
 import { type PictureRow, serializePicture } from '../../media/serializer.ts'
 import { type ArtistPractice, type ArtistTexts, pickPractice, pickTexts } from './queries.ts'
 
@@ -6,28 +7,28 @@ interface ListRow extends ArtistTexts {
   id: string
   slug: string
   books: string
-  service_id: string | null
-  service_name: string | null
+  services: Artist['services']
   profile: PictureRow | null
   version: number
+  publication?: Publication | undefined
 }
 
 export function serializeArtistInList(row: ListRow): ArtistInList {
   const { id, slug, version } = row
   const profileImage = row.profile && serializePicture(row.profile)
-  // A deleted service has no name, and its id is hidden too.
-  const service = row.service_name === null ? '' : (row.service_id ?? '')
-  const serviceName = row.service_name ?? ''
+  const [first] = row.services
   return {
     _id: id,
     slug,
     ...pickTexts(row),
     books: row.books as Artist['books'],
-    service,
-    serviceName,
+    service: first?._id ?? '',
+    serviceName: first?.name ?? '',
+    services: row.services,
     url: profileImage?.url ?? '',
     profileImage,
     version,
+    ...(row.publication ? { publication: row.publication } : {}),
   }
 }
 

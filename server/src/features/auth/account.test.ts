@@ -183,6 +183,41 @@ test('ends one own session on every instance, with a line in the list of changes
   expect(noted).toEqual([{ staff_email: STAFF.email, verb: 'changed', fields: ['sessions'] }])
 })
 
+const signInWith = async (authorization: string): Promise<string> =>
+  (
+    await t.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: STAFF,
+      headers: { authorization },
+    })
+  ).json().token
+
+test('signing in again replaces the token of the session that asked, and ends no other', async () => {
+  const [mine, theirs] = [await makeToken(t.app), await makeMember(t.db)]
+  const before = (await listOwn()).find(({ isThis }) => isThis)?._id
+  const next = await signInWith(own)
+  expect([await status(t, own), await status(other, own)]).toEqual([401, 401])
+  expect([await status(t, next), await status(t, mine)]).toEqual([200, 200])
+  expect((await listOwn(next)).find(({ isThis }) => isThis)?._id).toBe(before)
+  await signInWith(theirs.headers.authorization)
+  expect(await status(t, theirs.headers.authorization)).toBe(200)
+})
+
+test('ending sessions needs a sign-in of the last minutes', async () => {
+  const stolen = await makeToken(t.app)
+  await sql`update staff_sessions set created_at = now() - interval '16 minutes'`.execute(t.db)
+  const session = (await listOwn()).find(({ isThis }) => isThis)?._id ?? ''
+  const everywhere = () =>
+    t.app.inject({
+      method: 'POST',
+      url: '/api/auth/logout-everywhere',
+      headers: { authorization: stolen },
+    })
+  expect([(await end(session, stolen)).statusCode, (await everywhere()).statusCode]).toEqual([401, 401])
+  expect(await status(t, own)).toBe(200)
+})
+
 test('no session of another account can be ended, whatever the role', async () => {
   const theirs = await makeMember(t.db, { role: 'desk' })
   const session = (await listOwn(theirs.headers.authorization))[0]?._id ?? ''

@@ -1,4 +1,5 @@
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { fillPath, listEndpoints } from '../../../test/endpoints.ts'
 import { makeMember, STAFF } from '../../../test/factories.ts'
@@ -31,4 +32,30 @@ test('a password that was made for a person opens nothing but the way to change 
   expect((await call('POST', '/api/auth/password', change)).statusCode).toBe(200)
   expect((await call('GET', '/api/auth/me')).json().mustChangePassword).toBe(false)
   expect((await call('GET', '/api/contact')).statusCode).toBe(200)
+})
+
+test('a password that was made for a person signs in for 72 hours after the account was added or reset', async () => {
+  const { email } = await makeMember(t.db, { password_is_made: true })
+  const age = (column: 'created_at' | 'access_ended_at', hours: number) =>
+    sql`update staff set ${sql.ref(column)} = now() - make_interval(hours => ${hours}) where email = ${email}`.execute(
+      t.db,
+    )
+  const signIn = async () =>
+    (
+      await t.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email, password: STAFF.password },
+      })
+    ).statusCode
+  await age('created_at', 71)
+  expect(await signIn()).toBe(200)
+  await age('created_at', 73)
+  expect(await signIn()).toBe(401)
+  await age('access_ended_at', 71)
+  expect(await signIn()).toBe(200)
+  await age('access_ended_at', 73)
+  expect(await signIn()).toBe(401)
+  await sql`update staff set password_is_made = false where email = ${email}`.execute(t.db)
+  expect(await signIn()).toBe(200)
 })

@@ -1,12 +1,13 @@
 import type { Role } from '@linework/contract/auth/roles'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { Staff } from '../../db/schema.ts'
+import type { Staff, StaffSessions } from '../../db/schema.ts'
 import { deletePhonesOf } from '../alerts/queries.ts'
 import { deleteCalendarKey } from '../bookings/queries.ts'
 import { deleteFactors, isFresh, mustAddFactor } from './factors/queries.ts'
 import { foldEmail } from './fold-email.ts'
 import { deletePlaces } from './known-places.ts'
+import { validHash } from './password-queries.ts'
 import { deleteLinks } from './staff/links.ts'
 import { hashToken } from './tokens.ts'
 
@@ -22,7 +23,7 @@ const isValid = (idleHours: number) => sql<boolean>`
 export function listStaffByEmail(db: Db, folded: string[]) {
   return db
     .selectFrom('staff')
-    .select(['id', 'email', 'email_folded', 'password_hash'])
+    .select(['id', 'email', 'email_folded', validHash.as('password_hash')])
     .where('email_folded', '=', sql<string>`any (${folded}::text[])`)
     .where('disabled_at', 'is', null)
     .execute()
@@ -102,24 +103,15 @@ async function endDisabled(db: Db, staffId: string): Promise<void> {
   await deletePlaces(db, staffId)
 }
 
-/** True while the account has this password. The lock keeps its password and sessions until the transaction ends. */
-export async function lockPassword(tx: Db, staffId: string, passwordHash: string): Promise<boolean> {
-  const locked = await tx
-    .selectFrom('staff')
-    .select('id')
-    .where('id', '=', staffId)
-    .where('password_hash', '=', passwordHash)
-    .where('disabled_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  return locked !== undefined
-}
+type NewSession = Insertable<StaffSessions>
 
-export async function insertSession(
-  db: Db,
-  session: { token_hash: Buffer; staff_id: string; address: string; browser: string },
-): Promise<void> {
-  await db.insertInto('staff_sessions').values(session).execute()
+/** Signing in again ends the session that asked, and goes on under its id: addresses of pictures on open screens stay valid. */
+export async function insertSession(db: Db, session: NewSession, before?: Buffer): Promise<void> {
+  const ended = before && (await takeSession(db, session.staff_id, before))
+  await db
+    .insertInto('staff_sessions')
+    .values({ ...session, ...ended })
+    .execute()
   const newest = db
     .selectFrom('staff_sessions')
     .select('token_hash')
@@ -133,9 +125,35 @@ export async function insertSession(
     .execute()
 }
 
+function takeSession(db: Db, staffId: string, tokenHash: Buffer) {
+  return db
+    .deleteFrom('staff_sessions')
+    .where('token_hash', '=', tokenHash)
+    .where('staff_id', '=', staffId)
+    .returning('id')
+    .executeTakeFirst()
+}
+
 /** The owner of a valid session. Its last use is written at most once a minute. */
 export async function findStaffBySession(db: Db, tokenHash: Buffer, idleHours: number) {
-  const found = await db
+  const found = await validSessions(db, idleHours)
+    .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as('stale'))
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (found?.stale) await noteUse(db, found.id, tokenHash)
+  return found && toStaffMember(found)
+}
+
+/** The same by the session's id, which opens nothing by itself. It counts as no use of the session. */
+export async function findStaffBySessionId(db: Db, sessionId: string, idleHours: number) {
+  const found = await validSessions(db, idleHours)
+    .where('staff_sessions.id', '=', sessionId)
+    .executeTakeFirst()
+  return found && toStaffMember(found)
+}
+
+const validSessions = (db: Db, idleHours: number) =>
+  db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
     .select([
@@ -146,26 +164,24 @@ export async function findStaffBySession(db: Db, tokenHash: Buffer, idleHours: n
       'staff.artist_id',
       'staff.password_is_made',
     ])
+    .select(['staff_sessions.id as session_id'])
     .select([mustAddFactor.as('must_add_factor'), isFresh.as('is_fresh')])
-    .select(sql<boolean>`last_used_at < now() - interval '1 minute'`.as('stale'))
-    .where('token_hash', '=', tokenHash)
     .where('staff.disabled_at', 'is', null)
     .where(isValid(idleHours))
-    .executeTakeFirst()
-  if (found === undefined) return undefined
-  const { id, email, name, role, artist_id, password_is_made, must_add_factor, is_fresh, stale } = found
-  if (stale) await noteUse(db, id, tokenHash)
-  return {
-    id,
-    email,
-    name,
-    role: role as Role,
-    artistId: artist_id,
-    mustChangePassword: password_is_made,
-    mustAddFactor: must_add_factor,
-    isFresh: is_fresh,
-  }
-}
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof validSessions>['executeTakeFirstOrThrow']>>
+
+const toStaffMember = (row: SessionRow) => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  role: row.role as Role,
+  artistId: row.artist_id,
+  mustChangePassword: row.password_is_made,
+  mustAddFactor: row.must_add_factor,
+  sessionId: row.session_id,
+  isFresh: row.is_fresh,
+})
 
 async function noteUse(db: Db, staffId: string, tokenHash: Buffer): Promise<void> {
   const now = sql<Date>`now()`
@@ -207,18 +223,6 @@ export function listSessions(db: Db, staffId: string, idleHours: number) {
     .where('staff_id', '=', staffId)
     .where(isValid(idleHours))
     .orderBy('created_at', 'desc')
-    .execute()
-}
-
-export function findPasswordHash(db: Db, staffId: string) {
-  return db.selectFrom('staff').select('password_hash').where('id', '=', staffId).executeTakeFirst()
-}
-
-export async function updateOwnPassword(db: Db, staffId: string, passwordHash: string): Promise<void> {
-  await db
-    .updateTable('staff')
-    .set({ password_hash: passwordHash, password_is_made: false })
-    .where('id', '=', staffId)
     .execute()
 }
 

@@ -5,7 +5,7 @@ import { done } from '@linework/contract/http/errors'
 import { STAFF_TEXTS } from '@linework/contract/staff/texts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
-import { tokenOf } from '../../http/require-staff.ts'
+import { requireFresh, tokenOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { noteAccount } from './account-events.ts'
 import { changePassword } from './change-password.ts'
@@ -17,8 +17,10 @@ import { hashToken } from './tokens.ts'
 
 export function authRoutes(serve: Serve, { db, config }: Deps): void {
   serve('auth', authApi, authShapes, {
-    async login({ body, request: { ip, headers, log } }) {
-      const token = await signIn(db, { ...body, ip, agent: headers['user-agent'], log })
+    async login({ body, request }) {
+      const { ip, headers, log } = request
+      const from = { ip, agent: headers['user-agent'], before: tokenOf(request), log }
+      const token = await signIn(db, { ...body, ...from })
       return { ...done(AUTH_TEXTS.signedIn), token }
     },
 
@@ -39,6 +41,7 @@ export function authRoutes(serve: Serve, { db, config }: Deps): void {
     },
 
     async endSession({ params: { session }, staff, request: { log } }) {
+      requireFresh(staff)
       await db.transaction().execute(async (tx) => {
         if (!(await deleteOneSession(tx, staff.id, session))) throw notFound(STAFF_TEXTS.sessionGone)
         await noteAccount(tx, { by: staff, log }, staff, { verb: 'changed', fields: ['sessions'] })
@@ -52,6 +55,7 @@ export function authRoutes(serve: Serve, { db, config }: Deps): void {
     },
 
     async logoutEverywhere({ staff, request: { log } }) {
+      requireFresh(staff)
       await db.transaction().execute(async (tx) => {
         await endAccess(tx, staff.id)
         await noteAccount(tx, { by: staff, log }, staff, { verb: 'changed', fields: ['sessions'] })

@@ -21,8 +21,9 @@ import { inTurn } from './in-turn.ts'
 import { rememberPlace } from './known-places.ts'
 import { enforceLimits } from './limits.ts'
 import { lookUp } from './look-up.ts'
+import { lockPassword } from './password-queries.ts'
 import { verifyPassword } from './passwords.ts'
-import { insertSession, lockPassword } from './queries.ts'
+import { insertSession } from './queries.ts'
 import { noteFailedSignIn, noteRightPassword, noteSignIn } from './sign-in-events.ts'
 import { hashToken, makeToken } from './tokens.ts'
 
@@ -36,6 +37,8 @@ interface Given {
   ip: string
   /** The browser's own words for itself. */
   agent?: string | undefined
+  /** The token that the call was sent with. */
+  before?: string
   log: FastifyBaseLogger
 }
 
@@ -44,7 +47,7 @@ interface Given {
  * wrong password get the same response after the same time.
  */
 export async function signIn(db: Db, given: Given): Promise<string> {
-  const { email, password, code = '', ip, agent = '', log } = given
+  const { email, password, code = '', ip, agent = '', before = '', log } = given
   const [account, network] = [foldForLimits(email), clientNetwork(ip)]
   const limits = limitsFor(account, network, clientSite(ip))
   const ofCodes = codeLimits(account, network)
@@ -90,7 +93,8 @@ export async function signIn(db: Db, given: Given): Promise<string> {
     const means = needsCode ? await useCode(tx, id, code) : undefined
     if (needsCode && means === undefined) return false
     const browser = describeBrowser(agent)
-    await insertSession(tx, { token_hash: hashToken(token), staff_id: id, address: network, browser })
+    const session = { token_hash: hashToken(token), staff_id: id, address: network, browser }
+    await insertSession(tx, session, hashToken(before))
     await rememberPlace(tx, id, place)
     await noteSignIn(tx, staff, log, means)
     await clearLimits(tx, [limits.pair, limits.known, ofCodes.known])

@@ -95,12 +95,17 @@ const FILES = {
     union all select w || '.jpeg' from unnest(jpeg) w
   ) f`,
   studio_videos: 'select storage_key, file as name from studio_videos',
+  enquiry_pictures: `select storage_key, f.name from enquiry_pictures
+    cross join (values ('large.jpeg'), ('small.jpeg')) f (name)`,
 }
 
-/** The tables whose rows know files; a database of an earlier version has no videos. */
+/** The tables whose rows know files; a database of an earlier version does not have all of them. */
 async function listFileTables(client: pg.Client): Promise<(keyof typeof FILES)[]> {
-  const { rows } = await client.query(`select to_regclass('studio_videos') is not null as there`)
-  return rows[0].there ? ['pictures', 'studio_videos'] : ['pictures']
+  const { rows } = await client.query(
+    'select name from unnest($1::text[]) as name where to_regclass(name) is not null',
+    [Object.keys(FILES)],
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** The files of the pictures and videos that rows know, a page of them; rows may share bytes. */

@@ -1,17 +1,19 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
+import { publicationOf } from '../../db/publication.ts'
 import type { Blogs } from '../../db/schema.ts'
-import { visible } from '../../db/visible.ts'
+import { seenBy, type Viewer, visible } from '../../db/visible.ts'
 import { pictureOf } from '../../media/queries.ts'
 
-const withPicture = (db: Db) =>
-  visible(db, 'blogs')
+const withPicture = (db: Db, viewer: Viewer) =>
+  seenBy(viewer, db, 'blogs')
     .select(['id', 'title', 'slug', 'author', 'public_date', 'content', 'tags', 'version'])
     .select(pictureOf('blogs.picture_id').as('picture'))
+    .$if(viewer === 'staff', (query) => query.select(publicationOf('blogs').as('publication')))
 
-export function listBlogsPage(db: Db, page: StablePage) {
-  return withPicture(db)
+export function listBlogsPage(db: Db, viewer: Viewer, page: StablePage) {
+  return withPicture(db, viewer)
     .where(notAfter('blogs', page.asOf))
     .orderBy('public_date', 'desc')
     .orderBy('created_at', 'desc')
@@ -21,20 +23,20 @@ export function listBlogsPage(db: Db, page: StablePage) {
     .execute()
 }
 
-export async function countBlogs(db: Db, asOf?: string): Promise<number> {
-  const { count } = await visible(db, 'blogs')
+export async function countBlogs(db: Db, viewer: Viewer, asOf?: string): Promise<number> {
+  const { count } = await seenBy(viewer, db, 'blogs')
     .where(notAfter('blogs', asOf))
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-export function findBlogBySlug(db: Db, slug: string) {
-  return withPicture(db).where('slug', '=', slug).executeTakeFirst()
+export function findBlogBySlug(db: Db, viewer: Viewer, slug: string) {
+  return withPicture(db, viewer).where('slug', '=', slug).executeTakeFirst()
 }
 
-export function findBlog(db: Db, id: string) {
-  return withPicture(db).where('blogs.id', '=', id).executeTakeFirst()
+export function findBlog(db: Db, id: string, viewer: Viewer = 'staff') {
+  return withPicture(db, viewer).where('blogs.id', '=', id).executeTakeFirst()
 }
 
 /** Undefined when another blog has the slug. */
@@ -50,6 +52,7 @@ export function insertBlog(db: Db, blog: Insertable<Blogs>) {
 export function lockBlog(db: Db, id: string) {
   return visible(db, 'blogs')
     .select(['id', 'title', 'slug', 'author', 'public_date', 'content', 'tags', 'picture_id', 'version'])
+    .select(['publish_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -3,11 +3,13 @@ import { blogsShapes } from '@linework/contract/blogs/shapes'
 import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
 import { done } from '@linework/contract/http/errors'
 import { pagesOf } from '../../db/paginate.ts'
-import { findByOldSlug } from '../../db/slugs.ts'
+import { findByAddress } from '../../db/slugs.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
+import { viewerOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { softDelete } from '../../records/soft-delete.ts'
+import { findTextPictures } from '../pictures/queries.ts'
 import { countBlogs, findBlogBySlug, listBlogsPage } from './queries.ts'
 import { changeBlog, createBlog, showBlog } from './save-blog.ts'
 import { serializeBlog } from './serializer.ts'
@@ -16,14 +18,21 @@ export function blogsRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
 
   serve('blogs', blogsApi, blogsShapes, {
-    async page({ query }) {
-      const [rows, total] = await Promise.all([listBlogsPage(db, query), countBlogs(db, query.asOf)])
+    async page({ query, request }) {
+      const viewer = viewerOf(request)
+      const [rows, total] = await Promise.all([
+        listBlogsPage(db, viewer, query),
+        countBlogs(db, viewer, query.asOf),
+      ])
       return { blogs: rows.map(serializeBlog), totalPages: pagesOf(total, query), page: query.page }
     },
 
-    async bySlug({ params: { slug } }) {
-      const row = await findBlogBySlug(db, slug)
-      return row ? serializeBlog(row) : showBlog(db, await findByOldSlug(db, 'blogs', slug))
+    async bySlug({ params: { slug }, request }) {
+      const viewer = viewerOf(request)
+      const row = await findByAddress(db, 'blogs', slug, (now) => findBlogBySlug(db, viewer, now))
+      if (row === undefined) throw notFound(BLOG_TEXTS.notFound)
+      const blog = serializeBlog(row)
+      return { ...blog, ...(await findTextPictures(db, blog.content)) }
     },
 
     async create({ body, files, staff }) {

@@ -1,6 +1,7 @@
 import type { Blog } from '@linework/contract/blogs/shapes'
 import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
 import type { UploadedFile } from '@linework/contract/http/endpoint'
+import type { PublicationState } from '@linework/contract/publication/limits'
 import type { Db } from '../../db/connect.ts'
 import type { Origin } from '../../db/origin.ts'
 import { changeSlug, insertWithSlug, toSlug } from '../../db/slugs.ts'
@@ -31,7 +32,7 @@ const toRow = ({ title, author, publicDate, content, tags }: Fields) => ({
 
 export function createBlog(
   deps: WriteDeps,
-  fields: Fields,
+  fields: Fields & { state?: PublicationState | undefined },
   image: UploadedFile[],
   { by, origin }: { by?: Author; origin?: Origin } = {},
 ): Promise<string> {
@@ -43,6 +44,7 @@ export function createBlog(
           ...toRow(fields),
           slug,
           picture_id,
+          state: fields.state,
           ...(origin?.createdAt ? { created_at: origin.createdAt } : {}),
         }),
       )
@@ -68,7 +70,9 @@ export function changeBlog(
       const [picture_id = blog.picture_id] = await insertPictures(tx, deps.queue, pictures)
       if (blog.picture_id !== null && blog.picture_id !== picture_id)
         await deletePictures(tx, [blog.picture_id])
-      const columns = { ...toRow(fields), picture_id }
+      const isMoved = fields.publicDate !== blog.public_date
+      // A time of its own was set for the day before, so the new day decides.
+      const columns = { ...toRow(fields), picture_id, ...(isMoved ? { publish_at: null } : {}) }
       await updateBlog(tx, id, columns)
       if (slug) await changeSlug(tx, 'blogs', id, slug)
       const different = listDifferent(blog, { ...columns, slug: slug || undefined })
@@ -78,8 +82,8 @@ export function changeBlog(
   )
 }
 
-export async function showBlog(db: Db, id: string | undefined): Promise<Blog> {
-  const row = id === undefined ? undefined : await findBlog(db, id)
+export async function showBlog(db: Db, id: string): Promise<Blog> {
+  const row = await findBlog(db, id)
   if (row === undefined) throw notFound(BLOG_TEXTS.notFound)
   return serializeBlog(row)
 }

@@ -1,4 +1,5 @@
 import type { Blog } from '@linework/contract/blogs/shapes'
+import type { Publication } from '@linework/contract/publication/shapes'
 import { type PictureRow, serializePicture } from '../../media/serializer.ts'
 
 interface Row {
@@ -11,6 +12,7 @@ interface Row {
   tags: string[]
   picture: PictureRow | null
   version: number
+  publication?: Publication | undefined
 }
 
 export function serializeBlog({
@@ -23,6 +25,7 @@ export function serializeBlog({
   tags,
   picture,
   version,
+  publication,
 }: Row): Blog {
   return {
     _id: id,
@@ -34,5 +37,6 @@ export function serializeBlog({
     image: picture && serializePicture(picture),
     slug,
     version,
+    ...(publication ? { publication } : {}),
   }
 }

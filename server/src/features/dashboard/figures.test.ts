@@ -35,6 +35,8 @@ test('counts what came of enquiries, by artist and by source; a walk-in is none'
   await add({ artist_id, source: 'walk-in' }, 'missed')
   await add({ artist_id }, 'cancelled')
   await add({ artist_id }, 'planned', -3)
+  await add({ artist_id, topic: 'question' })
+  await add({ artist_id, topic: 'change' }, 'planned', -3)
   const answered = await add({})
   await insertWaiting(answered, null)
   await insertWaiting(await add({ status: 'spam' }), artist_id)

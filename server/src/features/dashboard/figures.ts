@@ -6,12 +6,13 @@ import { visibleRows } from '../../db/visible.ts'
 
 /**
  * How enquiries and appointments of the last days went. An enquiry is answered when staff first change its status. Whom staff entered
- * together with an appointment did not ask for one, so only enquiries by the form count as such.
+ * together with an appointment did not ask for one, so only enquiries by the form count as such; of those, questions and
+ * changes want no booking, and count for the time of an answer alone.
  */
 export async function readFigures(db: Db, days: number): Promise<Figures> {
   const { rows } = await sql<Omit<Figures, 'days'>>`
     with enquiry as (
-      select id, source, artist_id, created_at, exists (
+      select id, source, topic, artist_id, created_at, exists (
         select from appointments a where a.contact_id = e.id and a.state <> 'cancelled') as is_booked
       from ${visibleRows('contact_requests')} as e
       where created_at > now() - make_interval(days => ${days}) and status <> 'spam' and not is_heartbeat
@@ -27,6 +28,7 @@ export async function readFigures(db: Db, days: number): Promise<Figures> {
       group by e.id, e.created_at
     ), counted as (
       select artist_id, source, 1 as enquiries, is_booked::int as booked, 0 as came, 0 as missed from enquiry
+      where topic = 'booking'
       union all
       select artist_id, source, 0, 0, (state = 'came')::int, (state = 'missed')::int from visit
     ), waits as (

@@ -17,12 +17,12 @@ export function dashboardRoutes(serve: Serve, { db }: Deps): void {
     async counts({ staff }) {
       const [artistCount, serviceCount, galleryCount, contactsCount, faqsCount, insideStudioCount] =
         await Promise.all([
-          countArtists(db),
-          countServices(db),
-          countGallery(db, { category: 'featured-work' }),
+          countArtists(db, 'staff'),
+          countServices(db, 'staff'),
+          countGallery(db, 'staff', { category: 'featured-work' }),
           countEnquiries(db, { artistId: ownArtist(staff) }),
           countFaqs(db),
-          countGallery(db, { category: 'inside-studio' }),
+          countGallery(db, 'staff', { category: 'inside-studio' }),
         ])
       return { artistCount, serviceCount, galleryCount, contactsCount, faqsCount, insideStudioCount }
     },

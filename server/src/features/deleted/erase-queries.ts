@@ -12,24 +12,33 @@ interface Erased {
 }
 
 /**
- * Erases rows, their pictures' rows and their old addresses in one statement, so that a restore at the same moment keeps
- * all of it or finds nothing.
+ * Erases rows and their pictures' rows in one statement, so that a restore at the same moment keeps all of it or finds
+ * nothing. Their former addresses and versions go by triggers, with the pictures that only they still showed.
  */
 async function erase(db: Db, kind: DeletedKind, which: RawBuilder<boolean>): Promise<Erased> {
   const record = RECORD_KINDS[kind]
   const { rows } = await sql<Erased>`
     with gone as (
       delete from ${sql.table(record.table)} as record where record.deleted_at is not null and ${which} returning *
-    ), addresses as (
-      delete from old_slugs where kind = ${record.slugs ?? ''} and record_id in (select id from gone)
     ), bytes as (
-      delete from pictures where id in (${picturesOf(record)}) returning storage_key
+      delete from pictures where id in (
+        ${picturesOf(record)}
+        union all select picture from record_versions as v, unnest(v.pictures) as picture
+        where v.kind = ${kind} and v.record_id in (select id::text from gone)
+          and (v.content -> 'alts' ? picture::text or ${isOfNoOtherText(kind)})
+      ) returning storage_key
     )
     select (select count(*) from gone)::int as count, array(select storage_key from bytes) as keys`.execute(
     db,
   )
   return rows[0] as Erased
 }
+
+/** A text may show pictures of other records, which are theirs, and its own may stand in another text too. */
+const isOfNoOtherText = (kind: DeletedKind) => sql`exists (
+  select from pictures where pictures.id = picture and is_of_text and not exists (
+    select from record_versions as other where other.pictures @> array[picture]
+      and (other.kind <> ${kind} or other.record_id not in (select id::text from gone))))`
 
 /** Ids of all pictures that go with the rows `gone`. */
 function picturesOf({ picture, pictureList }: RecordKind): RawBuilder<unknown> {

@@ -75,12 +75,14 @@ export async function showAgain(db: Db, kind: DeletedKind, id: string, slug?: st
     .execute()
 }
 
-/** A deleted artist's service, deleted or not; undefined when there is none. */
+/** The first service of an artist that is not deleted, or a deleted one where all are; undefined when there is none. */
 export function findServiceOfArtist(db: Db, artistId: string) {
   return withDeleted(db)
-    .selectFrom('artists')
-    .innerJoin('services', 'services.id', 'artists.service_id')
+    .selectFrom('artist_services')
+    .innerJoin('services', 'services.id', 'artist_services.service_id')
     .select(['services.name', 'services.deleted_at'])
-    .where('artists.id', '=', artistId)
+    .where('artist_services.artist_id', '=', artistId)
+    .orderBy('services.deleted_at', (by) => by.asc().nullsFirst())
+    .orderBy('artist_services.position')
     .executeTakeFirst()
 }

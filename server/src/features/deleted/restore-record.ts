@@ -16,19 +16,23 @@ export const restoreRecord = (db: Db, kind: DeletedKind, id: string, by: Author)
     return showRecord(tx, kind, { id, rowId: record.id }, by)
   })
 
-/** All of them or, after a failure, none. Returns the ids of those that were deleted. */
-export const restoreRecords = (db: Db, kind: DeletedKind, ids: string[], by: Author): Promise<string[]> =>
-  db.transaction().execute(async (tx) => {
-    const restored: string[] = []
-    // In one order, so that two such calls never wait for each other.
-    for (const id of [...new Set(ids)].sort()) {
-      const record = await lockRecord(tx, kind, id)
-      if (record === undefined || record.deleted_at === null) continue
-      await showRecord(tx, kind, { id, rowId: record.id }, by)
-      restored.push(id)
-    }
-    return restored
-  })
+/** Several, in the caller's transaction. Returns the ids of those that were deleted. */
+export async function restoreRecords(
+  tx: Db,
+  kind: DeletedKind,
+  ids: string[],
+  by: Author,
+): Promise<string[]> {
+  const restored: string[] = []
+  // In one order, so that two such calls never wait for each other.
+  for (const id of [...new Set(ids)].sort()) {
+    const record = await lockRecord(tx, kind, id)
+    if (record === undefined || record.deleted_at === null) continue
+    await showRecord(tx, kind, { id, rowId: record.id }, by)
+    restored.push(id)
+  }
+  return restored
+}
 
 async function showRecord(
   tx: Db,

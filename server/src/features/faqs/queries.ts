@@ -1,15 +1,26 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Faqs } from '../../db/schema.ts'
-import { visible } from '../../db/visible.ts'
+import { shown, type Viewer, visible } from '../../db/visible.ts'
 
 const COLUMNS = ['id', 'question', 'answer', 'category', 'is_active', 'service_id', 'version'] as const
 
 export type FaqRow = Pick<Selectable<Faqs>, (typeof COLUMNS)[number]>
 
-export function listFaqs(db: Db) {
+/** Visitors do not see those of a service that is not on the site. Of one that is deleted they do. */
+export function listFaqs(db: Db, viewer: Viewer) {
+  const services = (read: typeof shown) => read(db, 'services').select('services.id')
   return visible(db, 'faqs')
     .select(COLUMNS)
+    .$if(viewer === 'visitor', (query) =>
+      query.where((e) =>
+        e.or([
+          e('service_id', 'is', null),
+          e('service_id', 'in', services(shown)),
+          e('service_id', 'not in', services(visible)),
+        ]),
+      ),
+    )
     .orderBy('position')
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -5,6 +5,7 @@ import { done } from '@linework/contract/http/errors'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound } from '../../http/errors.ts'
+import { viewerOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { listDifferent, noteChange, noteEdit } from '../../records/audit-log.ts'
@@ -15,8 +16,8 @@ import { serializeFaq } from './serializer.ts'
 
 export function faqsRoutes(serve: Serve, { db }: Deps): void {
   serve('faqs', faqsApi, faqsShapes, {
-    async list() {
-      return (await listFaqs(db)).map(serializeFaq)
+    async list({ request }) {
+      return (await listFaqs(db, viewerOf(request))).map(serializeFaq)
     },
 
     create({ body, staff }) {

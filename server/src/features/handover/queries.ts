@@ -1,8 +1,10 @@
+import { ANY_ARTIST } from '@linework/contract/enquiries/limits'
 import type { HandoverKind } from '@linework/contract/handover/shapes'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { visible, visibleRows } from '../../db/visible.ts'
-import { IS_TO_COME } from '../appointments/queries.ts'
+import { visible, visibleRows, withDeleted } from '../../db/visible.ts'
+import type { Author } from '../../records/audit-log.ts'
+import { IS_TO_COME, lockArtistsTime } from '../appointments/queries.ts'
 import { giveWaiting } from '../waitlist/queries.ts'
 
 export interface Named {
@@ -10,6 +12,11 @@ export interface Named {
   id: string
   name: string
 }
+
+/** For whom any artist will do. */
+const ANYONE = { id: null, name: ANY_ARTIST }
+
+type Taker = Pick<Named, 'id' | 'name'> | typeof ANYONE
 
 export async function findNamed(db: Db, id: string): Promise<Named | undefined> {
   for (const kind of ['artists', 'services'] as const) {
@@ -19,11 +26,18 @@ export async function findNamed(db: Db, id: string): Promise<Named | undefined> 
   return undefined
 }
 
-/** New, contacted, or booked with the day still to come or to be found. */
-const isOpen = sql<boolean>`client.is_heartbeat = false and (client.status in ('new', 'contacted')
+/** Undefined for who cannot take over. Null is any artist; a service has no such. */
+export async function findTaker(db: Db, from: Named, toId: string | null): Promise<Taker | undefined> {
+  if (toId === null) return from.kind === 'artists' ? ANYONE : undefined
+  const to = await findNamed(db, toId)
+  return to?.kind === from.kind && to.id !== from.id ? to : undefined
+}
+
+/** Of `client`: new, contacted, or booked with the day still to come or to be found. */
+export const isOpen = sql<boolean>`(client.is_heartbeat = false and (client.status in ('new', 'contacted')
   or (client.status = 'booked' and coalesce((
     select bool_or(a.state in ('planned', 'confirmed') and a.starts_at > now())
-    from appointments as a where a.contact_id = client.id and a.state <> 'cancelled'), true)))`
+    from appointments as a where a.contact_id = client.id and a.state <> 'cancelled'), true))))`
 
 const enquiryNames = ({ kind, id, name }: Named) =>
   kind === 'artists'
@@ -36,51 +50,122 @@ const appointmentNames = ({ kind, id, name }: Named) =>
     ? sql<boolean>`appointments.artist_id = ${id}`
     : sql<boolean>`lower(appointments.service) = lower(${name})`
 
+const waitNames = ({ kind, id }: Named) =>
+  kind === 'artists'
+    ? sql<boolean>`(client.status not in ('closed', 'spam') and exists (
+        select from waitlist where waitlist.contact_id = client.id and waitlist.artist_id = ${id}))`
+    : sql<boolean>`false`
+
 /** One row for each client, the soonest first; those without a day last. */
 export async function listNamed(db: Db, named: Named) {
-  const { rows } = await sql<{ name: string; at: Date | null; appointments: number; enquiries: number }>`
-    select client.name, min(appointments.starts_at) as at, count(appointments.id)::int as appointments,
-      (${isOpen} and ${enquiryNames(named)})::int as enquiries
+  const enquiry = sql`(${isOpen} and ${enquiryNames(named)})`
+  const { rows } = await sql<{
+    id: string
+    name: string
+    at: Date | null
+    appointments: number
+    enquiries: number
+    waiting: number
+  }>`
+    select client.id, client.name, booked.first_start as at, coalesce(booked.count, 0) as appointments,
+      ${enquiry}::int as enquiries, ${waitNames(named)}::int as waiting
     from ${visibleRows('contact_requests')} as client
     left join (
-      select * from appointments where ${IS_TO_COME} and ${appointmentNames(named)}
-    ) as appointments on appointments.contact_id = client.id
-    where appointments.id is not null or (${isOpen} and ${enquiryNames(named)})
-    group by client.id, client.name, client.status, client.is_heartbeat, client.artist_id,
-      client.service_id, client.service, client.created_at
+      select contact_id, min(starts_at) as first_start, count(*)::int as count
+      from appointments where ${IS_TO_COME} and ${appointmentNames(named)} group by contact_id
+    ) as booked on booked.contact_id = client.id
+    where booked.contact_id is not null or ${enquiry} or ${waitNames(named)}
     order by at nulls last, client.created_at`.execute(db)
   return rows
 }
 
+const appointmentsToCome = (db: Db, named: Named) =>
+  db.selectFrom('appointments').where(IS_TO_COME).where(appointmentNames(named))
+
 /** The ids of the appointments to come. */
 export async function listToCome(db: Db, named: Named): Promise<string[]> {
-  const rows = await db
-    .selectFrom('appointments')
-    .select('id')
-    .where(IS_TO_COME)
-    .where(appointmentNames(named))
-    .execute()
+  const rows = await appointmentsToCome(db, named).select('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Everything that is open, in the caller's transaction. */
-export async function giveNamed(db: Db, { from, to }: { from: Named; to: Named }) {
+/** Also of deleted enquiries, which may be restored. */
+async function listClients(db: Db, named: Named): Promise<string[]> {
+  const rows = await appointmentsToCome(db, named).select('contact_id').execute()
+  const ids = [...(await listNamed(db, named)).map(({ id }) => id), ...rows.map((row) => row.contact_id)]
+  return [...new Set(ids)]
+}
+
+/** Someone was booked with the one who leaves while the others were being locked. */
+class NamedMeanwhile extends Error {}
+
+const TRIES = 5
+
+/** Runs work that hands over. It begins again when there is more to hand over than it has locked. */
+export async function handingOver<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (!(error instanceof NamedMeanwhile) || tries === TRIES) throw error
+    }
+  }
+}
+
+/**
+ * Locks as every other write does: enquiries in order of their ids, then their appointments, then the artists' time. Staff
+ * who book one of these artists wait from then on.
+ */
+export async function lockNamed(tx: Db, from: Named, to: Taker): Promise<string[]> {
+  const clients = await listClients(tx, from)
+  if (clients.length > 0) {
+    const enquiries = withDeleted(tx).selectFrom('contact_requests').select('id').where('id', 'in', clients)
+    await enquiries.orderBy('id').forNoKeyUpdate().execute()
+    const own = tx.selectFrom('appointments').select('id').where('contact_id', 'in', clients)
+    await own.orderBy('id').forNoKeyUpdate().execute()
+  }
+  if (from.kind === 'artists') {
+    for (const id of [from.id, to.id].filter((id) => id !== null).sort()) await lockArtistsTime(tx, id)
+    const now = await listClients(tx, from)
+    if (now.some((id) => !clients.includes(id))) throw new NamedMeanwhile('Someone was booked meanwhile.')
+  }
+  return clients
+}
+
+/** Everything that is open and locked. Returns how much it was. */
+export async function giveNamed(
+  tx: Db,
+  clients: string[],
+  { from, to, by }: { from: Named; to: Taker; by: Author },
+) {
+  const changed = {
+    changed_what: `handed over to ${to.name}`,
+    changed_by: by.id,
+    changed_at: sql<Date>`now()`,
+  }
   const [enquiry, appointment] =
     from.kind === 'artists'
-      ? [{ artist_id: to.id, artist: to.name }, { artist_id: to.id }]
+      ? [{ artist_id: to.id, artist: to.name, ...changed }, { artist_id: to.id }]
       : [{ service_id: to.id, service: to.name }, { service: to.name }]
-  await db
-    .updateTable('appointments')
-    .set({ ...appointment, version: sql`version + 1`, updated_at: sql`now()` })
-    .where(IS_TO_COME)
-    .where(appointmentNames(from))
-    .execute()
-  await db
+  const waiting = from.kind === 'artists' ? await giveWaiting(tx, { from: from.id, to: to.id }) : 0
+  if (clients.length === 0) return { enquiries: 0, appointments: 0, waiting }
+  const enquiries = await tx
     .updateTable('contact_requests as client')
     .set(enquiry)
+    .where('client.id', 'in', clients)
     .where('client.deleted_at', 'is', null)
     .where(isOpen)
     .where(enquiryNames(from))
-    .execute()
-  if (from.kind === 'artists') await giveWaiting(db, { from: from.id, to: to.id })
+    .executeTakeFirst()
+  const appointments = await tx
+    .updateTable('appointments')
+    .set({ ...appointment, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('contact_id', 'in', clients)
+    .where(IS_TO_COME)
+    .where(appointmentNames(from))
+    .executeTakeFirst()
+  return {
+    enquiries: Number(enquiries.numUpdatedRows),
+    appointments: Number(appointments.numUpdatedRows),
+    waiting,
+  }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { callAs } from '../../../test/call-api.ts'
 import { insert, makeArtist, makeEnquiry, makeService, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
@@ -13,10 +14,7 @@ beforeEach(async () => {
   headers = await signIn(t)
 })
 
-const call = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => {
-  const answer = await t.app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const call = callAs(() => ({ t, headers }))
 
 test('an artist who leaves hands over what is open, and what is over stays', async () => {
   const [leaving, staying] = [
@@ -37,6 +35,7 @@ test('an artist who leaves hands over what is open, and what is over stays', asy
   expect((await call('GET', address)).body).toEqual({
     enquiries: 2,
     appointments: 1,
+    waiting: 0,
     clashes: [],
     clients: [
       { name: 'Booked', at: SOON },
@@ -47,6 +46,7 @@ test('an artist who leaves hands over what is open, and what is over stays', asy
   expect((await call('GET', address)).body).toEqual({
     enquiries: 0,
     appointments: 0,
+    waiting: 0,
     clashes: [],
     clients: [],
   })
@@ -71,6 +71,34 @@ test('one whose next session is to come is open, though the first is over and no
   expect((await call('GET', `/handover/${leaving.id}`)).body).toMatchObject({ enquiries: 1, appointments: 1 })
   await call('POST', `/handover/${leaving.id}`, { toId: staying.id })
   expect((await call('GET', `/contact/${id}`)).body.artist).toBe('Ritika')
+})
+
+test('who waits for the artist is told of, and given to another or to anyone', async () => {
+  const [leaving, staying] = [await makeArtist(t.db), await makeArtist(t.db, { name: 'Ritika' })]
+  const waits = async (name: string, more: object = {}) => {
+    const { id } = await makeEnquiry(t.db, { name, ...more })
+    await t.db.insertInto('waitlist').values({ contact_id: id, artist_id: leaving.id }).execute()
+    return id
+  }
+  const [one] = [await waits('Asha'), await waits('Closed', { status: 'closed' })]
+  const named = await makeEnquiry(t.db, { artist_id: leaving.id, booked_for: new Date(SOON) })
+  const waitsFor = async () => (await call('GET', `/contact/${one}`)).body.waiting.artist
+  const address = `/handover/${leaving.id}`
+  expect((await call('GET', address)).body).toMatchObject({
+    enquiries: 1,
+    appointments: 1,
+    waiting: 1,
+    clients: [{ at: SOON }, { name: 'Asha', at: null }],
+  })
+  expect((await call('POST', address, { toId: staying.id })).status).toBe(200)
+  expect(await waitsFor()).toBe('Ritika')
+  expect((await call('POST', `/handover/${staying.id}`, { toId: null })).status).toBe(200)
+  expect((await call('GET', `/handover/${staying.id}`)).body).toMatchObject({ enquiries: 0, waiting: 0 })
+  expect(await waitsFor()).toBe('')
+  expect((await call('GET', `/contact/${named.id}`)).body).toMatchObject({ artist: 'Any artist' })
+  expect((await call('GET', `/contact/${named.id}/appointments`)).body).toMatchObject([{ artistId: null }])
+  const service = (await makeService(t.db)) as { id: string }
+  expect((await call('POST', `/handover/${service.id}`, { toId: null })).status).toBe(400)
 })
 
 test('a service hands over by its name', async () => {

@@ -10,17 +10,26 @@ import { invalidField, notFound } from '../../http/errors.ts'
 import type { Serve } from '../../http/serve.ts'
 import { noteChange } from '../../records/audit-log.ts'
 import { hideRecord } from '../../records/soft-delete.ts'
-import { listGivenClashes, lockArtistsTime } from '../appointments/queries.ts'
+import { listGivenClashes } from '../appointments/queries.ts'
 import { serializeGivenClash } from '../appointments/serializer.ts'
-import { findNamed, giveNamed, listNamed, listToCome, type Named } from './queries.ts'
+import {
+  findNamed,
+  findTaker,
+  giveNamed,
+  handingOver,
+  listNamed,
+  listToCome,
+  lockNamed,
+  type Named,
+} from './queries.ts'
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 const DELETED = { artists: ARTIST_TEXTS.deleted, services: SERVICE_TEXTS.deleted }
 
-/** A service takes no one's time. */
-const listClashesOf = async (db: Db, named: Named, toId: string) =>
-  named.kind === 'artists' ? listGivenClashes(db, await listToCome(db, named), toId) : []
+/** A service takes no one's time, and neither does any artist. */
+const listClashesOf = async (db: Db, named: Named, toId: string | null) =>
+  named.kind === 'artists' && toId !== null ? listGivenClashes(db, await listToCome(db, named), toId) : []
 
 /** What names an artist or a service, before that one is deleted. */
 export function handoverRoutes(serve: Serve, { db }: Deps): void {
@@ -41,6 +50,7 @@ export function handoverRoutes(serve: Serve, { db }: Deps): void {
         clashes: clashes.map(serializeGivenClash),
         enquiries: sumOf(rows.map(({ enquiries }) => enquiries)),
         appointments: sumOf(rows.map(({ appointments }) => appointments)),
+        waiting: sumOf(rows.map(({ waiting }) => waiting)),
         clients: rows
           .slice(0, HANDOVER_NAMES_MAX)
           .map(({ name, at }) => ({ name, at: at?.toISOString() ?? null })),
@@ -48,13 +58,13 @@ export function handoverRoutes(serve: Serve, { db }: Deps): void {
     },
 
     give({ params: { id }, body, staff }) {
-      return db.transaction().execute(async (tx) => {
+      return handingOver(db, async (tx) => {
         const from = await find(tx, id)
-        const to = await findNamed(tx, body.toId)
-        if (to?.kind !== from.kind || to.id === from.id) throw invalidField('toId', HANDOVER_TEXTS.to)
-        if (to.kind === 'artists') await lockArtistsTime(tx, to.id)
+        const to = await findTaker(tx, from, body.toId)
+        if (to === undefined) throw invalidField('toId', HANDOVER_TEXTS.to)
+        const clients = await lockNamed(tx, from, to)
         const clashes = (await listClashesOf(tx, from, to.id)).map(serializeGivenClash)
-        await giveNamed(tx, { from, to })
+        await giveNamed(tx, clients, { from, to, by: staff })
         await noteChange(tx, staff, { kind: from.kind, verb: 'changed', id, fields: ['clients'] })
         if (body.deletes) await hideRecord(tx, from.kind, id, staff)
         return { ...done(body.deletes ? DELETED[from.kind] : HANDOVER_TEXTS.done), clashes }

@@ -1,35 +1,49 @@
+import { pictureIdsIn } from '@linework/contract/formatted-text/picture-ids'
+import type { FocalPoint, Picture } from '@linework/contract/pictures/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { RecordTable } from '../../db/record-tables.ts'
-import { rowsWithDeleted, visibleRows, withDeleted } from '../../db/visible.ts'
+import { rowsWithDeleted, shownRows, visibleRows, withDeleted } from '../../db/visible.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
+import { serializePicture } from '../../media/serializer.ts'
 import { lockOrder } from '../../records/lock-order.ts'
 
 /** A picture that visitors can see, with the first of its pages: an artist's, a service's or the gallery. */
-export function findShownPicture(db: Db, publicId: string) {
+export const findShownPicture = (db: Db, publicId: string) =>
+  withPages(db, [publicId]).where('page', 'is not', null).$narrowType<{ page: string }>().executeTakeFirst()
+
+/** What a text shows, as a part of its record; nothing for a text without pictures. */
+export async function findTextPictures(db: Db, text: string): Promise<{ textPictures?: Picture[] }> {
+  const ids = pictureIdsIn(text)
+  if (ids.length === 0) return {}
+  const shown = await withPages(db, ids)
+    .where((e) => e.or([e('page', 'is not', null), e('is_of_text', '=', true)]))
+    .execute()
+  return { textPictures: shown.map(serializePicture) }
+}
+
+function withPages(db: Db, publicIds: string[]) {
   const pages = sql<string | null>`coalesce(
     (select '/artists/' || slug from artist_pictures
-      join ${visibleRows('artists')} as artists on artists.id = artist_id
+      join ${shownRows('artists')} as artists on artists.id = artist_id
       where picture_id = pictures.id limit 1),
     (select '/services/' || slug from service_pictures
-      join ${visibleRows('services')} as services on services.id = service_id
+      join ${shownRows('services')} as services on services.id = service_id
       where picture_id = pictures.id limit 1),
-    (select '/gallery' from ${visibleRows('gallery_images')} as shown
+    (select '/gallery' from ${shownRows('gallery_images')} as shown
       where shown.picture_id = pictures.id limit 1))`
   return db
     .selectFrom((e) =>
       e
         .selectFrom('pictures')
         .select(PICTURE_COLUMNS)
+        .select('is_of_text')
         .select(pages.as('page'))
-        .where('public_id', '=', publicId)
+        .where('public_id', 'in', publicIds)
         .where('deleted_at', 'is', null)
         .as('shown'),
     )
     .selectAll()
-    .where('page', 'is not', null)
-    .$narrowType<{ page: string }>()
-    .executeTakeFirst()
 }
 
 export function lockPicture(db: Db, publicId: string) {
@@ -60,6 +74,20 @@ export function updateAlt(db: Db, publicId: string, alt: string) {
   return db
     .updateTable('pictures')
     .set({ alt })
+    .where('public_id', '=', publicId)
+    .returning(PICTURE_COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/** Finer than a pixel of the largest picture is of no use. */
+const FOCUS_STEPS = 10_000
+
+const rounded = (value: number) => Math.round(value * FOCUS_STEPS) / FOCUS_STEPS
+
+export function updateFocus(db: Db, publicId: string, focus: FocalPoint | null) {
+  return db
+    .updateTable('pictures')
+    .set({ focus_x: focus && rounded(focus.x), focus_y: focus && rounded(focus.y) })
     .where('public_id', '=', publicId)
     .returning(PICTURE_COLUMNS)
     .executeTakeFirstOrThrow()

@@ -81,6 +81,52 @@ describe('PATCH /pictures/{public_id}', () => {
   })
 })
 
+describe('PATCH /pictures/{public_id}/focus', () => {
+  const focus = (id: string, body: object) => patch(`${id}/focus`, body)
+
+  test('sets the focal point of a picture of any record, and takes it away', async () => {
+    const artist = await makeArtist(t.db, { slug: 'focused' })
+    const [work] = (await addWork(t.db, artist.id, 1)) as [string]
+    const response = await focus(work, { focus: { x: 0.25, y: 1 } })
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      expect.objectContaining({ public_id: work, focus: { x: 0.25, y: 1 }, version: 2 }),
+    ])
+    expect((await get('/artists/slug/focused')).images[0].focus).toEqual({ x: 0.25, y: 1 })
+    expect((await focus(work, { focus: null })).json().focus).toBe(null)
+  })
+
+  test('is kept as a version of the record that shows the picture, and restored', async () => {
+    const artist = await makeArtist(t.db, { slug: 'versioned' })
+    const [work] = (await addWork(t.db, artist.id, 1)) as [string]
+    const points = [{ x: 0.1, y: 0.5 }, { x: 0.9, y: 0.5 }, null]
+    for (const point of points) await focus(work, { focus: point })
+    const versions = `/versions/artists/${artist.id}`
+    const list = (await t.app.inject({ url: `/api${versions}`, headers })).json().versions
+    expect(list.map(({ fields }: { fields: string[] }) => fields)).toEqual([
+      ['focuses'],
+      ['focuses'],
+      ['focuses', 'pictures'],
+      [],
+    ])
+    for (const [i, point] of points.entries()) {
+      const url = `/api${versions}/${i + 2}/restore`
+      expect((await t.app.inject({ method: 'POST', url, headers, payload: {} })).statusCode).toBe(200)
+      expect((await get('/artists/slug/versioned')).images[0].focus).toEqual(point)
+    }
+  })
+
+  test('returns 404, 400 and 409 as other writes do', async () => {
+    expect((await focus('nothing', { focus: null })).statusCode).toBe(404)
+    const { publicId } = await makePictureRow(t.db)
+    for (const body of [{}, { focus: { x: 1.1, y: 0 } }, { focus: { x: 0.5 } }, { focus: { x: '0', y: 0 } }])
+      expect((await focus(publicId, body)).statusCode).toBe(400)
+    expect((await focus(publicId, { focus: { x: 0, y: 0 }, version: 1 })).statusCode).toBe(200)
+    const stale = await focus(publicId, { focus: { x: 1, y: 1 }, version: 1 })
+    expect([stale.statusCode, stale.json().current.focus]).toEqual([409, { x: 0, y: 0 }])
+  })
+})
+
 describe('PATCH /pictures/order', () => {
   test('reorders the gallery and leaves other pictures in place', async () => {
     await makeGallery(t.db, 6)

@@ -8,9 +8,19 @@ import { forbidden, notFound } from '../../http/errors.ts'
 import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { requireVersion } from '../../http/versions.ts'
-import { serializePicture } from '../../media/serializer.ts'
+import { insertPictures, type NewPicture, storePicturesThen } from '../../media/ingest-picture.ts'
+import { type PictureRow, serializePicture } from '../../media/serializer.ts'
 import { listDifferent, noteEdit } from '../../records/audit-log.ts'
-import { areOfArtist, arrangePictures, findShownPicture, lockPicture, updateAlt } from './queries.ts'
+import { listImages } from '../gallery/queries.ts'
+import { describeLabels } from '../gallery/serializer.ts'
+import {
+  areOfArtist,
+  arrangePictures,
+  findShownPicture,
+  lockPicture,
+  updateAlt,
+  updateFocus,
+} from './queries.ts'
 
 /** An artist changes the pictures of the own record alone. */
 async function requireOwnPictures(db: Db, staff: StaffMember, publicIds: string[]): Promise<void> {
@@ -19,13 +29,23 @@ async function requireOwnPictures(db: Db, staff: StaffMember, publicIds: string[
   if (!(await areOfArtist(db, artistId, publicIds))) throw forbidden()
 }
 
-export function picturesRoutes(serve: Serve, { db }: Deps): void {
+export function picturesRoutes(serve: Serve, { db, media, queue }: Deps): void {
   serve('pictures', picturesApi, picturesShapes, {
     async show({ params: { publicId } }) {
       const row = await findShownPicture(db, publicId)
       if (row === undefined) throw notFound(PICTURE_GONE)
-      return { ...serializePicture(row), page: row.page }
+      const [image] = await listImages(db, 'visitor', [publicId])
+      return { ...serializePicture(row), page: row.page, labels: image ? describeLabels(image) : [] }
     },
+
+    add: ({ files }) =>
+      storePicturesThen(media, files.image, ([picture]) =>
+        db.transaction().execute(async (tx) => {
+          const added = { ...(picture as NewPicture), is_of_text: true as const }
+          await insertPictures(tx, queue, [added])
+          return serializePicture((await lockPicture(tx, added.public_id)) as PictureRow)
+        }),
+      ),
 
     async arrange({ body: { order }, staff }) {
       await db.transaction().execute(async (tx) => {
@@ -51,6 +71,20 @@ export function picturesRoutes(serve: Serve, { db }: Deps): void {
           title,
           fields: listDifferent(before, { alt: row.alt }),
         })
+        return serializePicture(row)
+      })
+    },
+
+    focus({ params: { publicId }, body: { focus, version }, staff }) {
+      return db.transaction().execute(async (tx) => {
+        await requireOwnPictures(tx, staff, [publicId])
+        const before = await lockPicture(tx, publicId)
+        if (before === undefined) throw notFound(PICTURE_GONE)
+        await requireVersion(version, before.version, () => serializePicture(before))
+        const row = await updateFocus(tx, publicId, focus)
+        const { focus_x, focus_y } = row
+        const fields = listDifferent(before, { focus_x, focus_y }).length > 0 ? ['focus'] : []
+        await noteEdit(tx, staff, { kind: 'pictures', id: publicId, title: before.alt, fields })
         return serializePicture(row)
       })
     },

@@ -30,6 +30,7 @@ describe('POST /services', () => {
       height: 600,
       placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
       sizes: { avif: [], webp: [], jpeg: [320, 480, 640, 800] },
+      focus: null,
       version: 1,
     })
     expect(service.url).toBe(service.headerImage.url)

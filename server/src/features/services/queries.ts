@@ -1,42 +1,51 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
+import { publicationOf } from '../../db/publication.ts'
 import type { Services } from '../../db/schema.ts'
-import { visible } from '../../db/visible.ts'
+import { seenBy, type Viewer, visible } from '../../db/visible.ts'
 import { pictureOf, picturesThrough } from '../../media/queries.ts'
 
 const IN_LIST = ['id', 'name', 'slug', 'category', 'short_description', 'minutes', 'version'] as const
 
-const withHeader = (db: Db) =>
-  visible(db, 'services').select(IN_LIST).select(pictureOf('services.header_picture_id').as('header'))
+const withHeader = (db: Db, viewer: Viewer) =>
+  seenBy(viewer, db, 'services')
+    .select(IN_LIST)
+    .select(pictureOf('services.header_picture_id').as('header'))
+    .$if(viewer === 'staff', (query) => query.select(publicationOf('services').as('publication')))
 
-const inOrder = (db: Db) => withHeader(db).orderBy('position').orderBy('created_at', 'desc').orderBy('id')
+const inOrder = (db: Db, viewer: Viewer) =>
+  withHeader(db, viewer).orderBy('position').orderBy('created_at', 'desc').orderBy('id')
 
-const withAll = (db: Db) =>
-  withHeader(db)
+const withAll = (db: Db, viewer: Viewer) =>
+  withHeader(db, viewer)
     .select(['full_description', 'price_from', 'duration', 'healing'])
     .select(picturesThrough('service_pictures', 'service_pictures.service_id', 'services.id').as('related'))
 
-export const listServices = (db: Db) => inOrder(db).execute()
+export const listServices = (db: Db, viewer: Viewer) => inOrder(db, viewer).execute()
 
-export function listServicesPage(db: Db, page: StablePage) {
-  return inOrder(db).where(notAfter('services', page.asOf)).limit(page.limit).offset(offsetOf(page)).execute()
+export function listServicesPage(db: Db, viewer: Viewer, page: StablePage) {
+  return inOrder(db, viewer)
+    .where(notAfter('services', page.asOf))
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute()
 }
 
-export async function countServices(db: Db, asOf?: string): Promise<number> {
-  const { count } = await visible(db, 'services')
+export async function countServices(db: Db, viewer: Viewer, asOf?: string): Promise<number> {
+  const { count } = await seenBy(viewer, db, 'services')
     .where(notAfter('services', asOf))
     .select((e) => e.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-export function findServiceBySlug(db: Db, slug: string) {
-  return withAll(db).where('slug', '=', slug).executeTakeFirst()
+export function findServiceBySlug(db: Db, viewer: Viewer, slug: string) {
+  return withAll(db, viewer).where('slug', '=', slug).executeTakeFirst()
 }
 
-export function findService(db: Db, id: string) {
-  return withAll(db).where('services.id', '=', id).executeTakeFirst()
+export function findService(db: Db, id: string, viewer: Viewer = 'staff') {
+  return withAll(db, viewer).where('services.id', '=', id).executeTakeFirst()
 }
 
 /** Matches the whole name, ignoring case. */

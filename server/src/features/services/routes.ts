@@ -3,11 +3,13 @@ import { servicesApi } from '@linework/contract/services/api'
 import { servicesShapes } from '@linework/contract/services/shapes'
 import { SERVICE_TEXTS } from '@linework/contract/services/texts'
 import { pagesOf } from '../../db/paginate.ts'
-import { findByOldSlug } from '../../db/slugs.ts'
+import { findByAddress } from '../../db/slugs.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
+import { viewerOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { softDelete } from '../../records/soft-delete.ts'
+import { findTextPictures } from '../pictures/queries.ts'
 import { countServices, findServiceBySlug, listServices, listServicesPage } from './queries.ts'
 import { changeService, createService, showService } from './save-service.ts'
 import { serializeService, serializeServiceInList } from './serializer.ts'
@@ -16,19 +18,25 @@ export function servicesRoutes(serve: Serve, deps: Deps): void {
   const { db } = deps
 
   serve('services', servicesApi, servicesShapes, {
-    async page({ query }) {
-      const [rows, total] = await Promise.all([listServicesPage(db, query), countServices(db, query.asOf)])
+    async page({ query, request }) {
+      const viewer = viewerOf(request)
+      const [rows, total] = await Promise.all([
+        listServicesPage(db, viewer, query),
+        countServices(db, viewer, query.asOf),
+      ])
       return { newSerives: rows.map(serializeServiceInList), pages: pagesOf(total, query), page: query.page }
     },
 
-    async list() {
-      return (await listServices(db)).map(serializeServiceInList)
+    async list({ request }) {
+      return (await listServices(db, viewerOf(request))).map(serializeServiceInList)
     },
 
-    async bySlug({ params: { slug } }) {
-      const row = await findServiceBySlug(db, slug)
-      if (row) return serializeService(row)
-      return showService(db, await findByOldSlug(db, 'services', slug), SERVICE_TEXTS.notFound(slug))
+    async bySlug({ params: { slug }, request }) {
+      const viewer = viewerOf(request)
+      const row = await findByAddress(db, 'services', slug, (now) => findServiceBySlug(db, viewer, now))
+      if (row === undefined) throw notFound(SERVICE_TEXTS.notFound(slug))
+      const service = serializeService(row)
+      return { ...service, ...(await findTextPictures(db, service.fullDescription)) }
     },
 
     async create({ body, files, staff }) {

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@linework/contract/http/endpoint'
 import { isRemoved } from '@linework/contract/http/multipart'
+import type { PublicationState } from '@linework/contract/publication/limits'
 import type { Service } from '@linework/contract/services/shapes'
 import { SERVICE_EDIT_TEXTS, SERVICE_TEXTS } from '@linework/contract/services/texts'
 import type { Db } from '../../db/connect.ts'
@@ -41,7 +42,7 @@ interface Files {
 /** Stores the pictures, then writes the service, the pictures' rows and their jobs in one transaction. Returns the id. */
 export function createService(
   { db, queue, media }: WriteDeps,
-  fields: Fields & { category?: string },
+  fields: Fields & { category?: string; state?: PublicationState | undefined },
   files: Files,
   { by, origin }: { by?: Author; origin?: Origin } = {},
 ): Promise<string> {
@@ -62,6 +63,7 @@ export function createService(
           minutes: fields.minutes ?? null,
           category: fields.category ?? '',
           header_picture_id: header[0] ?? null,
+          state: fields.state,
           ...(origin?.createdAt ? { created_at: origin.createdAt } : {}),
         }),
       )
@@ -124,12 +126,8 @@ export function changeService(
   )
 }
 
-export async function showService(
-  db: Db,
-  id: string | undefined,
-  missing: string = SERVICE_TEXTS.gone,
-): Promise<Service> {
-  const row = id === undefined ? undefined : await findService(db, id)
-  if (row === undefined) throw notFound(missing)
+export async function showService(db: Db, id: string): Promise<Service> {
+  const row = await findService(db, id)
+  if (row === undefined) throw notFound(SERVICE_TEXTS.gone)
   return serializeService(row)
 }

@@ -1,3 +1,4 @@
+import type { Publication } from '@linework/contract/publication/shapes'
 import type { Service, ServiceInList } from '@linework/contract/services/shapes'
 import { type PictureRow, serializePicture } from '../../media/serializer.ts'
 
@@ -10,6 +11,7 @@ interface ListRow {
   header: PictureRow | null
   minutes: number | null
   version: number
+  publication?: Publication | undefined
 }
 
 interface DetailRow extends ListRow {
@@ -32,6 +34,7 @@ export function serializeServiceInList(row: ListRow): ServiceInList {
     headerImage,
     minutes: row.minutes,
     version: row.version,
+    ...(row.publication ? { publication: row.publication } : {}),
   }
 }
 

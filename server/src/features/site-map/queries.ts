@@ -1,7 +1,7 @@
 import { PAGE_KINDS, type PageKind } from '@linework/contract/records'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { visibleRows } from '../../db/visible.ts'
+import { shownRows } from '../../db/visible.ts'
 import { RECORD_KINDS } from '../../records/all.ts'
 
 interface RecordPage {
@@ -14,7 +14,7 @@ interface RecordPage {
 export async function listPages(db: Db): Promise<RecordPage[]> {
   const parts = PAGE_KINDS.map(
     (kind) => sql`
-      select ${sql.lit(kind)} as kind, slug, updated_at from ${visibleRows(RECORD_KINDS[kind].table)} as records`,
+      select ${sql.lit(kind)} as kind, slug, updated_at from ${shownRows(RECORD_KINDS[kind].table)} as records`,
   )
   const { rows } = await sql<RecordPage>`${sql.join(parts, sql` union all `)} order by kind, slug`.execute(db)
   return rows

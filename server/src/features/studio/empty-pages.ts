@@ -9,10 +9,10 @@ import { countServices } from '../services/queries.ts'
 /** The paths of public pages without anything to show, which neither menus nor the site map name. */
 export async function listEmptyPages(db: Db, profile: StudioFields): Promise<string[]> {
   const [services, artists, gallery, blogs] = await Promise.all([
-    countServices(db),
-    countArtists(db),
-    countGallery(db, {}),
-    countBlogs(db),
+    countServices(db, 'visitor'),
+    countArtists(db, 'visitor'),
+    countGallery(db, 'visitor', {}),
+    countBlogs(db, 'visitor'),
   ])
   const filled = {
     '/about': isAboutFilled(profile) || (await hasAboutRecords(db, profile)),
@@ -33,7 +33,7 @@ const isAboutFilled = ({ about, founders }: StudioFields) =>
 async function hasAboutRecords(db: Db, { sections }: StudioFields): Promise<boolean> {
   const counts = await Promise.all([
     sections.shorts ? countLinks(db, 'shorts') : 0,
-    sections.insideStudio ? countGallery(db, { category: 'inside-studio' }) : 0,
+    sections.insideStudio ? countGallery(db, 'visitor', { category: 'inside-studio' }) : 0,
   ])
   return counts.some((count) => count > 0)
 }

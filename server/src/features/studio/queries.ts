@@ -1,6 +1,5 @@
 import { EMPTY_PROFILE } from '@linework/contract/studio/empty-profile'
 import type { StudioFields } from '@linework/contract/studio/field-shapes'
-import { STUDIO_SAVES_KEPT } from '@linework/contract/studio/limits'
 import type { StudioFallback } from '@linework/contract/studio/shapes'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
@@ -22,11 +21,11 @@ const NOT_SET_UP: StudioRow = { profile: EMPTY_PROFILE, is_sample: false, fallba
 
 export async function findStudio(db: Db): Promise<StudioRow> {
   const row = await db.selectFrom('studio').select(COLUMNS).executeTakeFirst()
-  return row === undefined ? NOT_SET_UP : complete(row as StudioRow)
+  return row === undefined ? NOT_SET_UP : completeStudio(row as StudioRow)
 }
 
 /** Documents of earlier versions have no calling code and no video. */
-function complete<Row extends StudioContent>(row: Row): Row {
+export function completeStudio<Row extends StudioContent>(row: Row): Row {
   const { place, about, ...rest } = row.profile
   const profile = {
     ...rest,
@@ -66,14 +65,15 @@ export async function lockStudio(db: Db): Promise<StudioRow> {
 /** All that a save decides. */
 export type StudioContent = Omit<StudioRow, 'version'>
 
-const toValues = ({ profile, is_sample, fallback }: StudioContent) => ({
-  profile: JSON.stringify(profile),
-  is_sample,
-  fallback: fallback === null ? null : JSON.stringify(fallback),
-})
-
-export async function saveStudio(db: Db, content: StudioContent): Promise<StudioRow> {
-  const values = toValues(content)
+export async function saveStudio(
+  db: Db,
+  { profile, is_sample, fallback }: StudioContent,
+): Promise<StudioRow> {
+  const values = {
+    profile: JSON.stringify(profile),
+    is_sample,
+    fallback: fallback === null ? null : JSON.stringify(fallback),
+  }
   const row = await db
     .insertInto('studio')
     .values(values)
@@ -83,36 +83,26 @@ export async function saveStudio(db: Db, content: StudioContent): Promise<Studio
   return row as unknown as StudioRow
 }
 
-/** Remembers a save and forgets the oldest. */
-export async function insertSave(db: Db, row: StudioRow, savedBy: string): Promise<void> {
-  const { version } = row
-  await db
-    .insertInto('studio_saves')
-    .values({ version, ...toValues(row), saved_by: savedBy })
-    .onConflict((conflict) => conflict.column('version').doNothing())
-    .execute()
-  await db
-    .deleteFrom('studio_saves')
-    .where('version', '<=', version - STUDIO_SAVES_KEPT)
-    .execute()
-}
+/** The last versions of the studio, which the database keeps. */
+const saves = (db: Db) =>
+  db.selectFrom('record_versions').where('kind', '=', 'studio').where('record_id', '=', 'studio')
 
 export function listSaves(db: Db) {
-  return db
-    .selectFrom('studio_saves')
-    .select(['version', 'saved_at', 'saved_by'])
-    .orderBy('version', 'desc')
-    .execute()
+  return saves(db).select(['number', 'saved_at', 'saved_by']).orderBy('number', 'desc').execute()
 }
 
 export async function findSave(db: Db, version: number): Promise<StudioContent | undefined> {
-  const row = await db
-    .selectFrom('studio_saves')
-    .select(['profile', 'is_sample', 'fallback'])
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return row && complete(row as StudioContent)
+  const row = await saves(db).select('content').where('number', '=', version).executeTakeFirst()
+  if (row === undefined) return undefined
+  const { profile, is_sample, fallback } = row.content as StudioContent
+  return completeStudio({ profile, is_sample, fallback })
 }
+
+/** For SQL: every profile that is shown or can come back. */
+export const keptProfiles = sql`(
+  select profile from studio
+  union all select content -> 'profile' from record_versions where kind = 'studio'
+)`
 
 export async function insertStudioPictures(db: Db, ids: string[]): Promise<void> {
   await db
@@ -143,7 +133,7 @@ export async function listUnusedPictures(db: Db): Promise<string[]> {
     .where('studio_pictures.created_at', '<', sql<Date>`now() - interval '1 day'`)
     .where(
       sql<boolean>`not exists (
-        select from (select profile from studio union all select profile from studio_saves) as kept
+        select from ${keptProfiles} as kept
         where position(pictures.public_id in kept.profile::text) > 0
       )`,
     )

@@ -21,10 +21,10 @@ export function studioRoutes(serve: Serve, { db, media, queue }: Deps): void {
 
     async saves() {
       const saves = await listSaves(db)
-      return saves.map(({ version, saved_at, saved_by }) => ({
-        version,
+      return saves.map(({ number, saved_at, saved_by }) => ({
+        version: number,
         savedAt: saved_at.toISOString(),
-        savedBy: saved_by,
+        savedBy: saved_by ?? '',
       }))
     },
 

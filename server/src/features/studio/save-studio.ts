@@ -12,7 +12,6 @@ import { requireLogo } from './logo/store-logo.ts'
 import { isBuiltIn, listPictureFields } from './pictures.ts'
 import {
   findSave,
-  insertSave,
   knowsZone,
   listStudioPictures,
   lockStudio,
@@ -73,8 +72,6 @@ function inLock(
     await requireLogo(tx, profile.look.logo)
     await requireVideo(tx, profile.about.video)
     const row = await saveStudio(tx, next)
-    if (before.version > 0) await insertSave(tx, before, '')
-    await insertSave(tx, row, by.email)
     await noteEdit(tx, by, { kind: 'studio', fields: listDifferent(before.profile, row.profile) })
     await queue.send(tx, drawBrand, undefined)
     return serializeStudio(tx, row)

@@ -19,8 +19,9 @@ export const isWaiting = ({ artist, weekday }: WaitingFilter = {}) => sql<boolea
     where ${artist === undefined ? sql`true` : waitsFor(artist)}
       and ${weekday === undefined ? sql`true` : sql`(weekdays = '{}' or ${weekday}::int = any(weekdays))`})`
 
-const waitsFor = (artist: string) => sql`(artist_id is null or artist_id in (
-  select id from ${visibleRows('artists')} as artists where lower(name) = lower(${artist})))`
+/** Who waits for an artist who was deleted waits for anyone. */
+const waitsFor = (artist: string) => sql`coalesce((
+  select lower(name) = lower(${artist}) from ${visibleRows('artists')} as artists where id = artist_id), true)`
 
 /** For `order by` on enquiries: who waits longest comes first. */
 export const WAITING_SINCE = sql`(select since from waitlist where contact_id = contact_requests.id)`
@@ -52,17 +53,18 @@ export async function deleteWaiting(db: Db, contactId: string): Promise<void> {
   await db.deleteFrom('waitlist').where('contact_id', '=', contactId).execute()
 }
 
-/** What waits for one artist, of one client or of all, waits for another. */
+/** What waits for one artist, of one client or of all, waits for another. Returns how many. */
 export async function giveWaiting(
   db: Db,
   { from, to, contactId }: { from: string; to: string | null; contactId?: string },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('waitlist')
     .set({ artist_id: to })
     .where('artist_id', '=', from)
     .$if(contactId !== undefined, (query) => query.where('contact_id', '=', contactId as string))
-    .execute()
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Monday is 0, at the studio. */

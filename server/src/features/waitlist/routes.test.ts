@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { callAs } from '../../../test/call-api.ts'
 import { makeArtist, makeEnquiry, makeMember, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 
@@ -19,15 +20,7 @@ beforeEach(async () => {
   neil = (await makeArtist(t.db, { name: 'Neil' })).id
 })
 
-const call = async (
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
-  url: string,
-  payload?: object,
-  as = headers,
-) => {
-  const response = await t.app.inject({ method, url: `/api${url}`, headers: as, ...(payload && { payload }) })
-  return { status: response.statusCode, body: response.json() }
-}
+const call = callAs(() => ({ t, headers }))
 const wait = (id: string, waiting: object | null, as = headers) =>
   call('PUT', `/contact/${id}/waitlist`, { waiting }, as)
 const enquiryOf = async (name: string, more: object = {}) => (await makeEnquiry(t.db, { name, ...more })).id
@@ -95,8 +88,9 @@ test('booking takes one off, by the agenda and by the date of the enquiry', asyn
   await call('POST', `/contact/${one}/appointments`, { startsAt: EARLY_SATURDAY })
   expect(await listed()).toEqual(['Other', 'Past'])
   await call('PATCH', `/contact/${other}`, { bookedFor: EARLY_SATURDAY })
-  const came = { startsAt: '2020-01-01T10:00:00Z', alreadyHappened: true, state: 'came' }
-  await call('POST', `/contact/${past}/appointments`, came)
+  const over = { startsAt: '2020-01-01T10:00:00Z', alreadyHappened: true }
+  for (const more of [{ state: 'came' }, {}])
+    await call('POST', `/contact/${past}/appointments`, { ...over, ...more })
   expect(await listed()).toEqual(['Past'])
 })
 
@@ -107,6 +101,18 @@ test('what waits for an artist who leaves waits for the one who takes over', asy
   expect(await listed('&artist=Neil')).toEqual(['All'])
   await call('POST', `/handover/${neil}`, { toId: ritika })
   expect(await listed('&artist=Ritika')).toEqual(['All', 'Given'])
+})
+
+test('who waits for an artist who was deleted waits for anyone, until that one is back', async () => {
+  await wait(await enquiryOf('Asha'), { artistId: neil, weekdays: [] })
+  expect(await listed('&artist=Ritika')).toEqual([])
+  const gone = (deleted_at: Date | null) =>
+    t.db.updateTable('artists').set({ deleted_at }).where('id', '=', neil).execute()
+  await gone(new Date())
+  expect(await listed('&artist=Ritika')).toEqual(['Asha'])
+  expect((await count(ritika, LATE_FRIDAY)).count).toBe(1)
+  await gone(null)
+  expect(await listed('&artist=Ritika')).toEqual([])
 })
 
 test('an artist sees and changes own clients alone, and puts none on the list of another', async () => {

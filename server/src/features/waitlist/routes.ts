@@ -9,6 +9,7 @@ import { forbidden, invalidField, notFound } from '../../http/errors.ts'
 import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { noteChange } from '../../records/audit-log.ts'
+import { lockArtistsTime } from '../appointments/queries.ts'
 import { findArtist } from '../artists/queries.ts'
 import { countEnquiries, findEnquiry, lockEnquiry } from '../enquiries/queries.ts'
 import { serializeWaiting } from '../enquiries/serializer.ts'
@@ -46,6 +47,8 @@ async function wait(
   const own = ownArtist(staff)
   if (own !== undefined && artistId !== null && artistId !== own)
     throw forbidden(APPOINTMENT_TEXTS.otherArtist)
+  // An artist who is just handing over to another is waited for, and then gone.
+  if (artistId !== null) await lockArtistsTime(db, artistId)
   if (artistId !== null && (await findArtist(db, artistId)) === undefined)
     throw invalidField('artistId', APPOINTMENT_TEXTS.artist)
   const now = await readClock(db)

@@ -90,7 +90,7 @@ describe('setting up', () => {
     const code = await codeNow()
     const added = await call('POST', '/factors/app', { code: `${code.slice(0, 3)} ${code.slice(3)}` })
     expect(new Set(added.body.codes).size).toBe(10)
-    for (const one of added.body.codes) expect(one).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/)
+    for (const one of added.body.codes) expect(one).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){5}-[a-z2-7]{2}$/)
     expect((await call('GET', '/factors')).body).toMatchObject({
       appSince: expect.any(String),
       codesLeft: 10,

@@ -6,8 +6,8 @@ import { hashToken } from '../tokens.ts'
 import { findApp, insertRecoveryCodes, takeRecoveryCode, takeStep } from './app-queries.ts'
 import { findStep, toBase32 } from './totp.ts'
 
-/** 80 random bits: a fast hash of it cannot be guessed. */
-const CODE_BYTES = 10
+/** 128 random bits: a fast hash of it cannot be guessed. Codes of earlier versions have 80 and work until they are renewed. */
+const CODE_BYTES = 16
 
 const makeCode = () => toBase32(randomBytes(CODE_BYTES)).toLowerCase()
 
@@ -18,7 +18,7 @@ const normalise = (code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase()
 export async function renewRecoveryCodes(tx: Db, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, makeCode)
   await insertRecoveryCodes(tx, staffId, codes.map(hashToken))
-  return codes.map((code) => (code.match(/.{4}/g) as string[]).join('-'))
+  return codes.map((code) => (code.match(/.{1,4}/g) as string[]).join('-'))
 }
 
 /** Uses a code of the authenticator app or a recovery code up. Undefined where it is neither, or was used before. */

@@ -38,11 +38,19 @@ export async function beginSignIn({ db, config }: Place, ip: string) {
   return options
 }
 
+interface From {
+  ip: string
+  agent?: string | undefined
+  /** The token that the call was sent with, '' for none. */
+  before: string
+  log: FastifyBaseLogger
+}
+
 /** Exchanges a passkey's response for a token. The device has verified its person, so no second factor is asked for. */
 export async function signInWithPasskey(
   { db, config }: Place,
   credential: Assertion,
-  { ip, agent = '', log }: { ip: string; agent?: string | undefined; log: FastifyBaseLogger },
+  { ip, agent = '', before, log }: From,
 ): Promise<{ token: string; email: string }> {
   const limits = limitsFor('passkey', ip, MAX_TRIES_AN_HOUR)
   await enforceLimits(db, limits)
@@ -87,7 +95,8 @@ export async function signInWithPasskey(
   const isUsed = await db.transaction().execute(async (tx) => {
     if (!(await usePasskey(tx, found, authenticationInfo.newCounter))) return false
     const browser = describeBrowser(agent)
-    await insertSession(tx, { token_hash: hashToken(token), staff_id: found.id, address: network, browser })
+    const session = { token_hash: hashToken(token), staff_id: found.id, address: network, browser }
+    await insertSession(tx, session, hashToken(before))
     await rememberPlace(tx, found.id, place)
     await noteSignIn(tx, found, log, 'passkey')
     await forgiveHits(tx, limits)

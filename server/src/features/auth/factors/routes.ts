@@ -132,8 +132,9 @@ export function factorsRoutes(serve: Serve, deps: Deps): void {
       return { options: { ...(await beginSignIn(deps, request.ip)) } }
     },
 
-    async signIn({ body: { credential }, request: { ip, headers, log } }) {
-      const from = { ip, agent: headers['user-agent'], log }
+    async signIn({ body: { credential }, request }) {
+      const { ip, headers, log } = request
+      const from = { ip, agent: headers['user-agent'], before: tokenOf(request), log }
       return { ...done(AUTH_TEXTS.signedIn), ...(await signInWithPasskey(deps, credential, from)) }
     },
   })

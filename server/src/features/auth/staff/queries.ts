@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import { visible, visibleRows } from '../../../db/visible.ts'
+import { IS_TO_COME } from '../../appointments/queries.ts'
+import { isOpen } from '../../handover/queries.ts'
 import { wayIn } from '../factors/queries.ts'
-
-/** Of enquiries, and of appointments: what waits for the artist. */
-export const isOpen = sql<boolean>`not is_heartbeat and status in ('new', 'contacted', 'booked')`
-export const isToCome = sql<boolean>`appointments.state in ('planned', 'confirmed') and appointments.ends_at > now()`
 
 /** Owners first, then by name; those who may no longer sign in come last. */
 export function listPeople(db: Db) {
@@ -25,11 +23,16 @@ export function listPeople(db: Db) {
       sql<Date | null>`(select max(expires_at) from access_links where staff_id = staff.id and expires_at > now())`.as(
         'link_until',
       ),
-      sql<number>`(select count(*)::int from ${visibleRows('contact_requests')} as open
-        where open.artist_id = staff.artist_id and ${isOpen})`.as('open_enquiries'),
+      sql<number>`(select count(*)::int from ${visibleRows('contact_requests')} as client
+        where client.artist_id = staff.artist_id and ${isOpen})`.as('open_enquiries'),
       sql<number>`(select count(*)::int from appointments
         join ${visibleRows('contact_requests')} as client on client.id = appointments.contact_id
-        where appointments.artist_id = staff.artist_id and ${isToCome})`.as('open_appointments'),
+        where appointments.artist_id = staff.artist_id and ${IS_TO_COME})`.as('open_appointments'),
+      sql<number>`(select count(*)::int from waitlist
+        join ${visibleRows('contact_requests')} as client on client.id = waitlist.contact_id
+        where waitlist.artist_id = staff.artist_id and client.status not in ('closed', 'spam'))`.as(
+        'waiting',
+      ),
     ])
     .orderBy(sql`staff.disabled_at is not null`)
     .orderBy(sql`array_position(array['owner', 'desk', 'artist'], staff.role)`)

@@ -170,7 +170,9 @@ describe('an owner', () => {
     const open = await makeEnquiry(t.db, { ...enquiry, booked_for: tomorrow })
     const past = await makeEnquiry(t.db, { ...enquiry, status: 'closed', booked_for: yesterday })
     await makeEnquiry(t.db, { artist_id: to.id, booked_for: tomorrow })
-    expect(await find(email)).toMatchObject({ openEnquiries: 1, openAppointments: 1 })
+    const { id: waiting } = await makeEnquiry(t.db)
+    await t.db.insertInto('waitlist').values({ contact_id: waiting, artist_id: from.id }).execute()
+    expect(await find(email)).toMatchObject({ openEnquiries: 1, openAppointments: 1, waiting: 1 })
     for (const handTo of [from.id, crypto.randomUUID()])
       expect(await call('POST', `/staff/${id}/disable`, { handTo })).toMatchObject({
         status: 400,
@@ -179,9 +181,9 @@ describe('an owner', () => {
     const { status, body } = await call('POST', `/staff/${id}/disable`, { handTo: to.id })
     expect([status, body.message]).toEqual([
       200,
-      'Kabir can no longer sign in. Sessions, passkeys, codes, links, phones and the calendar feed have ended. Ira Sen takes over 1 enquiry and 1 appointment. Please look at the appointments: one clashes with another.',
+      'Kabir can no longer sign in. Sessions, passkeys, codes, links, phones and the calendar feed have ended. Ira Sen takes over 1 enquiry, 1 appointment and 1 on the waitlist. Please look at the appointments: one clashes with another.',
     ])
-    const whose = async (table: 'contact_requests' | 'appointments', key: string, is: string) =>
+    const whose = async (table: 'contact_requests' | 'appointments' | 'waitlist', key: string, is: string) =>
       (
         await sql<{ artist_id: string }>`
           select artist_id from ${sql.table(table)} where ${sql.ref(key)} = ${is}`.execute(t.db)
@@ -190,6 +192,7 @@ describe('an owner', () => {
     expect(await whose('appointments', 'contact_id', open.id)).toBe(to.id)
     expect(await whose('contact_requests', 'id', past.id)).toBe(from.id)
     expect(await whose('appointments', 'contact_id', past.id)).toBe(from.id)
+    expect(await whose('waitlist', 'contact_id', waiting)).toBe(to.id)
     expect((await call('GET', `/contact/${open.id}`)).body).toMatchObject({ artist: 'Ira Sen' })
   })
 

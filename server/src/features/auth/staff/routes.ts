@@ -10,6 +10,7 @@ import type { Deps } from '../../../deps.ts'
 import { ApiError, notFound } from '../../../http/errors.ts'
 import { NO_ID, requireFresh, type StaffMember, tokenOf } from '../../../http/require-staff.ts'
 import type { Serve } from '../../../http/serve.ts'
+import { handingOver } from '../../handover/queries.ts'
 import { noteAccount } from '../account-events.ts'
 import { isRequired } from '../factors/queries.ts'
 import { enforceLimits, placeLimits } from '../limits.ts'
@@ -92,7 +93,7 @@ export function staffRoutes(serve: Serve, { db, config, queue, mailer }: Deps): 
 
     async disable({ params: { id }, body: { handTo }, staff, request }) {
       const by = act(staff, request)
-      return done(await db.transaction().execute((tx) => disablePerson(tx, id, handTo, by)))
+      return done(await handingOver(db, (tx) => disablePerson(tx, id, handTo, by)))
     },
 
     async enable({ params: { id }, staff, request }) {

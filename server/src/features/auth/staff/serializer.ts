@@ -15,6 +15,7 @@ export function serializePerson(row: PersonRow, own: string): Person {
     lastSeenAt: last_seen_at?.toISOString() ?? null,
     linkUntil: link_until?.toISOString() ?? null,
     openEnquiries: row.open_enquiries,
+    waiting: row.waiting,
     openAppointments: row.open_appointments,
     digest: row.wants_digest,
     isYou: id === own,

@@ -5,7 +5,8 @@ export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
 export const MANIFEST_SUM = 'manifest.sha256'
 
-const PICTURE_PART = /^pictures\/([\w-]+)\/(\d+\.(?:avif|webp|jpeg|mp4|webm))$/
+const PICTURE_PART =
+  /^pictures\/((?:enquiries\/)?[\w-]+)\/((?:\d+|large|small)\.(?:avif|webp|jpeg|mp4|webm))$/
 
 export const tablePart = (table: string) => `tables/${table}.copy.gz`
 export const picturePart = (key: string, name: string) => `pictures/${key}/${name}`

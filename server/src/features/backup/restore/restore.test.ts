@@ -87,7 +87,7 @@ test('a database with rows is rejected and left as it is; with --into-existing i
   await makeFaq(place.db)
   const before = await readAllRows(place.db, [])
   await expect(restore(place, await openArchive(path))).rejects.toThrow(
-    'The database is not empty (faqs). To replace all that is in it, add --into-existing.',
+    'The database is not empty (faqs, record_versions). To replace all that is in it, add --into-existing.',
   )
   expect(await readAllRows(place.db, [])).toEqual(before)
   expect(await readdir(place.mediaDir)).toEqual([])

@@ -5,18 +5,18 @@ import { z } from 'zod'
 import { findArtist } from '../../artists/queries.ts'
 import { changeArtist, createArtist } from '../../artists/save-artist.ts'
 import { serializeArtist } from '../../artists/serializer.ts'
+import { listOffered } from '../../artists/service-queries.ts'
 import { findOwnId } from '../queries.ts'
 import { SourceError } from '../source/get-limited.ts'
 import { readPages } from '../source/read-pages.ts'
 import { sourceId, sourcePicture, sourcePictures, sourceSlug } from '../source/shapes.ts'
 import { editableFields, editableParts, type ImportContext, type Importer } from './importer.ts'
 
-const service = z
-  .union([z.string(), z.object({ _id: z.string() }).transform(({ _id }) => _id)])
-  .nullish()
-  .transform((id) => id || null)
+const reference = z.union([z.string(), z.object({ _id: z.string() }).transform(({ _id }) => _id)])
 
-const shape = artistCreateFields.omit({ service: true }).extend({
+const service = reference.nullish().transform((id) => id || null)
+
+const shape = artistCreateFields.omit({ service: true, services: true }).extend({
   id: sourceId,
   slug: sourceSlug,
   experience: z
@@ -25,6 +25,8 @@ const shape = artistCreateFields.omit({ service: true }).extend({
     .transform((years) => years ?? '')
     .pipe(text(ARTIST_EXPERIENCE_MAX).trim()),
   service,
+  /** Other servers have none. */
+  services: z.array(reference).optional().catch(undefined),
   url: sourcePicture.catch([]),
   profileImage: sourcePicture,
   images: sourcePictures,
@@ -37,10 +39,16 @@ async function openPictures({ source }: ImportContext, { profileImage, url, imag
   return { profileImage: await source.open(profile), images: await source.open(images) }
 }
 
-/** The id here of the artist's service. */
-async function ownService({ db, source }: ImportContext, { service }: Artist): Promise<string | null> {
-  if (service === null) return null
-  const id = await findOwnId(db, { source: source.base, kind: 'services', source_id: service })
+/** The ids here of the artist's services. */
+async function ownServices(context: ImportContext, { service, services }: Artist) {
+  return {
+    service: service === null ? null : await ownService(context, service),
+    services: services && (await Promise.all(services.map((id) => ownService(context, id)))),
+  }
+}
+
+async function ownService({ db, source }: ImportContext, sourceId: string): Promise<string> {
+  const id = await findOwnId(db, { source: source.base, kind: 'services', source_id: sourceId })
   if (id === undefined) throw new SourceError('its service was not imported')
   return id
 }
@@ -52,13 +60,15 @@ export const artists: Importer<Artist> = {
   list: (source) => readPages(source, '/artists/paginated', 'newArtists'),
   readDetails: async (source, item) =>
     item.slug ? source.read(`/artists/slug/${encodeURIComponent(String(item.slug))}`) : item,
+  // A server that is upgraded begins to list a single service too, which is no change.
+  comparable: ({ services = [], ...fields }) => (services.length > 1 ? { ...fields, services } : fields),
   async add(context, record, origin) {
-    const fields = { ...record, service: await ownService(context, record) }
+    const fields = { ...record, ...(await ownServices(context, record)) }
     const slug = record.slug ?? ''
     return createArtist(context, fields, await openPictures(context, record), { origin: { ...origin, slug } })
   },
   async change(context, id, record) {
-    const fields = { ...record, service: await ownService(context, record), slug: record.slug ?? '' }
+    const fields = { ...record, ...(await ownServices(context, record)), slug: record.slug ?? '' }
     const files = await openPictures(context, record)
     const row = await findArtist(context.db, id)
     const removedImages = row?.work.map((picture) => picture.public_id)
@@ -69,7 +79,9 @@ export const artists: Importer<Artist> = {
     if (row === undefined) return undefined
     const artist = serializeArtist(row)
     const lists = { styles: artist.styles.join('\n'), declines: artist.declines.join('\n') }
+    const [first = null, ...others] = (await listOffered(db, id)).map((service) => service.id)
     const pictures = [artist.profileImage, ...artist.images].map(editableParts)
-    return { ...editableFields(artistEditFields, { ...artist, ...lists, service: row.service_id }), pictures }
+    const own = { ...artist, ...lists, service: first, services: others.join('\n') }
+    return { ...editableFields(artistEditFields, own), pictures }
   },
 }

@@ -56,7 +56,6 @@ export const services: Importer<z.output<typeof shape>> = {
     const pictures = [service.headerImage, ...service.relatedImg].map(editableParts)
     return {
       ...editableFields(serviceEditFields, { ...service, priceFrom: service.priceFrom ?? '' }),
-      slug: service.slug,
       pictures,
     }
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import { keptProfiles } from '../queries.ts'
 
 export interface StudioFile {
   name: string
@@ -32,7 +33,7 @@ export async function deleteUnusedLogos(db: Db, prefix: string): Promise<void> {
     .where('made_at', '<', sql<Date>`now() - interval '1 day'`)
     .where(
       sql<boolean>`not exists (
-        select from (select profile from studio union all select profile from studio_saves) as used
+        select from ${keptProfiles} as used
         where ${prefix}::text || (used.profile -> 'look' ->> 'logo') = studio_files.name
       )`,
     )

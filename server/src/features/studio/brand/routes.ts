@@ -54,7 +54,7 @@ export function brandRoutes(app: FastifyInstance, { cache, db, lastGood, media }
       }
       const { response, isStale } = await cache.getOrCreate(path, 'linked', create)
       // A stale picture under the address of the new version must not be stored there.
-      return sendCached(request, reply, response, !isStale)
+      return sendCached(request, reply, response, { isOwnAddress: !isStale })
     })
   }
 

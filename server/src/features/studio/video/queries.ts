@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
+import { keptProfiles } from '../queries.ts'
 
 interface VideoRow {
   storage_key: string
@@ -27,7 +28,7 @@ export async function deleteUnusedVideos(db: Db): Promise<string[]> {
     .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
     .where(
       sql<boolean>`not exists (
-        select from (select profile from studio union all select profile from studio_saves) as kept
+        select from ${keptProfiles} as kept
         where kept.profile #>> '{about,video}' = studio_videos.storage_key || '-' || studio_videos.file
       )`,
     )
