@@ -14,7 +14,7 @@ import { type DeployedNginx, startDeployedNginx } from '../tools/servers/deploye
 
 const MB = 1024 * 1024
 const writes = (await listEndpoints()).filter(({ method }) => method !== 'GET')
-const uploads = writes.filter(({ shape }) => shape.files)
+const uploads = writes.filter(({ shape }) => shape.files || shape.bytes)
 
 let nginx: DeployedNginx
 let upstream: Server
@@ -60,7 +60,8 @@ test('only endpoints that take pictures get bodies above 200 KB', async () => {
   // Where one path takes pictures and another method of it does not, the app itself has the limit.
   const paths = new Set(uploads.map((endpoint) => fillPath(endpoint, 'abc')))
   expect(taken).toEqual(writes.filter((w) => paths.has(fillPath(w, 'abc'))).map(({ name }) => name))
-  expect((await ask('/contact', { method: 'POST', body })).status).toBe(413)
+  // Without scripts the form is posted to its page, with its pictures.
+  expect((await ask('/contact', { method: 'POST', body })).status).toBe(200)
   expect((await ask('/nothing', { method: 'POST', body })).status).toBe(413)
 })
 
@@ -77,6 +78,11 @@ test('60 MB without a token are rejected after at most 1 MB', { timeout: 60_000 
   } finally {
     await proxy.destroy()
   }
+})
+
+test('a form without scripts whose pictures are too large leads to a page that says so', async () => {
+  expect((await sendSlowly(nginx, '/contact', 80 * MB)).status).toBe('303')
+  expect(seen).toEqual([])
 })
 
 /** As a line of some 10 MB a second would: what is sent until the answer comes is not only what buffers swallow. */
@@ -101,10 +107,12 @@ async function sendSlowly({ https, certificate }: DeployedNginx, path: string, b
 }
 
 test('addresses that the site links to are stored, those with other query strings are not', async () => {
-  const examples = { choice: 'inside-studio', page: '12', picture: 'abc', personal: 'x' }
+  const examples = { choice: 'inside-studio', named: 'Fine line', page: '12', picture: 'abc', personal: 'x' }
   const storable = PUBLIC_PAGES.flatMap(({ path, parameters }) => {
     const plain = path.replace(':slug', 'a-slug')
-    const given = Object.entries(parameters).filter(([, { kind }]) => kind === 'choice' || kind === 'page')
+    const given = Object.entries(parameters).filter(([, { kind }]) =>
+      ['choice', 'named', 'page'].includes(kind),
+    )
     const [first] = given
     const all = new URLSearchParams(given.map(([name, { kind }]) => [name, examples[kind]]))
     return [plain, ...(first ? [`${plain}?${first[0]}=${examples[first[1].kind]}`, `${plain}?${all}`] : [])]
@@ -118,8 +126,12 @@ test('addresses that the site links to are stored, those with other query string
     '/?utm_source=x',
     '/services?page=2',
     '/gallery?picture=abc',
+    '/gallery?place=calf&style=Fine+line',
+    '/gallery?style=Fine+line&x=1',
     '/contact?service=Tattoo',
     '/blogs?page=2&x=1',
+    '/blog/a-slug?preview=abc',
+    '/gallery?category=inside-studio&preview=abc',
   ]
   for (const path of [...odd, ...odd]) await ask(path)
   expect(seen).toEqual([...odd, ...odd].map((path) => `GET ${path}`))
@@ -195,6 +207,8 @@ test('one client that asks without end is told to wait, and still gets pictures'
       'retry-after': '5',
       'cache-control': 'no-store',
       'content-type': 'application/json',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
     })
     expect((await loadAll(['/media/after/320.avif'], 'GET', proxy)).map(statusOf)).toEqual([200])
   } finally {

@@ -53,6 +53,15 @@ test('who comes without TLS is sent to the same address with it', async () => {
   expect(seen).toEqual([])
 })
 
+test('a call of the API without TLS is rejected, not sent on', async () => {
+  const { status, headers } = await fetch(`${nginx.http}/api/auth/login`, {
+    method: 'POST',
+    redirect: 'manual',
+  })
+  expect([status, headers.get('location')]).toEqual([403, null])
+  expect(seen).toEqual([])
+})
+
 test('but for the proof that the name is ours, without which there is no certificate', async () => {
   const folder = join(nginx.acmeDir, '.well-known/acme-challenge')
   await mkdir(folder, { recursive: true })
@@ -84,6 +93,30 @@ test.each(['TLSv1.2', 'TLSv1.3'] as const)('it speaks %s', async (version) => {
     socket.once('secureConnect', () => socket.destroy())
   })
   expect(spoken).toBe(version)
+})
+
+const speakWith = (ciphers: string) =>
+  new Promise<string>((done) => {
+    const { hostname, port } = new URL(nginx.https)
+    const socket = connectByTls({
+      host: hostname,
+      port: Number(port),
+      ca: nginx.certificate,
+      maxVersion: 'TLSv1.2',
+      ciphers,
+    })
+    socket.once('secureConnect', () => {
+      done(socket.getCipher().name)
+      socket.destroy()
+    })
+    socket.once('error', () => done('rejected'))
+  })
+
+test('of TLS 1.2 it speaks suites with forward secrecy and authenticated encryption, the strongest first', async () => {
+  expect(await speakWith('ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384')).toBe(
+    'ECDHE-ECDSA-AES256-GCM-SHA384',
+  )
+  expect(await speakWith('ECDHE-ECDSA-AES128-SHA:ECDHE-ECDSA-AES256-SHA384')).toBe('rejected')
 })
 
 test('and nothing older, also where the machine would', async () => {
@@ -206,6 +239,21 @@ test('pictures are not kept, so that what was removed for good is gone', async (
 })
 
 test.each([
+  ['as it is', '/api/contact/pictures/1/large?until=2&session=3&signature=4', {}],
+  ['without its query', '/api/contact/pictures/1/large', {}],
+  ['doubled slashes', '//api//contact//pictures//1//large?until=2', {}],
+  ['encoded', '/api/contact/%70ictures/1/large?until=2', {}],
+  ['dots', '/api/x/../contact/pictures/1/large?until=2', {}],
+  ['as an asset', '/api/contact/pictures/1/large/x.css?until=2', {}],
+  ['for another origin', '/api/contact/pictures/1/large?until=5', { origin: 'https://app.example' }],
+  ['forwarded', '/api/contact/pictures/1/large?until=6', { 'x-forwarded-host': 'x', 'x-original-url': '/' }],
+  ['with a cache header', '/api/contact/pictures/1/large?until=7', { 'cache-control': 'max-age=9' }],
+])('a visitor’s picture is never kept, even if the app said so: %s', async (_, path, headers) => {
+  for (let i = 0; i < 2; i++) expect((await ask(path, headers)).status).toBe(200)
+  expect(seen.map(({ url }) => url)).toEqual([path, path])
+})
+
+test.each([
   'Content-Length: 4\r\nTransfer-Encoding: chunked',
   'Content-Length: 4\r\nContent-Length: 5',
   'Transfer-Encoding : chunked',
@@ -223,6 +271,25 @@ test.each([
   })
   expect(status).toMatch(/^(400|501)$/)
   expect(seen.filter(({ url }) => url === '/smuggled')).toEqual([])
+})
+
+test.each([
+  ['an address that it keeps closed', '/metrics', 404, undefined],
+  ['a body that is too long', '/api/contact', 413, 'x'.repeat(300_000)],
+])('its own responses have the headers of every response: %s', async (_, path, status, body) => {
+  const method = body === undefined ? 'GET' : 'POST'
+  const answer = await askByTls(nginx.https, {
+    ca: nginx.certificate,
+    path,
+    method,
+    ...(body === undefined ? {} : { body, headers: { 'content-length': String(body.length) } }),
+  })
+  expect(answer.status).toBe(status)
+  expect(answer.headers).toMatchObject({
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
 })
 
 test('it does not say which version it is', async () => {

@@ -1,6 +1,6 @@
 import { CspEvaluator } from 'csp_evaluator'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '../server/src/db/connect.ts'
 import { createDiskStore } from '../server/src/media/disk-store.ts'
 import { addSampleStudio } from '../server/src/sample/add-sample-studio.ts'
@@ -23,6 +23,11 @@ beforeAll(async () => {
   const key = await makeStoredPicture({ db, store: createDiskStore(site.mediaDir) })
   picture = `/media/${key.slice(0, 20)}/320.jpeg`
   await db.destroy()
+  // The first reader of an icon waits for its drawing, which takes long on a busy machine.
+  await vi.waitUntil(async () => (await ask('/icons/192.png')).status === 200, {
+    timeout: 60_000,
+    interval: 1_000,
+  })
 })
 afterAll(() => site?.destroy())
 
@@ -195,5 +200,27 @@ describe('the rules of Mozilla’s observatory', () => {
 
   test('cross-origin-resource-policy: same-origin', () => {
     expect(page.headers['cross-origin-resource-policy']).toBe('same-origin')
+  })
+})
+
+describe('nothing else is served', () => {
+  test.each([
+    '/.git/config',
+    '/.git/HEAD',
+    '/.env',
+    '/package.json',
+    '/server/src/main.ts',
+    '/assets/',
+    '/masks/',
+    '/media/',
+    '/fonts/',
+    '/assets/..%2f..%2fpackage.json',
+  ])('%s', async (path) => {
+    expect((await askByTls(site.https, { ca: site.certificate, path })).status).toBeGreaterThanOrEqual(400)
+  })
+
+  test('by TRACE', async () => {
+    const answer = await ask('/', { method: 'TRACE', headers: { 'x-canary': 'canary' } })
+    expect([answer.status, answer.body.includes('canary')]).toEqual([405, false])
   })
 })

@@ -24,6 +24,7 @@ const TYPES: Record<string, string> = {
   jsonb: 'unknown',
   text: 'string',
   _text: 'string[]',
+  _uuid: 'string[]',
   timestamptz: 'Date',
   tstzrange: 'string',
   uuid: 'string',

@@ -15,6 +15,7 @@ const PUSHED: [string, string, string][] = [
   ['server-base', 'server/src/db/slugs.ts', "import { x } from '../records/all.ts'"],
   ['import', 'server/src/features/import/import-kind.ts', "import { buildApp } from '../../app.ts'"],
   ['first-start', 'server/src/features/setup/routes.ts', "import { buildApp } from '../../app.ts'"],
+  ['versions', 'server/src/features/versions/routes.ts', "import { buildApp } from '../../app.ts'"],
   ['feature', 'server/src/features/artists/routes.ts', "import { x } from '../services/save-service.ts'"],
   ['feature', 'server/src/features/auth/routes.ts', "import { buildApp } from '../../app.ts'"],
   ['feature', 'server/src/features/auth/routes.ts', "import { mountPages } from '../../pages/mount.ts'"],

@@ -66,6 +66,12 @@ export const ROOMS: Room[] = [
     'The first start fills the studio through the features, as the back office does.',
   ),
   room(
+    'versions',
+    'server/src/features/versions/',
+    `${CONTRACT}|${SERVER_BASE}|server/src/(records|links)/|server/src/features/`,
+    'A version is shown and restored through the features, as the back office does.',
+  ),
+  room(
     'feature',
     'server/src/features/',
     `${CONTRACT}|${SERVER_BASE}|server/src/(records|links)/|server/src/features/[^/]+/(queries|serializer)\\.ts`,

@@ -82,16 +82,16 @@ export const UNITS: Record<string, Unit> = {
   contact: {
     mutate: [
       ...whole(
-        'server/src/features/enquiries/spam-score.ts',
-        'server/src/features/enquiries/email.ts',
+        'server/src/features/enquiries/sending/spam-score.ts',
+        'server/src/features/enquiries/mail/email.ts',
         'server/src/mail/write-email.ts',
         'server/src/studio-time.ts',
       ),
-      { file: 'server/src/features/enquiries/write-csv.ts', from: 'const toLine' },
+      { file: 'server/src/features/enquiries/list/write-csv.ts', from: 'const toLine' },
     ],
     tests: [
-      'server/src/features/enquiries/spam-score.test.ts',
-      'server/src/features/enquiries/email.test.ts',
+      'server/src/features/enquiries/sending/spam-score.test.ts',
+      'server/src/features/enquiries/mail/email.test.ts',
     ],
   },
 }
