@@ -70,6 +70,16 @@ test('removes a copy, also one that a start has not yet found', async () => {
   expect([await readdir(folder), restarted.has(KEY)]).toEqual([[], false])
 })
 
+test('leaves out a record, and each copy whose address names it', async () => {
+  await save('/api/gallery?page=1&artist=asha', '{"images":[]}')
+  await save('/api/gallery?page=1&artist=asha-rao', '{"images":[]}')
+  await save('/api/artists', '[{"_id":"id-1","slug":"asha"},{"_id":"id-2"}]')
+  expect(await lastGood.leaveOut([{ id: 'id-1', slug: 'asha' }])).toBe(true)
+  expect(lastGood.keys().sort()).toEqual(['/api/artists', '/api/gallery?page=1&artist=asha-rao'])
+  expect(await readText('/api/artists')).toBe('[{"_id":"id-2"}]')
+  expect(await lastGood.leaveOut([{ id: 'id-1', slug: 'asha' }])).toBe(false)
+})
+
 test('never reads the copy of another installation', async () => {
   await save(KEY, 'first')
   const other = open('another studio')

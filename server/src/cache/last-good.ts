@@ -152,8 +152,8 @@ export function createLastGood(folder: string, owner: string, log: FastifyBaseLo
       let isFound = false
       for (const key of [...index.keys()].filter((each) => each.startsWith(API_BASE))) {
         const body = await read(key)
-        const left = body && withoutRecords(body, records)
-        if (left === body) continue
+        const left = body && !isAskedBy(key, records) ? withoutRecords(body, records) : undefined
+        if (body === undefined || left === body) continue
         isFound = true
         if (left === undefined) remove(key)
         else save(key, left)
@@ -164,6 +164,10 @@ export function createLastGood(folder: string, owner: string, log: FastifyBaseLo
     flush,
   }
 }
+
+/** Whether an address names one of the records, as its own or as a filter's value. */
+const isAskedBy = (key: string, records: RecordNames[]) =>
+  records.some(({ slug }) => slug !== null && key.split(/[/?&=]/).includes(encodeURIComponent(slug)))
 
 /** Another instance may have removed it meanwhile. */
 const ageOf = (path: string) =>
