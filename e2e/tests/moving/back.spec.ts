@@ -8,8 +8,8 @@ const WHOLE_BROWSER = '/usr/bin/chromium'
 
 const NOTE_RESTORED = `window.notes ??= addEventListener('pageshow', (event) => { window.wasRestored = event.persisted }) ?? true`
 
-/** A page that was prerendered has not run what is given to new documents, and was not restored. */
-const WAS_RESTORED = `window.wasRestored ?? (performance.getEntriesByType('navigation')[0].activationStart > 0 && !window.notes ? false : undefined)`
+/** A page without the notes has not run what is given to new documents, as when it was prerendered; it was not restored. */
+const WAS_RESTORED = 'window.wasRestored ?? (window.notes ? undefined : false)'
 
 interface Explained {
   notRestoredExplanations?: { reason: string; type: string }[]
