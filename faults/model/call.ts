@@ -1,0 +1,75 @@
+import { IDEMPOTENCY_KEY } from '../../contract/src/enquiries/limits.ts'
+import { type CallInput, toApiRequest } from '../../contract/src/http/call.ts'
+import { SHOW_ALL } from '../../contract/src/publication/limits.ts'
+import { type ListedEndpoint, listEndpoints } from '../../server/test/endpoints.ts'
+import { Difference } from './difference.ts'
+import type { System } from './system.ts'
+
+const ANSWER_WITHIN_MS = 30_000
+const SERVER_ERROR = 500
+
+const ENDPOINTS = new Map((await listEndpoints()).map((endpoint) => [endpoint.name, endpoint]))
+
+export const endpointOf = (name: string): ListedEndpoint => {
+  const endpoint = ENDPOINTS.get(name)
+  if (endpoint === undefined) throw new Error(`The contract has no ${name}`)
+  return endpoint
+}
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: the contract's own schema has checked it.
+  body: any
+}
+
+export type Caller = 'staff' | 'visitor'
+
+export interface Call extends CallInput {
+  /** Draws the way: an instance by its number, or nginx. */
+  via: number
+  as?: Caller
+  key?: string
+}
+
+/** Undefined where no answer came, or one that leaves open what was done. Only a disturbance explains that. */
+export async function call(system: System, name: string, input: Call): Promise<Answer | undefined> {
+  const endpoint = endpointOf(name)
+  const before = system.disturbances()
+  const isDisturbed = () => !system.isCalm() || system.disturbances() !== before
+  const wasDisturbed = isDisturbed()
+  const answer = await send(system, endpoint, input).catch((error: unknown) => error as Error)
+  if (answer instanceof Error || answer.status >= SERVER_ERROR) {
+    if (!wasDisturbed && !isDisturbed()) {
+      const words =
+        answer instanceof Error ? answer.message : `${answer.status} ${JSON.stringify(answer.body)}`
+      throw new Difference(`${name} without a fault: ${words}\n${system.instances.output().slice(-2_000)}`)
+    }
+    return undefined
+  }
+  if (answer.status < 300) {
+    const read = endpoint.shape.response.safeParse(answer.body)
+    if (!read.success) throw new Difference(`${name} breaks its contract: ${read.error.message}`)
+    if (answer.status !== endpoint.shape.status) throw new Difference(`${name} responded ${answer.status}`)
+  }
+  return answer
+}
+
+async function send(system: System, endpoint: ListedEndpoint, input: Call): Promise<Answer> {
+  const { via, as = 'staff', key, ...rest } = input
+  const request = toApiRequest(endpoint, rest)
+  const headers: Record<string, string> = {
+    ...request.headers,
+    ...(as === 'staff' ? { authorization: system.token, ...SHOW_ALL } : {}),
+    ...(key ? { [IDEMPOTENCY_KEY]: key } : {}),
+  }
+  const response = await fetch(`${system.urlOf(via)}${request.url}`, {
+    method: request.method,
+    headers,
+    ...(request.body === undefined ? {} : { body: request.body as string | FormData }),
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  })
+  const text = await response.text()
+  // A proxy's own error page is no JSON.
+  const body = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+  return { status: response.status, body }
+}

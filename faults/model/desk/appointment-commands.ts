@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { APPOINTMENT_STATES, type AppointmentState } from '../../../contract/src/appointments/limits.ts'
+import type { Answer } from '../call.ts'
+import { demand, demandSame } from '../difference.ts'
+import { NEVER_THERE, pick, via } from '../records/commands.ts'
+import type { Step } from '../step.ts'
+import { text, WORD, withWord, wordOf } from '../texts.ts'
+import {
+  type Appointment,
+  type Desk,
+  differsFromAppointment,
+  type Enquiry,
+  endOf,
+  listed,
+  unknownIdOf,
+} from './state.ts'
+import { chooseEnquiry, idOf, isThere, own, writeDesk } from './write.ts'
+
+/** Few times, so that several share one; some are over. */
+const startsAt = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.constantFrom(
+      '2031-03-03T04:30:00.000Z',
+      '2031-03-03T05:00:00.000Z',
+      '2031-03-20T10:00:00.000Z',
+    ),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('2025-03-05T06:00:00.000Z', '2025-03-09T06:00:00.000Z') },
+)
+const minutes = fc.constantFrom(5, 60, 90)
+const maybe = <T>(draw: fc.Arbitrary<T>) => fc.option(draw, { nil: undefined })
+const plan = fc.record({
+  startsAt,
+  minutes,
+  note: maybe(text()),
+  price: maybe(fc.constantFrom(null, 0, 4_500)),
+  service: maybe(fc.constantFrom('Tattoo', 'Cover-up')),
+  state: maybe(fc.constantFrom(...APPOINTMENT_STATES)),
+})
+
+type Plan = Pick<Appointment, 'startsAt' | 'minutes'> & {
+  [K in 'note' | 'price' | 'service' | 'state']: Appointment[K] | undefined
+}
+
+const isOver = (start: string) => Date.parse(start) < Date.now()
+
+const newAppointment = (id: string, of: string, plan: Plan, service: string): Appointment => ({
+  id,
+  of,
+  startsAt: plan.startsAt,
+  minutes: plan.minutes,
+  service: plan.service ?? service,
+  note: plan.note ?? '',
+  price: plan.price ?? null,
+  state: plan.state ?? 'planned',
+  version: 1,
+})
+
+/** What blocks everybody at that time; no appointment of the model has an artist. */
+const clashesWith = ({ blocked }: Desk, appointment: Appointment): string[] =>
+  appointment.state === 'cancelled'
+    ? []
+    : blocked
+        .filter(({ startsAt, endsAt }) => startsAt < endOf(appointment) && endsAt > appointment.startsAt)
+        .map(({ reason }) => reason)
+        .sort()
+
+function checkBooked(desk: Desk, appointment: Appointment, body: Answer['body']): void {
+  demand(differsFromAppointment(desk, appointment, body.appointment))
+  const clashes = (body.clashes as { name: string }[]).map(({ name }) => name).sort()
+  demandSame('clashes', clashes, clashesWith(desk, appointment))
+}
+
+export const appointmentCommands: Record<string, fc.Arbitrary<Step>> = {
+  'appointments.book': fc
+    .record({ via, pick, plan, alreadyHappened: fc.boolean() })
+    .map(({ via, pick, plan, alreadyHappened }) => ({
+      label: 'appointments.book',
+      parts: ['desk'],
+      async run(real) {
+        const enquiry = await chooseEnquiry(real, pick, via)
+        const id = idOf(real.world.nextNumber())
+        const params = { id: enquiry?.id ?? NEVER_THERE }
+        const body = { ...plan, alreadyHappened, appointmentId: id }
+        const isStored = isThere(real.model.desk.state, enquiry)
+        const isTooLate = isOver(plan.startsAt) && !alreadyHappened
+        await writeDesk(real, () => real.world.call('appointments.book', { via, params, body }), {
+          status: !isStored ? 404 : isTooLate ? 400 : 201,
+          apply(desk) {
+            const client = own(desk, enquiry as Enquiry)
+            desk.appointments.push(newAppointment(id, client.word, plan, client.fields.service as string))
+            client.status = 'booked'
+          },
+          check({ status, body }, desk) {
+            if (status === 201) checkBooked(desk, desk.appointments.at(-1) as Appointment, body)
+          },
+        })
+      },
+    })),
+
+  'appointments.bookWalkIn': fc
+    .record({ via, plan, name: text(WORD), source: fc.constantFrom('walk-in', 'call', 'instagram') })
+    .map(({ via, plan, name, source }) => ({
+      label: 'appointments.bookWalkIn',
+      parts: ['desk'],
+      async run(real) {
+        const n = real.world.nextNumber()
+        const word = wordOf(n)
+        const client = {
+          name: withWord(name, word),
+          phone: `+91 97${String(n).padStart(8, '0')}`,
+          email: '',
+          source,
+        }
+        const body = { ...plan, alreadyHappened: true, client, enquiryId: idOf(n) }
+        await writeDesk(real, () => real.world.call('appointments.bookWalkIn', { via, body }), {
+          status: 201,
+          apply(desk) {
+            const { source: _, ...fields } = client
+            const first = { id: idOf(n), reference: undefined, word, key: undefined, note: '' }
+            const shown = { ...fields, service: plan.service ?? '', description: '' }
+            desk.enquiries.unshift({ ...first, fields: shown, status: 'booked', unread: false })
+            desk.appointments.push(newAppointment(unknownIdOf(idOf(n)), word, plan, ''))
+          },
+          check({ body }, desk) {
+            const appointment = desk.appointments.at(-1) as Appointment
+            appointment.id = body.appointment._id
+            checkBooked(desk, appointment, body)
+          },
+        })
+      },
+    })),
+
+  'appointments.change': fc
+    .record({ via, pick, plan, moves: fc.boolean(), base: fc.constantFrom('none', 'current', 'stale') })
+    .map(({ via, pick, plan, moves, base }) => ({
+      label: 'appointments.change',
+      parts: ['desk'],
+      async run(real) {
+        const { desk } = real.model
+        const all = listed(desk.state)
+        const before = pick === 11 ? undefined : all[pick % Math.max(1, all.length)]
+        const { startsAt, minutes, ...rest } = plan
+        const changes = moves ? plan : rest
+        const version = base === 'none' ? undefined : (before?.version ?? 1) - (base === 'stale' ? 1 : 0)
+        const params = { id: before?.id ?? NEVER_THERE }
+        const body = { ...changes, version, alreadyHappened: true }
+        await writeDesk(real, () => real.world.call('appointments.change', { via, params, body }), {
+          status: before === undefined ? 404 : base === 'stale' ? 409 : 200,
+          apply(after) {
+            const appointment = after.appointments.find(({ id }) => id === before?.id) as Appointment
+            applyPlan(appointment, changes)
+          },
+          check({ status, body }, after) {
+            const now = after.appointments.find(({ id }) => id === before?.id)
+            if (status === 200) checkBooked(after, now as Appointment, body)
+            if (status === 409)
+              demand(differsFromAppointment(desk.state, before as Appointment, body.current))
+          },
+        })
+      },
+    })),
+}
+
+/** Who was expected at another time has not agreed to this one; and who did not come is expected again at a time to come. */
+function applyPlan(appointment: Appointment, changes: Partial<Plan>): void {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const next = { ...appointment, ...(given as Partial<Appointment>) }
+  const isMoved = next.startsAt !== appointment.startsAt
+  const { state } = appointment
+  const isPlannedAgain =
+    state === 'confirmed' || ((state === 'came' || state === 'missed') && !isOver(next.startsAt))
+  if (isMoved && changes.state === undefined && isPlannedAgain)
+    next.state = 'planned' satisfies AppointmentState
+  const isNew = JSON.stringify(next) !== JSON.stringify(appointment)
+  Object.assign(appointment, next, isNew ? { version: appointment.version + 1 } : {})
+}

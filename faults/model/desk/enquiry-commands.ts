@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { ENQUIRY_STATUSES } from '../../../contract/src/enquiries/limits.ts'
+import { demand, demandSame } from '../difference.ts'
+import { NEVER_THERE, pick, via } from '../records/commands.ts'
+import type { Step } from '../step.ts'
+import { text, WORD, withWord, wordOf } from '../texts.ts'
+import { type Desk, differsFromEnquiry, type Enquiry } from './state.ts'
+import { chooseEnquiry, isThere, own, writeDesk } from './write.ts'
+
+const fields = fc.record({
+  name: text(WORD),
+  email: fc.constant(`${WORD}@visitors.example`),
+  service: fc.constantFrom('Tattoo', 'Piercing'),
+  artist: fc.constant('Any artist'),
+  inspiration: fc.constant(''),
+  description: text(WORD),
+})
+
+const status = fc.constantFrom(...ENQUIRY_STATUSES)
+
+export function removeEnquiry(desk: Desk, enquiry: Enquiry): void {
+  const removed = own(desk, enquiry)
+  desk.enquiries = desk.enquiries.filter((each) => each !== removed)
+  desk.deleted.unshift(removed)
+}
+
+export function restoreEnquiry(desk: Desk, enquiry: Enquiry): void {
+  const restored = own(desk, enquiry)
+  desk.deleted = desk.deleted.filter((each) => each !== restored)
+  desk.enquiries = [...desk.enquiries, restored].sort((a, b) => (a.word < b.word ? 1 : -1))
+}
+
+export const enquiryCommands: Record<string, fc.Arbitrary<Step>> = {
+  'enquiries.send': fc
+    .record({ via, drawn: fields, again: fc.constantFrom('new', 'new', 'new', 'same', 'other') })
+    .map(({ via, drawn, again }) => ({
+      label: `enquiries.send ${again}`,
+      parts: ['desk'],
+      async run(real) {
+        const { model, world } = real
+        const sent =
+          again === 'new' ? undefined : model.desk.state.enquiries.find(({ key }) => key !== undefined)
+        const n = world.nextNumber()
+        const word = wordOf(n)
+        const phone = `+91 98${String(n).padStart(8, '0')}`
+        const drawnFields = { ...withWord(drawn, word), phone }
+        const body = sent && again === 'same' ? sent.fields : drawnFields
+        const key = sent?.key ?? `model-${n}`
+        const send = () => world.call('enquiries.send', { via, as: 'visitor', body, key })
+        await writeDesk(real, send, {
+          status: sent && again === 'other' ? 422 : 201,
+          apply(desk) {
+            if (sent) return
+            const first = { id: undefined, reference: undefined, word, fields: body, key }
+            desk.enquiries.unshift({ ...first, status: 'new', unread: true, note: '' })
+          },
+          check({ status, body: { reference } }, desk) {
+            if (status !== 201) return
+            const stored = sent ? own(desk, sent) : (desk.enquiries[0] as Enquiry)
+            if (stored.reference !== undefined) demandSame('reference', reference, stored.reference)
+            stored.reference = reference
+          },
+        })
+      },
+    })),
+
+  'enquiries.change': fc
+    .record({
+      via,
+      pick,
+      status: fc.option(status, { nil: undefined }),
+      unread: fc.option(fc.boolean(), { nil: undefined }),
+      note: fc.option(text(), { nil: undefined }),
+      was: fc.constantFrom('none', 'right', 'wrong'),
+    })
+    .map(({ via, pick, status, unread, note, was }) => ({
+      label: 'enquiries.change',
+      parts: ['desk'],
+      async run(real) {
+        const enquiry = await chooseEnquiry(real, pick, via)
+        const isStored = isThere(real.model.desk.state, enquiry)
+        const noteWas = was === 'none' ? undefined : was === 'right' ? enquiry?.note : 'something else'
+        const isStale = was === 'wrong' && note !== undefined && note !== enquiry?.note
+        const params = { id: enquiry?.id ?? NEVER_THERE }
+        const body = { status, unread, note, noteWas }
+        await writeDesk(real, () => real.world.call('enquiries.change', { via, params, body }), {
+          status: !isStored ? 404 : isStale ? 409 : 200,
+          apply(desk) {
+            const changed = own(desk, enquiry as Enquiry)
+            changed.status = status ?? changed.status
+            changed.unread = unread ?? changed.unread
+            changed.note = note ?? changed.note
+          },
+          check({ status, body }, desk) {
+            if (status === 200) demand(differsFromEnquiry(desk, own(desk, enquiry as Enquiry), body))
+          },
+        })
+      },
+    })),
+
+  'enquiries.changeMany': fc
+    .record({ via, picks: fc.array(pick, { minLength: 1, maxLength: 4 }), status })
+    .map(({ via, picks, status }) => ({
+      label: 'enquiries.changeMany',
+      parts: ['desk'],
+      async run(real) {
+        const chosen = new Set<Enquiry | undefined>()
+        for (const n of picks) chosen.add(await chooseEnquiry(real, n, via))
+        const enquiries = [...chosen].map((each) => ({ _id: each?.id ?? NEVER_THERE, status }))
+        const there = [...chosen].filter((each) => isThere(real.model.desk.state, each)) as Enquiry[]
+        await writeDesk(real, () => real.world.call('enquiries.changeMany', { via, body: { enquiries } }), {
+          status: 200,
+          apply(desk) {
+            for (const each of there) own(desk, each).status = status
+          },
+          check: ({ body }) =>
+            demandSame(
+              'before',
+              Object.fromEntries(
+                body.before.map((each: { _id: string; status: string }) => [each._id, each.status]),
+              ),
+              Object.fromEntries(there.map((each) => [each.id, each.status])),
+            ),
+        })
+      },
+    })),
+
+  'enquiries.remove': fc.record({ via, pick }).map(({ via, pick }) => ({
+    label: 'enquiries.remove',
+    parts: ['desk'],
+    async run(real) {
+      const enquiry = await chooseEnquiry(real, pick, via)
+      const params = { id: enquiry?.id ?? NEVER_THERE }
+      await writeDesk(real, () => real.world.call('enquiries.remove', { via, params }), {
+        status: isThere(real.model.desk.state, enquiry) ? 200 : 404,
+        apply: (desk) => removeEnquiry(desk, enquiry as Enquiry),
+      })
+    },
+  })),
+
+  'enquiries.removeMany': fc
+    .record({ via, picks: fc.array(pick, { minLength: 1, maxLength: 3 }) })
+    .map(({ via, picks }) => ({
+      label: 'enquiries.removeMany',
+      parts: ['desk'],
+      async run(real) {
+        const chosen = new Set<Enquiry | undefined>()
+        for (const n of picks) chosen.add(await chooseEnquiry(real, n, via))
+        const there = [...chosen].filter((each) => isThere(real.model.desk.state, each)) as Enquiry[]
+        const ids = [...chosen].map((each) => each?.id ?? NEVER_THERE)
+        await writeDesk(real, () => real.world.call('enquiries.removeMany', { via, body: { ids } }), {
+          status: 200,
+          // One statement each in the order of their ids, in one transaction: all are deleted at the same moment.
+          apply(desk) {
+            for (const each of there.toSorted((a, b) => ((a.id as string) < (b.id as string) ? 1 : -1)))
+              removeEnquiry(desk, each)
+          },
+          check: ({ body }) =>
+            demandSame('removed', body.ids.toSorted(), there.map(({ id }) => id as string).toSorted()),
+        })
+      },
+    })),
+}

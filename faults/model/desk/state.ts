@@ -1,0 +1,180 @@
+import type { AppointmentState } from '../../../contract/src/appointments/limits.ts'
+import type { EnquiryStatus } from '../../../contract/src/enquiries/limits.ts'
+import { differs, only } from '../difference.ts'
+import { first } from '../records/state.ts'
+
+export interface Enquiry {
+  /** Undefined until a read has shown it. */
+  id: string | undefined
+  reference: string | undefined
+  /** In its name and in no other enquiry; later ones are greater. */
+  word: string
+  /** What was sent, and the key that it was sent with. */
+  fields: Record<string, unknown>
+  key: string | undefined
+  status: EnquiryStatus
+  unread: boolean
+  note: string
+}
+
+export interface Appointment {
+  id: string
+  /** The word of its enquiry. */
+  of: string
+  startsAt: string
+  minutes: number
+  service: string
+  note: string
+  price: number | null
+  state: AppointmentState
+  version: number
+}
+
+export interface Blocked {
+  id: string | undefined
+  startsAt: string
+  endsAt: string
+  reason: string
+}
+
+export interface Desk {
+  /** The newest first. */
+  enquiries: Enquiry[]
+  /** The last one first. */
+  deleted: Enquiry[]
+  appointments: Appointment[]
+  blocked: Blocked[]
+}
+
+export interface ObservedDesk {
+  enquiries: Record<string, unknown>[]
+  deleted: { _id: string; title: string }[]
+  appointments: Record<string, unknown>[]
+  blocked: Record<string, unknown>[]
+}
+
+const MINUTE_MS = 60_000
+
+export const emptyDesk = (): Desk => ({ enquiries: [], deleted: [], appointments: [], blocked: [] })
+
+export const endOf = ({ startsAt, minutes }: Pick<Appointment, 'startsAt' | 'minutes'>) =>
+  new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString()
+
+export const areOf = ({ appointments }: Desk, { word }: Pick<Enquiry, 'word'>) =>
+  appointments.filter(({ of }) => of === word)
+
+/** The date that an enquiry shows as its own: of the next one that stands, or of the last one that was. */
+export function bookedFor(appointments: Appointment[]): string | null {
+  const startsOf = (...states: AppointmentState[]) =>
+    appointments.filter(({ state }) => states.includes(state)).map(({ startsAt }) => startsAt)
+  return startsOf('planned', 'confirmed').sort()[0] ?? startsOf('came', 'missed').sort().at(-1) ?? null
+}
+
+/** When the client comes next, or came last. */
+export function comesAt(appointments: Appointment[]): string | null {
+  const isToCome = (each: Appointment) =>
+    (each.state === 'planned' || each.state === 'confirmed') && Date.parse(endOf(each)) > Date.now()
+  const next = appointments.filter(isToCome).map(({ startsAt }) => startsAt)
+  const kept = appointments.filter(({ state }) => state !== 'cancelled').map(({ startsAt }) => startsAt)
+  return next.sort()[0] ?? kept.sort().at(-1) ?? null
+}
+
+/** As every list of the desk shows it. */
+export function shownEnquiry(desk: Desk, enquiry: Enquiry): Record<string, unknown> {
+  const { id, reference, fields, status, unread, note } = enquiry
+  const own = areOf(desk, enquiry)
+  return {
+    ...fields,
+    ...(id === undefined ? {} : { _id: id }),
+    ...(reference === undefined ? {} : { reference }),
+    status,
+    unread,
+    note,
+    bookedFor: bookedFor(own),
+    comesAt: comesAt(own),
+  }
+}
+
+export const differsFromEnquiry = (desk: Desk, enquiry: Enquiry, shown: Record<string, unknown>) => {
+  const expected = shownEnquiry(desk, enquiry)
+  return differs(`enquiry ${enquiry.word}`, only(shown, Object.keys(expected)), expected)
+}
+
+export function shownAppointment(desk: Desk, appointment: Appointment): Record<string, unknown> {
+  const { of, id, ...plan } = appointment
+  const enquiry = desk.enquiries.find(({ word }) => word === of)
+  return { _id: id, ...plan, endsAt: endOf(appointment), name: enquiry?.fields.name, enquiry: enquiry?.id }
+}
+
+export const differsFromAppointment = (
+  desk: Desk,
+  appointment: Appointment,
+  shown: Record<string, unknown>,
+) => {
+  const expected = shownAppointment(desk, appointment)
+  // An enquiry that no read has shown yet has no id in the model.
+  const known = Object.keys(expected).filter((name) => expected[name] !== undefined)
+  return differs(`appointment ${appointment.id}`, only(shown, known), only(expected, known))
+}
+
+/** In order of time; those of deleted enquiries are hidden. */
+export const listed = (desk: Desk): Appointment[] =>
+  desk.appointments
+    .filter(({ of }) => desk.enquiries.some(({ word }) => word === of))
+    .sort((a, b) => (`${a.startsAt} ${a.id}` < `${b.startsAt} ${b.id}` ? -1 : 1))
+
+/** The id of an appointment that only the product knows, until a read has shown it. */
+export const unknownIdOf = (enquiryId: string) => `of ${enquiryId}`
+
+export function compareDesk(desk: Desk, observed: ObservedDesk): string | undefined {
+  for (const appointment of desk.appointments) {
+    const shown = observed.appointments.find(
+      ({ enquiry }) => unknownIdOf(enquiry as string) === appointment.id,
+    )
+    if (shown) appointment.id = shown._id as string
+  }
+  const found = observed.enquiries.map((shown) => wordOf(desk, shown))
+  const appointments = listed(desk)
+  const difference =
+    differs(
+      'enquiries',
+      found,
+      desk.enquiries.map(({ word }) => word),
+    ) ??
+    first(desk.enquiries, (enquiry) =>
+      differsFromEnquiry(desk, enquiry, observed.enquiries[desk.enquiries.indexOf(enquiry)] as never),
+    ) ??
+    differs(
+      'deleted enquiries',
+      observed.deleted.map(({ title }) => title.split(', ')[0]),
+      desk.deleted.map(({ fields }) => fields.name),
+    ) ??
+    differs(
+      'appointments',
+      observed.appointments.map(({ _id }) => _id),
+      appointments.map(({ id }) => id),
+    ) ??
+    first(appointments, (each) =>
+      differsFromAppointment(desk, each, observed.appointments[appointments.indexOf(each)] as never),
+    ) ??
+    differs('blocked times', observed.blocked.map(keyOf).sort(), desk.blocked.map(keyOf).sort())
+  if (difference !== undefined) return difference
+  learnDesk(desk, observed)
+  return undefined
+}
+
+const keyOf = ({ startsAt, endsAt, reason }: Record<string, unknown> | Blocked) =>
+  `${startsAt} ${endsAt} ${reason}`
+
+function learnDesk(desk: Desk, observed: ObservedDesk): void {
+  for (const [i, enquiry] of desk.enquiries.entries()) {
+    const { _id, reference } = observed.enquiries[i] as Record<string, string>
+    Object.assign(enquiry, { id: _id, reference })
+  }
+  for (const [i, enquiry] of desk.deleted.entries()) enquiry.id = observed.deleted[i]?._id
+  for (const blocked of desk.blocked)
+    blocked.id = observed.blocked.find((each) => keyOf(each) === keyOf(blocked))?._id as string
+}
+
+const wordOf = (desk: Desk, { name }: Record<string, unknown>): string =>
+  desk.enquiries.find(({ fields }) => fields.name === name)?.word ?? `unknown ${name}`

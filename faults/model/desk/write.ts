@@ -1,0 +1,50 @@
+import type { Answer } from '../call.ts'
+import { demandSame } from '../difference.ts'
+import type { Real } from '../step.ts'
+import type { Desk, Enquiry } from './state.ts'
+
+/** Ids that callers draw; a run starts with none of them stored. */
+export const idOf = (n: number) => `00000000-0000-4000-9000-${String(n).padStart(12, '0')}`
+
+interface Write {
+  status: number
+  apply: (desk: Desk) => void
+  check?: (answer: Answer, desk: Desk) => void
+}
+
+/** Sends a write to the desk; without an answer both outcomes stay possible. */
+export async function writeDesk(
+  { model: { desk } }: Real,
+  send: () => Promise<Answer | undefined>,
+  { status, apply, check }: Write,
+): Promise<void> {
+  const after = structuredClone(desk.state)
+  const isDone = status < 300
+  if (isDone) apply(after)
+  const answer = await send()
+  if (answer === undefined) {
+    if (isDone) desk.others = [after]
+    return
+  }
+  demandSame(`status (${JSON.stringify(answer.body)})`, answer.status, status)
+  check?.(answer, after)
+  desk.state = after
+}
+
+/** An enquiry whose id is known; a read is made where one is not. */
+export async function chooseEnquiry(
+  { model: { desk }, world }: Real,
+  pick: number,
+  via: number,
+): Promise<Enquiry | undefined> {
+  const { enquiries } = desk.state
+  if (enquiries.some(({ id }) => id === undefined)) await world.compare(desk, via)
+  const known = desk.state.enquiries
+  return pick === 11 ? desk.state.deleted[0] : known[pick % Math.max(1, known.length)]
+}
+
+export const isThere = ({ enquiries }: Desk, enquiry: Enquiry | undefined): enquiry is Enquiry =>
+  enquiry !== undefined && enquiries.some(({ word }) => word === enquiry.word)
+
+export const own = (desk: Desk, { word }: Enquiry): Enquiry =>
+  [...desk.enquiries, ...desk.deleted].find((each) => each.word === word) as Enquiry

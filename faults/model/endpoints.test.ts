@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { listEndpoints } from '../../server/test/endpoints.ts'
+import { COMMANDS } from './commands.ts'
+import { NOT_YET } from './not-yet.ts'
+
+/** May only fall. */
+const NOT_YET_MAX = 119
+
+const called = new Set(COMMANDS.map(([endpoint]) => endpoint))
+const waiting = NOT_YET.flatMap(({ endpoints }) => endpoints)
+
+test('every endpoint of the contract is a command of the model, or is listed with the reason why not', async () => {
+  const all = (await listEndpoints()).map(({ name }) => name)
+  expect([...called, ...waiting].toSorted()).toEqual(all.toSorted())
+})
+
+test('the list of endpoints without a command does not grow', () => {
+  expect(waiting.length).toBe(NOT_YET_MAX)
+  expect(NOT_YET.every(({ reason }) => reason.length > 20)).toBe(true)
+})

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { makePicture } from '../../../server/test/make-picture.ts'
+import type { Answer } from '../call.ts'
+import { demand, demandSame } from '../difference.ts'
+import type { Real, Step } from '../step.ts'
+import { withWord, wordOf } from '../texts.ts'
+import type { Content, Kind } from './kinds.ts'
+import { change, cloneState, differsFrom, type KindState, learn, newRecord, type Rec, sort } from './state.ts'
+
+export const NEVER_THERE = '00000000-0000-4000-8000-000000000000'
+const FIRST_STATES = ['draft', 'published', undefined] as const
+const BASES = ['none', 'field', 'header', 'stale'] as const
+
+export const via = fc.nat({ max: 3 })
+export const pick = fc.nat({ max: 11 })
+
+/** Mostly a record that is there, at times a deleted one or none at all. */
+export function choose({ live, deleted }: KindState, n: number): Rec | undefined {
+  if (n === 11 || live.length === 0) return deleted[n % Math.max(1, deleted.length)]
+  return live[n % live.length]
+}
+
+/** Sends a write; without an answer both outcomes stay possible. */
+export async function write(
+  { model }: Real,
+  kind: Kind,
+  send: () => Promise<Answer | undefined>,
+  {
+    status,
+    apply,
+    check,
+  }: {
+    status: number
+    apply: (state: KindState) => void
+    check?: (answer: Answer, state: KindState) => void
+  },
+): Promise<void> {
+  const part = model.records[kind.name]
+  const after = cloneState(part.state)
+  if (status < 300) {
+    apply(after)
+    sort(kind, after)
+  }
+  const answer = await send()
+  if (answer === undefined) {
+    if (status < 300) part.others = [after]
+    return
+  }
+  demandSame(`status of a write to ${kind.name} (${JSON.stringify(answer.body)})`, answer.status, status)
+  check?.(answer, status < 300 ? after : part.state)
+  part.state = after
+}
+
+export const find = (state: KindState, { word }: Rec) =>
+  [...state.live, ...state.deleted].find((each) => each.word === word) as Rec
+
+const PICTURE = new File([new Uint8Array(await makePicture({ width: 64, height: 48 }))], 'picture.jpg', {
+  type: 'image/jpeg',
+})
+
+export function bodyOf(kind: Kind, content: Content, more: Content = {}, picture?: string) {
+  const fields = { ...(kind.body?.(content) ?? content), ...more }
+  if (!kind.isForm) return { body: fields }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, String(value))
+  if (picture) form.append(picture, PICTURE)
+  return { form }
+}
+
+/** A blog's own time was set for the day that it had. */
+export function changeContent(record: Rec, content: Content): void {
+  const isMoved = content.publicDate !== record.content.publicDate
+  change(record, { content, plan: isMoved ? { ...record.plan, publishAt: null } : record.plan })
+}
+
+export const recordCommands = (kind: Kind): Record<string, fc.Arbitrary<Step>> => ({
+  [`${kind.name}.create`]: fc
+    .record({ via, drawn: kind.draw, state: fc.constantFrom(...FIRST_STATES) })
+    .map(({ via, drawn, state }) => ({
+      label: `${kind.name}.create`,
+      parts: [kind.name],
+      async run({ model, world }) {
+        const word = wordOf(world.nextNumber())
+        const content = { ...withWord(drawn, word), ...kind.first }
+        const { isActive: _, ...sent } = content
+        const record = newRecord(word, content, {
+          state: state ?? 'published',
+          publishAt: null,
+          hideAt: null,
+        })
+        await write(
+          { model, world },
+          kind,
+          () =>
+            world.call(`${kind.name}.create`, {
+              via,
+              ...bodyOf(kind, sent, kind.isPublishable ? { state } : {}, kind.picture),
+            }),
+          {
+            status: 201,
+            apply: ({ live }) => live.unshift(record),
+            check({ body }, after) {
+              const stored = find(after, record)
+              demand(differsFrom(kind, stored, body))
+              learn(stored, body)
+            },
+          },
+        )
+      },
+    })),
+
+  [`${kind.name}.update`]: fc
+    .record({ via, pick, drawn: kind.draw, base: fc.constantFrom(...BASES) })
+    .map(({ via, pick, drawn, base }) => ({
+      label: `${kind.name}.update ${base}`,
+      parts: [kind.name],
+      async run({ model, world }) {
+        const { state } = model.records[kind.name]
+        const record = choose(state, pick)
+        const isThere = record !== undefined && state.live.includes(record)
+        const content = withWord(drawn, record?.word ?? 'none')
+        const version = base === 'stale' ? (record?.version ?? 1) - 1 : record?.version
+        const named = base === 'none' ? {} : base === 'header' ? {} : { version }
+        await write(
+          { model, world },
+          kind,
+          () =>
+            world.call(`${kind.name}.update`, {
+              via,
+              params: { id: record?.id ?? NEVER_THERE },
+              ...bodyOf(kind, content, named),
+              ...(base === 'header' ? { headers: { 'if-match': `"${version ?? 1}"` } } : {}),
+            }),
+          {
+            status: !isThere ? 404 : base === 'stale' ? 409 : 200,
+            apply(after) {
+              changeContent(find(after, record as Rec), content)
+            },
+            check({ status, body }, after) {
+              if (status === 404) return
+              const shown = status === 409 ? body.current : body
+              const changed = find(after, record as Rec)
+              demand(differsFrom(kind, changed, shown))
+              learn(changed, shown)
+            },
+          },
+        )
+      },
+    })),
+
+  [`${kind.name}.remove`]: fc.record({ via, pick }).map(({ via, pick }) => ({
+    label: `${kind.name}.remove`,
+    parts: [kind.name],
+    async run({ model, world }) {
+      const { state } = model.records[kind.name]
+      const record = choose(state, pick)
+      const isThere = record !== undefined && state.live.includes(record)
+      const params = { id: record?.id ?? NEVER_THERE }
+      await write({ model, world }, kind, () => world.call(`${kind.name}.remove`, { via, params }), {
+        status: isThere ? 200 : 404,
+        apply(after) {
+          const removed = find(after, record as Rec)
+          after.live = after.live.filter((each) => each !== removed)
+          after.deleted.unshift(removed)
+        },
+      })
+    },
+  })),
+})

@@ -1,0 +1,34 @@
+import type { PublicationState } from '../../../contract/src/publication/limits.ts'
+import type { Kind } from './kinds.ts'
+import type { Rec } from './state.ts'
+
+/** What staff have said of when a record is shown. */
+export interface Plan {
+  state: PublicationState
+  publishAt: string | null
+  hideAt: string | null
+}
+
+export const PUBLISHED: Plan = { state: 'published', publishAt: null, hideAt: null }
+
+/** The sample studio's clock. */
+const startOfDay = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString()
+
+const isOver = (time: string | null) => time !== null && Date.parse(time) <= Date.now()
+
+/** As staff read it. A blog without a time of its own is shown from its day on. */
+export function publicationOf(kind: Kind, { plan, content }: Pick<Rec, 'plan' | 'content'>) {
+  const ofDay = kind.name === 'blogs' ? startOfDay(content.publicDate as string) : null
+  const publishAt = plan.publishAt ?? (isOver(ofDay) ? null : ofDay)
+  const isPlanned = publishAt !== null && !isOver(publishAt)
+  const published = isOver(plan.hideAt) ? 'over' : isPlanned ? 'planned' : 'shown'
+  return {
+    state: plan.state,
+    publishAt,
+    hideAt: plan.hideAt,
+    standing: plan.state === 'published' ? published : plan.state,
+  }
+}
+
+export const isShown = (kind: Kind, record: Pick<Rec, 'plan' | 'content'>) =>
+  !kind.isPublishable || publicationOf(kind, record).standing === 'shown'

@@ -1,0 +1,157 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { connect, type Db } from '../../server/src/db/connect.ts'
+import { migrateWithStudio } from '../../server/test/migrate-with-studio.ts'
+import { startScratchPostgres } from '../../tools/servers/scratch-postgres.ts'
+import { clockOffBy } from '../fake-clock.ts'
+import { type FaultyNetwork, startFaultyNetwork } from '../faulty-network.ts'
+import { addStaff, signIn } from '../studio.ts'
+import { startTwoInstances, type TwoInstances } from '../two-instances.ts'
+import { until } from '../until.ts'
+
+const MEDIA_DIR = `/var/tmp/linework-model-${process.pid}`
+const NO_FAULT = Promise.resolve()
+
+/** Tables that a run starts with empty, referring ones before those that they refer to. */
+const EMPTIED = [
+  'appointments',
+  'blocked_times',
+  'contact_keys',
+  'contact_requests',
+  'gallery_images',
+  'galleries',
+  'artists',
+  'services',
+  'faqs',
+  'feedback',
+  'reels',
+  'shorts',
+  'blogs',
+  'contact_info',
+  'old_slugs',
+  'changes',
+]
+
+export interface System {
+  instances: TwoInstances
+  db: Db
+  network: FaultyNetwork
+  token: string
+  postgres: Awaited<ReturnType<typeof startScratchPostgres>>
+  /** nginx, or one of the instances by its number. */
+  urlOf: (via: number) => string
+  /** Does something to the parts and lets the steps go on; calm returns when it is over and both instances are ready. */
+  disturb: (act: () => Promise<void>) => Promise<void>
+  /** How many disturbances have begun or ended. */
+  disturbances: () => number
+  isCalm: () => boolean
+  untilCalm: () => Promise<void>
+  setClock: (which: number, offset: string | undefined) => void
+  /** Waits for every transaction that had begun before: what was cut off is then committed or never will be. */
+  untilCommitted: () => Promise<void>
+  /** A studio without a record, as at the start. */
+  reset: () => Promise<void>
+  destroy: () => Promise<void>
+}
+
+/** Two instances behind nginx, their PostgreSQL, and a network between them that a fault may be done to. */
+export async function startSystem(): Promise<System> {
+  const postgres = await startScratchPostgres({ durable: true })
+  const ownUrl = new URL(postgres.url('postgres'))
+  await migrateWithStudio(ownUrl.href)
+  const network = await startFaultyNetwork({ host: '127.0.0.1', port: Number(ownUrl.port) })
+  const db = connect(ownUrl.href, () => {})
+  await addStaff(db)
+  const own: Record<string, string>[] = [{}, {}]
+  const instances = await startTwoInstances(
+    {
+      DATABASE_URL: `postgres://postgres@127.0.0.1:${network.port}/postgres`,
+      FORM_CHECK_URL: 'http://127.0.0.1:9',
+      CONTACT_LIMITS: 'off',
+      FETCH_THUMBNAILS: 'off',
+      MEDIA_DIR,
+      LAST_GOOD_DIR: `${MEDIA_DIR}-last-good`,
+    },
+    own,
+  )
+  const token = await signIn(instances.url)
+  let count = 0
+  let disturbing = NO_FAULT
+  let failed: unknown
+
+  const isReady = async (url: string) => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false
+  const allReady = async () =>
+    (await Promise.all(instances.running().map(({ url }) => isReady(url)))).every(Boolean)
+
+  async function carryOut(act: () => Promise<void>): Promise<void> {
+    await act().catch((error) => {
+      failed = error
+    })
+    await until(allReady)
+    count += 1
+  }
+
+  async function untilCalm(): Promise<void> {
+    await disturbing
+    if (failed) throw failed
+  }
+
+  return {
+    instances,
+    db,
+    network,
+    token,
+    postgres,
+    urlOf: (via) => instances.running()[via]?.url ?? instances.url,
+    async disturb(act) {
+      // One at a time: the other instance may be killed only when this one is back.
+      await untilCalm()
+      count += 1
+      const done = carryOut(act)
+      disturbing = done
+      done.finally(() => {
+        if (disturbing === done) disturbing = NO_FAULT
+      })
+    },
+    disturbances: () => count,
+    isCalm: () => disturbing === NO_FAULT,
+    untilCalm,
+    setClock(which, offset) {
+      own[which] = offset === undefined ? {} : clockOffBy(offset)
+    },
+    untilCommitted: () => until(() => hasNoOldTransaction(ownUrl.href)),
+    async reset() {
+      await untilCalm()
+      for (const table of EMPTIED) await sql`delete from ${sql.table(table)}`.execute(db)
+    },
+    async destroy() {
+      await disturbing.catch(() => {})
+      await instances.destroy()
+      await network.destroy()
+      await db.destroy()
+      await postgres.destroy()
+      for (const dir of [MEDIA_DIR, `${MEDIA_DIR}-last-good`]) await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+const BEGUN = `select count(*)::int as count from pg_stat_activity
+  where backend_type = 'client backend' and pid <> pg_backend_pid() and xact_start < $1`
+
+/** By a connection of its own, because a pool may hold one that a fault has ended. */
+async function hasNoOldTransaction(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1_000, query_timeout: 1_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query('select clock_timestamp() as now')
+    while ((await client.query(BEGUN, [rows[0].now])).rows[0].count > 0) await sleep(5)
+    return true
+  } catch {
+    return false
+  } finally {
+    client.end().catch(() => {})
+  }
+}
