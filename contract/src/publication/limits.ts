@@ -8,6 +8,9 @@ export const STANDINGS = ['draft', 'planned', 'shown', 'hidden', 'over'] as cons
 
 export type Standing = (typeof STANDINGS)[number]
 
+/** For `publishAt`: from this moment on, whatever the caller's own clock says. */
+export const NOW = 'now'
+
 /** With a token of staff: every record with its publication, instead of what visitors see. */
 export const SHOW = 'x-show'
 

@@ -4,7 +4,7 @@ import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 import { basedOn, version } from '../http/versions.ts'
 import { PUBLICATION_KINDS } from '../records.ts'
-import { PUBLICATION_STATES, SHOW, STANDINGS } from './limits.ts'
+import { NOW, PUBLICATION_STATES, SHOW, STANDINGS } from './limits.ts'
 import { PUBLICATION_TEXTS } from './texts.ts'
 
 export const publicationShape = z.object({
@@ -35,7 +35,7 @@ const time = instant(PUBLICATION_TEXTS.time).nullable().optional()
 /** What is left out stays as it is; null takes a time away. */
 const change = z.object({
   state: z.enum(PUBLICATION_STATES, PUBLICATION_TEXTS.state).optional(),
-  publishAt: time,
+  publishAt: z.literal(NOW).or(time),
   hideAt: time,
 })
 

@@ -1,3 +1,4 @@
+import { NOW } from '@linework/contract/publication/limits'
 import type { PublicationChange } from '@linework/contract/publication/shapes'
 import { PUBLICATION_TEXTS } from '@linework/contract/publication/texts'
 import type { PublicationKind } from '@linework/contract/records'
@@ -7,7 +8,7 @@ import { invalidField, notFound } from '../../http/errors.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { type Author, listDifferent, noteEdit } from '../../records/audit-log.ts'
 import { findVersioned } from '../../records/versions.ts'
-import { findPublication, type PublicationRow, updatePublication } from './queries.ts'
+import { findPublication, findTimeForNow, type PublicationRow, updatePublication } from './queries.ts'
 import { serializeChange } from './serializer.ts'
 
 interface Which {
@@ -27,7 +28,10 @@ export function changePublication(
     if (record === undefined) throw notFound(PUBLICATION_TEXTS.gone)
     const { publication, ...before } = await findPublication(tx, kind, record.id)
     await requireVersion(version, record.version, () => ({ publication, version: record.version }))
-    const after = merge(before, change)
+    const after = merge(before, {
+      ...change,
+      ...(change.publishAt === NOW ? { publishAt: await findTimeForNow(tx, kind, record.id) } : {}),
+    })
     const fields = listDifferent(before, after)
     if (fields.length > 0) await updatePublication(tx, kind, record.id, after)
     await noteEdit(tx, by, { kind, id, fields })

@@ -1,6 +1,6 @@
 import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   makeArtist,
   makeBlog,
@@ -93,6 +93,16 @@ describe.each(KINDS)('PATCH /publication/$kind', ({ kind, list, make }) => {
     const { versions } = (await t.app.inject({ url: `/api/versions/${kind}/${id}`, headers })).json()
     expect(versions[0].fields).toEqual(['state'])
     expect(versions[1].fields).toEqual(['hide_at', 'publish_at', 'state'])
+  })
+
+  test('publishes now without a time of its own', async () => {
+    const id = await make()
+    await change(kind, id, { state: 'draft', publishAt: LATER, hideAt: LATEST })
+    const body = { state: 'published', publishAt: 'now', hideAt: null }
+    const { publication, undo } = (await change(kind, id, body)).json()
+    expect(publication).toEqual({ state: 'published', publishAt: null, hideAt: null, standing: 'shown' })
+    expect(undo).toMatchObject({ state: 'draft', publishAt: LATER, hideAt: LATEST })
+    expect(await isListed(id)).toBe(true)
   })
 
   test('returns 409 with what is there when the version is stale', async () => {
@@ -190,6 +200,23 @@ describe('the day of a blog', () => {
     expect(await statusOf(blog.slug)).toBe(200)
     expect((await edit(blog._id, '2090-05-06')).publication.standing).toBe('planned')
     expect(await statusOf(blog.slug)).toBe(404)
+  })
+
+  test('gives way to now, which is the database’s and not the caller’s', async () => {
+    const blog = await create('2090-05-05')
+    // why: the clock of this machine, not the database's.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 })
+    const { publication } = (
+      await change('blogs', blog._id, { state: 'published', publishAt: 'now', hideAt: null })
+    ).json()
+    vi.useRealTimers()
+    expect(publication.standing).toBe('shown')
+    expect(Math.abs(Date.parse(publication.publishAt) - Date.now())).toBeLessThan(60_000)
+    expect(await statusOf(blog.slug)).toBe(200)
+    // A day that has come needs no time of its own.
+    const today = await create(await dayOf(0), { state: 'draft' })
+    const shown = (await change('blogs', today._id, { state: 'published', publishAt: 'now' })).json()
+    expect(shown.publication).toMatchObject({ publishAt: null, standing: 'shown' })
   })
 
   test('does not publish a draft', async () => {

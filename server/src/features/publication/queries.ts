@@ -3,7 +3,7 @@ import type { Publication } from '@linework/contract/publication/shapes'
 import type { PublicationKind } from '@linework/contract/records'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { publicationOf } from '../../db/publication.ts'
+import { publicationOf, TODAY } from '../../db/publication.ts'
 import type { PublicationTable } from '../../db/record-tables.ts'
 import { visibleRows } from '../../db/visible.ts'
 import { RECORD_KINDS } from '../../records/all.ts'
@@ -27,6 +27,18 @@ export async function findPublication(
     select state, publish_at, hide_at, ${publicationOf(table)} as publication
     from ${visibleRows(table)} as ${sql.ref(table)} where id = ${rowId}::uuid`.execute(db)
   return rows[0] as (typeof rows)[number]
+}
+
+/**
+ * What is stored for a record that is to be shown from now on, by the database's clock. Only a blog needs a time of its own, when
+ * its day is still to come.
+ */
+export async function findTimeForNow(db: Db, kind: PublicationKind, rowId: string): Promise<string | null> {
+  if (kind !== 'blogs') return null
+  const { rows } = await sql<{ at: Date | null }>`
+    select case when public_date > ${TODAY} then now() end as at
+    from ${visibleRows('blogs')} as blogs where id = ${rowId}::uuid`.execute(db)
+  return rows[0]?.at?.toISOString() ?? null
 }
 
 export async function updatePublication(

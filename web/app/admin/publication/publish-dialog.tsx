@@ -27,7 +27,7 @@ export function PublishDialog({ editor, onClose }: { editor: PublicationEditor; 
     event.preventDefault()
     // In React it also bubbles to the form of the editor.
     event.stopPropagation()
-    const read = readPlan(editor.kind, editor.publication, plan, { clock, now: new Date() })
+    const read = readPlan(plan, { clock, now: new Date() })
     setErrors('errors' in read ? read.errors : {})
     if ('change' in read && (await editor.change(read.change))) onClose()
   }

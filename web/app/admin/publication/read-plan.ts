@@ -1,9 +1,8 @@
 import type { StudioClock } from '@linework/contract/fields/studio-time'
 import type { Publication, PublicationChange } from '@linework/contract/publication/shapes'
 import { PUBLICATION_TEXTS } from '@linework/contract/publication/texts'
-import type { PublicationKind } from '@linework/contract/records'
 import { fromStudioField, studioIsoDay, toStudioField } from '../../shared/studio-moments.ts'
-import { publishNow } from './use-publication.ts'
+import { PUBLISH_NOW } from './use-publication.ts'
 
 export type Choice = 'now' | 'later' | 'span' | 'hidden'
 
@@ -41,12 +40,10 @@ type Read = { change: PublicationChange } | { errors: { from?: string; until?: s
 
 /** What is sent, or what is wrong with it. */
 export function readPlan(
-  kind: PublicationKind,
-  publication: Publication,
   { choice, from, until }: Plan,
   { clock, now }: { clock: StudioClock; now: Date },
 ): Read {
-  if (choice === 'now') return { change: publishNow(kind, publication) }
+  if (choice === 'now') return { change: PUBLISH_NOW }
   // Its dates are over with it; when it is published again, it begins at once.
   if (choice === 'hidden') return { change: { state: 'hidden', publishAt: null, hideAt: null } }
   const publishAt = readMoment(from, clock)

@@ -1,4 +1,5 @@
 import { publicationApi } from '@linework/contract/publication/api'
+import { NOW } from '@linework/contract/publication/limits'
 import type { Publication, PublicationChange } from '@linework/contract/publication/shapes'
 import type { PublicationKind } from '@linework/contract/records'
 import { useState } from 'react'
@@ -83,7 +84,7 @@ export function usePublication({ kind, id, publication: first = SHOWN }: Publish
     busy,
     failure,
     change,
-    publish: () => change(publishNow(kind, publication)),
+    publish: () => change(PUBLISH_NOW),
     /** For the screen behind, which shows the chip too. */
     reload: revalidate,
     /** Once the editor is closed, because it would close with the screen that is loaded again. */
@@ -94,9 +95,5 @@ export function usePublication({ kind, id, publication: first = SHOWN }: Publish
 
 export type PublicationEditor = ReturnType<typeof usePublication>
 
-/** A blog without a time of its own waits for its day, so one that would wait gets this moment. */
-export const publishNow = (kind: PublicationKind, { publishAt }: Publication): PublicationChange => ({
-  state: 'published',
-  publishAt: kind === 'blogs' && publishAt !== null ? new Date().toISOString() : null,
-  hideAt: null,
-})
+/** The server knows the moment: the clock of a phone may be wrong. */
+export const PUBLISH_NOW: PublicationChange = { state: 'published', publishAt: NOW, hideAt: null }
