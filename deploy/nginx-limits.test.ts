@@ -216,7 +216,7 @@ test('one client that asks without end is told to wait, and still gets pictures'
   }
 })
 
-test('the log holds neither query strings nor the key of a calendar', async () => {
+test('the log holds neither query strings, as the token of a preview, nor the key of a calendar', async () => {
   const proxy = await startDeployedNginx({ apps: [(upstream.address() as AddressInfo).port] })
   try {
     const get = (path: string) => askByTls(proxy.https, { ca: proxy.certificate, path })
@@ -224,8 +224,14 @@ test('the log holds neither query strings nor the key of a calendar', async () =
     for (const path of [
       '/api/bookings/calendar/OaJlSecret.ics',
       '/API//bookings/%63alendar/OaJlSecret.ics?x=1',
+      '/blog/monsoon-care?preview=Secret',
+      '/blog/monsoon-care/?x=1&preview=Secret',
+      // As it is pasted by a program that encodes what it should not.
+      '/blog/monsoon-care%3Fpreview=Secret',
+      '/blog/monsoon-care%3fx=1%3Fpreview=Secret',
     ])
       await get(path)
+    await fetch(`${proxy.http}/blog/monsoon-care?preview=Secret`, { redirect: 'manual' })
     await get('/last')
     const log = await vi.waitFor(async () => {
       const text = await readFile(proxy.accessLog, 'utf8')
@@ -233,6 +239,7 @@ test('the log holds neither query strings nor the key of a calendar', async () =
       return text
     })
     expect(log).toContain('"GET /api/contact" 200')
+    expect(log.match(/"GET \/blog\/monsoon-care" (200|301)/g)).toHaveLength(4)
     expect(log).not.toMatch(/Meghna|Secret/)
   } finally {
     await proxy.destroy()

@@ -104,7 +104,10 @@ test.each([
   '/visit%2Fa-secret-key?x=1',
   '/api/visits/a-secret-key',
   '/api/visits/a-secret-key/calendar',
-])('the key of a calendar or of a client is not logged however its address is spelt: %s', async (url) => {
+  '/blog/monsoon-care?preview=a-secret-key',
+  '/blog/monsoon-care%3Fpreview=a-secret-key',
+  '/blog/monsoon-care%253Fx=1&Preview%3Da-secret-key',
+])('the key of a calendar, of a client or of a preview is not logged however its address is spelt: %s', async (url) => {
   lines = ''
   await app.inject({ url })
   expect(lines).toContain('"path":"')

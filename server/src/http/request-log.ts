@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const IN_PROCESS_ID = 'x-request-id'
-const SECRET_AFTER = /^(.*?(?:calendar|\/visit))(.*)$/is
+const SECRET_AFTER = /^(.*?(?:calendar|\/visit|preview=))(.*)$/is
 const DECODED_TIMES = 3
 
 /** A call that a page makes in process goes by the page's own id; one from outside never chooses its own. */
@@ -35,7 +35,7 @@ export function addRequestLog(app: FastifyInstance): void {
 }
 
 /**
- * The key of a calendar and the link of an appointment open something, so they are no more for the log than a password; nor
+ * The key of a calendar, the link of an appointment and that of a preview open something, so they are no more for the log than a password; nor
  * in an address that was mistyped or written otherwise and found nothing. So nothing that follows the word is logged,
  * however it is spelt.
  */
