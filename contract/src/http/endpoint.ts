@@ -108,6 +108,8 @@ export interface UploadedFile {
   bytes: Uint8Array
   /** The alternative text, if it is already known. */
   alt?: string
+  /** The focal point, if it is already known. */
+  focus?: { x: number; y: number } | undefined
 }
 
 /** What a handler receives, after validation. */

@@ -31,6 +31,8 @@ export interface NewPicture {
   height: number
   placeholder: string
   jpeg: number[]
+  focus_x?: number
+  focus_y?: number
   /** It was uploaded for a text alone. */
   is_of_text?: true
 }
@@ -76,7 +78,7 @@ function throwIfRejected(files: UploadedFile[], results: PromiseSettledResult<Ne
 async function ingestPicture(
   store: Store,
   encoder: Encoder,
-  { bytes, alt = '' }: UploadedFile,
+  { bytes, alt = '', focus }: UploadedFile,
 ): Promise<NewPicture> {
   const { width, height, placeholder, files } = await encoder.encodeNow({ kind: 'first', bytes })
   const storage_key = randomBytes(16).toString('hex')
@@ -99,6 +101,7 @@ async function ingestPicture(
     height,
     placeholder,
     jpeg,
+    ...(focus ? { focus_x: focus.x, focus_y: focus.y } : {}),
   }
 }
 

@@ -10,7 +10,7 @@ interface Pair {
 }
 
 /** Each picture is in one pair at most, so a new pair ends the earlier ones of both. */
-export async function pairImages(db: Db, { healed, fresh }: Pair, by: Author): Promise<void> {
+export async function pairImages(db: Db, { healed, fresh }: Pair, by?: Author): Promise<void> {
   if (healed === fresh) throw invalidField('fresh', GALLERY_TEXTS.pairOfItself)
   await db.transaction().execute(async (tx) => {
     const rows = await lockImages(tx, [healed, ...(fresh === null ? [] : [fresh])])

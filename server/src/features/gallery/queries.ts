@@ -58,7 +58,7 @@ export function listGalleryPage(db: Db, viewer: Viewer, filter: GalleryFilter, p
 /** The index suffices, so rows before a deep page are not fetched. */
 function pageIds(db: Db, viewer: Viewer, filter: GalleryFilter, page: StablePage) {
   if (filter.without) return unlabelledIds(db, filter).limit(page.limit).offset(offsetOf(page))
-  if (hasLabels(filter)) return foundIds(db, viewer, filter).limit(page.limit).offset(offsetOf(page))
+  if (hasLabels(filter)) return foundIds(db, viewer, filter, page)
   return matching(db, viewer, filter)
     .select('gallery_images.id')
     .where(notAfter('gallery_images', filter.asOf))
@@ -130,6 +130,16 @@ export async function insertGallery(
     .map((picture_id) => ({ gallery_id: id, picture_id, category, ...more }))
   if (rows.length > 0) await db.insertInto('gallery_images').values(rows).execute()
   return id
+}
+
+/** Of all pictures of an upload. */
+export async function changeLabels(db: Db, galleryId: string, labels: ImageLabels): Promise<void> {
+  await db
+    .updateTable('gallery_images')
+    .set(labels as UpdateObject<DB, 'gallery_images'>)
+    .where('gallery_id', '=', galleryId)
+    .where('deleted_at', 'is', null)
+    .execute()
 }
 
 interface ImageOf {

@@ -38,6 +38,7 @@ beforeAll(async () => {
   })
   await setTextDefaults(old)
   await makeSmallStudio(old)
+  await labelGallery(old)
   headers = await signIn(old)
   url = await old.app.listen({ port: 0, host: '127.0.0.1' })
 }, 60_000)
@@ -54,6 +55,21 @@ async function setTextDefaults({ db }: TestApp): Promise<void> {
   )
   for (const { table, column } of rows.filter((row) => !FORMED.includes(row.column)))
     await sql`alter table ${sql.table(table)} alter ${sql.ref(column)} set default 'http://a.b'`.execute(db)
+}
+
+/** The newest picture is the healed one of a pair, so that each of both comes first on one side. */
+async function labelGallery({ db }: TestApp): Promise<void> {
+  await sql`update gallery_images set artist_id = (select id from artists order by id limit 1), styles = '{Fine line}',
+    place = 'forearm', healing = 'fresh'`.execute(db)
+  await sql`
+    with images as (select id, row_number() over (order by position desc) as n from gallery_images)
+    update gallery_images set healing = 'healed', healed_of = (select id from images where n = 2)
+    where id = (select id from images where n = 1)`.execute(db)
+  await sql`update pictures set focus_x = 0.25, focus_y = 1`.execute(db)
+  // What is imported was never edited here.
+  await sql`alter table pictures disable trigger user`.execute(db)
+  await sql`update pictures set version = 1`.execute(db)
+  await sql`alter table pictures enable trigger user`.execute(db)
 }
 
 const listeners: { stop: () => Promise<void> }[] = []

@@ -1,30 +1,91 @@
+import { ARTIST_STYLE_MAX } from '@linework/contract/artists/limits'
+import { BODY_PLACES } from '@linework/contract/fields/body-places'
+import { text } from '@linework/contract/fields/text'
+import { HEALINGS, PICTURE_STYLES_MAX } from '@linework/contract/gallery/limits'
 import { galleryFields } from '@linework/contract/gallery/shapes'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { createGallery } from '../../gallery/create-gallery.ts'
-import { listGallery } from '../../gallery/queries.ts'
-import { arrangePictures, updateAlt } from '../../pictures/queries.ts'
+import { pairImages } from '../../gallery/pair-images.ts'
+import { changeLabels, type ImageLabels, listGallery } from '../../gallery/queries.ts'
+import { arrangePictures, updateAlt, updateFocus } from '../../pictures/queries.ts'
+import { findOwnId } from '../queries.ts'
 import { readPages } from '../source/read-pages.ts'
 import { sourceId, sourcePicture } from '../source/shapes.ts'
-import { editableFields, type Importer } from './importer.ts'
+import { editableFields, type ImportContext, type Importer } from './importer.ts'
 
-const shape = galleryFields.extend({ id: sourceId, picture: sourcePicture })
+// Other servers have no labels, and what cannot be read of one is left out: it is no reason to lose the picture.
+const shape = galleryFields.extend({
+  id: sourceId,
+  picture: sourcePicture,
+  artist: z.object({ _id: z.string() }).nullish().catch(null),
+  styles: z.array(text(ARTIST_STYLE_MAX).trim().min(1)).max(PICTURE_STYLES_MAX).catch([]),
+  place: z.enum(BODY_PLACES).nullish().catch(null),
+  healing: z.enum(HEALINGS).nullish().catch(null),
+  pair: z.object({ public_id: z.string() }).nullish().catch(null),
+})
+
+type Image = z.output<typeof shape>
+
+/** An artist who was not imported is left out. */
+async function ownLabels({ db, source }: ImportContext, image: Image): Promise<Required<ImageLabels>> {
+  const { artist, styles, place = null, healing = null } = image
+  const key = { source: source.base, kind: 'artists', source_id: artist?._id ?? '' }
+  return { artist_id: (artist && (await findOwnId(db, key))) ?? null, styles, place, healing }
+}
+
+/** Of a pair, whichever is imported last finds the other one. */
+async function joinPair({ db, source }: ImportContext, id: string, { pair, healing }: Image): Promise<void> {
+  if (!pair || !healing) return
+  const key = { source: source.base, kind: 'gallery', source_id: pair.public_id }
+  const otherId = await findOwnId(db, key)
+  const [[own], [other]] = [await listGallery(db, id), otherId ? await listGallery(db, otherId) : []]
+  if (own === undefined || other === undefined) return
+  const [healed, fresh] = healing === 'healed' ? [own, other] : [other, own]
+  await pairImages(db, { healed: healed.public_id, fresh: fresh.public_id })
+}
+
+/** Left out where there are none, so that records which were imported before labels are not taken as changed. */
+const withoutEmpty = <T extends object>(labels: T) =>
+  Object.fromEntries(
+    Object.entries(labels).filter(
+      ([, value]) => value != null && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
 
 /** Each picture becomes a gallery of its own, so that an unreadable picture does not stop the others. */
-export const gallery: Importer<z.output<typeof shape>> = {
+export const gallery: Importer<Image> = {
   name: 'gallery',
   shape,
   title: ({ id }) => id,
   list: (source) => readPages(source, '/gallery', 'images'),
   readDetails: async (_, item) => ({ ...item, picture: item }),
-  add: async (context, { category, picture }, origin) =>
-    createGallery(context, category, await context.source.open(picture), { origin }),
-  async change({ db }, id, { picture }) {
-    const [own] = await listGallery(db, id)
-    if (own) await updateAlt(db, own.public_id, picture[0]?.alt ?? '')
+  comparable: ({ category, id, picture, artist, pair, styles, place, healing }) => ({
+    category,
+    id,
+    picture,
+    ...withoutEmpty({ artist: artist?._id, styles, place, healing, pair: pair?.public_id }),
+  }),
+  async add(context, image, origin) {
+    const files = await context.source.open(image.picture)
+    const labels = await ownLabels(context, image)
+    const id = await createGallery(context, image.category, files, { origin, labels })
+    await joinPair(context, id, image)
+  },
+  async change(context, id, image) {
+    const [own] = await listGallery(context.db, id)
+    if (own === undefined) return
+    const [picture] = image.picture
+    await updateAlt(context.db, own.public_id, picture?.alt ?? '')
+    await updateFocus(context.db, own.public_id, picture?.focus ?? null)
+    await changeLabels(context.db, id, await ownLabels(context, image))
+    await joinPair(context, id, image)
   },
   async readOwn(db, id) {
     const [own] = await listGallery(db, id)
-    return own && { ...editableFields(galleryFields, own), alt: own.alt }
+    if (own === undefined) return undefined
+    const { artist, styles, place, focus_x, focus_y, alt } = own
+    const labels = withoutEmpty({ artist: artist?._id, styles, place, focus_x, focus_y })
+    return { ...editableFields(galleryFields, own), alt, ...labels }
   },
   async reorder({ db }, ids) {
     const order: string[] = []

@@ -52,7 +52,8 @@ export function editableFields<Fields extends z.ZodRawShape>(
 }
 
 /** What staff may change about a picture; its sizes are generated. */
-export const editableParts = (picture: Picture | null) => picture && [picture.public_id, picture.alt]
+export const editableParts = (picture: Picture | null) =>
+  picture && [picture.public_id, picture.alt, ...(picture.focus ? [picture.focus] : [])]
 
 /** Inserts a record of one row and notes its origin in the same transaction. */
 export async function insertWithOrigin(

@@ -1,5 +1,6 @@
 import { text } from '@linework/contract/fields/text'
 import { ALT_MAX } from '@linework/contract/gallery/limits'
+import { type FocalPoint, focalPoint } from '@linework/contract/pictures/shapes'
 import { z } from 'zod'
 
 // Another server may return fewer fields, or another form that the specification allows.
@@ -8,6 +9,8 @@ export interface SourcePicture {
   /** Sizes of the same picture, largest first. */
   addresses: string[]
   alt: string
+  /** Left out where it has none, as of pictures that were imported before there were any. */
+  focus?: FocalPoint
 }
 
 const ID_MAX = 200
@@ -19,6 +22,7 @@ export const sourceSlug = z.string().max(SLUG_MAX).nullish()
 const shownPicture = z.object({
   url: z.string(),
   alt: text(ALT_MAX).trim().catch(''),
+  focus: focalPoint.nullish().catch(null),
   sizes: z
     .object({ jpeg: z.array(z.number().int()) })
     .optional()
@@ -27,7 +31,7 @@ const shownPicture = z.object({
 
 /** Accepts an object, a bare address or nothing. Returns a list of at most one. */
 export const sourcePicture = z
-  .union([z.string().transform((url) => ({ url, alt: '', sizes: undefined })), shownPicture])
+  .union([z.string().transform((url) => ({ url, alt: '', focus: null, sizes: undefined })), shownPicture])
   .nullish()
   .transform((shown) => (shown?.url ? [toSourcePicture(shown)] : []))
 
@@ -37,7 +41,8 @@ export const sourcePictures = z
   .transform((pictures) => (pictures ?? []).flat())
 
 /** A Linework server offers several widths; the widest may exceed the upload limit. */
-function toSourcePicture({ url, alt, sizes }: z.output<typeof shownPicture>): SourcePicture {
+function toSourcePicture({ url, alt, focus, sizes }: z.output<typeof shownPicture>): SourcePicture {
   const smaller = /\/\d+\.jpeg$/.test(url) ? (sizes?.jpeg.toSorted((a, b) => b - a).slice(1) ?? []) : []
-  return { addresses: [url, ...smaller.map((width) => url.replace(/\d+\.jpeg$/, `${width}.jpeg`))], alt }
+  const addresses = [url, ...smaller.map((width) => url.replace(/\d+\.jpeg$/, `${width}.jpeg`))]
+  return { addresses, alt, ...(focus ? { focus } : {}) }
 }

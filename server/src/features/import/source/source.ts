@@ -145,7 +145,7 @@ function createSource(
   }
 
   /** Takes the largest size within the upload limit. */
-  async function openOne({ addresses, alt }: SourcePicture): Promise<UploadedFile> {
+  async function openOne({ addresses, alt, focus }: SourcePicture): Promise<UploadedFile> {
     let problem: unknown
     for (const address of addresses) {
       try {
@@ -153,6 +153,7 @@ function createSource(
           name: address.split('/').at(-1) ?? '',
           bytes: await withAddress(address, () => getPicture(address)),
           alt,
+          focus,
         }
       } catch (error) {
         if (!(error instanceof SourceError)) throw error
