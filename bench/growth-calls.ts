@@ -2,6 +2,8 @@ export interface GrowthCall {
   name: string
   path: string
   body?: (n: number) => object
+  /** A page of the site: measured after an edit, when nothing of it is cached. */
+  isPage?: true
   /** What its cost is compared with: itself at the smallest size, or page 1 there, where so deep a page does not exist. */
   against?: string
   /** At the largest size its cost may be so many times the smallest's; none: only stated. */
@@ -19,6 +21,22 @@ const pagesOf = (name: string, path: string, pages: number[], limit?: number): G
     return page < 1_000 ? call : { ...call, against: `${name}, page 1`, max: 3 }
   })
 
+const FILTERS = [
+  ['a style', 'style=Style%203'],
+  ['a place', 'place=calf'],
+  ['an artist', 'artist=artist-2'],
+  ['style and artist', 'style=Style%203&artist=artist-2'],
+  ['artist and place', 'artist=artist-2&place=calf'],
+] as const
+
+/** The pictures with these labels, the menus of the filter and the page of the site that shows both. */
+const listFiltered = (name: string, query: string): GrowthCall[] => [
+  ...pagesOf(name, `${GALLERY}?${query}`, [1, 4]),
+  { name: `${name}, featured work`, path: `${CATEGORY}?${query}`, max: 1.5 },
+  { name: `${name}, menus`, path: `${GALLERY}/labels?${query}`, max: 1.5 },
+  { name: `${name}, page of the site`, path: `/gallery?${query}`, isPage: true, max: 1.5 },
+]
+
 /** The calls of one studio; ids and keys are its own. */
 export function listCalls(own: { requestId: string; phone: string; calendarKey: string }): GrowthCall[] {
   const now = encodeURIComponent(new Date().toISOString())
@@ -28,6 +46,7 @@ export function listCalls(own: { requestId: string; phone: string; calendarKey: 
     ...pagesOf('gallery, one walk', `${GALLERY}?asOf=${now}`, [1, 50, 1_000]),
     ...pagesOf('gallery category', CATEGORY, [1, 50, 1_000]),
     ...pagesOf('gallery, back office', GALLERY, [1, 50, 1_000], 10),
+    ...FILTERS.flatMap(([name, query]) => listFiltered(name, query)),
     ...pagesOf('requests', CONTACT, [1, 50, 1_000]),
     ...pagesOf('requests, closed', `${CONTACT}?status=closed`, [1, 50, 1_000]),
     ...pagesOf('requests, spam', `${CONTACT}?status=spam`, [1]),

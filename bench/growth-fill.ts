@@ -27,7 +27,7 @@ export async function fillStudio(databaseUrl: string, rows: number): Promise<voi
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; how: string }>(`
     select indexname as name, indexdef as how from pg_indexes
-    where tablename in ('pictures', 'gallery_images', 'contact_requests') and indexdef not like '%UNIQUE%'`)
+    where tablename in ('pictures', 'gallery_images', 'gallery_finds', 'contact_requests') and indexdef not like '%UNIQUE%'`)
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return rows.map(({ how }) => how)
 }
@@ -53,7 +53,8 @@ const OTHER_LISTS = [
   `insert into faqs (question, answer) select 'Question ' || g, 'Answer' from generate_series(1, 30) g`,
 ]
 
-// Twenty to an upload, one of five from inside the studio, one of fifty deleted.
+// Twenty to an upload, one of five from inside the studio, one of fifty deleted. Labels are spread so that each pair of them
+// fills a page of the smallest studio too, and every studio has the same ones.
 const GALLERY = [
   `insert into pictures (public_id, storage_key, alt, width, height, placeholder, avif, webp, jpeg)
    select 'picture-' || g, 'aa/picture-' || g, 'A picture, number ' || g, 1200, 1600, 'data:image/webp;base64,' || repeat('A', 120),
@@ -61,11 +62,13 @@ const GALLERY = [
    from generate_series(1, $rows) g`,
   `insert into galleries (category)
    select case when g % 5 = 0 then 'inside-studio' else 'featured-work' end from generate_series(1, $rows / 20 + 1) g`,
-  `insert into gallery_images (gallery_id, picture_id, category, created_at, deleted_at)
+  `insert into gallery_images (gallery_id, picture_id, category, created_at, deleted_at, styles, place, artist_id)
    select gallery.id, p.id, gallery.category, now() - make_interval(secs => 94608000.0 * ($rows - p.n + 1) / $rows),
-     case when p.n % 50 = 0 then now() end
+     case when p.n % 50 = 0 then now() end, array['Style ' || p.n % 4],
+     (array['forearm', 'ribs', 'calf', 'ankle'])[1 + p.n / 4 % 4], artists.id
    from (select id, row_number() over (order by public_id) as n from pictures) p
    join (select id, category, row_number() over (order by id) as n from galleries) gallery on gallery.n = 1 + p.n / 20
+   join artists on artists.slug = 'artist-' || (1 + p.n / 16 % 4)
    order by p.n`,
 ]
 

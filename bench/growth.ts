@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connect } from '../server/src/db/connect.ts'
 import { withDeleted } from '../server/src/db/visible.ts'
@@ -11,13 +12,16 @@ import { fillStudio } from './growth-fill.ts'
 import { percentile, table } from './measure.ts'
 import { processorMicros } from './processor-time.ts'
 
-// What the same calls cost as the gallery and the requests grow. A caller with a token gets no cached response.
+// What the same calls cost as the gallery and the requests grow. A caller with a token gets no cached response. `ONLY` names
+// calls by a part of their name.
 
 const SIZES = (process.env.SIZES ?? '1000,100000,1000000').split(',').map(Number)
 const ROUNDS = Number(process.env.ROUNDS ?? 25)
 // Few, so that a busy moment of the machine falls on all sizes alike.
 const CALLS_A_ROUND = 6
 const ROUND_MS = 200
+const INVALIDATED_AFTER_MS = 30
+const ONLY = process.env.ONLY?.split(',')
 const WARM_UP_ROUNDS = 4
 const STAFF = { email: 'bench@studio.example', password: 'a password for the bench' }
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -26,6 +30,8 @@ interface Studio {
   database: string
   app: RunningApp
   authorization: string
+  /** As an edit does it. */
+  invalidate: () => Promise<unknown>
   calls: GrowthCall[]
 }
 interface Cost {
@@ -42,6 +48,7 @@ for (const setting of ['max_parallel_workers_per_gather = 0', 'autovacuum = off'
   await admin.query(`alter system set ${setting}`)
 await admin.query('select pg_reload_conf()')
 const studios: Studio[] = []
+const editors: pg.Client[] = []
 let sent = 0
 try {
   // The smallest twice: what differs between them is noise.
@@ -50,6 +57,7 @@ try {
   await measure()
 } finally {
   for (const { app } of studios) await app.stop('SIGKILL')
+  for (const editor of editors) await editor.end()
   await admin.end()
   await postgres.destroy()
 }
@@ -82,7 +90,14 @@ async function openStudio(database: string, size: number): Promise<Studio> {
     body: JSON.stringify(STAFF),
   })
   const { token } = (await answer.json()) as { token: string }
-  return { database, app, authorization: token, calls: listCalls({ requestId, phone, calendarKey }) }
+  const editor = new pg.Client({ connectionString: postgres.url(database) })
+  await editor.connect()
+  editors.push(editor)
+  const calls = listCalls({ requestId, phone, calendarKey }).filter(
+    ({ name }) => ONLY === undefined || ONLY.some((part) => name.includes(part)),
+  )
+  const invalidate = () => editor.query('notify content').then(() => sleep(INVALIDATED_AFTER_MS))
+  return { database, app, authorization: token, invalidate, calls }
 }
 
 async function measure(): Promise<void> {
@@ -151,7 +166,11 @@ async function costOf(studio: Studio, call: GrowthCall): Promise<Cost> {
   return { app: app / calls, postgres: postgres / calls }
 }
 
-async function ask({ app, authorization }: Studio, { path, body }: GrowthCall): Promise<void> {
+async function ask(
+  { app, authorization, invalidate }: Studio,
+  { path, body, isPage }: GrowthCall,
+): Promise<void> {
+  if (isPage) await invalidate()
   const headers = { authorization, 'content-type': 'application/json' }
   const post = body && { method: 'POST', body: JSON.stringify(body(++sent)) }
   const answer = await fetch(`${app.url}${path}`, { headers: post ? headers : { authorization }, ...post })

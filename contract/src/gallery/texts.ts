@@ -1,5 +1,5 @@
-import { type PictureTexts, tooManyPixels } from '../pictures/texts.ts'
-import { type GalleryCategory, type Healing, PICTURE_STYLES_MAX, type Without } from './limits.ts'
+import { countPictures, type PictureTexts, tooManyPixels } from '../pictures/texts.ts'
+import { FOUND_MAX, type GalleryCategory, type Healing, PICTURE_STYLES_MAX, type Without } from './limits.ts'
 
 export const CATEGORY_NAMES: Record<GalleryCategory, string> = {
   'featured-work': 'Featured Work',
@@ -14,6 +14,10 @@ export const WITHOUT_NAMES: Record<Without, string> = {
 }
 
 export const HEALING_NAMES: Record<Healing, string> = { fresh: 'Fresh', healed: 'Healed' }
+
+/** What a filter found; beyond the last one that is counted it does not look. */
+export const countFound = (count: number) =>
+  count < FOUND_MAX ? countPictures(count) : `The newest ${FOUND_MAX.toLocaleString('en')} pictures`
 
 export const GALLERY_TEXTS = {
   created: 'Gallery created successfully!',

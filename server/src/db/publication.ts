@@ -26,15 +26,18 @@ const isReached = (table: PublicationTable) => {
 const isOver = (table: PublicationTable) =>
   sql<boolean>`coalesce(${sql.ref(`${table}.hide_at`)} <= now(), false)`
 
-/** For `where`: published and in its time, by the database's clock, or the one record that is previewed. */
-export function isShown(table: RecordTable): RawBuilder<boolean> {
+/**
+ * For `where`: published and in its time, by the database's clock, or the one record that is previewed. `id` is for a table
+ * that stands in for this one and names the record in another column.
+ */
+export function isShown(table: RecordTable, id = 'id'): RawBuilder<boolean> {
   if (!isPublishable(table)) return sql`true`
   const state = sql.ref(`${table}.state`)
   const inItsTime = sql<boolean>`(${state} = 'published' and ${isReached(table)} and not ${isOver(table)})`
   const previewed = previewedIn(table)
   return previewed === undefined
     ? inItsTime
-    : sql<boolean>`(${inItsTime} or ${sql.ref(`${table}.id`)} = ${previewed}::uuid)`
+    : sql<boolean>`(${inItsTime} or ${sql.ref(`${table}.${id}`)} = ${previewed}::uuid)`
 }
 
 const toIso = (moment: RawBuilder<unknown>) =>

@@ -1,9 +1,10 @@
 import { BODY_PLACES, type BodyPlace } from '@linework/contract/fields/body-places'
 import type { GalleryLabelsFound } from '@linework/contract/gallery/label-shapes'
 import { FOUND_MAX } from '@linework/contract/gallery/limits'
+import type { PageRequest } from '@linework/contract/http/paging'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { notAfter } from '../../db/paginate.ts'
+import { notAfter, offsetOf } from '../../db/paginate.ts'
 import { isShown } from '../../db/publication.ts'
 import { rowsSeenBy, type Viewer } from '../../db/visible.ts'
 
@@ -22,13 +23,18 @@ interface Filter extends Labels {
 
 export const hasLabels = ({ style, place, artist }: Labels) => (style ?? place ?? artist) !== undefined
 
-const idOf = (viewer: Viewer, slug: string) =>
-  sql<string>`(select artists.id from ${rowsSeenBy(viewer, 'artists')} as artists where artists.slug = ${slug})`
+/** Also by a slug that the artist had before. */
+const idOf = (viewer: Viewer, slug: string) => sql<string>`(
+  select artists.id from ${rowsSeenBy(viewer, 'artists')} as artists
+  where artists.slug = ${slug}
+    or artists.id in (select record_id from old_slugs where kind = 'artists' and old_slugs.slug = ${slug})
+  order by artists.slug = ${slug} desc limit 1)`
 
 /** Under the name of the pictures, whose columns it has, so that what is shown is decided in one place. */
 const FINDS = 'gallery_finds as gallery_images'
 
-const isSeenBy = (viewer: Viewer) => (viewer === 'staff' ? sql<boolean>`true` : isShown('gallery_images'))
+const isSeenBy = (viewer: Viewer) =>
+  viewer === 'staff' ? sql<boolean>`true` : isShown('gallery_images', 'image_id')
 
 /** See 0071-labels.sql: '' stands for all styles, and for all categories. */
 const found = (db: Db, viewer: Viewer, { category = '', style = '', place, artist, asOf }: Filter) =>
@@ -43,13 +49,22 @@ const found = (db: Db, viewer: Viewer, { category = '', style = '', place, artis
     .where(isSeenBy(viewer))
     .where(notAfter('gallery_images', asOf))
 
-export const foundIds = (db: Db, viewer: Viewer, filter: Filter) =>
+/** In the order of an index that has every column in it, so that no row is fetched. */
+const inOrder = (db: Db, viewer: Viewer, filter: Filter) =>
   found(db, viewer, filter).select('gallery_images.image_id').orderBy('gallery_images.position', 'desc')
+
+/** Those of one page, of the first `FOUND_MAX`. */
+export function foundIds(db: Db, viewer: Viewer, filter: Filter, page: PageRequest) {
+  const offset = Math.min(offsetOf(page), FOUND_MAX)
+  return inOrder(db, viewer, filter)
+    .limit(Math.min(page.limit, FOUND_MAX - offset))
+    .offset(offset)
+}
 
 /** Counting ends where the list does, because a filter may find a million. */
 export async function countFound(db: Db, viewer: Viewer, filter: Filter): Promise<number> {
   const { count } = await db
-    .selectFrom(found(db, viewer, filter).select('gallery_images.image_id').limit(FOUND_MAX).as('found'))
+    .selectFrom(inOrder(db, viewer, filter).limit(FOUND_MAX).as('found'))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count

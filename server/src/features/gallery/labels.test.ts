@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeArtist, makeGallery, signIn } from '../../../test/factories.ts'
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { withPreviewed } from '../../db/previewed.ts'
+import { withDeleted } from '../../db/visible.ts'
+import { countFound, listLabels } from './found-queries.ts'
 
 let t: TestApp
 let headers: { authorization: string }
@@ -248,6 +251,18 @@ describe('filters', () => {
     })
   })
 
+  test('find an artist by a former slug too, and name the present one', async () => {
+    await t.db.updateTable('artists').set({ slug: 'kabir-das' }).where('id', '=', kabir.id).execute()
+    const former = await found('artist=kabir')
+    expect(former).not.toEqual([])
+    expect(await found('artist=kabir-das')).toEqual(former)
+    const { artists, styles } = await get('/gallery/labels?artist=kabir')
+    expect(artists.map(({ slug }: { slug: string }) => slug)).toContain('kabir-das')
+    expect(styles).toEqual((await get('/gallery/labels?artist=kabir-das')).styles)
+    await t.db.updateTable('artists').set({ slug: 'kabir' }).where('id', '=', kabir.id).execute()
+    expect(await found('artist=kabir-das')).toEqual(former)
+  })
+
   test('leave out an artist whom visitors do not see', async () => {
     await t.db.updateTable('artists').set({ deleted_at: new Date() }).where('id', '=', kabir.id).execute()
     expect(await found('artist=kabir')).toEqual([])
@@ -274,4 +289,27 @@ test('a filter finds at most the newest thousand', async () => {
     t.db,
   )
   expect((await get('/gallery?place=hip')).total).toBe(1_000)
+  const sizes = ['limit=30&page=33', 'limit=30&page=34', 'limit=30&page=35', 'page=10000'].map(
+    async (query) => (await get(`/gallery?place=hip&${query}`)).images.length,
+  )
+  expect(await Promise.all(sizes)).toEqual([30, 10, 0, 0])
+})
+
+test('a preview finds its picture by the labels that it has', async () => {
+  await label({ pictures: [work[1]], place: 'ankle', addStyles: ['Botanical'] })
+  const { id } = await withDeleted(t.db)
+    .updateTable('gallery_images')
+    .set({ state: 'draft' })
+    .where('picture_id', 'in', (db) =>
+      db
+        .selectFrom('pictures')
+        .select('id')
+        .where('public_id', '=', work[1] as string),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const read = async () => [(await listLabels(t.db, 'visitor', {})).places, await countOf({ place: 'ankle' })]
+  const countOf = (filter: { place: string }) => countFound(t.db, 'visitor', filter)
+  expect(await read()).toEqual([[], 0])
+  expect(await withPreviewed({ table: 'gallery_images', id }, read)).toEqual([['ankle'], 1])
 })

@@ -1,4 +1,4 @@
-import { countPictures } from '@linework/contract/pictures/texts'
+import { countFound } from '@linework/contract/gallery/texts'
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -15,6 +15,7 @@ import type { GalleryScroll } from './gallery-scroll.ts'
 import { GalleryWall } from './gallery-wall.tsx'
 import { useGalleryScroll } from './use-gallery-scroll.ts'
 import { useNearEnd } from './use-near-end.ts'
+import { useOwnArtist } from './use-own-artist.ts'
 
 const NEAR = '200px'
 
@@ -27,6 +28,7 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
   const automatic = hasMore && !stopped && state !== 'failed'
   useNearEnd(end, NEAR, automatic ? `page ${scroll.page}` : null, loadMore)
   const focusNext = useFocusOnFirstNew(scroll.images)
+  useOwnArtist(filter, scroll.images)
 
   if (scroll.images.length === 0) {
     return (
@@ -46,7 +48,7 @@ export function GalleryPages({ filter, start }: { filter: GalleryFilter; start: 
       <p className={`wrap ${styles.toFooter}`}>
         {isFiltered(filter) ? (
           <span className={styles.count} role="status">
-            {countPictures(scroll.total)}
+            {countFound(scroll.total)}
           </span>
         ) : null}
         <a href={`#${FOOTER_ID}`} onClick={() => setStopped(true)}>
