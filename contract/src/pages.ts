@@ -15,7 +15,13 @@ export type PageParameter =
   /** A multiple of `step`, up to the last page of the list that `list` calls; its response has `totalPages`. */
   | { kind: 'page'; step: number; list: (given: Record<string, string>) => ApiRequest }
   /** A value that staff make up; `list` calls what names those that there are, and `has` finds one in its response. */
-  | { kind: 'named'; list: () => ApiRequest; has: (body: never, value: string) => boolean }
+  | {
+      kind: 'named'
+      list: () => ApiRequest
+      has: (body: never, value: string) => boolean
+      /** Of a slug: calls what finds its record also by a former one. The page redirects to the present one. */
+      record?: (slug: string) => ApiRequest
+    }
   /** The public id of a picture that exists. */
   | { kind: 'picture' }
   /** Holds what one visitor chose or sent: the page is rendered for this visitor and never cached. */
@@ -90,6 +96,7 @@ export const PUBLIC_PAGES: PublicPage[] = [
       kind: 'named',
       list: galleryLabels,
       has: ({ artists }: GalleryLabelsFound, artist) => artists.some(({ slug }) => slug === artist),
+      record: (slug) => toApiRequest(artistsApi.bySlug, { params: { slug: slug.toLowerCase() } }),
     },
     page: { kind: 'page', step: 1, list: (given) => galleryList(given, GALLERY_PAGE) },
     shown: { kind: 'page', step: GALLERY_PAGE, list: (given) => galleryList(given, GALLERY_PAGE) },

@@ -11,6 +11,8 @@ import { callInProcess } from './call-in-process.ts'
 export interface ResolvedAddress {
   key: string
   share: Share
+  /** The address named a record by a former slug; the key has its present one. */
+  isFormer: boolean
 }
 
 /**
@@ -26,17 +28,23 @@ export async function resolveAddress(
 ): Promise<ResolvedAddress> {
   const call = callInProcess(app, request, 'linked')
   const given: Record<string, string> = {}
+  let isFormer = false
   for (const [name, value] of Object.entries(address.given)) {
     const parameter = address.page.parameters[name] as PageParameter
     const wasThere = has(pageKey(address))
     const found =
       wasThere && parameter.kind === 'picture' ? true : await exists(parameter, value, given, db, call)
+    const present = found === false ? await findPresent(parameter, value, call) : undefined
+    if (present !== undefined) isFormer = true
     if (found ?? wasThere) given[name] = value
+    else if (present !== undefined) given[name] = present
   }
   // A studio has more pictures than pages, so an opened one is no page of its own.
   const isLinked = !Object.keys(given).some((name) => address.page.parameters[name]?.kind === 'picture')
-  return { key: pageKey({ path: address.path, given }), share: isLinked ? 'linked' : 'other' }
+  return { key: pageKey({ path: address.path, given }), share: isLinked ? 'linked' : 'other', isFormer }
 }
+
+type Call = (asked: ApiRequest) => Promise<{ status: number; body: unknown }>
 
 /** Undefined when the database is unavailable. */
 async function exists(
@@ -44,7 +52,7 @@ async function exists(
   value: string,
   given: Record<string, string>,
   db: Db,
-  call: (asked: ApiRequest) => Promise<{ status: number; body: unknown }>,
+  call: Call,
 ): Promise<boolean | undefined> {
   if (parameter.kind === 'picture') {
     const found = await findPictureByPublicId(db, value).catch(() => 'unavailable')
@@ -59,4 +67,13 @@ async function exists(
   return status === 200
     ? Number(value) / parameter.step <= (body as { totalPages: number }).totalPages
     : undefined
+}
+
+/** The present slug of the record that had this one, if the page knows it. */
+async function findPresent(parameter: PageParameter, value: string, call: Call): Promise<string | undefined> {
+  if (parameter.kind !== 'named' || parameter.record === undefined) return undefined
+  const [record, list] = [await call(parameter.record(value)), await call(parameter.list())]
+  const { slug } = (record.body ?? {}) as { slug?: string }
+  const isKnown = record.status === 200 && list.status === 200 && slug !== undefined
+  return isKnown && parameter.has(list.body as never, slug) ? slug : undefined
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { makeBlog, makeGallery, makePictureRow } from '../../test/factories.ts'
+import { makeArtist, makeBlog, makeGallery, makePictureRow } from '../../test/factories.ts'
 import { makeApp, silent, type TestApp } from '../../test/make-app.ts'
 import { whenFileEnds } from '../../test/when-file-ends.ts'
 import { createLastGood } from '../cache/last-good.ts'
@@ -73,6 +73,33 @@ const get = async (url: string, of = t) => {
   const { statusCode, body, headers } = await of.app.inject({ url })
   return { status: statusCode, page: body.split(' ')[0], control: headers['cache-control'] }
 }
+
+test('a filter by an artist’s former slug leads to the present one, and is not stored', async () => {
+  const { id } = await makeArtist(t.db, { slug: 'meera' })
+  const { id: unseen } = await makeArtist(t.db, { slug: 'hidden', state: 'hidden' })
+  await t.db.updateTable('gallery_images').set({ artist_id: id, place: 'calf' }).execute()
+  const rename = (artist: string, slug: string) =>
+    t.db.updateTable('artists').set({ slug }).where('id', '=', artist).execute()
+  await rename(id, 'meera-patnaik')
+  await rename(unseen, 'hidden-now')
+  cache.invalidate()
+  const follow = async (url: string) => {
+    const { statusCode, headers } = await t.app.inject({ url })
+    return [statusCode, headers.location, headers['cache-control']]
+  }
+  for (const slug of ['meera', 'Meera', 'Meera-Patnaik'])
+    expect(await follow(`/gallery?x=1&artist=${slug}&place=calf`)).toEqual([
+      301,
+      '/gallery?place=calf&artist=meera-patnaik',
+      'private, no-cache',
+    ])
+  expect((await get('/gallery?artist=meera-patnaik')).page).toBe('/gallery?artist=meera-patnaik')
+  for (const slug of ['hidden', 'hidden-now', 'nobody'])
+    expect((await get(`/gallery?artist=${slug}`)).page).toBe('/gallery')
+  await rename(id, 'meera')
+  cache.invalidate()
+  expect((await get('/gallery?artist=meera')).page).toBe('/gallery?artist=meera')
+})
 
 test.each([
   ['/services?picture=abc', '/services'],

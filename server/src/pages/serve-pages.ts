@@ -104,6 +104,8 @@ export function servePages(
     if (address?.preview !== undefined) return sendPreview(request, reply, address, address.preview)
     if (address === undefined || address.isPersonal) return sendOwn(request, reply)
     const resolved = await resolveAddress(app, db, request, address, cache?.has ?? (() => false))
+    // Not stored, so that a change back is followed at once.
+    if (resolved.isFormer) return reply.header('cache-control', FOR_ONE).redirect(resolved.key, 301)
     // Development has no cache, but a parameter that is not declared is left out there as well.
     if (cache === undefined) return sendOwn(request, reply, resolved.key)
     const { response } = await cache.getOrCreate(resolved.key, resolved.share, () =>
