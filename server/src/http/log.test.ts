@@ -107,7 +107,7 @@ test.each([
   '/blog/monsoon-care?preview=a-secret-key',
   '/blog/monsoon-care%3Fpreview=a-secret-key',
   '/blog/monsoon-care%253Fx=1&Preview%3Da-secret-key',
-])('the key of a calendar, of a client or of a preview is not logged however its address is spelt: %s', async (url) => {
+])('a key of calendar, client or preview is not logged however its address is spelt: %s', async (url) => {
   lines = ''
   await app.inject({ url })
   expect(lines).toContain('"path":"')
