@@ -63,6 +63,10 @@ export async function startSystem(): Promise<System> {
   await migrateWithStudio(ownUrl.href)
   const network = await startFaultyNetwork({ host: '127.0.0.1', port: Number(ownUrl.port) })
   const db = connect(ownUrl.href, () => {})
+  // No fault of the model is a power cut, and what the kernel has got outlives a killed PostgreSQL.
+  for (const setting of ['fsync', 'full_page_writes'])
+    await sql.raw(`alter system set ${setting} = off`).execute(db)
+  await sql`select pg_reload_conf()`.execute(db)
   await addStaff(db)
   const own: Record<string, string>[] = [{}, {}]
   const instances = await startTwoInstances(

@@ -1,6 +1,7 @@
 import type { Answer } from '../call.ts'
 import { demandSame } from '../difference.ts'
 import type { Real } from '../step.ts'
+import type { World } from '../world.ts'
 import type { Desk, Enquiry } from './state.ts'
 
 /** Ids that callers draw; a run starts with none of them stored. */
@@ -31,15 +32,26 @@ export async function writeDesk(
   desk.state = after
 }
 
+/** The response to a visitor names no id, so staff's list does. */
+async function learnIds(enquiries: Enquiry[], world: World, via: number): Promise<void> {
+  const { body } = await world.read('enquiries.page', { via, query: { limit: 100 } })
+  for (const enquiry of enquiries)
+    enquiry.id ??= body.data.find((each: { reference: string }) => each.reference === enquiry.reference)?._id
+  demandSame(
+    'enquiries without an id',
+    enquiries.filter(({ id }) => id === undefined),
+    [],
+  )
+}
+
 /** An enquiry whose id is known; a read is made where one is not. */
 export async function chooseEnquiry(
   { model: { desk }, world }: Real,
   pick: number,
   via: number,
 ): Promise<Enquiry | undefined> {
-  const { enquiries } = desk.state
-  if (enquiries.some(({ id }) => id === undefined)) await world.compare(desk, via)
   const known = desk.state.enquiries
+  if (known.some(({ id }) => id === undefined)) await learnIds(known, world, via)
   return pick === 11 ? desk.state.deleted[0] : known[pick % Math.max(1, known.length)]
 }
 
