@@ -1,27 +1,62 @@
-import type fc from 'fast-check'
+import fc from 'fast-check'
 import { infoCommands } from './contact-info.ts'
 import { appointmentCommands } from './desk/appointment-commands.ts'
 import { enquiryCommands } from './desk/enquiry-commands.ts'
 import { blockCommands, deletedEnquiryCommands } from './desk/other-commands.ts'
+import { personCommands } from './desk/person-commands.ts'
 import { deskReads } from './desk/read-commands.ts'
 import { recordCommands } from './records/commands.ts'
-import { KINDS } from './records/kinds.ts'
-import { placeCommands } from './records/place-commands.ts'
+import { KINDS, type Kind, type KindName } from './records/kinds.ts'
+import { orderCommands, publicationCommands } from './records/place-commands.ts'
 import { raceCommands } from './records/race-commands.ts'
 import { readCommands } from './records/read-commands.ts'
+import { countCommands, siteReads } from './records/site-reads.ts'
 import { undoCommands, versionCommands } from './records/undo-commands.ts'
 import type { Step } from './step.ts'
 
-/** Every endpoint that the model calls, by its name in the contract; one may be called in several ways. */
-export const COMMANDS: [endpoint: string, draw: fc.Arbitrary<Step>][] = [
-  ...KINDS.flatMap((kind) => [recordCommands(kind), raceCommands(kind), readCommands(kind)]),
-  undoCommands,
-  versionCommands,
-  placeCommands,
-  enquiryCommands,
-  deletedEnquiryCommands,
-  appointmentCommands,
-  blockCommands,
-  deskReads,
-  infoCommands,
-].flatMap((commands) => Object.entries(commands))
+type Commands = Record<string, fc.Arbitrary<Step>>
+
+/** Every command of some kinds of records. */
+function commandsOf(...names: KindName[]): Commands[] {
+  const kinds = KINDS.filter(({ name }) => names.includes(name))
+  const drawn = (some: Kind[]) => fc.constantFrom(...some)
+  const publishable = kinds.filter(({ isPublishable }) => isPublishable)
+  return [
+    ...kinds.flatMap((kind) => [recordCommands(kind), raceCommands(kind), readCommands(kind)]),
+    undoCommands(drawn(kinds)),
+    versionCommands(drawn(kinds)),
+    orderCommands(drawn(kinds.filter(({ isOrdered }) => isOrdered))),
+    ...(publishable.length > 0 ? [publicationCommands(drawn(publishable))] : []),
+  ]
+}
+
+/**
+ * Steps of one lane follow each other; lanes go on beside each other, because no step of one changes what another reads. Each
+ * command has the name of the endpoint that it calls; one may be called in several ways.
+ */
+export const LANES: [endpoint: string, draw: fc.Arbitrary<Step>][][] = [
+  [
+    ...commandsOf('faqs', 'feedback', 'reels', 'shorts'),
+    infoCommands,
+    countCommands(['faqs'], ({ records }) => ({ faqsCount: records.faqs.state.live.length })),
+  ],
+  [
+    ...commandsOf('services', 'artists', 'blogs'),
+    siteReads,
+    countCommands(['services', 'artists'], ({ records }) => ({
+      artistCount: records.artists.state.live.length,
+      serviceCount: records.services.state.live.length,
+    })),
+  ],
+  [
+    enquiryCommands,
+    deletedEnquiryCommands,
+    appointmentCommands,
+    blockCommands,
+    deskReads,
+    personCommands,
+    countCommands(['desk'], ({ desk }) => ({
+      contactsCount: desk.state.enquiries.filter(({ status }) => status !== 'spam').length,
+    })),
+  ],
+].map((lane) => lane.flatMap((commands) => Object.entries(commands)))

@@ -21,6 +21,9 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const first = Number(values.seed ?? Date.now() % 1_000_000)
 const steps = Number(values.steps)
 const system = await startSystem()
+// The parts are processes of their own, which would outlive this one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => system.destroy().finally(() => process.exit(1)))
 let failed = 0
 let done = 0
 try {
@@ -39,9 +42,10 @@ try {
     print(`seed ${seed}: ${Date.now() - began} ms, ${JSON.stringify(shown)}`)
     if (failure === undefined) continue
     failed += 1
-    print(`last steps: ${failure.steps.slice(-SHOWN_STEPS).join(', ')}`)
+    for (const lane of failure.lanes) print(`last steps: ${lane.slice(-SHOWN_STEPS).join(', ')}`)
     print(failure.message)
-    const replay = failure.replayPath ? ` --replay ${failure.replayPath}` : ''
+    // Only a shortened run needs it.
+    const replay = values.shrink ? ` --replay ${failure.replayPath}` : ''
     print(`Again: npm run model -- --steps ${steps} --seed ${seed} --path ${failure.path}${replay}`)
   }
 } finally {

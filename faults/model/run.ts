@@ -1,12 +1,13 @@
 import fc from 'fast-check'
-import { COMMANDS } from './commands.ts'
+import { LANES } from './commands.ts'
 import { FAULTS } from './faults.ts'
 import { type Model, newModel, partsOf } from './model.ts'
 import type { Real, Step } from './step.ts'
 import type { System } from './system.ts'
 import { type Figures, newFigures, World } from './world.ts'
 
-const STEPS_PER_RUN = 400
+/** Of each lane. */
+const STEPS_PER_RUN = 200
 const PER_MILLE = 1_000
 /** Enough runs for any number of steps: lengths are drawn, and a run may be empty. */
 const RUNS_PER_EXPECTED = 20
@@ -25,7 +26,7 @@ export interface Options {
 export interface Result {
   figures: Figures
   /** Undefined where nothing differed. */
-  failure: { message: string; path: string; replayPath: string | undefined; steps: string[] } | undefined
+  failure: { message: string; path: string; replayPath: string; lanes: string[][] } | undefined
 }
 
 const toCommand = (step: Step): fc.AsyncCommand<{ model: Model }, Real> => ({
@@ -40,8 +41,8 @@ const toCommand = (step: Step): fc.AsyncCommand<{ model: Model }, Real> => ({
   toString: () => step.label,
 })
 
-function drawCommands(withFaults: boolean, replayPath: string | undefined) {
-  const endpoints = fc.oneof(...COMMANDS.map(([, draw]) => draw))
+function drawCommands(lane: (typeof LANES)[number], withFaults: boolean, replayPath: string | undefined) {
+  const endpoints = fc.oneof(...lane.map(([, draw]) => draw))
   const all = FAULTS.reduce((sum, { perMille }) => sum + perMille, 0)
   const steps = withFaults
     ? fc.oneof(
@@ -56,6 +57,20 @@ function drawCommands(withFaults: boolean, replayPath: string | undefined) {
   })
 }
 
+type Drawn = Iterable<fc.AsyncCommand<{ model: Model }, Real>>
+
+/** Each lane has its own numbers, so that its texts do not depend on how fast the others are. */
+async function runLanes(model: Model, system: System, figures: Figures, lanes: Drawn[]): Promise<void> {
+  const results = await Promise.allSettled(
+    lanes.map((commands) => {
+      const real = { model, world: new World(system, figures) }
+      return fc.asyncModelRun(() => ({ model: { model }, real }), commands)
+    }),
+  )
+  const failed = results.find((each) => each.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
 /** At the end of a run both instances and nginx show everything that the model has, and nothing else. */
 async function compareAll({ model, world }: Real): Promise<void> {
   await world.system.untilCalm()
@@ -66,12 +81,14 @@ async function compareAll({ model, world }: Real): Promise<void> {
 export async function runModel(system: System, options: Options): Promise<Result> {
   const { seed, steps, withFaults, path, replayPath, shrinkMs } = options
   const figures = newFigures()
-  const property = fc.asyncProperty(drawCommands(withFaults, replayPath), async (commands) => {
+  const replayPaths = replayPath?.split('/') ?? []
+  const drawn = LANES.map((lane, i) => drawCommands(lane, withFaults, replayPaths[i]))
+  const property = fc.asyncProperty(fc.tuple(...drawn), async (lanes) => {
     if (figures.steps >= steps && path === undefined) return
     await system.reset()
-    const real: Real = { model: newModel(), world: new World(system, figures) }
-    await fc.asyncModelRun(() => ({ model: { model: real.model }, real }), commands)
-    await compareAll(real)
+    const model = newModel()
+    await runLanes(model, system, figures, lanes)
+    await compareAll({ model, world: new World(system, figures) })
   })
   const report = await fc.check(property, {
     seed,
@@ -80,7 +97,7 @@ export async function runModel(system: System, options: Options): Promise<Result
     ...(shrinkMs ? { interruptAfterTimeLimit: shrinkMs } : { endOnFailure: true }),
   })
   if (!report.failed || report.counterexample === null) return { figures, failure: undefined }
-  const shown = String(report.counterexample[0])
+  const lanes = report.counterexample[0].map(String)
   return {
     figures,
     failure: {
@@ -88,8 +105,8 @@ export async function runModel(system: System, options: Options): Promise<Result
         report.errorInstance instanceof Error ? report.errorInstance.stack : report.errorInstance,
       ),
       path: report.counterexamplePath ?? '',
-      replayPath: /replayPath="([^"]*)"/.exec(shown)?.[1],
-      steps: shown.replace(/\s*\/\*replayPath=.*$/, '').split(','),
+      replayPath: lanes.map((lane) => /replayPath="([^"]*)"/.exec(lane)?.[1] ?? '').join('/'),
+      lanes: lanes.map((lane) => lane.replace(/\s*\/\*replayPath=.*$/, '').split(',')),
     },
   }
 }

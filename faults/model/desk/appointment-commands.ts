@@ -118,7 +118,14 @@ export const appointmentCommands: Record<string, fc.Arbitrary<Step>> = {
           status: 201,
           apply(desk) {
             const { source: _, ...fields } = client
-            const first = { id: idOf(n), reference: undefined, word, key: undefined, note: '' }
+            const first = {
+              id: idOf(n),
+              reference: undefined,
+              word,
+              key: undefined,
+              note: '',
+              remindAt: null,
+            }
             const shown = { ...fields, service: plan.service ?? '', description: '' }
             desk.enquiries.unshift({ ...first, fields: shown, status: 'booked', unread: false })
             desk.appointments.push(newAppointment(unknownIdOf(idOf(n)), word, plan, ''))

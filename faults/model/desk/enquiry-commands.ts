@@ -52,7 +52,7 @@ export const enquiryCommands: Record<string, fc.Arbitrary<Step>> = {
           apply(desk) {
             if (sent) return
             const first = { id: undefined, reference: undefined, word, fields: body, key }
-            desk.enquiries.unshift({ ...first, status: 'new', unread: true, note: '' })
+            desk.enquiries.unshift({ ...first, status: 'new', unread: true, note: '', remindAt: null })
           },
           check({ status, body: { reference } }, desk) {
             if (status !== 201) return

@@ -70,7 +70,9 @@ export const deskReads: Record<string, fc.Arbitrary<Step>> = {
         params: { id: enquiry?.id ?? NEVER_THERE },
       })
       demandSame('status', status, isStored ? 200 : 404)
-      if (isStored) demand(differsFromEnquiry(desk, enquiry, body))
+      if (!isStored) return
+      demand(differsFromEnquiry(desk, enquiry, body))
+      demandSame('reminder', body.remindAt, enquiry.remindAt)
     }),
   ),
 

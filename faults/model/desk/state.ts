@@ -15,6 +15,8 @@ export interface Enquiry {
   status: EnquiryStatus
   unread: boolean
   note: string
+  /** When the one member of staff is reminded of it. */
+  remindAt: string | null
 }
 
 export interface Appointment {

@@ -79,8 +79,11 @@ export const recordCommands = (kind: Kind): Record<string, fc.Arbitrary<Step>> =
     .record({ via, drawn: kind.draw, state: fc.constantFrom(...FIRST_STATES) })
     .map(({ via, drawn, state }) => ({
       label: `${kind.name}.create`,
-      parts: [kind.name],
+      parts: [kind.name, ...(kind.needs ? [kind.needs.kind] : [])],
       async run({ model, world }) {
+        const named = kind.needs && model.records[kind.needs.kind].state.live[0]?.id
+        const isMissing = kind.needs !== undefined && named === undefined
+        const needed = kind.needs ? { [kind.needs.field]: named ?? NEVER_THERE } : {}
         const word = wordOf(world.nextNumber())
         const content = { ...withWord(drawn, word), ...kind.first }
         const { isActive: _, ...sent } = content
@@ -95,12 +98,13 @@ export const recordCommands = (kind: Kind): Record<string, fc.Arbitrary<Step>> =
           () =>
             world.call(`${kind.name}.create`, {
               via,
-              ...bodyOf(kind, sent, kind.isPublishable ? { state } : {}, kind.picture),
+              ...bodyOf(kind, sent, { ...needed, ...(kind.isPublishable ? { state } : {}) }, kind.picture),
             }),
           {
-            status: 201,
+            status: isMissing ? 400 : 201,
             apply: ({ live }) => live.unshift(record),
-            check({ body }, after) {
+            check({ status, body }, after) {
+              if (status === 400) return
               const stored = find(after, record)
               demand(differsFrom(kind, stored, body))
               learn(stored, body)

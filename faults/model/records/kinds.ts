@@ -13,9 +13,14 @@ interface Read {
   pages?: string
 }
 
+export type KindName = Extract<
+  DeletedKind,
+  'faqs' | 'feedback' | 'reels' | 'shorts' | 'blogs' | 'services' | 'artists'
+>
+
 /** What the model has to know about one kind of record. */
 export interface Kind {
-  name: Extract<DeletedKind, 'faqs' | 'feedback' | 'reels' | 'shorts' | 'blogs' | 'services'>
+  name: KindName
   /** What responses show of a record, with WORD in the texts of its name. */
   draw: fc.Arbitrary<Content>
   /** What is sent; without it, the content itself. */
@@ -25,6 +30,8 @@ export interface Kind {
   isForm?: true
   /** The field of a picture that a new one must have. */
   picture?: string
+  /** A kind of which a new one must name a record. */
+  needs?: { field: string; kind: KindName }
   /** Lists leave some fields out, as the contract says. */
   isShortInLists?: true
   reads: [Read, ...Read[]]
@@ -142,6 +149,26 @@ export const KINDS: Kind[] = [
     title: ({ name }) => name,
     isPublishable: true,
   },
+  {
+    // What an artist offers is not compared: it changes with the services.
+    name: 'artists',
+    draw: fc.record({
+      name: text(WORD),
+      bio: text().map((words) => `${words}, who draws`),
+      experience: fc.constantFrom('', 'nine years'),
+      books: fc.constantFrom('', 'open', 'closed'),
+      styles: fc.uniqueArray(fc.constantFrom('fine line', 'blackwork', 'रंग'), { maxLength: 3 }),
+      availability: fc.constantFrom('', 'From March on'),
+    }),
+    body: ({ styles, ...texts }) => ({ ...texts, styles: (styles as string[]).join(',') }),
+    isForm: true,
+    picture: 'profileImage',
+    needs: { field: 'service', kind: 'services' },
+    isShortInLists: true,
+    reads: [{ endpoint: 'artists.page', items: 'newArtists', pages: 'totalPages' }],
+    bySlug: 'artists.bySlug',
+    isOrdered: true,
+    title: ({ name }) => name,
+    isPublishable: true,
+  },
 ]
-
-export type KindName = Kind['name']

@@ -4,14 +4,12 @@ import { demandSame } from '../difference.ts'
 import type { Step } from '../step.ts'
 import { times } from '../texts.ts'
 import { choose, find, NEVER_THERE, pick, via, write } from './commands.ts'
-import { KINDS } from './kinds.ts'
+import type { Kind } from './kinds.ts'
 import { publicationOf } from './publication.ts'
 import { change, learn, type Rec } from './state.ts'
 
-const ordered = fc.constantFrom(...KINDS.filter(({ isOrdered }) => isOrdered))
-const publishable = fc.constantFrom(...KINDS.filter(({ isPublishable }) => isPublishable))
-
-export const placeCommands: Record<string, fc.Arbitrary<Step>> = {
+/** The order of those kinds that have one. */
+export const orderCommands = (ordered: fc.Arbitrary<Kind>): Record<string, fc.Arbitrary<Step>> => ({
   'order.page': fc.record({ via, kind: ordered }).map(({ via, kind }) => ({
     label: `order.page of ${kind.name}`,
     parts: [kind.name],
@@ -53,7 +51,10 @@ export const placeCommands: Record<string, fc.Arbitrary<Step>> = {
         })
       },
     })),
+})
 
+/** Whether and when visitors see a record. */
+export const publicationCommands = (publishable: fc.Arbitrary<Kind>): Record<string, fc.Arbitrary<Step>> => ({
   'publication.change': fc
     .record({
       via,
@@ -97,4 +98,4 @@ export const placeCommands: Record<string, fc.Arbitrary<Step>> = {
         })
       },
     })),
-}
+})
