@@ -1,5 +1,5 @@
-import { newInfoPart } from './contact-info.ts'
 import { newDeskPart } from './desk/part.ts'
+import { newInfoPart } from './info/part.ts'
 import { newRecordParts, type RecordParts } from './records/part.ts'
 import type { Part } from './world.ts'
 

@@ -1,12 +1,16 @@
 import type { PublicationState } from '../../../contract/src/publication/limits.ts'
-import type { Kind } from './kinds.ts'
-import type { Rec } from './state.ts'
+import type { Content, Kind } from './kinds.ts'
 
 /** What staff have said of when a record is shown. */
 export interface Plan {
   state: PublicationState
   publishAt: string | null
   hideAt: string | null
+}
+
+interface Planned {
+  plan: Plan
+  content: Content
 }
 
 export const PUBLISHED: Plan = { state: 'published', publishAt: null, hideAt: null }
@@ -17,7 +21,7 @@ const startOfDay = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOStrin
 const isOver = (time: string | null) => time !== null && Date.parse(time) <= Date.now()
 
 /** As staff read it. A blog without a time of its own is shown from its day on. */
-export function publicationOf(kind: Kind, { plan, content }: Pick<Rec, 'plan' | 'content'>) {
+export function publicationOf(kind: Kind, { plan, content }: Planned) {
   const ofDay = kind.name === 'blogs' ? startOfDay(content.publicDate as string) : null
   const publishAt = plan.publishAt ?? (isOver(ofDay) ? null : ofDay)
   const isPlanned = publishAt !== null && !isOver(publishAt)
@@ -30,5 +34,5 @@ export function publicationOf(kind: Kind, { plan, content }: Pick<Rec, 'plan' | 
   }
 }
 
-export const isShown = (kind: Kind, record: Pick<Rec, 'plan' | 'content'>) =>
+export const isShown = (kind: Kind, record: Planned) =>
   !kind.isPublishable || publicationOf(kind, record).standing === 'shown'

@@ -1,40 +1,11 @@
 import fc from 'fast-check'
-import { DAYS } from '../../contract/src/contact-info/limits.ts'
-import type { Answer } from './call.ts'
-import { demand, demandSame, differs, only } from './difference.ts'
-import { via } from './records/commands.ts'
-import type { Real, Step } from './step.ts'
-import { text } from './texts.ts'
-import type { Part } from './world.ts'
-
-interface Info {
-  content: Record<string, unknown> | null
-  /** 0 until it was saved; undefined until a read has shown it. */
-  version: number | undefined
-  above: number
-}
-
-type Shown = Record<string, unknown> | null
-
-const emptyInfo = (): Info => ({ content: null, version: 0, above: 0 })
-
-function compare(info: Info, shown: Shown): string | undefined {
-  if (info.content === null) return differs('contact info', shown, null)
-  const difference = differs('contact info', shown && only(shown, Object.keys(info.content)), info.content)
-  if (difference !== undefined || shown === null) return difference
-  const version = shown.version as number
-  if (info.version === undefined ? version <= info.above : version !== info.version)
-    return `version of contact info: ${version} instead of ${info.version ?? `> ${info.above}`}`
-  info.version = version
-  return undefined
-}
-
-export const newInfoPart = (): Part<Info> => ({
-  state: emptyInfo(),
-  others: [],
-  observe: async (world, via) => (await world.read('contact-info.show', { via })).body,
-  compare,
-})
+import { DAYS } from '../../../contract/src/contact-info/limits.ts'
+import type { Answer } from '../call.ts'
+import { demand, demandSame, differs } from '../difference.ts'
+import { via } from '../records/commands.ts'
+import type { Real, Step } from '../step.ts'
+import { text } from '../texts.ts'
+import { compareInfo, type Info } from './part.ts'
 
 const hours = fc.record({
   workingHours: fc.array(
@@ -86,8 +57,8 @@ async function save(
     return
   }
   demandSame('status', answer.status, base === 'stale' ? 409 : 200)
-  if (base === 'stale') return demand(compare(before, answer.body.current))
-  demand(compare(after, answer.body))
+  if (base === 'stale') return demand(compareInfo(before, answer.body.current))
+  demand(compareInfo(after, answer.body))
   info.state = after
 }
 
@@ -96,7 +67,7 @@ export const infoCommands: Record<string, fc.Arbitrary<Step>> = {
     label: `contact-info.show as ${isStaff ? 'staff' : 'visitor'}`,
     parts: ['info'],
     async run({ model: { info }, world }) {
-      const check = ({ body }: Answer) => compare(info.state, body)
+      const check = ({ body }: Answer) => compareInfo(info.state, body)
       if (isStaff) demand(check(await world.read('contact-info.show', { via })))
       else await world.see('contact-info.show', { via }, check)
     },
