@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { BlockedTimes } from '../../db/schema.ts'
-import { type Days, span } from './queries.ts'
+import { type Days, span } from './days.ts'
 
 /** Those of one artist include what blocks everybody. */
 export function listBlocked(db: Db, { from, days, artistId }: Days) {

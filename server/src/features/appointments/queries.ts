@@ -1,7 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Artists, ContactRequests } from '../../db/schema.ts'
-import { rowsWithDeleted, visibleRows, withDeleted } from '../../db/visible.ts'
+import { rowsWithDeleted, visibleRows } from '../../db/visible.ts'
+import { type Days, span, spanFrom, TODAY } from './days.ts'
 
 /** The appointment is over, and its client is another artist's by now. */
 export const isOfAnother = (artistId: string | RawBuilder<string>) => sql<boolean>`(
@@ -17,7 +18,7 @@ const ofClient = (column: ClientColumn, artistId: string | undefined) =>
     : sql<string>`case when ${isOfAnother(artistId)} then '' else ${sql.ref(`client.${column}`)} end`
 
 /** With its client and its artist, unless that one was deleted. Appointments of deleted enquiries are hidden. */
-const withClient = (db: Db, artistId?: string, clients = visibleRows('contact_requests')) =>
+export const withClient = (db: Db, artistId?: string, clients = visibleRows('contact_requests')) =>
   db
     .selectFrom('appointments')
     .innerJoin(
@@ -58,22 +59,6 @@ export const IS_UNTOLD = sql<boolean>`(m.state = 'failed' and case m.kind
   else a.state = 'planned' and a.starts_at = m.starts_at and a.starts_at > now() end and not ${HAS_NEWER_MAIL})`
 
 export type AppointmentRow = Awaited<ReturnType<ReturnType<typeof withClient>['executeTakeFirstOrThrow']>>
-
-export interface Days {
-  /** A day at the studio as YYYY-MM-DD; today where it is undefined. */
-  from: string | undefined
-  days: number
-  artistId: string | undefined
-}
-
-const TODAY = sql`(now() at time zone studio_zone())::date`
-
-/** Some days at the studio, from midnight to midnight. */
-export const span = (from: string | undefined, days: number) =>
-  spanFrom(from === undefined ? TODAY : sql`${from}::date`, days)
-
-const spanFrom = (day: RawBuilder<unknown>, days: number) => sql<string>`tstzrange(
-  (${day})::timestamp at time zone studio_zone(), (${day} + ${days}::int)::timestamp at time zone studio_zone())`
 
 export function listAgenda(db: Db, { from, days, artistId }: Days) {
   return withClient(db, artistId)
@@ -176,38 +161,6 @@ export function findWithDeleted(db: Db, id: string) {
 
 export function findForStaff(db: Db, id: string, artistId?: string) {
   return withClient(db, artistId).where('appointments.id', '=', id).executeTakeFirst()
-}
-
-/** Its enquiry is locked first: a trigger writes the enquiry's date, and others lock the enquiry before its appointments. */
-export async function lockAppointment(db: Db, id: string, artistId?: string) {
-  const enquiry = db.selectFrom('appointments').select('contact_id').where('id', '=', id)
-  await withDeleted(db)
-    .selectFrom('contact_requests')
-    .select('id')
-    .where('id', '=', enquiry)
-    .forNoKeyUpdate()
-    .execute()
-  return withClient(db, artistId)
-    .where('appointments.id', '=', id)
-    .forNoKeyUpdate('appointments')
-    .executeTakeFirst()
-}
-
-/** What is to come of some enquiries, in one order, so that two who lock several never wait for each other. */
-export async function lockToCome(db: Db, enquiries: string[], artistId?: string) {
-  await withDeleted(db)
-    .selectFrom('contact_requests')
-    .select('id')
-    .where('id', 'in', enquiries)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  return withClient(db, artistId)
-    .where('appointments.contact_id', 'in', enquiries)
-    .where(IS_TO_COME)
-    .orderBy('appointments.id')
-    .forNoKeyUpdate('appointments')
-    .execute()
 }
 
 /** Gives what is still to come of an enquiry from one artist to another. Returns the ids. */

@@ -14,7 +14,8 @@ import { ApiError } from '../../http/errors.ts'
 import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
 import { noteChange } from '../../records/audit-log.ts'
 import { canBeMailed, tellClient } from './client/tell-client.ts'
-import { type AppointmentRow, lockAppointment, lockToCome } from './queries.ts'
+import { lockAppointment, lockToCome } from './lock-queries.ts'
+import type { AppointmentRow } from './queries.ts'
 import { updatePlan } from './save-appointment.ts'
 
 type Parts = Pick<Deps, 'queue' | 'mailer'>

@@ -5,9 +5,9 @@ import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
 import type { ContactRequests } from '../../db/schema.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
-import { visible, visibleRows, withDeleted } from '../../db/visible.ts'
+import { visible, withDeleted } from '../../db/visible.ts'
 import { isWaiting, WAITING, WAITING_SINCE } from '../waitlist/queries.ts'
-import { readSearchTerms, type SearchTerm } from './list/search-terms.ts'
+import { isForArtist, isForService, matchesText, midnight } from './list/conditions.ts'
 import { HAS_FAILED_MAIL, IS_UNDELIVERED } from './mail/undelivered-queries.ts'
 
 export interface EnquiryFilter {
@@ -76,39 +76,6 @@ export const matchingEnquiries = (
     .$if(status === 'waitlist', (query) => query.where(isWaiting({ artist, weekday })))
     .$if(artist !== undefined && status !== 'waitlist', (query) => query.where(isForArtist(artist as string)))
     .$if(q !== undefined && q.trim() !== '', (query) => query.where(matchesText(q as string)))
-
-const isForService = (service: string) => sql<boolean>`(
-  lower(contact_requests.service) = lower(${service})
-  or service_id = any(array(
-    select id from ${visibleRows('services')} as services where lower(name) = lower(${service}))))`
-
-const isForArtist = (artist: string) => sql<boolean>`(
-  lower(contact_requests.artist) = lower(${artist})
-  or artist_id = any(array(
-    select id from ${visibleRows('artists')} as artists where lower(name) = lower(${artist}))))`
-
-const SEARCHED = sql`concat_ws(E'\\n', name, contact_requests.email, phone, service, artist, description, note, reference)`
-
-const matchesText = (words: string) =>
-  sql<boolean>`(${sql.join(readSearchTerms(words).map(matchesTerm), sql` and `)})`
-
-function matchesTerm({ text, digits }: SearchTerm) {
-  const byText = sql`${SEARCHED} ilike ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`
-  if (digits === undefined) return byText
-  const pattern = `%${digits}%`
-  return sql`(${byText} or phone_e164 like ${pattern} or regexp_replace(phone, '\\D', '', 'g') like ${pattern})`
-}
-
-const midnight = (day: string, daysLater: number) =>
-  sql<Date>`(${dayOf(day)} + ${daysLater}::int)::timestamp at time zone studio_zone()`
-
-const DAY_LENGTH = 'YYYY-MM-DD'.length
-
-/** The day of a moment is the day at the studio. */
-const dayOf = (day: string) =>
-  day.length > DAY_LENGTH
-    ? sql<Date>`(${day}::timestamptz at time zone studio_zone())::date`
-    : sql<Date>`${day}::date`
 
 // Of the appointments and not of the enquiry's own date, which is that of the first session until staff say that it was.
 const NEXT_START = sql`min(a.starts_at) filter (where a.state in ('planned', 'confirmed') and a.ends_at > now())`
@@ -242,16 +209,4 @@ export function insertEnquiry(db: Db, contact: Insertable<ContactRequests>) {
 export async function updateEnquiry(db: Db, id: string, changes: Updateable<ContactRequests>): Promise<void> {
   if (Object.keys(changes).length === 0) return
   await db.updateTable('contact_requests').set(changes).where('id', '=', id).execute()
-}
-
-/** How many other phone numbers sent the same text within the last day, including deleted enquiries. */
-export async function countOthersWithText(db: Db, description: string, phone: string): Promise<number> {
-  const { count } = await withDeleted(db)
-    .selectFrom('contact_requests')
-    .select(sql<number>`count(distinct coalesce(phone_e164, phone))::int`.as('count'))
-    .where('text_hash', '=', sql<string>`md5(lower(regexp_replace(${description}, '\\s+', ' ', 'g')))`)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .where('phone', '<>', phone)
-    .executeTakeFirstOrThrow()
-  return count
 }

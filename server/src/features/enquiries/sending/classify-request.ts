@@ -6,8 +6,8 @@ import type { Db } from '../../../db/connect.ts'
 import { msSinceSigned, signNow } from '../../../db/signatures.ts'
 import type { Deps } from '../../../deps.ts'
 import { clientNetwork } from '../../../http/client-address.ts'
-import { countOthersWithText } from '../queries.ts'
 import { isLikelySpam } from './spam-score.ts'
+import { countOthersWithText } from './text-queries.ts'
 
 const CHECK_VALID_MS = 600_000
 
