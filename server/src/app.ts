@@ -62,6 +62,7 @@ import { toRoutable } from './http/routable.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { securityTxtRoutes } from './http/security-txt.ts'
 import { createServe, type Serve } from './http/serve.ts'
+import { addShedding } from './http/shed-load.ts'
 import { setValidationTexts } from './http/validation-texts.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 
@@ -137,6 +138,7 @@ export async function buildApp(deps: Deps, logger: FastifyBaseLogger): Promise<F
   addRequestLog(app)
   addSecurityHeaders(app, deps.config.PUBLIC_URL)
   addOtherOrigins(app, deps.config.ALLOWED_ORIGINS)
+  addShedding(app, deps)
 
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (deps.isStopping()) reply.header('connection', 'close')

@@ -2,6 +2,7 @@ import type { LastGood } from './cache/last-good.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { readConfig } from './config.ts'
 import type { Db } from './db/connect.ts'
+import type { Load } from './http/load.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Media } from './media/media.ts'
@@ -43,6 +44,8 @@ export interface Deps extends WriteDeps {
   cache: ResponseCache | undefined
   /** Copies of public responses on this machine; undefined without a cache, and where no folder is configured. */
   lastGood: LastGood | undefined
+  /** How busy this process is; undefined where nothing is shed, as in development. */
+  load: Load | undefined
   /** True from the moment the process was told to end. */
   isStopping: () => boolean
 }

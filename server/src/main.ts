@@ -14,6 +14,7 @@ import { APP_SETTINGS, type Deps } from './deps.ts'
 import { openPreview } from './features/previews/open-preview.ts'
 import { printSetupAddress } from './features/setup/setup-token.ts'
 import { listMissingMigrations } from './http/health.ts'
+import { measureLoad } from './http/load.ts'
 import { createLog } from './http/log.ts'
 import { createQueue } from './jobs/queue.ts'
 import { openMailer } from './mail/mailer.ts'
@@ -52,7 +53,8 @@ runCommand(async (print) => {
   const lastGood = cache && ROLE !== 'worker' ? openLastGood(store, log) : undefined
   let stopping = false
   const media = { store, encoder }
-  const deps: Deps = { config, db, queue, media, mailer, cache, lastGood, isStopping: () => stopping }
+  const load = config.NODE_ENV === 'development' ? undefined : measureLoad()
+  const deps: Deps = { config, db, queue, media, mailer, cache, lastGood, load, isStopping: () => stopping }
   const publication = cache && ROLE !== 'worker' ? followPublication({ db, cache, lastGood, log }) : undefined
   const changes =
     cache && publication ? listenForInvalidations(config.DATABASE_URL, cache, log, publication) : undefined

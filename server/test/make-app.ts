@@ -7,6 +7,7 @@ import type { ResponseCache } from '../src/cache/response-cache.ts'
 import { connect } from '../src/db/connect.ts'
 import { type DbWithDeleted, withDeleted } from '../src/db/visible.ts'
 import type { AppConfig, Deps } from '../src/deps.ts'
+import type { Load } from '../src/http/load.ts'
 import { createQueue } from '../src/jobs/queue.ts'
 import type { Mailer } from '../src/mail/mailer.ts'
 import { createDiskStore } from '../src/media/disk-store.ts'
@@ -34,6 +35,7 @@ type Settings = Partial<AppConfig> & {
   encoder?: Encoder
   cache?: ResponseCache
   lastGood?: LastGood
+  load?: Load
 }
 
 /** The whole app with the sample studio and no records, on a database and a folder of its own; gone when the test file ends. */
@@ -44,6 +46,7 @@ export async function makeApp({
   encoder = createEncoder(),
   cache,
   lastGood,
+  load,
   ...settings
 }: Settings = {}): Promise<TestApp> {
   const databaseUrl = given ?? (await cloneDatabase())
@@ -55,6 +58,7 @@ export async function makeApp({
     mailer,
     cache,
     lastGood,
+    load,
     isStopping: () => false,
     config: {
       ALLOWED_ORIGINS: [],

@@ -91,7 +91,8 @@ export function createApiCache(
     },
     async sendCreated(request, reply, key, call) {
       const share = shareOf(request)
-      const toResponse = responseFor(reply)
+      const isFiltered = key.includes('?') || Object.keys(request.params ?? {}).length > 0
+      const toResponse = responseFor(reply, isFiltered)
       const readCopy = async () => readAs(toResponse, await lastGood?.read(key))
       const { response, isStale } = await cache.getOrCreate(key, share, () => {
         const creation = create(key, share, async () => toResponse(await call()))
@@ -100,7 +101,8 @@ export function createApiCache(
       })
       if (isStale) reply.header('warning', STALE_WARNING)
       return sendCached(request, reply, response, {
-        isOwnAddress: request.url === key,
+        // What is not stored here must not fill the proxy's cache either.
+        isOwnAddress: request.url === key && cache.has(key),
         left: cache.secondsToChange(),
       })
     },
@@ -111,7 +113,7 @@ const isFinal = (error: unknown) =>
   ((error as { statusCode?: number }).statusCode ?? SERVER_ERROR) < SERVER_ERROR
 
 /** Status and serializer are taken now: when a slow handler is done, the reply may already have gone out as a 304. */
-function responseFor(reply: FastifyReply): (value: unknown) => NewResponse {
+function responseFor(reply: FastifyReply, isFiltered: boolean): (value: unknown) => NewResponse {
   const status = reply.statusCode
   const serialize = reply.getSerializationFunction(String(status)) ?? JSON.stringify
   return (value) => ({
@@ -119,8 +121,15 @@ function responseFor(reply: FastifyReply): (value: unknown) => NewResponse {
     headers: HEADERS,
     failed: false,
     status,
+    isEmpty: isFiltered && isEmptyList(value),
   })
 }
+
+/** An empty list, or empty lists with their totals. A record has texts as well. */
+const isEmptyList = (value: unknown) =>
+  Object.values(value ?? {}).every((field) => (Array.isArray(field) ? field.length === 0 : isTotal(field)))
+
+const isTotal = (field: unknown) => typeof field === 'number' || field === null
 
 /** An older version of the product may have written it in another shape: then it is none. */
 function readAs(

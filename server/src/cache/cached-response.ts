@@ -11,6 +11,8 @@ export interface NewResponse {
   failed: boolean
   /** It was made from stale responses or from a last good copy, so it is stored as stale, and only where none is stored. */
   isStale?: boolean
+  /** It lists nothing. A filter by a value that nobody has entered finds nothing, and there is no end of such values. */
+  isEmpty?: boolean
 }
 
 /** One encoding of a response: the bytes on the wire with the headers that describe them. */
@@ -42,7 +44,7 @@ export function toCachedResponse({
   body,
   headers,
   status,
-}: Omit<NewResponse, 'failed' | 'isStale'>): CachedResponse {
+}: Pick<NewResponse, 'body' | 'headers' | 'status'>): CachedResponse {
   const etag = `"${hash('sha1', body, 'base64url')}"`
   const length = { 'content-length': String(body.length) }
   const vary = ['accept-encoding', headers.vary].filter(Boolean).join(', ')

@@ -107,7 +107,7 @@ export function createResponseCache(): ResponseCache {
     // Read before the creation starts: an edit during it may be missing in the response.
     const startedIn = generation
     counts.miss += 1
-    const { failed, isStale = false, ...created } = await create()
+    const { failed, isStale = false, isEmpty = false, ...created } = await create()
     const response = toCachedResponse(created)
     if (startedIn < firstKept) return { response, isStale }
     if (isStale && !failed && created.status === OK && read(key) === undefined)
@@ -119,8 +119,10 @@ export function createResponseCache(): ResponseCache {
         Object.assign(stored, { generation, createdAt: Date.now() })
       return { response: stored?.response ?? response, isStale: isStale || stored !== undefined }
     }
-    // A 404 or a redirect replaces what was stored, and is not stored itself.
-    if (created.status === OK) store(key, share, { response, generation: startedIn, createdAt: Date.now() })
+    // A 404 or a redirect replaces what was stored, and is not stored itself; nor is an empty list that no page needs.
+    const isWorthStoring = !isEmpty || share === 'linked' || linked.has(key)
+    if (created.status === OK && isWorthStoring)
+      store(key, share, { response, generation: startedIn, createdAt: Date.now() })
     else remove(key)
     return { response, isStale: false }
   }

@@ -89,6 +89,7 @@ export function createServe(
         url: path,
         onRequest: [...ifAsked, ...(isCached ? [apiCache.sendHit] : before)],
         ...(bodyMax || bytes ? { bodyLimit: bodyMax ?? bytes } : {}),
+        ...(isCached ? { config: { shed: shedVisitorsFirst } } : {}),
         ...(bytes ? { config: { bytes } } : {}),
         ...(files ? { ...forms, config: { files: maxPerField(files) } } : {}),
         preHandler: forms ? [...after, forms.preHandler] : after,
@@ -146,6 +147,9 @@ export function createServe(
     }
   }
 }
+
+const shedVisitorsFirst = ({ headers }: FastifyRequest) =>
+  headers.authorization === undefined ? ('first' as const) : ('last' as const)
 
 /** Where it is not asked for, the caller counts as a visitor, whatever the token is. */
 const showToStaff = (

@@ -32,7 +32,7 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps, queries: Feature
   addHttpMetrics(app, registry)
   const refresh = addStudioMetrics(registry, deps, queries)
 
-  app.get(ADDRESS, async (request, reply) => {
+  app.get(ADDRESS, { config: { shed: () => 'never' } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!timingSafeEqual(digest(tokenOf(request)), expected)) {
       reply.header('www-authenticate', 'Bearer')

@@ -17,7 +17,7 @@ export function addStudioMetrics(
   deps: Deps,
   { readBackup, countUndelivered }: FeatureQueries,
 ): () => Promise<void> {
-  const { db, cache, media, config } = deps
+  const { db, cache, load, media, config } = deps
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `linework_${name}`, help, labelNames, registers: [registry] })
   const databaseUp = gauge('database_up', 'Whether the database responds: 1 or 0.')
@@ -31,7 +31,18 @@ export function addStudioMetrics(
   const backupAge = gauge('backup_age_seconds', 'Age of the last nightly backup.')
   const backupFailed = gauge('backup_failed', 'Whether the last attempt of a backup failed: 1 or 0.')
   const diskFree = gauge('disk_free_bytes', 'Free disk space, where the folder is on this machine.', ['of'])
-  if (cache) addCacheMetric(registry, cache.counts)
+  if (cache)
+    addCounts(registry, cache.counts, {
+      name: 'linework_page_cache_requests_total',
+      help: 'Public responses: hit, miss, coalesced with a creation in flight, stale because it failed or was slow.',
+      label: 'result',
+    })
+  if (load)
+    addCounts(registry, load.shed, {
+      name: 'linework_requests_shed_total',
+      help: 'Requests rejected because the event loop was late: pages and lists for visitors first, all others last.',
+      label: 'order',
+    })
 
   async function readDatabase(): Promise<void> {
     const [queues, undelivered, { last, failure }] = await Promise.all([
@@ -68,16 +79,20 @@ export function addStudioMetrics(
   }
 }
 
-/** The cache counts in plain numbers, because every hit raises one. */
-function addCacheMetric(registry: Registry, counts: Record<string, number>): void {
+/** Counted in plain numbers, because every cache hit raises one. */
+function addCounts(
+  registry: Registry,
+  counts: Record<string, number>,
+  { name, help, label }: { name: string; help: string; label: string },
+): void {
   new Counter({
-    name: 'linework_page_cache_requests_total',
-    help: 'Public responses: hit, miss, coalesced with a creation in flight, stale because it failed or was slow.',
-    labelNames: ['result'],
+    name,
+    help,
+    labelNames: [label],
     registers: [registry],
     collect() {
       this.reset()
-      for (const [result, count] of Object.entries(counts)) this.inc({ result }, count)
+      for (const [value, count] of Object.entries(counts)) this.inc({ [label]: value }, count)
     },
   })
 }

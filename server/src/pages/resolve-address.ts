@@ -1,5 +1,5 @@
 import type { ApiRequest } from '@linework/contract/http/call'
-import type { PageParameter } from '@linework/contract/pages'
+import type { PageParameter, PublicPage } from '@linework/contract/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type PageAddress, pageKey } from '../cache/page-address.ts'
 import type { Share } from '../cache/response-cache.ts'
@@ -26,22 +26,33 @@ export async function resolveAddress(
   address: PageAddress,
   has: (key: string) => boolean,
 ): Promise<ResolvedAddress> {
-  const call = callInProcess(app, request, 'linked')
   const given: Record<string, string> = {}
   let isFormer = false
   for (const [name, value] of Object.entries(address.given)) {
     const parameter = address.page.parameters[name] as PageParameter
     const wasThere = has(pageKey(address))
+    const call = callInProcess(app, request, shareOf(address.page, given))
     const found =
       wasThere && parameter.kind === 'picture' ? true : await exists(parameter, value, given, db, call)
-    const present = found === false ? await findPresent(parameter, value, call) : undefined
+    // There is no end of slugs that were never there.
+    const callAside = callInProcess(app, request, 'other')
+    const present = found === false ? await findPresent(parameter, value, callAside) : undefined
     if (present !== undefined) isFormer = true
     if (found ?? wasThere) given[name] = value
     else if (present !== undefined) given[name] = present
   }
-  // A studio has more pictures than pages, so an opened one is no page of its own.
-  const isLinked = !Object.keys(given).some((name) => address.page.parameters[name]?.kind === 'picture')
-  return { key: pageKey({ path: address.path, given }), share: isLinked ? 'linked' : 'other', isFormer }
+  return { key: pageKey({ path: address.path, given }), share: shareOf(address.page, given), isFormer }
+}
+
+/**
+ * A studio has more pictures than pages, so an opened one is no page of its own; and its filters combine to thousands of
+ * addresses, which must not push out the pages that every visitor opens.
+ */
+function shareOf({ parameters }: PublicPage, given: Record<string, string>): Share {
+  const kinds = Object.keys(given).map((name) => parameters[name]?.kind)
+  const places = kinds.filter((kind) => kind === 'page').length
+  const filters = kinds.filter((kind) => kind === 'choice' || kind === 'named').length
+  return kinds.includes('picture') || places > 1 || filters > 1 ? 'other' : 'linked'
 }
 
 type Call = (asked: ApiRequest) => Promise<{ status: number; body: unknown }>

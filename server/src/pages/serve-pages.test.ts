@@ -1,4 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { BODY_PLACES } from '@linework/contract/fields/body-places'
+import { GALLERY_CATEGORIES } from '@linework/contract/gallery/limits'
 import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeArtist, makeBlog, makeGallery, makePictureRow } from '../../test/factories.ts'
@@ -154,6 +156,57 @@ test('odd addresses leave every copy in place, also for a time without the datab
   for (const url of LINKED) expect(await get(url)).toMatchObject({ status: 200, page: url })
   expect((await get('/gallery?picture=unknown')).page).toBe('/gallery')
   expect((await get('/blogs?page=9')).page).toBe('/blogs')
+})
+
+test('filters of the gallery that nobody has entered are the plain page, and combined ones push nothing out', async () => {
+  const folder = await mkdtemp('/var/tmp/linework-last-good-')
+  whenFileEnds(() => rm(folder, { recursive: true, force: true }))
+  const lastGood = createLastGood(folder, 'studio', silent)
+  const kept = createResponseCache()
+  kept.setNotifyConnected(true)
+  const other = await startPages(kept, { lastGood })
+  const artist = (await makeArtist(other.db, { slug: 'ritika' })) as { id: string }
+  const styles = ['Botanical', 'Fine line']
+  await makeGallery(other.db, 3)
+  await other.db
+    .updateTable('gallery_images')
+    .set({ styles, place: 'forearm', artist_id: artist.id })
+    .execute()
+  const linked = [...LINKED.filter((url) => !url.includes('blogs')), '/gallery?style=Fine+line']
+  for (const url of linked) expect((await get(url, other)).page).toBe(url)
+  // Needs the list, to know whether there is a second page.
+  await get('/gallery?page=2', other)
+  const copies = lastGood.keys().toSorted()
+  expect(copies).toContain('/api/gallery/labels')
+
+  rendered = []
+  const seed = Date.now()
+  const random = (i: number) => (seed + i * 7_919).toString(36)
+  for (let i = 0; i < 100; i++) {
+    await get(`/gallery?style=${random(i)}&artist=${random(-i)}&page=${i}`, other)
+    await get(`/gallery?style=Fine+line&artist=${random(i)}`, other)
+    const list = `/api/gallery?page=1&limit=13&artist=${random(i)}`
+    expect([seed, (await get(list, other)).control, kept.has(list)]).toEqual([
+      seed,
+      'private, no-cache',
+      false,
+    ])
+  }
+  expect([seed, rendered]).toEqual([seed, []])
+
+  const combined = GALLERY_CATEGORIES.flatMap((category) =>
+    styles.flatMap((style) =>
+      BODY_PLACES.flatMap((place) =>
+        ['', '&artist=ritika', '&artist=ritika&shown=26'].map(
+          (more) => `/gallery?${new URLSearchParams({ category, style, place })}${more}`,
+        ),
+      ),
+    ),
+  )
+  expect(combined.length).toBeGreaterThan(70)
+  for (const url of [...combined, ...combined]) expect((await get(url, other)).status).toBe(200)
+  expect(linked.filter((url) => kept.getFresh(url) === undefined)).toEqual([])
+  expect(lastGood.keys().toSorted()).toEqual(copies)
 })
 
 afterEach(() => vi.useRealTimers())

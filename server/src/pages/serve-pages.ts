@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import { contentSecurityPolicy, withHashes, withNonce } from './content-security-policy.ts'
 import { acceptFormPosts } from './form-posts.ts'
 import { hashInline } from './hash-inline.ts'
-import { isForStaff, isPersonal, isPreview } from './is-for-staff.ts'
+import { isForStaff, isPersonal, isPreview, shedOrderOf } from './is-for-staff.ts'
 import { withBanner } from './preview-banner.ts'
 import { renderPage } from './render-page.ts'
 import { type ResolvedAddress, resolveAddress } from './resolve-address.ts'
@@ -98,7 +98,7 @@ export function servePages(
 
   const waitsForSetup = createSetupGate(app)
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { shed: shedOrderOf } }, async (request, reply) => {
     if (await waitsForSetup(request)) return sendOwn(request, reply, NOT_SET_UP_ADDRESS)
     const address = readPageAddress(request.url, config.PUBLIC_URL)
     if (address?.preview !== undefined) return sendPreview(request, reply, address, address.preview)

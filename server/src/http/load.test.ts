@@ -1,0 +1,33 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { type Load, measureLoad } from './load.ts'
+
+let load: Load
+afterEach(() => load.stop())
+
+function block(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+/** Rounds of the event loop that each take so long, until the condition holds. The test's own timeout ends it. */
+async function blockUntil(ms: number, isReached: () => boolean): Promise<void> {
+  while (!isReached()) {
+    block(ms)
+    await nextRound()
+  }
+}
+
+test('a loop whose rounds are all long sheds visitors, and recovers', { timeout: 30_000 }, async () => {
+  load = measureLoad()
+  expect([load.isTooHighFor('first'), load.isTooHighFor('last')]).toEqual([false, false])
+  await blockUntil(400, () => load.isTooHighFor('first'))
+  expect([load.isTooHighFor('last'), load.isTooHighFor('never')]).toEqual([false, false])
+  await expect.poll(() => load.isTooHighFor('first'), { timeout: 20_000 }).toBe(false)
+})
+
+test('a loop that is later still sheds staff and enquiries too', { timeout: 60_000 }, async () => {
+  load = measureLoad({ first: 50, last: 150, never: Number.POSITIVE_INFINITY })
+  await blockUntil(300, () => load.isTooHighFor('last'))
+  expect([load.isTooHighFor('first'), load.isTooHighFor('never')]).toEqual([true, false])
+})

@@ -1,0 +1,45 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** What is shed at which load: pages and lists for visitors first; staff, enquiries and files of open pages last. */
+export type ShedOrder = 'first' | 'last' | 'never'
+
+export interface Load {
+  /** Whether the event loop is so late that this must wait. */
+  isTooHighFor: (order: ShedOrder) => boolean
+  /** How many requests were shed. */
+  shed: Record<Exclude<ShedOrder, 'never'>, number>
+  stop: () => void
+}
+
+const RESOLUTION_MS = 20
+const SAMPLE_MS = 500
+const NS_PER_MS = 1e6
+
+// Far above what rendering one page or collecting garbage takes: these alone must never shed anything.
+const MAX_LATE_MS: Record<ShedOrder, number> = { first: 200, last: 2_000, never: Number.POSITIVE_INFINITY }
+
+/**
+ * Measures how late the event loop is, as the mean of the last half second or, when it is blocked for longer, of the last
+ * block. One long block among many short rounds hardly moves the mean; rounds that are all long do.
+ */
+export function measureLoad(maxLateMs = MAX_LATE_MS): Load {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delay.enable()
+  let lateMs = 0
+  let seen = { count: 0, sum: 0 }
+  // Not reset: the first round after a reset is not recorded, and in a late loop there is no second one.
+  const timer = setInterval(() => {
+    const { count } = delay
+    const sum = count === 0 ? 0 : delay.mean * count
+    if (count > seen.count) lateMs = (sum - seen.sum) / (count - seen.count) / NS_PER_MS - RESOLUTION_MS
+    seen = { count, sum }
+  }, SAMPLE_MS).unref()
+  return {
+    isTooHighFor: (order) => lateMs > maxLateMs[order],
+    shed: { first: 0, last: 0 },
+    stop() {
+      clearInterval(timer)
+      delay.disable()
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeService, signIn } from '../../test/factories.ts'
+import { makeApp, type TestApp } from '../../test/make-app.ts'
+import { whenFileEnds } from '../../test/when-file-ends.ts'
+import { createResponseCache, type ResponseCache } from '../cache/response-cache.ts'
+import { shedOrderOf } from '../pages/is-for-staff.ts'
+import { type Load, measureLoad, type ShedOrder } from './load.ts'
+
+const METRICS_TOKEN = 'a token for prometheus alone'
+
+let t: TestApp
+let cache: ResponseCache
+let address: string
+let tooHighFor: ShedOrder[] = []
+// why: each case at a load of its own. The last test measures a real one.
+const load: Load = {
+  isTooHighFor: (order) => tooHighFor.includes(order),
+  shed: { first: 0, last: 0 },
+  stop: () => {},
+}
+
+beforeAll(async () => {
+  cache = createResponseCache()
+  cache.setNotifyConnected(true)
+  t = await makeApp({ cache, load, METRICS_TOKEN })
+  // Stands for the pages, which need a build.
+  t.app.get('/*', { config: { shed: shedOrderOf } }, async () => 'a page')
+  t.app.post('/contact', async () => 'sent')
+  await makeService(t.db)
+  address = await t.app.listen({ host: '127.0.0.1', port: 0 })
+})
+beforeEach(() => {
+  tooHighFor = []
+})
+
+const ask = (path: string, options: RequestInit = {}) => fetch(`${address}${path}`, options)
+const statusOf = async (path: string, options?: RequestInit) => (await ask(path, options)).status
+const post = (body: string, type: string) => ({ method: 'POST', body, headers: { 'content-type': type } })
+const FORM = post('name=x', 'application/x-www-form-urlencoded')
+const ENQUIRY = post('{}', 'application/json')
+
+describe('while the event loop is late', () => {
+  beforeEach(() => {
+    tooHighFor = ['first']
+  })
+
+  test.each(['/services', '/nothing', '/gallery?style=x', '/api/faqs', '/api/gallery?page=2'])(
+    'a visitor waits: %s',
+    async (path) => {
+      const response = await ask(path)
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+      })
+      const text = await response.text()
+      expect(text.length).toBeLessThan(500)
+      expect(text).toMatch(
+        path.startsWith('/api') ? /"status":"error".*busy/ : /<h1>Busy for a moment<\/h1>\n<p>More people/,
+      )
+    },
+  )
+
+  test('staff, enquiries, sign-in, files and health checks are served', async () => {
+    const staff = await signIn(t)
+    expect(await statusOf('/api/faqs', { headers: staff })).toBe(200)
+    expect(await statusOf('/api/contact?page=1', { headers: staff })).toBe(200)
+    expect(await statusOf('/api/contact', ENQUIRY)).toBe(400)
+    expect(await statusOf('/api/auth/login', ENQUIRY)).toBe(400)
+    expect(await statusOf('/contact', FORM)).not.toBe(503)
+    for (const path of ['/contact', '/contact?sent=1', '/login', '/admin/requests', '/visit/abc', '/healthz'])
+      expect([path, await statusOf(path)]).toEqual([path, 200])
+    expect(await statusOf('/media/abc/320.avif')).toBe(404)
+  })
+
+  test('what is in the cache is served, fresh or stale', async () => {
+    tooHighFor = []
+    await ask('/api/services')
+    tooHighFor = ['first']
+    expect(await statusOf('/api/services')).toBe(200)
+    cache.invalidate()
+    expect(await statusOf('/api/services')).toBe(200)
+  })
+
+  test('a page that was admitted is rendered to its end', async () => {
+    expect((await t.app.inject({ url: '/api/faqs' })).statusCode).toBe(200)
+  })
+})
+
+test('at a higher load staff and enquiries wait too, and are told so; health checks do not', async () => {
+  tooHighFor = ['first', 'last']
+  const staff = { headers: { authorization: 'Bearer x' } }
+  expect(await statusOf('/api/contact?page=1', staff)).toBe(503)
+  expect(await statusOf('/api/contact', ENQUIRY)).toBe(503)
+  const form = await ask('/contact', FORM)
+  expect([form.status, form.headers.get('connection')]).toEqual([503, 'close'])
+  expect(await form.text()).toContain('Your form was not sent. Go back one page')
+  expect(await statusOf('/healthz')).toBe(200)
+  expect(await statusOf('/readyz')).toBe(200)
+})
+
+test('counts what it sheds', async () => {
+  const read = async () => {
+    const metrics = await ask('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+    const text = await metrics.text()
+    return ['first', 'last'].map((order) =>
+      Number(new RegExp(`^linework_requests_shed_total\\{order="${order}"\\} (\\d+)$`, 'm').exec(text)?.[1]),
+    )
+  }
+  const [first = 0, last = 0] = await read()
+  tooHighFor = ['first', 'last']
+  await ask('/services')
+  await ask('/api/reels')
+  await ask('/api/contact', ENQUIRY)
+  expect(await read()).toEqual([first + 2, last + 1])
+})
+
+test('a busy loop sheds by itself, and stops when it is over', { timeout: 60_000 }, async () => {
+  const measured = measureLoad()
+  whenFileEnds(() => measured.stop())
+  const other = await makeApp({ cache: createResponseCache(), load: measured })
+  const at = await other.app.listen({ host: '127.0.0.1', port: 0 })
+  const statuses = new Set<number>()
+  while (!statuses.has(503)) {
+    const asked = fetch(`${at}/api/faqs?n=${statuses.size}`).then(({ status }) => statuses.add(status))
+    let isBusy = true
+    asked.finally(() => {
+      isBusy = false
+    })
+    while (isBusy) {
+      const end = performance.now() + 400
+      while (performance.now() < end);
+      await nextRound()
+    }
+  }
+  expect([...statuses].sort()).toEqual([200, 503])
+  await expect.poll(async () => (await fetch(`${at}/api/faqs`)).status, { timeout: 30_000 }).toBe(200)
+})
