@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createResponseCache } from '../server/src/cache/response-cache.ts'
+import { measureLoad } from '../server/src/http/load.ts'
 import { makeApp } from '../server/test/make-app.ts'
 
 const DEPLOY = fileURLToPath(new URL('.', import.meta.url))
@@ -134,7 +135,14 @@ describe('the alerts', () => {
     const alerts = await readFile(join(DEPLOY, 'alerts.yaml'), 'utf8')
     const named = new Set(alerts.match(/\b(linework_|http_|process_|nodejs_)\w+/g))
     const METRICS_TOKEN = 'a token for this test'
-    const { app } = await makeApp({ METRICS_TOKEN, cache: createResponseCache(), BACKUP_DIR: folder })
+    const load = measureLoad()
+    load.stop()
+    const { app } = await makeApp({
+      METRICS_TOKEN,
+      cache: createResponseCache(),
+      load,
+      BACKUP_DIR: folder,
+    })
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
     await fetch(`${address}/healthz`)
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` }

@@ -1,29 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DeployedProxy, ProxyOptions } from './deployed-proxy.ts'
 import { freePort } from './free-port.ts'
 import { type Nginx, runNginx } from './nginx.ts'
 
 const TEMPLATE = new URL('../../deploy/nginx.conf.template', import.meta.url)
 const LOOPBACK = '127.0.0.1'
 
-interface Options {
-  /** Where the instances listen, on loopback. */
-  apps: number[]
-  httpPort?: number
-  httpsPort?: number
-  /** A name that the certificate is for beside the address. */
-  name?: string
-}
-
-export interface DeployedNginx extends Nginx {
-  http: string
-  https: string
-  accessLog: string
+export interface DeployedNginx extends Nginx, DeployedProxy {
   /** Where it looks for the proofs of a name. */
   acmeDir: string
-  /** The certificate, signed by itself: who trusts it needs no exception. */
-  certificate: string
 }
 
 /** nginx as deploy/nginx.conf.template has it, on loopback. */
@@ -31,7 +18,7 @@ export async function startDeployedNginx({
   apps,
   name = LOOPBACK,
   ...ports
-}: Options): Promise<DeployedNginx> {
+}: ProxyOptions): Promise<DeployedNginx> {
   const dir = await mkdtemp('/var/tmp/linework-deployed-')
   const [httpPort, httpsPort] = [ports.httpPort ?? (await freePort()), ports.httpsPort ?? (await freePort())]
   const [certificate, key] = [join(dir, 'tls.crt'), join(dir, 'tls.key')]

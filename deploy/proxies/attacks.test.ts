@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createResponseCache } from '../../server/src/cache/response-cache.ts'
+import {
+  makeArtist,
+  makeBlog,
+  makeGallery,
+  makeService,
+  makeStaff,
+  STAFF,
+} from '../../server/test/factories.ts'
+import { makeApp } from '../../server/test/make-app.ts'
+import type { DeployedProxy } from '../../tools/servers/deployed-proxy.ts'
+import { askProxy, PROXIES } from './proxies.ts'
+
+const FIELDS = {
+  name: 'Asha',
+  email: 'asha@mail.example',
+  phone: '098765 43210',
+  service: 'Tattoo',
+  artist: 'Any artist',
+  inspiration: '',
+  description: 'A lotus.',
+}
+
+// The whole app behind each proxy. It trusts the address that the proxy names, and nothing that a visitor writes.
+describe.each(PROXIES)('$name', ({ start }) => {
+  let proxy: DeployedProxy
+  let direct: string
+  let t: Awaited<ReturnType<typeof makeApp>>
+  const cache = createResponseCache()
+
+  beforeAll(async () => {
+    cache.setNotifyConnected(true)
+    t = await makeApp({ cache, CONTACT_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
+    await makeService(t.db)
+    await makeBlog(t.db)
+    await makeArtist(t.db, { slug: 'ritika' })
+    await makeGallery(t.db, 3)
+    direct = await t.app.listen({ host: '127.0.0.1', port: 0 })
+    proxy = await start({ apps: [Number(new URL(direct).port)] })
+  })
+  afterAll(() => proxy?.destroy())
+  beforeEach(async () => {
+    await sql`truncate rate_limits, known_places`.execute(t.db)
+    await t.db.deleteFrom('contact_requests').execute()
+    await t.db.deleteFrom('staff').execute()
+  })
+
+  const post = async (path: string, payload: object, headers: Record<string, string> = {}) => {
+    const body = JSON.stringify(payload)
+    const length = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+    return askProxy(proxy, path, { method: 'POST', body, headers: { ...length, ...headers } })
+  }
+  const statusOf = async (...asked: Parameters<typeof post>) => (await post(...asked)).status
+  const count = (statuses: number[], status: number) => statuses.filter((each) => each === status).length
+
+  async function repeat(times: number, act: (i: number) => Promise<number>): Promise<number[]> {
+    const statuses: number[] = []
+    for (let i = 0; i < times; i++) statuses.push(await act(i))
+    return statuses
+  }
+
+  test('an address in the header that a visitor writes does not pass the limit on enquiries', async () => {
+    const statuses = await repeat(40, (i) =>
+      statusOf(
+        '/api/contact',
+        { ...FIELDS, phone: `98765 000${10 + i}` },
+        {
+          'x-forwarded-for': `203.0.113.${i}`,
+          forwarded: `for=203.0.113.${i}`,
+          'x-real-ip': `203.0.113.${i}`,
+        },
+      ),
+    )
+    expect([count(statuses, 201), count(statuses, 429)]).toEqual([30, 10])
+  })
+
+  test('one number in several spellings is one number', async () => {
+    const spellings = ['98765 22222', '98765-22222', '+91 98765 22222', '098765 22222']
+    const statuses = await repeat(8, (i) =>
+      statusOf('/api/contact', { ...FIELDS, phone: spellings[i % 4] as string }),
+    )
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429])
+  })
+
+  test('a known Idempotency-Key does not pass the limit', async () => {
+    const key = { 'idempotency-key': `attack-${proxy.https}` }
+    const statuses = await repeat(70, (i) =>
+      statusOf('/api/contact', i % 2 ? FIELDS : { ...FIELDS, description: `Other words ${i}` }, key),
+    )
+    expect(count(statuses, 429)).toBeGreaterThanOrEqual(30)
+    expect(statuses.slice(-20)).toEqual(Array(20).fill(429))
+  })
+
+  test('other spellings of an account are no further guesses', async () => {
+    await makeStaff(t.db)
+    const [name, domain] = STAFF.email.split('@') as [string, string]
+    const spellings = Array.from({ length: 20 }, (_, i) =>
+      [...name, '@', ...domain]
+        .map((letter, k) => ((i >> (k % 5)) & 1 ? letter.toUpperCase() : letter))
+        .join(''),
+    )
+    const statuses = await repeat(20, (i) =>
+      statusOf('/api/auth/login', { email: spellings[i] as string, password: `guess ${i}` }),
+    )
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([5, 15])
+    const dotted = STAFF.email.replace('i', 'İ')
+    expect(await statusOf('/api/auth/login', { ...STAFF, email: dotted })).not.toBe(200)
+  })
+
+  test('guesses from elsewhere do not keep the owner out of a place where the owner signed out', async () => {
+    await makeStaff(t.db)
+    const { token } = JSON.parse((await post('/api/auth/login', STAFF)).body)
+    expect(await statusOf('/api/auth/logout-everywhere', {}, { authorization: token })).toBe(200)
+    for (let i = 0; i < 60; i++)
+      await t.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { ...STAFF, password: `guess ${i}` },
+        remoteAddress: `198.51.100.${i}`,
+      })
+    expect(await statusOf('/api/auth/login', STAFF)).toBe(200)
+  })
+
+  test('random query strings are stored nowhere and leave every copy in place', {
+    timeout: 60_000,
+  }, async () => {
+    const lists = ['/api/services', '/api/blogs?page=1&limit=6', '/api/gallery?page=1&limit=13']
+    for (const path of lists) await askProxy(proxy, path)
+    const seed = Date.now()
+    const odd = (i: number) => (seed + i * 7_919).toString(36)
+    for (let i = 0; i < 20; i++)
+      for (const path of [
+        `/api/services?${odd(i)}=1`,
+        `/api/gallery?page=1&limit=13&artist=${odd(i)}`,
+        `/api/gallery?page=1&limit=13&style=${odd(i)}`,
+        `/api/gallery/category/${odd(i)}?page=1&limit=13`,
+        `/api/gallery/labels?category=${odd(i)}`,
+      ]) {
+        const { status, headers } = await askProxy(proxy, path)
+        expect([path, status, headers['cache-control']]).toEqual([path, 200, 'private, no-cache'])
+        expect([path, cache.has(path)]).toEqual([path, false])
+      }
+    expect(lists.filter((path) => cache.getFresh(path) === undefined)).toEqual([])
+  })
+})

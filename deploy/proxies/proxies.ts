@@ -1,0 +1,45 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { askByTls, type TlsAnswer } from '../../tools/servers/ask-by-tls.ts'
+import { startDeployedCaddy } from '../../tools/servers/deployed-caddy.ts'
+import { startDeployedNginx } from '../../tools/servers/deployed-nginx.ts'
+import type { DeployedProxy, ProxyOptions } from '../../tools/servers/deployed-proxy.ts'
+
+/** Every case of this folder is tried through each of them. */
+export const PROXIES: { name: string; start: (options: ProxyOptions) => Promise<DeployedProxy> }[] = [
+  { name: 'nginx', start: startDeployedNginx },
+  { name: 'Caddy', start: startDeployedCaddy },
+]
+
+export interface Upstream {
+  port: number
+  server: Server
+  /** What came through the proxy. */
+  seen: { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers'] }[]
+}
+
+/** An instance that would tell the proxy to store everything for every caller; the product itself never does. */
+export async function startUpstream(respond?: RequestListener): Promise<Upstream> {
+  const seen: Upstream['seen'] = []
+  const server = createServer((request, response) => {
+    seen.push({ method: request.method, url: request.url, headers: request.headers })
+    if (respond) return respond(request, response)
+    request.resume()
+    response.setHeader('cache-control', 'public, s-maxage=60')
+    response.end(`for ${request.headers.authorization ?? 'everybody'}`)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { port: (server.address() as AddressInfo).port, server, seen }
+}
+
+interface Asked {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export const askProxy = (
+  { https, certificate }: Pick<DeployedProxy, 'https' | 'certificate'>,
+  path: string,
+  asked: Asked = {},
+): Promise<TlsAnswer> => askByTls(https, { ca: certificate, path, ...asked })

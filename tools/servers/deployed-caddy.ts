@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DeployedProxy, ProxyOptions } from './deployed-proxy.ts'
+import { freePort } from './free-port.ts'
+
+const FILE = new URL('../../deploy/Caddyfile', import.meta.url)
+const START_TIMEOUT_MS = 20_000
+const LOOPBACK = '127.0.0.1'
+
+/** Caddy as deploy/Caddyfile has it. It signs its certificates itself, because no authority can reach it here. */
+export async function startDeployedCaddy({
+  apps,
+  name = LOOPBACK,
+  ...ports
+}: ProxyOptions): Promise<DeployedProxy & { errors: () => string }> {
+  const dir = await mkdtemp('/var/tmp/linework-caddy-')
+  const [httpPort, httpsPort] = [ports.httpPort ?? (await freePort()), ports.httpsPort ?? (await freePort())]
+  const accessLog = join(dir, 'access.log')
+  const here = `local_certs\n\tskip_install_trust\n\tdefault_bind ${LOOPBACK}\n\tstorage file_system ${dir}/data`
+  const config = join(dir, 'Caddyfile')
+  const text = await readFile(FILE, 'utf8')
+  await writeFile(config, text.replace('\tadmin off\n', `\tadmin off\n\t${here}\n`))
+  const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      HOME: dir,
+      XDG_CONFIG_HOME: dir,
+      ACCESS_LOG: accessLog,
+      APP_SERVERS: apps.map((port) => `${LOOPBACK}:${port}`).join(' '),
+      HTTP_PORT: String(httpPort),
+      HTTPS_PORT: String(httpsPort),
+      SERVER_NAME: name,
+    },
+  })
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  let failed = false
+  child.once('error', () => {
+    failed = true
+  })
+  const exited = new Promise<void>((done) => child.once('exit', () => done()))
+  const root = join(dir, 'data/pki/authorities/local/root.crt')
+  const hasStarted = async () =>
+    (await isOpen(httpsPort)) &&
+    (await isOpen(httpPort)) &&
+    said.includes('certificate obtained successfully')
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (!(await hasStarted())) {
+    if (failed || child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`Caddy did not start:\n${said || 'Is it installed?'}`)
+    await sleep(50)
+  }
+  return {
+    http: `http://${name}:${httpPort}`,
+    https: `https://${name}:${httpsPort}`,
+    accessLog,
+    certificate: await readFile(root, 'utf8'),
+    process: child,
+    errors: () => said,
+    async destroy() {
+      child.kill('SIGKILL')
+      await exited
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((done) => {
+    const socket = connect(port, LOOPBACK, () => {
+      socket.destroy()
+      done(true)
+    }).once('error', () => done(false))
+  })

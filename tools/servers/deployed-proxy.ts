@@ -1,0 +1,21 @@
+import type { ChildProcess } from 'node:child_process'
+
+export interface ProxyOptions {
+  /** Where the instances listen, on loopback. */
+  apps: number[]
+  httpPort?: number
+  httpsPort?: number
+  /** A name that the certificate is for. */
+  name?: string
+}
+
+/** A proxy as deploy/ has it, on loopback. */
+export interface DeployedProxy {
+  http: string
+  https: string
+  accessLog: string
+  /** Whom to trust instead of an authority that the world knows. */
+  certificate: string
+  process: ChildProcess
+  destroy: () => Promise<void>
+}
