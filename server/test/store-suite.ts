@@ -30,6 +30,24 @@ function describeKeys(name: string, makeKey: () => string, open: () => Store): v
       await store.remove(key)
     })
 
+    test('opens a file of any size with its length, where it opens files at all', async () => {
+      const [store, key] = [open(), makeKey()]
+      if (store.open === undefined) return
+      const files = [0, 5, 64 * 1024, 64 * 1024 + 1, 3_000_000].map((size) => ({
+        name: `${size}.jpeg`,
+        bytes: randomBytes(size),
+      }))
+      await store.put(key, files)
+      for (const { name, bytes } of files) {
+        const file = await store.open(key, name)
+        const chunks = file?.bytes instanceof Uint8Array ? [file.bytes] : await file?.bytes.toArray()
+        expect([name, file?.size]).toEqual([name, bytes.length])
+        expect(Buffer.concat(chunks ?? []).equals(bytes)).toBe(true)
+      }
+      expect(await store.open(key, 'none.jpeg')).toBeUndefined()
+      await store.remove(key)
+    })
+
     test('gives a part of a file, up to its end', async () => {
       const [store, key] = [open(), makeKey()]
       await store.put(key, [{ name: '10.mp4', bytes: bytesOf('0123456789') }])

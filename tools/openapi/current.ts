@@ -24,6 +24,7 @@ export async function readCurrentOpenApi(): Promise<OpenApi> {
       mailer: undefined,
       cache: undefined,
       lastGood: undefined,
+      load: undefined,
       isStopping: () => false,
       config: readConfig(APP_SETTINGS, { DATABASE_URL: NO_DATABASE, PUBLIC_URL: 'http://localhost:3000' }),
     },

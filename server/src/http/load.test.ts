@@ -21,7 +21,7 @@ async function blockUntil(ms: number, isReached: () => boolean): Promise<void> {
 test('a loop whose rounds are all long sheds visitors, and recovers', { timeout: 30_000 }, async () => {
   load = measureLoad()
   expect([load.isTooHighFor('first'), load.isTooHighFor('last')]).toEqual([false, false])
-  await blockUntil(400, () => load.isTooHighFor('first'))
+  await blockUntil(700, () => load.isTooHighFor('first'))
   expect([load.isTooHighFor('last'), load.isTooHighFor('never')]).toEqual([false, false])
   await expect.poll(() => load.isTooHighFor('first'), { timeout: 20_000 }).toBe(false)
 })

@@ -3,6 +3,7 @@ import { API_BASE } from '@linework/contract/http/endpoint'
 import { pageKey, readPageAddress } from '../cache/page-address.ts'
 import { createHitHandler } from '../cache/serve-hits.ts'
 import type { Deps } from '../deps.ts'
+import { inTurn } from './in-turn.ts'
 import { createOriginHeaders } from './other-origins.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -21,10 +22,10 @@ export function makeServer(
   { cache, config: { PUBLIC_URL, ALLOWED_ORIGINS }, isStopping }: Deps,
   app: RequestListener,
 ): Server {
-  const appWithTimeout: RequestListener = (request, response) => {
+  const appWithTimeout = inTurn((request, response) => {
     cutWhenSlow(request)
     app(request, response)
-  }
+  })
   if (cache === undefined) return createServer(TIMEOUTS, appWithTimeout)
   const sendHit = createHitHandler({
     cache,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { keyAt, placeOf, type Store, shardOf } from './store.ts'
 
 const UNFINISHED = 'unfinished'
+const PIECE_BYTES = 64 * 1024
 
 /** Write aside, make it safe, then move it to its name: a reader meets a whole file or none. */
 export function createDiskStore(root: string): Store {
@@ -36,6 +37,21 @@ export function createDiskStore(root: string): Store {
     },
 
     read: (key, name) => readFile(join(folderOf(key), name)).catch(unlessMissing),
+
+    async open(key, name) {
+      const file = await open(join(folderOf(key), name), 'r').catch(unlessMissing)
+      if (file === undefined) return undefined
+      try {
+        const { size } = await file.stat()
+        if (size > PIECE_BYTES) return { size, bytes: file.createReadStream({ highWaterMark: PIECE_BYTES }) }
+        const bytes = await file.readFile()
+        await file.close()
+        return { size, bytes }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
+    },
 
     readPart: (key, name, { start, end }) =>
       withFile(join(folderOf(key), name), 'r', async (file) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
 
 /** Of the bytes of a file; without the one at `end`. */
 export interface Range {
@@ -11,6 +12,11 @@ export interface StoredFile {
   bytes: Uint8Array
 }
 
+export interface OpenFile {
+  size: number
+  bytes: Readable | Uint8Array
+}
+
 /**
  * Where the bytes of pictures and videos live. A key holds a few files that belong together; keys are random and spread
  * over 256 shards, and those of private pictures over 256 of their own.
@@ -21,6 +27,8 @@ export interface Store {
   /** Returns once the bytes are safe. */
   put: (key: string, files: StoredFile[]) => Promise<void>
   read: (key: string, name: string) => Promise<Uint8Array | undefined>
+  /** As it is read, in pieces; where the store can tell beforehand that it will have all of them. */
+  open?: (key: string, name: string) => Promise<OpenFile | undefined>
   readPart: (key: string, name: string, range: Range) => Promise<Uint8Array | undefined>
   remove: (key: string) => Promise<void>
   /** The keys of one shard that were not written for so long, and what unfinished writes left there. */

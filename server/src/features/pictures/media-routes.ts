@@ -6,6 +6,7 @@ import { createPictureLookup, isPublicId } from '../../media/lookup.ts'
 import { findPictureByPublicId } from '../../media/queries.ts'
 import { createSharePictures } from '../../media/share-picture.ts'
 import { fileName } from '../../media/sizes.ts'
+import type { OpenFile, Store } from '../../media/store.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const CSP_FOR_MEDIA = "default-src 'none'; sandbox"
@@ -23,15 +24,15 @@ export function mediaRoutes(app: FastifyInstance, { db, media, lastGood }: Deps)
       const format = match[2] as PictureFormat
       const picture = await lookUp(request.params.publicId, width, format)
       if (picture === undefined || !picture[format].includes(width)) throw notFound()
-      const bytes = await media.store.read(picture.storage_key, fileName(width, format))
-      if (bytes === undefined) {
+      const file = await openFile(media.store, picture.storage_key, fileName(width, format))
+      if (file === undefined) {
         request.log.error(
           { publicId: request.params.publicId, width, format },
           'a picture has lost its bytes',
         )
         throw notFound()
       }
-      return sendPicture(reply, format, bytes)
+      return sendPicture(reply, format, file)
     },
   )
 
@@ -42,16 +43,26 @@ export function mediaRoutes(app: FastifyInstance, { db, media, lastGood }: Deps)
       const picture = isPublicId(publicId) ? await findPictureByPublicId(db, publicId) : undefined
       const bytes = picture && (await sharePicture(picture))
       if (bytes === undefined) throw notFound()
-      return sendPicture(reply, 'jpeg', bytes)
+      return sendPicture(reply, 'jpeg', { size: bytes.byteLength, bytes })
     },
   )
 }
 
-function sendPicture(reply: FastifyReply, format: PictureFormat, bytes: Uint8Array): Buffer {
+/** A caller who reads slowly, or not at all, occupies the memory of one piece. */
+async function openFile(store: Store, key: string, name: string): Promise<OpenFile | undefined> {
+  if (store.open) return store.open(key, name)
+  const bytes = await store.read(key, name)
+  return bytes && { size: bytes.byteLength, bytes }
+}
+
+function sendPicture(reply: FastifyReply, format: PictureFormat, { size, bytes }: OpenFile): FastifyReply {
   reply.headers({
     'content-type': `image/${format}`,
+    'content-length': size,
     'cache-control': FOREVER,
     'content-security-policy': CSP_FOR_MEDIA,
   })
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return reply.send(
+    bytes instanceof Uint8Array ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : bytes,
+  )
 }

@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { inTurn } from './in-turn.ts'
+
+let server: Server
+afterEach(() => server.close())
+
+const REQUEST = 'GET /x HTTP/1.1\r\nHost: x\r\n\r\n'
+
+async function start(handle: Parameters<typeof inTurn>[0]): Promise<Socket> {
+  server = createServer(inTurn(handle))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => {})
+  return socket
+}
+
+test('requests that were sent at once are handled one after the other, all of them', async () => {
+  let running = 0
+  let atOnce = 0
+  const socket = await start((_request, response) => {
+    running += 1
+    atOnce = Math.max(atOnce, running)
+    setImmediate(() => {
+      running -= 1
+      response.end('done')
+    })
+  })
+  let text = ''
+  socket.on('data', (data) => {
+    text += data
+  })
+  socket.write(REQUEST.repeat(20))
+  await vi.waitFor(() => expect(text.match(/done/g)).toHaveLength(20))
+  socket.write(REQUEST)
+  await vi.waitFor(() => expect(text.match(/done/g)).toHaveLength(21))
+  expect(atOnce).toBe(1)
+  socket.destroy()
+})
+
+test('a client that sends far more than it waits for is cut', async () => {
+  let handled = 0
+  const socket = await start(() => {
+    handled += 1
+  })
+  const closed = new Promise((done) => socket.once('close', done))
+  socket.resume().write(REQUEST.repeat(2_000))
+  await closed
+  expect(handled).toBe(1)
+})
