@@ -22,10 +22,8 @@ interface Props {
 }
 
 export function AddPicturesDialog({ onClose, onSaved }: Props) {
-  const { form, chosen, labels, setLabels, sent, someSent, choose, leave, discard } = useAddPictures({
-    onSaved,
-    onClose,
-  })
+  const { form, chosen, labels, setLabels, onSaveDraft, sent, someSent, choose, leave, discard } =
+    useAddPictures({ onSaved, onClose })
   const wrongTypes = chosen.bad
     .filter(({ problem }) => problem === 'wrongType')
     .map(({ file }) => GALLERY_PICTURE_TEXTS.wrongType(file.name))
@@ -38,6 +36,7 @@ export function AddPicturesDialog({ onClose, onSaved }: Props) {
       wide
       files
       busyLabel="Submitting..."
+      onSaveDraft={onSaveDraft}
       onClose={() => {
         discard()
         if (someSent) onSaved()

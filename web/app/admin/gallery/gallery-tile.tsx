@@ -4,6 +4,7 @@ import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import { Picture } from '../../shared/picture.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { useLongPress } from '../../ui/motion/use-long-press.ts'
+import { ListChip } from '../publication/standing-chip.tsx'
 import styles from './gallery-tile.module.css'
 import { labelLine } from './labels/label-words.ts'
 import selectionStyles from './selection/selection.module.css'
@@ -38,12 +39,15 @@ export function GalleryTile(props: Props) {
           sizes={SIZES}
           alt={isSelecting ? '' : image.alt || `No description, ${name}`}
         />
-        <span className={styles.category}>{categoryName(image.category)}</span>
-        {image.alt === '' ? (
-          <span className={styles.undescribed} aria-hidden="true">
-            No description
-          </span>
-        ) : null}
+        <div className={styles.marks}>
+          <ListChip publication={image.publication} />
+          {image.alt === '' ? (
+            <span className={styles.undescribed} aria-hidden="true">
+              No description
+            </span>
+          ) : null}
+          <span className={styles.category}>{categoryName(image.category)}</span>
+        </div>
         {isSelecting ? null : (
           <button
             type="button"

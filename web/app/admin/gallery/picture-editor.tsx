@@ -3,6 +3,8 @@ import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { DescribeDialog } from '../form/pictures/describe-dialog.tsx'
+import { PreviewLinksButton } from '../publication/preview-links-button.tsx'
+import { usePublication } from '../publication/use-publication.ts'
 import { VersionsButton } from '../versions/versions-button.tsx'
 import { categoryName } from './gallery-tile.tsx'
 import { LabelFields } from './labels/label-fields.tsx'
@@ -38,6 +40,8 @@ export function PictureEditor({ image: opened, onClose, onChanged, onSaved, onDe
   const [image, setImage] = useState(opened)
   const [pending, setPending] = useState<PendingLabels>({})
   const choices = useChoices()
+  const record = { kind: 'gallery', id: image.public_id } as const
+  const editor = usePublication({ ...record, publication: opened.publication })
 
   async function save() {
     const changes = [{ ...pending, pictures: [image.public_id] }]
@@ -50,19 +54,22 @@ export function PictureEditor({ image: opened, onClose, onChanged, onSaved, onDe
       image={image}
       crops="gallery"
       more={isUnchanged(pending) ? undefined : { name: 'labels', save }}
+      editor={editor}
       tools={
-        <VersionsButton
-          of={{
-            kind: 'gallery',
-            id: image.public_id,
-            labels: LABELS,
-            toValues: (shown: GalleryImage) => ({
-              category: categoryName(shown.category),
-              ...labelsInWords(shown),
-            }),
-            onRestored: onSaved,
-          }}
-        />
+        <>
+          <PreviewLinksButton {...record} />
+          <VersionsButton
+            of={{
+              ...record,
+              labels: LABELS,
+              toValues: (shown: GalleryImage) => ({
+                category: categoryName(shown.category),
+                ...labelsInWords(shown),
+              }),
+              onRestored: onSaved,
+            }}
+          />
+        </>
       }
       onClose={onClose}
       onSaved={onSaved}

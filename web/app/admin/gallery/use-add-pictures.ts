@@ -8,6 +8,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts'
 import { useChosenPictures } from '../form/pictures/use-chosen-pictures.ts'
 import { useForm } from '../form/use-form.ts'
 import { saySaved } from '../list/say-saved.ts'
+import { useSaveDraft } from '../publication/use-save-draft.ts'
 import { continueInBackground } from '../uploads/continue-in-background.ts'
 import { leaveOut } from '../uploads/leave-out.ts'
 import { type Sending, sendPictures } from '../uploads/send-pictures.ts'
@@ -21,6 +22,7 @@ export function useAddPictures({ onSaved, onClose }: { onSaved: () => void; onCl
   const [sending, setSending] = useState<Sending & { chosenIds: number[] }>()
   const [labels, setLabels] = useState<PendingLabels>({})
   const [someSent, setSomeSent] = useState(false)
+  const { onSaveDraft, asSaved } = useSaveDraft()
   const isInBackground = useRef(false)
   const { sent, share } = useSentFiles(sending)
   const leaveWrongTypes = (category: keyof typeof CATEGORY_NAMES) =>
@@ -41,7 +43,7 @@ export function useAddPictures({ onSaved, onClose }: { onSaved: () => void; onCl
       const started = sendPictures(
         category,
         pictures.map(({ file }) => file),
-        labels,
+        { labels, state: asSaved().publication?.state },
       )
       setSending({ ...started, chosenIds: pictures.map(({ id }) => id) })
       await started.done
@@ -63,7 +65,7 @@ export function useAddPictures({ onSaved, onClose }: { onSaved: () => void; onCl
       })
     },
     onSaved(category) {
-      saySaved('gallery', GALLERY_TEXTS.created, { category })
+      saySaved('gallery', GALLERY_TEXTS.created, { category, ...asSaved() })
       leaveWrongTypes(category)
       onSaved()
     },
@@ -78,6 +80,7 @@ export function useAddPictures({ onSaved, onClose }: { onSaved: () => void; onCl
     chosen,
     labels,
     setLabels,
+    onSaveDraft,
     sent,
     someSent,
     choose(files: File[]) {
@@ -89,7 +92,7 @@ export function useAddPictures({ onSaved, onClose }: { onSaved: () => void; onCl
       if (sending === undefined) return
       isInBackground.current = true
       leaveWrongTypes(form.values.category as keyof typeof CATEGORY_NAMES)
-      continueInBackground(sending, form.values.category)
+      continueInBackground(sending, { category: form.values.category, ...asSaved() })
       onClose()
     },
     /** Closes it with what was not sent, which the user has agreed to. */

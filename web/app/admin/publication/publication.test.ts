@@ -1,7 +1,7 @@
 import type { Publication } from '@linework/contract/publication/shapes'
 import { expect, test } from 'vitest'
 import { planOf, readPlan } from './read-plan.ts'
-import { sayDates, sayPublication } from './say-publication.ts'
+import { sayDates, sayInList, sayPublication } from './say-publication.ts'
 
 /** Five and a half hours ahead, without summer time. */
 const CLOCK = { offset: 330, changes: [] }
@@ -43,6 +43,25 @@ test.each([
   ],
 ])('every state is said in the studio’s time: %j', (given, sentence, dates) => {
   expect([sayPublication(given, CLOCK, NOW), sayDates(given, CLOCK, NOW)]).toEqual([sentence, dates])
+})
+
+test('lists name the state, or the day that is to come', () => {
+  const [hidden, over] = (['hidden', 'over'] as const).map((standing) => publication({ standing }))
+  const ended = publication({ hideAt: LATER })
+  const nextYear = publication({ standing: 'planned', publishAt: '2027-01-02T03:30:00.000Z' })
+  const said = [draft, planned, guest, nextYear, hidden, over, ended, publication({})].map(
+    (each) => each && sayInList(each, CLOCK, NOW),
+  )
+  expect(said).toEqual([
+    'Draft',
+    'From 4 Dec',
+    'From 4 Dec',
+    'From 2 Jan 2027',
+    'Hidden',
+    'Over',
+    'Until 6 Dec',
+    '',
+  ])
 })
 
 test('the fields begin with the dates of the record, or with tomorrow morning', () => {

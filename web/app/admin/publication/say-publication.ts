@@ -1,6 +1,7 @@
 import { weekdayName } from '@linework/contract/fields/long-time'
 import { atStudio, type StudioClock } from '@linework/contract/fields/studio-time'
 import type { Publication } from '@linework/contract/publication/shapes'
+import { STANDING_NAMES } from '@linework/contract/publication/texts'
 import { studioShortMoment } from '../../shared/studio-moments.ts'
 import { UNSEEN } from '../list/say-saved.ts'
 
@@ -29,4 +30,16 @@ export function sayDates(publication: Publication, clock: StudioClock, now?: Dat
       ? `until ${sayWhen(hideAt, clock, now)}`
       : ''
   return [from, until].filter(Boolean).join(' ')
+}
+
+/** In lists, where there is room for a day: 'Draft', 'From 4 Dec', 'Until 6 Dec'; '' for what is simply on the site. */
+export function sayInList(
+  { standing, publishAt, hideAt }: Publication,
+  clock: StudioClock,
+  now?: Date,
+): string {
+  const dayOf = (iso: string) => studioShortMoment(new Date(iso), clock, now).split(',')[0]
+  if (standing === 'planned' && publishAt !== null) return `From ${dayOf(publishAt)}`
+  if (standing !== 'shown') return STANDING_NAMES[standing]
+  return hideAt === null ? '' : `Until ${dayOf(hideAt)}`
 }

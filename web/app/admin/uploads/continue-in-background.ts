@@ -1,6 +1,6 @@
 import { GALLERY_TEXTS } from '@linework/contract/gallery/texts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { saySaved } from '../list/say-saved.ts'
+import { type SeenRecord, saySaved } from '../list/say-saved.ts'
 import type { Sending } from './send-pictures.ts'
 import { changeUpload, readUploads } from './upload-store.ts'
 
@@ -17,11 +17,11 @@ export function tellBackgroundDone(): void {
 }
 
 /** The dialog closes, and the tray shows what is left. */
-export async function continueInBackground({ ids, done }: Sending, category: string): Promise<void> {
+export async function continueInBackground({ ids, done }: Sending, added: SeenRecord): Promise<void> {
   for (const id of ids) changeUpload(id, { isWatched: false })
   await done
   const failed = readUploads().filter(({ id, state }) => ids.includes(id) && state !== 'sent').length
-  if (failed === 0) saySaved('gallery', GALLERY_TEXTS.created, { category })
+  if (failed === 0) saySaved('gallery', GALLERY_TEXTS.created, added)
   else showToast('error', GALLERY_TEXTS.notArrived(failed, ids.length))
   tellBackgroundDone()
 }

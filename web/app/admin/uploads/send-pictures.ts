@@ -3,6 +3,7 @@ import type { LabelChange } from '@linework/contract/gallery/label-shapes'
 import type { GalleryCategory } from '@linework/contract/gallery/limits'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { CATEGORY_NAMES, GALLERY_PICTURE_TEXTS, GALLERY_TEXTS } from '@linework/contract/gallery/texts'
+import type { PublicationState } from '@linework/contract/publication/limits'
 import { ApiFailure, browserApi } from '../../lib/api.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { upload } from '../../lib/upload.ts'
@@ -15,10 +16,13 @@ import { addUpload, changeUpload, readUploads } from './upload-store.ts'
 /** What all files of one form get. */
 type CommonLabels = Omit<LabelChange, 'pictures'>
 
-interface Goal {
-  category: GalleryCategory
-  labels: CommonLabels
+interface Common {
+  labels?: CommonLabels
+  /** Unset: published. */
+  state?: PublicationState | undefined
 }
+
+type Goal = Common & { category: GalleryCategory }
 
 export interface Sending {
   /** The ids of the files in the tray, in the order of the form. */
@@ -35,8 +39,8 @@ let queue = Promise.resolve()
  * Sends files to the gallery, one call per file, so that each has its own progress and outcome. It goes on when the screen changes. The last
  * file is sent first, because the gallery shows the newest first and should show them in the order of the form.
  */
-export function sendPictures(category: GalleryCategory, files: File[], labels: CommonLabels = {}): Sending {
-  const goal = { category, labels }
+export function sendPictures(category: GalleryCategory, files: File[], common: Common = {}): Sending {
+  const goal = { ...common, category }
   const to = CATEGORY_NAMES[category]
   const ids = files.map((file) =>
     addUpload({ name: file.name, bytes: file.size, to, state: 'waiting', isWatched: true }),
@@ -69,7 +73,7 @@ function enqueue(step: () => Promise<unknown>): Promise<unknown> {
 }
 
 /** Returns the message of a session that has ended, which the files after it would get too. */
-async function sendOne(id: number, { category, labels }: Goal, file: File, maxBytes?: number) {
+async function sendOne(id: number, { category, state, labels = {} }: Goal, file: File, maxBytes?: number) {
   // Taken out of the tray before its turn.
   if (uploadOf(id) === undefined) return undefined
   try {
@@ -77,7 +81,7 @@ async function sendOne(id: number, { category, labels }: Goal, file: File, maxBy
     if (fitting === undefined) return undefined
     changeUpload(id, { state: 'sending', share: 0 })
     const { images } = await upload(galleryApi.create, {
-      form: toFormData({ category }, [['images', fitting]]),
+      form: toFormData({ category, ...(state && { state }) }, [['images', fitting]]),
       onProgress: (share) => changeUpload(id, { share }),
     })
     changeUpload(id, { state: 'sent', share: 1 })

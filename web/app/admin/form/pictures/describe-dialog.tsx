@@ -4,6 +4,7 @@ import { altFields, focalPoint, type Picture } from '@linework/contract/pictures
 import { type ReactNode, useRef } from 'react'
 import { browserApi } from '../../../lib/api.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
+import type { PublicationEditor } from '../../publication/use-publication.ts'
 import { TextAreaField } from '../fields/text-area-field.tsx'
 import type { CroppedAt } from '../focal-point/crops.ts'
 import { describeFocus, type Focus } from '../focal-point/focal-point.tsx'
@@ -26,6 +27,8 @@ interface Props {
   more?: { name: string; save: () => Promise<(text: string) => void> } | undefined
   onClose: () => void
   onSaved: (described: Picture) => unknown
+  /** For a picture that visitors may not see yet. */
+  editor?: PublicationEditor
   /** In the header. */
   tools?: ReactNode
   /** What else is done with it. */
@@ -33,7 +36,8 @@ interface Props {
 }
 
 /** The words and the focal point of a picture, of any record. */
-export function DescribeDialog({ image, crops, more, onClose, onSaved, tools, children }: Props) {
+export function DescribeDialog(props: Props) {
+  const { image, crops, more, onClose, onSaved, editor, tools, children } = props
   // What is saved: a part of it may be, while another part failed.
   const known = useRef(image)
   const params = { publicId: image.public_id }
@@ -57,7 +61,7 @@ export function DescribeDialog({ image, crops, more, onClose, onSaved, tools, ch
       if (changed.includes('focal point'))
         known.current = await browserApi(picturesApi.focus, { params, body: { focus, version: based() } })
       const tell = await more?.save()
-      return { described: known.current, text: savedText(changed), tell }
+      return { described: known.current, text: savedText(changed, editor?.publication), tell }
     },
     onSaved({ described, text, tell }) {
       if (tell) tell(text)
@@ -76,6 +80,7 @@ export function DescribeDialog({ image, crops, more, onClose, onSaved, tools, ch
       form={form}
       unsaved={form.typed || more !== undefined}
       tools={tools}
+      {...(editor && { editor })}
       onClose={onClose}
     >
       <PictureFocus

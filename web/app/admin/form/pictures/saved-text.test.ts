@@ -11,6 +11,12 @@ test('says what was saved, in the words of the API', () => {
   )
 })
 
+test('says of a hidden picture that visitors do not see it', () => {
+  const hidden = { state: 'hidden', publishAt: null, hideAt: null, standing: 'hidden' } as const
+  expect(savedText(['labels'], hidden)).toBe('Labels saved. It is hidden. Visitors do not see it.')
+  expect(savedText(['labels'], { ...hidden, state: 'published', standing: 'shown' })).toBe('Labels saved.')
+})
+
 test('says what could not be saved', () => {
   expect(failedText(['description'])).toBe(ALT_FAILED)
   expect(failedText(['focal point'])).toBe(FOCUS_FAILED)

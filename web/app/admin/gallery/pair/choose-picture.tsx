@@ -1,5 +1,6 @@
 import { galleryApi } from '@linework/contract/gallery/api'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
+import { SHOW_ALL } from '@linework/contract/publication/limits'
 import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../../../lib/api.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
@@ -30,7 +31,7 @@ export function ChoosePicture({ title, except, onChoose, onClose }: Props) {
 
   const load = useCallback((number: number) => {
     setState('loading')
-    browserApi(galleryApi.page, { query: { page: number, limit: AT_ONCE } }).then(
+    browserApi(galleryApi.page, { query: { page: number, limit: AT_ONCE }, headers: SHOW_ALL }).then(
       ({ images: more, pages }) => {
         setImages((before) => [
           ...before,
