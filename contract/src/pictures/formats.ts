@@ -12,5 +12,11 @@ const SHARE_FILE = 'share.jpeg'
 /** The size of the picture that messengers and networks show for a shared link. */
 export const SHARE_PICTURE = { file: SHARE_FILE, width: 1200, height: 630, maxBytes: 250_000 } as const
 
-/** Generated from the picture at the first request. */
-export const sharePictureAddress = (publicId: string) => `/media/${publicId}/${SHARE_FILE}`
+interface SharedPicture {
+  public_id: string
+  focus: { x: number; y: number } | null
+}
+
+/** Generated from the picture at the first request. Another focal point is another address, because it is cached for ever. */
+export const sharePictureAddress = ({ public_id, focus }: SharedPicture) =>
+  `/media/${public_id}/${SHARE_FILE}${focus ? `?focus=${focus.x}-${focus.y}` : ''}`

@@ -24,7 +24,7 @@ async function raster(svg: Buffer, width: number, height: number): Promise<Sharp
 }
 
 /** The largest part of a picture in this shape with its focus as near to the middle as its edges allow. */
-async function cutAround(
+export async function cutAround(
   { bytes, focus }: NonNullable<Drawing['under']>,
   width: number,
   height: number,

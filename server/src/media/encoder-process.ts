@@ -4,7 +4,7 @@ import { ENQUIRY_PICTURE_SIDE, THUMBNAIL_SIDE } from '@linework/contract/enquiry
 import { SHARE_PICTURE } from '@linework/contract/pictures/formats'
 import { PICTURE_MAX_PIXELS } from '@linework/contract/pictures/limits'
 import sharp, { type ResizeOptions } from 'sharp'
-import { draw, readLogo } from './draw.ts'
+import { cutAround, draw, readLogo } from './draw.ts'
 import { encodeLight } from './encode-light.ts'
 import type { EncodedFile, EnquiryResult, FirstResult, Reply, Task, TaskResult } from './encoder-tasks.ts'
 import { AVIF, ENQUIRY_JPEG, JPEG, MASTER, PLACEHOLDER, WEBP } from './quality.ts'
@@ -94,17 +94,19 @@ async function encodeRest({
   )
 }
 
-async function encodeShare(master: Uint8Array): Promise<EncodedFile[]> {
+async function encodeShare({ master, focus }: Extract<Task, { kind: 'share' }>): Promise<EncodedFile[]> {
   const { width, height } = SHARE_PICTURE
-  // Cut to where the picture has most to say.
-  const cut = open(master).resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
+  const cut = focus
+    ? await cutAround({ bytes: master, focus }, width, height)
+    : // To where the picture has most to say.
+      open(master).resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
   return [{ width, format: 'jpeg', bytes: await encodeLight(cut) }]
 }
 
 function work(task: Task): Promise<TaskResult<Task>> {
   if (task.kind === 'first') return encodeFirst(task.bytes)
   if (task.kind === 'enquiry') return encodeEnquiry(task.bytes)
-  if (task.kind === 'share') return encodeShare(task.master)
+  if (task.kind === 'share') return encodeShare(task)
   if (task.kind === 'draw') return withLoaders(DRAWN, () => draw(task))
   if (task.kind === 'logo')
     return withLoaders(task.type === 'svg' ? DRAWN : [], () => readLogo(open(task.bytes), task.type))

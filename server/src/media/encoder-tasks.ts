@@ -22,6 +22,12 @@ export interface EnquiryResult {
   small: Uint8Array
 }
 
+/** The point that a cut keeps, from 0 to 1. */
+export interface Focus {
+  x: number
+  y: number
+}
+
 /** A picture that the product draws itself, perhaps over an uploaded or a built-in one. */
 export interface Drawing {
   kind: 'draw'
@@ -30,7 +36,7 @@ export interface Drawing {
   height: number
   /** A JPEG is made as light as messengers want it. */
   type: 'png' | 'jpeg'
-  under?: { bytes: Uint8Array; focus: { x: number; y: number } } | undefined
+  under?: { bytes: Uint8Array; focus: Focus } | undefined
 }
 
 /** A logo without what a file may carry beside its picture. */
@@ -48,7 +54,7 @@ export interface LogoResult {
 export type Task =
   | { kind: 'first'; bytes: Uint8Array }
   | { kind: 'enquiry'; bytes: Uint8Array }
-  | { kind: 'share'; master: Uint8Array }
+  | { kind: 'share'; master: Uint8Array; focus?: Focus | undefined }
   | Drawing
   | { kind: 'logo'; bytes: Uint8Array; type: 'png' | 'svg' }
   | { kind: 'rest'; master: Uint8Array; widths: number[]; format: 'avif' | 'webp' }

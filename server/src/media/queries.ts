@@ -66,6 +66,16 @@ export function findPictureByPublicId(db: Db, publicId: string) {
     .executeTakeFirst()
 }
 
+/** With the point that its cut keeps. */
+export function findPictureToShare(db: Db, publicId: string) {
+  return db
+    .selectFrom('pictures')
+    .select(['storage_key', 'jpeg', 'focus_x', 'focus_y'])
+    .where('public_id', '=', publicId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** Where the bytes of the newest pictures are. */
 export function listNewestPictures(db: Db, max: number) {
   return db

@@ -47,6 +47,37 @@ test('it is made once for all who ask at the same time, and kept', async () => {
   expect((await ask(publicId)).rawPayload.equals(first)).toBe(true)
 })
 
+test('its cut keeps the focal point, also one that is set after it was shared', async () => {
+  const red = { r: 255, g: 0, b: 0 }
+  const mark = await sharp({ create: { width: 60, height: 60, channels: 3, background: red } })
+    .png()
+    .toBuffer()
+  const ground = { width: 600, height: 1200, channels: 3 as const, background: { r: 120, g: 120, b: 120 } }
+  const bytes = await sharp({ create: ground })
+    .composite([{ input: mark, left: 0, top: 1140 }])
+    .png()
+    .toBuffer()
+  const publicId = await storePicturesThen(t.media, [{ name: 'mark.png', bytes }], async (pictures) => {
+    await insertPictures(t.db, t.queue, pictures)
+    return pictures[0]?.public_id as string
+  })
+  const isMarked = async () => {
+    const [r = 0, g = 0] = await sharp((await ask(publicId)).rawPayload)
+      .extract({ left: 30, top: 600, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    return r > 200 && g < 60
+  }
+  await t.db
+    .updateTable('pictures')
+    .set({ focus_x: 0.05, focus_y: 0 })
+    .where('public_id', '=', publicId)
+    .execute()
+  expect(await isMarked()).toBe(false)
+  await t.db.updateTable('pictures').set({ focus_y: 0.97 }).where('public_id', '=', publicId).execute()
+  expect(await isMarked()).toBe(true)
+})
+
 test.each(['unknown', '..%2f..', 'x'.repeat(200)])('nothing is shared for %s', async (publicId) => {
   expect((await ask(publicId)).statusCode).toBe(404)
 })

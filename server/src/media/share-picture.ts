@@ -2,28 +2,39 @@ import { SHARE_PICTURE } from '@linework/contract/pictures/formats'
 import type { Media } from './media.ts'
 import { fileName } from './sizes.ts'
 
-type Stored = { storage_key: string; jpeg: number[] }
+type Stored = { storage_key: string; jpeg: number[]; focus_x: number | null; focus_y: number | null }
 
 /** Made when the page is first shared, and stored beside the picture's other sizes. Undefined without a master. */
 export function createSharePictures({ store, encoder }: Media) {
   // A link that is shared is asked for by many machines at once: they wait for the same work.
   const making = new Map<string, Promise<Uint8Array | undefined>>()
 
-  async function make({ storage_key, jpeg }: Stored): Promise<Uint8Array | undefined> {
-    const kept = await store.read(storage_key, SHARE_PICTURE.file)
+  async function make(picture: Stored): Promise<Uint8Array | undefined> {
+    const { storage_key, jpeg } = picture
+    const focus = focusOf(picture)
+    const name = nameOf(picture)
+    const kept = await store.read(storage_key, name)
     if (kept) return kept
     const master = await store.read(storage_key, fileName(jpeg.at(-1) as number, 'jpeg'))
     if (master === undefined) return undefined
-    const [file] = await encoder.encodeNow({ kind: 'share', master })
+    const [file] = await encoder.encodeNow({ kind: 'share', master, focus })
     const bytes = file?.bytes as Uint8Array
-    await store.put(storage_key, [{ name: SHARE_PICTURE.file, bytes }])
+    await store.put(storage_key, [{ name, bytes }])
     return bytes
   }
 
   return (picture: Stored): Promise<Uint8Array | undefined> => {
-    const key = picture.storage_key
+    const key = `${picture.storage_key}/${nameOf(picture)}`
     const made = making.get(key) ?? make(picture).finally(() => making.delete(key))
     making.set(key, made)
     return made
   }
+}
+
+const focusOf = ({ focus_x: x, focus_y: y }: Stored) => (x === null || y === null ? undefined : { x, y })
+
+/** 'share.jpeg', or with a focal point 'share-0.25-1.jpeg'. */
+function nameOf(picture: Stored): string {
+  const focus = focusOf(picture)
+  return focus ? SHARE_PICTURE.file.replace('.', `-${focus.x}-${focus.y}.`) : SHARE_PICTURE.file
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import { createPictureLookup, isPublicId } from '../../media/lookup.ts'
-import { findPictureByPublicId } from '../../media/queries.ts'
+import { findPictureToShare } from '../../media/queries.ts'
 import { createSharePictures } from '../../media/share-picture.ts'
 import { fileName } from '../../media/sizes.ts'
 import type { OpenFile, Store } from '../../media/store.ts'
@@ -40,7 +40,7 @@ export function mediaRoutes(app: FastifyInstance, { db, media, lastGood }: Deps)
   app.get<{ Params: { publicId: string } }>(
     `/media/:publicId/${SHARE_PICTURE.file}`,
     async ({ params: { publicId } }, reply) => {
-      const picture = isPublicId(publicId) ? await findPictureByPublicId(db, publicId) : undefined
+      const picture = isPublicId(publicId) ? await findPictureToShare(db, publicId) : undefined
       const bytes = picture && (await sharePicture(picture))
       if (bytes === undefined) throw notFound()
       return sendPicture(reply, 'jpeg', { size: bytes.byteLength, bytes })

@@ -40,7 +40,7 @@ export function pageHead(facts: PageFacts): MetaDescriptor[] {
   const title = opened?.alt ? titleOfPicture(opened.alt, studio) : facts.title
   const description = shorten(facts.description, DESCRIPTION_MAX)
   const shown = opened ?? facts.picture
-  const picture = shown ? sharePictureAddress(shown.public_id) : `/share.jpg?v=${studio.version}`
+  const picture = shown ? sharePictureAddress(shown) : `/share.jpg?v=${studio.version}`
   return [
     ...(ownTitle ? [] : [{ title }]),
     { name: 'description', content: description },

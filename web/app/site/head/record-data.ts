@@ -1,6 +1,7 @@
 import type { Artist } from '@linework/contract/artists/shapes'
 import type { Blog } from '@linework/contract/blogs/shapes'
 import { sharePictureAddress } from '@linework/contract/pictures/formats'
+import type { Picture } from '@linework/contract/pictures/shapes'
 import type { Service } from '@linework/contract/services/shapes'
 import type { Studio } from '@linework/contract/studio/shapes'
 import { studioReference } from './studio-data.ts'
@@ -15,8 +16,8 @@ export const breadcrumbs = (origin: string, ...steps: [name: string, path: strin
   })),
 })
 
-const pictureOf = (origin: string, picture: { public_id: string } | null) =>
-  picture === null ? {} : { image: `${origin}${sharePictureAddress(picture.public_id)}` }
+const pictureOf = (origin: string, picture: Picture | null) =>
+  picture === null ? {} : { image: `${origin}${sharePictureAddress(picture)}` }
 
 interface Site {
   origin: string
