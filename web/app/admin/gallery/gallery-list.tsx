@@ -25,12 +25,14 @@ interface Props {
   isFiltered: boolean
   onAdd: () => void
   onReload: () => Promise<void>
+  onLabelled: (saved: GalleryImage[]) => void
   onDeleted: (publicId: string) => void
   onRestored: (publicId: string) => unknown
 }
 
 export function GalleryList(props: Props) {
-  const { page, list, addressOf, selection, isFiltered, onAdd, onReload, onDeleted, onRestored } = props
+  const { page, list, addressOf, selection, isFiltered, onAdd, onReload, onLabelled, onDeleted, onRestored } =
+    props
   const { open, close, closeAnd, edit, remove } = useOpenDialog<GalleryImage>()
 
   async function deleteImage({ galleryId, public_id: publicId }: GalleryImage) {
@@ -55,7 +57,9 @@ export function GalleryList(props: Props) {
         addressOf={addressOf}
         things="Pictures"
         empty={
-          isFiltered ? (
+          isFiltered && list.pages > 1 ? (
+            <GallerySkeleton />
+          ) : isFiltered ? (
             <EmptyState text="Every picture is labelled." />
           ) : (
             <EmptyList kind="gallery" text="No images found." onAdd={onAdd} />
@@ -84,7 +88,9 @@ export function GalleryList(props: Props) {
           </ul>
         )}
       </PagedList>
-      {selection.isOn ? <SelectionBar selection={selection} shown={list.items} onChanged={onReload} /> : null}
+      {selection.isOn ? (
+        <SelectionBar selection={selection} shown={list.items} onLabelled={onLabelled} onChanged={onReload} />
+      ) : null}
       {open.what === 'edit' ? (
         <PictureEditor
           image={open.item}

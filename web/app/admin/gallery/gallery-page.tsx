@@ -27,6 +27,7 @@ import { CategoryFilter } from './category-filter.tsx'
 import { GalleryList } from './gallery-list.tsx'
 import styles from './gallery-page.module.css'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
+import { useJustLabelled } from './labels/use-just-labelled.ts'
 import { WithoutFilter } from './labels/without-filter.tsx'
 import { useSelection } from './selection/use-selection.ts'
 
@@ -56,11 +57,12 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const selection = useSelection(revalidate)
+  const justLabelled = useJustLabelled(images, without)
   const addressOf = listAddress('/admin/galery', { category, without })
   const key = addressOf(page)
-  const withoutDeleted = (list: ListPage<GalleryImage>) => ({
+  const asItIsNow = (list: ListPage<GalleryImage>) => ({
     ...list,
-    items: list.items.filter(({ public_id }) => !deleted.includes(public_id)),
+    items: justLabelled.show(list.items).filter(({ public_id }) => !deleted.includes(public_id)),
   })
   function showAgain(publicId: string) {
     setDeleted((before) => before.filter((each) => each !== publicId))
@@ -100,12 +102,13 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
         {(list) => (
           <GalleryList
             page={page}
-            list={withoutDeleted(list)}
+            list={asItIsNow(list)}
             isFiltered={without !== ''}
             selection={selection}
             addressOf={addressOf}
             onAdd={() => setAdding(true)}
             onReload={revalidate}
+            onLabelled={justLabelled.note}
             onDeleted={(publicId) => setDeleted((before) => [...before, publicId])}
             onRestored={showAgain}
           />

@@ -9,6 +9,11 @@ export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })
   const wasLong = useRef(false)
+  // What is on the screen may have changed while the finger rests.
+  const latest = useRef(onLongPress)
+  useEffect(() => {
+    latest.current = onLongPress
+  })
   const stop = () => clearTimeout(timer.current)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
@@ -19,7 +24,7 @@ export function useLongPress(onLongPress: () => void) {
       from.current = { x: clientX, y: clientY }
       timer.current = setTimeout(() => {
         wasLong.current = true
-        onLongPress()
+        latest.current()
       }, LONG_MS)
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {

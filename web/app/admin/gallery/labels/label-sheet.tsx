@@ -22,12 +22,14 @@ interface Props {
   /** Those that were not saved, which stay selected. */
   onFailed: (failed: GalleryImage[]) => void
   onSaved: () => void
+  /** As they are now. */
+  onLabelled: (saved: GalleryImage[]) => void
   onChanged: () => unknown
   onClose: () => void
 }
 
 /** Labels all selected pictures at once; what some of them have and others have not stays unless it is tapped. */
-export function LabelSheet({ images, onFailed, onSaved, onChanged, onClose }: Props) {
+export function LabelSheet({ images, onFailed, onSaved, onLabelled, onChanged, onClose }: Props) {
   const choices = useChoices()
   const [pending, setPending] = useState<PendingLabels>({})
   const [progress, setProgress] = useState<number>()
@@ -40,6 +42,7 @@ export function LabelSheet({ images, onFailed, onSaved, onChanged, onClose }: Pr
     setProblem('')
     const { saved, failed, reason, undo } = await saveLabels(images, pending, setProgress)
     setProgress(undefined)
+    onLabelled(saved)
     if (saved.length > 0) offerLabelUndo(GALLERY_TEXTS.labelled(saved.length), undo, onChanged)
     if (failed.length === 0) onSaved()
     else {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reachTo, toggleAll, toggleOne } from './choose.ts'
+import { lotOf, reach, reachTo, tap, toggleAll, toggleOne } from './choose.ts'
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((public_id) => ({ public_id })) as [Named, Named, Named, Named]
 interface Named {
@@ -27,4 +27,12 @@ test('a range reaches forwards and backwards, and keeps what was chosen elsewher
 test('a range that begins on another page is the one picture', () => {
   expect(ids(reachTo([], c, { shown, from: 'x' }))).toBe('c')
   expect(ids(reachTo([], c, { shown, from: undefined }))).toBe('c')
+})
+
+test('a lot after a saved one begins anew: its first long press takes one picture, its second the range', () => {
+  const first = reach(tap(lotOf([]), a), b, shown)
+  expect(ids(first.chosen)).toBe('ab')
+  const next = reach(lotOf<Named>([]), d, shown)
+  expect(ids(next.chosen)).toBe('d')
+  expect(ids(reach(next, c, shown).chosen)).toBe('cd')
 })

@@ -24,6 +24,27 @@ interface Range<Image> {
   from: string | undefined
 }
 
+/** What is chosen, and the picture that was tapped last, from which a long press reaches on. */
+export interface Lot<Image> {
+  chosen: readonly Image[]
+  last: string | undefined
+}
+
+/** Once a lot is done with, a range of the next one must not begin in it: it would take all in between. */
+export const lotOf = <Image>(chosen: readonly Image[]): Lot<Image> => ({ chosen, last: undefined })
+
+export const tap = <Image extends Chosen>({ chosen }: Lot<Image>, image: Image): Lot<Image> => ({
+  chosen: toggleOne(chosen, image),
+  last: image.public_id,
+})
+
+/** All from the picture that was tapped last to this one. */
+export const reach = <Image extends Chosen>(
+  { chosen, last }: Lot<Image>,
+  image: Image,
+  shown: readonly Image[],
+): Lot<Image> => ({ chosen: reachTo(chosen, image, { shown, from: last }), last: image.public_id })
+
 /** Chooses all between two pictures, both included. Without a first one on the screen, only the second. */
 export function reachTo<Image extends Chosen>(
   chosen: readonly Image[],

@@ -17,11 +17,12 @@ interface Props {
   selection: Selection
   /** The pictures of the page on show. */
   shown: readonly GalleryImage[]
+  onLabelled: (saved: GalleryImage[]) => void
   onChanged: () => unknown
 }
 
 /** At the foot of the screen, under the thumb. */
-export function SelectionBar({ selection, shown, onChanged }: Props) {
+export function SelectionBar({ selection, shown, onLabelled, onChanged }: Props) {
   const [open, setOpen] = useState<'labels' | 'delete'>()
   const { chosen, busy, problem } = selection
   const none = chosen.length === 0 || busy
@@ -77,6 +78,7 @@ export function SelectionBar({ selection, shown, onChanged }: Props) {
             setOpen(undefined)
             selection.keep([])
           }}
+          onLabelled={onLabelled}
           onChanged={onChanged}
           onClose={() => setOpen(undefined)}
         />

@@ -5,7 +5,7 @@ import { countPictures } from '@linework/contract/pictures/texts'
 import { useState } from 'react'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { deletePictures, putBack, putInCategory, restorePictures } from './change-pictures.ts'
-import { isChosen, reachTo, toggleAll, toggleOne } from './choose.ts'
+import { isChosen, type Lot, lotOf, reach, tap, toggleAll } from './choose.ts'
 
 export type Selection = ReturnType<typeof useSelection>
 
@@ -14,18 +14,18 @@ type Act = (images: GalleryImage[]) => Promise<GalleryImage[]>
 /** The pictures that are chosen for one step together, also on other pages of the list. What fails stays chosen. */
 export function useSelection(onChanged: () => unknown) {
   const [isOn, setOn] = useState(false)
-  const [chosen, setChosen] = useState<readonly GalleryImage[]>([])
-  /** The picture that was tapped last, from which a long press reaches on. */
-  const [last, setLast] = useState<string>()
+  const [{ chosen }, setLot] = useState<Lot<GalleryImage>>(() => lotOf([]))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+
+  const keep = (images: readonly GalleryImage[]) => setLot(lotOf(images))
 
   async function run(images: GalleryImage[], act: Act, words: { done: string; not: string; undo: Act }) {
     setBusy(true)
     setProblem('')
     const failed = await act(images)
     const done = images.filter((image) => !failed.includes(image))
-    setChosen(failed)
+    keep(failed)
     setBusy(false)
     if (failed.length > 0)
       setProblem(
@@ -56,24 +56,23 @@ export function useSelection(onChanged: () => unknown) {
     start: () => setOn(true),
     end() {
       setOn(false)
-      setChosen([])
+      keep([])
       setProblem('')
     },
     has: (image: GalleryImage) => isChosen(chosen, image),
     toggle(image: GalleryImage) {
       setOn(true)
-      setLast(image.public_id)
-      setChosen((before) => toggleOne(before, image))
+      setLot((before) => tap(before, image))
     },
     /** All from the picture that was tapped last to this one. */
     extendTo(image: GalleryImage, shown: readonly GalleryImage[]) {
       setOn(true)
-      setLast(image.public_id)
-      setChosen((before) => reachTo(before, image, { shown, from: last }))
+      setLot((before) => reach(before, image, shown))
     },
-    toggleAll: (images: readonly GalleryImage[]) => setChosen((before) => toggleAll(before, images)),
+    toggleAll: (images: readonly GalleryImage[]) =>
+      setLot((before) => ({ ...before, chosen: toggleAll(before.chosen, images) })),
     /** Only these stay chosen. */
-    keep: (images: readonly GalleryImage[]) => setChosen(images),
+    keep,
     remove: () =>
       run([...chosen], deletePictures, { done: 'deleted', not: 'deleted', undo: restorePictures }),
     move(category: GalleryCategory) {
