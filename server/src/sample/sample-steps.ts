@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import type { UploadedFile } from '@linework/contract/http/endpoint'
 import type { WriteDeps } from '../deps.ts'
 import { findArtistByName } from '../features/artists/queries.ts'
 import { createArtist } from '../features/artists/save-artist.ts'
-import { createBlog } from '../features/blogs/save-blog.ts'
 import { saveContactInfo } from '../features/contact-info/queries.ts'
 import { storeEnquiry } from '../features/enquiries/sending/send-enquiry.ts'
 import { insertFaq } from '../features/faqs/queries.ts'
@@ -14,8 +11,8 @@ import { createService } from '../features/services/save-service.ts'
 import { findLocale } from '../features/studio/queries.ts'
 import { replaceVideos } from '../features/videos/queries.ts'
 import { createLink } from '../links/save-link.ts'
+import { addSampleBlog } from './add-sample-blog.ts'
 import { addSampleStudio } from './add-sample-studio.ts'
-import { ALT_TEXTS, type SamplePicture } from './content/alt-texts.ts'
 import { SAMPLE_ARTISTS } from './content/sample-artists.ts'
 import { SAMPLE_BLOGS } from './content/sample-blogs.ts'
 import { SAMPLE_CONTACT_INFO } from './content/sample-contact-info.ts'
@@ -27,6 +24,7 @@ import { labelsOf } from './content/sample-labels.ts'
 import { SAMPLE_REELS, SAMPLE_SHORTS, SAMPLE_VIDEOS } from './content/sample-links.ts'
 import { SAMPLE_SERVICES } from './content/sample-services.ts'
 import { deskStateOf } from './desk-state.ts'
+import { openAll } from './open-pictures.ts'
 
 /** One kind of content: its count, and how to add the nth item. */
 export interface Step {
@@ -35,15 +33,6 @@ export interface Step {
   count: number
   add: (deps: WriteDeps, n: number) => Promise<unknown>
 }
-
-const PICTURES = new URL('./pictures/', import.meta.url)
-
-const open = async (picture: SamplePicture): Promise<UploadedFile> => ({
-  name: `${picture}.jpg`,
-  bytes: await readFile(new URL(`${picture}.jpg`, PICTURES)),
-  alt: ALT_TEXTS[picture],
-})
-const openAll = (pictures: SamplePicture[]) => Promise.all(pictures.map(open))
 
 /** Lists show the newest first, so the last item is added first. */
 const fromLast = <T>(
@@ -100,9 +89,7 @@ export const STEPS: Step[] = [
     const artist_id = found?.id ?? null
     return createGallery(deps, category, await openAll([picture]), { labels: { ...labels, artist_id } })
   }),
-  fromLast('blogs', SAMPLE_BLOGS, async (deps, { picture, ...fields }) =>
-    createBlog(deps, fields, await openAll([picture])),
-  ),
+  fromLast('blogs', SAMPLE_BLOGS, addSampleBlog),
   fromLast('contact requests', SAMPLE_ENQUIRIES, async ({ db }, enquiry) => {
     const { daysAgo: _, minuteOfDay: __, ...fields } = enquiry
     const now = new Date()

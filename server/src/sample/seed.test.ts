@@ -19,8 +19,8 @@ const TABLES = {
   contact_requests: 60,
   service_pictures: 40,
   artist_pictures: 48,
-  // Headers, related pictures, portraits, work, gallery, blogs.
-  pictures: 5 + 40 + 8 + 48 + 48 + 12,
+  // Headers, related pictures, portraits, work, gallery, blogs and the pictures in their texts.
+  pictures: 5 + 40 + 8 + 48 + 48 + 12 + 11,
 }
 
 async function count({ db }: TestApp): Promise<Record<string, number>> {
@@ -42,6 +42,9 @@ test('adds the whole sample studio once', async () => {
   expect(await count(t)).toEqual(TABLES)
   const bare = await t.db.selectFrom('pictures').select('id').where('alt', '=', '').execute()
   expect(bare).toEqual([])
+  const blog = (await t.app.inject({ url: '/api/blogs/what-the-sun-takes' })).json()
+  expect(blog.textPictures).toHaveLength(1)
+  expect(blog.content).toContain(`](${blog.textPictures[0].url} "`)
   const { rows } = await sql<{
     inactive: number
   }>`select count(*)::int as inactive from faqs where not is_active`.execute(t.db)

@@ -8,11 +8,11 @@ import { forbidden, notFound } from '../../http/errors.ts'
 import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
 import { requireVersion } from '../../http/versions.ts'
-import { insertPictures, type NewPicture, storePicturesThen } from '../../media/ingest-picture.ts'
-import { type PictureRow, serializePicture } from '../../media/serializer.ts'
+import { serializePicture } from '../../media/serializer.ts'
 import { listDifferent, noteEdit } from '../../records/audit-log.ts'
 import { listImages } from '../gallery/queries.ts'
 import { describeLabels } from '../gallery/serializer.ts'
+import { addTextPicture } from './add-text-picture.ts'
 import {
   areOfArtist,
   arrangePictures,
@@ -29,7 +29,8 @@ async function requireOwnPictures(db: Db, staff: StaffMember, publicIds: string[
   if (!(await areOfArtist(db, artistId, publicIds))) throw forbidden()
 }
 
-export function picturesRoutes(serve: Serve, { db, media, queue }: Deps): void {
+export function picturesRoutes(serve: Serve, deps: Deps): void {
+  const { db } = deps
   serve('pictures', picturesApi, picturesShapes, {
     async show({ params: { publicId } }) {
       const row = await findShownPicture(db, publicId)
@@ -38,14 +39,7 @@ export function picturesRoutes(serve: Serve, { db, media, queue }: Deps): void {
       return { ...serializePicture(row), page: row.page, labels: image ? describeLabels(image) : [] }
     },
 
-    add: ({ files }) =>
-      storePicturesThen(media, files.image, ([picture]) =>
-        db.transaction().execute(async (tx) => {
-          const added = { ...(picture as NewPicture), is_of_text: true as const }
-          await insertPictures(tx, queue, [added])
-          return serializePicture((await lockPicture(tx, added.public_id)) as PictureRow)
-        }),
-      ),
+    add: ({ files }) => addTextPicture(deps, files.image),
 
     async arrange({ body: { order }, staff }) {
       await db.transaction().execute(async (tx) => {

@@ -85,13 +85,16 @@ export const ALT_TEXTS = {
   'svc-training': 'Practice sheet of lines, dots and shading',
   'wide-band': 'Ornamental armband on a forearm lying across the picture',
   'wide-branch': 'Flowering branch on a forearm',
+  'wide-brow': 'Closed eye and a brow of fine tattooed strokes, with the bridge of the nose',
   'wide-ear': 'Pierced ear and cheek in warm light',
+  'wide-flashwall': 'Flash sheets in frames beside the neon wheel',
   'wide-hoops': 'Three gold hoops on slate',
   'wide-koi': 'Koi in black and red on a thigh',
   'wide-machine': 'Tattoo machine and ink caps on slate',
   'wide-peacock': 'Peacock train on a back, close',
   'wide-snake': 'Snake along a calf in black and white',
   'wide-surf': 'Breaking waves on a forearm lying across the picture',
+  'wide-wheel': 'Konark wheel in dotwork on a back, seen across',
 } as const satisfies Record<string, string>
 
 export type SamplePicture = keyof typeof ALT_TEXTS

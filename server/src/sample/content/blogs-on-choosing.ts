@@ -1,4 +1,4 @@
-import { paragraphs, type SampleBlog } from './sample-blog.ts'
+import { paragraphs, pictureWith, type SampleBlog } from './sample-blog.ts'
 
 export const BLOGS_ON_CHOOSING: SampleBlog[] = [
   {
@@ -6,11 +6,12 @@ export const BLOGS_ON_CHOOSING: SampleBlog[] = [
     author: 'Kabir Mishra',
     publicDate: '2026-10-09',
     tags: ['choosing', 'artists', 'design'],
-    picture: 'studio-02-flashwall',
+    picture: 'wide-flashwall',
     content: paragraphs(
-      'People spend a month on the motif and an evening on the person who will put it into them. It should be the other way round. A good hand can rescue a dull idea; a brilliant idea in the wrong hand is with you for life.',
+      'People spend a month on the motif and an evening on the hand that makes it. It should be the other way round. A good hand can rescue a dull idea; a brilliant idea in the wrong hand is with you for life.',
       'Begin with healed work. Everything looks sharp on the day, when the skin is tight and the black is wet. Ask for photographs after six weeks, and after two years if there are any. Look at where lines meet, at whether circles close, at how even the grey is. Look at the edges: a clean line has the same width for its whole length unless it was meant to swell. If a portfolio holds nothing but fresh pieces under a ring light, you have seen a photographer.',
       'Then look for your style, and not merely for quality. I draw instruments and geometry. I can tattoo a rose, and you would be polite about it. Ishani would give you one that you look at every day. Most of us have two things that we do better than anything else, and an artist who claims ten is telling you about the price list. Find five pieces in the portfolio that are close to what you want. If there are none, choose somebody else, and ask us who: we send people across town quite often.',
+      pictureWith('skin-compass-chest', 'I draw instruments and geometry. For a rose, ask Ishani.'),
       "Talk to the person. You will spend hours within arm's length of each other. Do they ask where it goes, how large, what it will live beside? Do they say no to something? A tattooer who agrees with every sentence has stopped listening. Ours may tell you that a name is too small to stay readable, or that the piece wants the other arm. You may disagree. It is your arm. But you should have heard it.",
       'Look round the room while you talk. Somebody who keeps a tidy bench at eleven in the night keeps a tidy needle too. There is a longer list elsewhere on these pages; the short form is that needles are opened in front of you, gloves are changed when anything has been touched, and nobody minds the question.',
       'About price. A fair quotation names the size, the number of sittings, what a touch-up costs and what happens if you move the date. The cheapest number in the city usually leaves one of these out. The dearest proves nothing either. What you are paying for is the drawing, the hours and the ones who washed the floor.',
@@ -25,8 +26,9 @@ export const BLOGS_ON_CHOOSING: SampleBlog[] = [
     tags: ['placement', 'design', 'choosing'],
     picture: 'wide-snake',
     content: paragraphs(
-      'Nobody is flat. It sounds obvious until you have drawn a perfect tiger on paper and watched it squint because its left eye went round the corner of a calf. The place is half of the design, so let us choose it with some care.',
+      'Nobody is flat. It sounds obvious until a perfect tiger squints on a calf. On paper it looked straight at you; on the leg its left eye went round the corner. The place is half of the design, so let us choose it with some care.',
       "Start with the shape of the motif. Long things want long places: a snake or a feather follows a forearm, a calf, the side of the ribs. Round things want a dome or a plain: shoulder, knee, the middle of the back. Symmetrical things want the body's own middle line, because half a centimetre beside the spine is visible from across the street. A face should look inwards, towards the heart. An animal that walks off the arm always seems to be leaving.",
+      pictureWith('skin-star-shoulder', 'Round things want a dome.'),
       'Next, movement. The inside of the elbow, the wrist, the back of the knee and the waist fold a thousand times a day. Broad ornament survives that; small letters do not. We draw on you while you stand, then ask you to sit, bend and reach, and only then make the stencil. It takes half an hour and saves a lifetime of explaining.',
       'Then wear. Fingers, palms, the sides of hands and the soles of feet shed skin so quickly that ink rarely stays even. We will tell you so, do it only if you insist, and mend it less often than you will want. Upper arm, back, thigh and calf keep a drawing best. Sun matters as well: what is always uncovered fades first.',
       'Pain, since you were going to ask. Upper arm, outer thigh and calf: easy company. Forearm and shoulder blade: fine. Ribs, sternum, spine, the inner arm, knee, ankle and the top of the foot: you will earn it. It differs from person to person and from hour to hour; breakfast helps more than courage.',
@@ -41,11 +43,12 @@ export const BLOGS_ON_CHOOSING: SampleBlog[] = [
     tags: ['first-tattoo', 'preparation'],
     picture: 'studio-01-room',
     content: paragraphs(
-      'Most of the fear before a first tattoo is not of the needle but of not knowing the order of things. So here is the order.',
+      'Most fear before a first tattoo is of not knowing the order of things. The needle comes second. So here is the order.',
       'The week before. Keep the place out of the sun and moisturise it. Do not shave; we do that, with a new razor. If you take medicine or live with a condition of the heart, the blood, the skin or the immune system, ask your doctor whether a tattoo is wise, and do not stop any medicine on your own account in order to sit in our chair. If you have a fever or a cough, ring us and move the date. Nobody is cross.',
       'The day before. No alcohol. Sleep. Lay out something loose that leaves the place free, in a colour that does not mind ink. The day itself: eat a proper meal one or two hours ahead, and bring something sweet. An empty stomach makes more people faint than pain does. Bring an identity card; under eighteen we cannot help you, whatever the card of the cousin says.',
       'You arrive. We give you water and a form with plain questions. Answer them truly; nobody here judges and it changes how we work. Then you see the drawing at full size. This is the moment for doubts. Larger, smaller, without the second leaf: say it. A change now takes five minutes.',
       'The stencil. We shave, clean and print the outline onto the skin, and you look at it in a long mirror, standing as you usually stand. If it sits a finger too low we wipe it off and print again. Four times is not unusual. Meanwhile the bench is wrapped in fresh film, the needle is opened in front of you, the ink is poured into caps that will be thrown away.',
+      pictureWith('studio-04-inks', 'Poured into caps that will be thrown away.'),
       'The first line. I always make it a short one, in a place where it would not matter. It feels like a hot pencil. Then you breathe out, and almost everybody says the same thing: is that all? The answer is that it is all, for quite a long time. Breathe slowly, let the arm be heavy, talk or be silent. After an hour the adrenaline goes and it becomes tiresome rather than sharp. Ask for a break whenever you want one. If you feel cold, hot or far away, say so at once; we lay the chair back, and it passes.',
       "The end. We wash it, and you look. It will be red and a little swollen, like a cat's scratch that can draw. We cover it, go through the care once aloud and give it to you on paper, because nobody remembers the aloud part. You pay, and you sit for ten minutes before you go down to the traffic.",
       'That evening you will be tired. Eat, drink water, and leave the film alone. In the first days it weeps a little, then it itches, then it flakes. If it becomes hotter and more painful after the third day instead of less, or you have a fever, see a doctor without waiting for us.',

@@ -1,4 +1,4 @@
-import { paragraphs, type SampleBlog } from './sample-blog.ts'
+import { paragraphs, pictureWith, type SampleBlog } from './sample-blog.ts'
 
 export const BLOGS_ON_THE_STUDIO: SampleBlog[] = [
   {
@@ -13,6 +13,7 @@ export const BLOGS_ON_THE_STUDIO: SampleBlog[] = [
       'The hands. Washed to the wrist before gloves and after them. Gloves are changed whenever they have touched something that is not you or the wrapped tools: a telephone, a drawer, a chair, a chin. Count the pairs. A three-hour sitting in our room uses between eight and twelve. If somebody answers a call and goes on with the same gloves, go home.',
       'The surfaces. Everything that will be touched is under fresh film before you sit down: lamp handle, cable, machine, bottle, armrest. It comes off after you. The chair is wiped with a disinfectant, and the disinfectant is given the minutes that stand on its label. Wiping and drying at once is housekeeping, not hygiene.',
       'The ink. Poured from a closed bottle into little caps for you alone and thrown away with them. Nobody dips into a bottle. The bottle has a maker, a batch and a date, and we write the batch into your record, so that we know whom to ring if a maker ever recalls one. If it has to be thinned, that is done with sterile water and not from the tap.',
+      pictureWith('studio-07-machine', 'Caps for one person, thrown away with what is left in them.'),
       'The tools that return. Most of what we use is used once. What is not, such as steel clamps, is scrubbed, bagged and put into an autoclave. Anyone can own an autoclave. Ask when it was last tested with spores, which is the only test that shows that it kills. Ours is tested every month and the strips hang on the wall by the washbasin, the dull ones too.',
       'The people. All of us are vaccinated against hepatitis B and can show it. Everyone has learnt what to do after a needle-stick: wash, report, see a doctor, within hours. The sharp waste is collected by a licensed company, and the receipts are in a folder, which you may read if you have nothing better to do.',
       'And the questions. You may ask any of this, at any time, and the answer should be a hand pointing at the thing. If it is a joke or a frown, that was the answer.',
@@ -28,6 +29,7 @@ export const BLOGS_ON_THE_STUDIO: SampleBlog[] = [
     content: paragraphs(
       'People who ask about the training usually ask when they will tattoo somebody. In the ninth week, I say, and then I describe an ordinary Tuesday of the third, so that they know what they are asking for.',
       'At eight we clean. The four students take the benches, the floor, the basins and the door handles, in this order and by a list that hangs on the wall. I do not regard this as a chore before the lesson. It is the lesson. Whoever cannot be exact with a cloth will not be exact with a needle, and it shows in the first week, every time.',
+      pictureWith('studio-03-chair', 'Before nine, and clean.'),
       'From nine to eleven they draw. No machines. Straight lines with a pen, freehand, a hand long, two millimetres apart, until the page is grey. Then circles. Then the same with the breath: out on the stroke, in on the return. Most hands shake because the shoulder is up by the ear; half of my teaching is touching shoulders. I keep all the sheets with their dates. In the twelfth week I lay the first beside the last and leave the room.',
       'At eleven there is tea, and one of them explains something to the others. This week it was how a machine works: a motor turns, a cam pushes, a needle goes up and down a hundred times a second, one and a half to two millimetres out. She took the thing apart on a towel, named each part and put it back together, and it ran. Anyone who cannot do this by the sixth week is at the mercy of a shop.',
       'From half past eleven to one, practice skin. It is a rubber sheet and it forgives nothing. Lines first, then dots, then a gradient from black to nothing across ten centimetres. They learn depth by sound and by the drag on the needle. Too shallow and it falls out as it heals. Too deep and the line bleeds into a blue cloud which no one can take back. I let them make that cloud once, on the rubber, so that they know its face.',

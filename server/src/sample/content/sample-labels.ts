@@ -16,6 +16,8 @@ const WORK: Record<string, Partial<Record<SamplePicture, string[]>>> = {
     'skin-wheel-back': ['Dotwork', 'Temple ornament'],
     'skin-chandelier-nape': ['Temple ornament'],
     'skin-chandelier-sternum': ['Temple ornament'],
+    'black-wheel': ['Temple ornament'],
+    'flash-03': ['Temple ornament'],
     'skin-sleeve-arm': ['Temple ornament'],
     'skin-dots-knee': ['Dotwork', 'Mandala'],
     'skin-mandala-back': ['Mandala', 'Dotwork'],
@@ -30,6 +32,8 @@ const WORK: Record<string, Partial<Record<SamplePicture, string[]>>> = {
     'skin-koi-calf': ['Animals'],
     'skin-tiger-shoulder': ['Animals', 'Large pieces'],
     'skin-turtle-thigh': ['Animals', 'Woodcut'],
+    'black-koi': ['Animals'],
+    'flash-05': ['Animals'],
     'skin-luna-back': ['Large pieces', 'Animals'],
     'skin-elephant-thigh': ['Animals'],
   },
@@ -43,12 +47,14 @@ const WORK: Record<string, Partial<Record<SamplePicture, string[]>>> = {
     'skin-sun-back': ['Ornament'],
     'skin-compass-chest': ['Geometry'],
     'skin-stag-forearm': ['Geometry'],
+    'black-stag': ['Geometry'],
     'skin-phases-forearm': ['Ornament'],
   },
   'Sarojini Panda': {
     'skin-feather-forearm': ['Birds and leaves'],
     'skin-peacock-back': ['Birds and leaves', 'Drawing'],
     'skin-dragonfly-ribs': ['Drawing'],
+    'black-peacock': ['Birds and leaves'],
   },
 }
 

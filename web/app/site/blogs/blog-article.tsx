@@ -7,10 +7,17 @@ import { BlogEnd } from './blog-end.tsx'
 import styles from './blog-page.module.css'
 import { BlogText } from './blog-text.tsx'
 import { ByLine } from './by-line.tsx'
+import type { BlogAuthor } from './load-author.ts'
 
 const LONG_TITLE = 40
 
-export function BlogArticle({ blog, children }: { blog: Blog; children: ReactNode }) {
+interface Props {
+  blog: Blog
+  author: BlogAuthor | null | Promise<BlogAuthor | null>
+  children: ReactNode
+}
+
+export function BlogArticle({ blog, author, children }: Props) {
   const { title, image, tags } = blog
   const titleClass = title.length > LONG_TITLE ? `${styles.title} ${styles.longTitle}` : styles.title
   return (
@@ -45,7 +52,7 @@ export function BlogArticle({ blog, children }: { blog: Blog; children: ReactNod
               </ul>
             )}
           </article>
-          <BlogEnd author={blog.author} />
+          <BlogEnd name={blog.author} author={author} />
         </div>
         <div className={styles.side}>{children}</div>
       </div>

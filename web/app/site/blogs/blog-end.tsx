@@ -1,28 +1,44 @@
-import { Link, useOutletContext } from 'react-router'
+import { languageOf } from '@linework/contract/fields/indian-scripts'
+import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
 import { bookingAddress } from '../addresses/prefill.ts'
-import type { LoadedFooter, Named } from '../layout/footer/load-footer.ts'
+import { Medallion } from '../artists/medallion.tsx'
 import styles from './blog-end.module.css'
+import type { BlogAuthor } from './load-author.ts'
+
+interface Props {
+  name: string
+  author: BlogAuthor | null | Promise<BlogAuthor | null>
+}
 
 /** Who wrote it, and the way to a chair: that artist's, if the author is one of the studio. */
-export function BlogEnd({ author }: { author: string }) {
-  // Without a layout around it there is no list of artists.
-  const footer = useOutletContext<LoadedFooter | Promise<LoadedFooter> | null>()
-  if (!footer) return <Card author={author} artist={undefined} />
+export function BlogEnd({ name, author }: Props) {
   return (
-    <Deferred value={footer} fallback={<Card author={author} artist={undefined} />}>
-      {({ artists }) => <Card author={author} artist={artists.items.find(({ name }) => name === author)} />}
+    <Deferred value={author} fallback={<Card name={name} artist={null} />}>
+      {(artist) => <Card name={name} artist={artist} />}
     </Deferred>
   )
 }
 
-function Card({ author, artist }: { author: string; artist: Named | undefined }) {
-  const first = author.split(' ')[0]
+function Card({ name, artist }: { name: string; artist: BlogAuthor | null }) {
+  const first = name.split(' ')[0]
   return (
     <aside className={`paper ${styles.card}`} aria-label="Written by">
-      <p className={styles.by}>Written by</p>
-      <p className={styles.name}>{author}</p>
+      {artist?.picture ? (
+        <span className={styles.coin}>
+          <Medallion picture={artist.picture} sizes="(min-width: 640px) 190px, 96px" alt="" />
+        </span>
+      ) : null}
+      <div>
+        <p className={styles.by}>Written by</p>
+        <p className={styles.name}>{name}</p>
+      </div>
+      {artist?.bio ? (
+        <p className={styles.bio} lang={languageOf(artist.bio)}>
+          {artist.bio}
+        </p>
+      ) : null}
       <div className={styles.buttons}>
         <ButtonLink to={bookingAddress(artist ? { artist: artist.slug } : {})} variant="ink">
           {artist ? `Book with ${first}` : 'Book an Appointment'}

@@ -21,6 +21,7 @@ import { blogData, breadcrumbs } from '../head/record-data.ts'
 import type { Route } from './+types/blog-page'
 import { BlogArticle } from './blog-article.tsx'
 import styles from './blog-page.module.css'
+import { type BlogAuthor, loadAuthor } from './load-author.ts'
 import { loadSuggested } from './load-blogs.ts'
 import { SuggestedBlogs } from './suggested-blogs.tsx'
 
@@ -51,34 +52,40 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
 interface PageData {
   found: Found<Blog> | Promise<Found<Blog>>
   suggested: Blog[] | Promise<Blog[]>
+  author: BlogAuthor | null | Promise<BlogAuthor | null>
 }
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const api = serverApi(context)
   const [found, suggested] = await Promise.all([find(api, slug), loadSuggested(api, slug)])
   redirectOldAddress(found, slug, '/blog', request)
-  return data<PageData>({ found, suggested }, { status: found.status })
+  const author = await loadAuthor(api, found.record?.author)
+  return data<PageData>({ found, suggested, author }, { status: found.status })
 }
 
 export function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs): PageData {
-  return restorePage(request, () => ({
-    found: find(browserApi, slug),
-    suggested: loadSuggested(browserApi, slug),
-  }))
+  return restorePage(request, () => {
+    const found = find(browserApi, slug)
+    return {
+      found,
+      suggested: loadSuggested(browserApi, slug),
+      author: found.then(({ record }) => loadAuthor(browserApi, record?.author)),
+    }
+  })
 }
 
 export default function BlogPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <Deferred key={params.slug} value={loaderData.found} fallback={<Loading />}>
-      {({ record }) => (record ? <Detail blog={record} suggested={loaderData.suggested} /> : <Missing />)}
+      {({ record }) => (record ? <Detail {...loaderData} blog={record} /> : <Missing />)}
     </Deferred>
   )
 }
 
-function Detail({ blog, suggested }: { blog: Blog; suggested: PageData['suggested'] }) {
+function Detail({ blog, suggested, author }: Pick<PageData, 'suggested' | 'author'> & { blog: Blog }) {
   useOwnAddress('/blog', blog.slug)
   return (
-    <BlogArticle blog={blog}>
+    <BlogArticle blog={blog} author={author}>
       <title>{titleWithStudio(blog.title, useStudio())}</title>
       <Deferred value={suggested} fallback={null}>
         {(blogs) => <SuggestedBlogs blogs={blogs} />}

@@ -29,6 +29,17 @@ test('links in paragraphs keep the heads, headings replace them', () => {
   )
 })
 
+test('pictures between paragraphs keep the heads and the quote', () => {
+  const picture = { public_id: 'p1', url: '/media/p1/800.jpeg', sizes: { avif: [], webp: [], jpeg: [800] } }
+  const textPictures = [{ ...picture, alt: '', placeholder: '', width: 800, height: 600 }]
+  const drawWith = (content: string) =>
+    renderToStaticMarkup(<BlogText blog={{ content, textPictures } as unknown as Blog} />)
+  const line = '![A wave](/media/p1/800.jpeg "On a forearm")'
+  const html = drawWith(['Day one. Wash.', line, 'Day two. Dry.', 'Day three. Rest.'].join('\n\n'))
+  expect(html).toMatch(/<b>Day one\.<\/b> Wash\.<\/p><figure>.*alt="A wave".*On a forearm.*<b>Day two\.<\/b>/)
+  expect(drawWith([LONG, line, LONG, LONG, 'Calm.'].join('\n\n'))).toMatch(/<p class="[^"]*quote[^"]*">Calm/)
+})
+
 test('a text that begins with a heading has no large letter', () => {
   expect(draw('# Rains\n\nIt rains.')).toBe('<div><h2>Rains</h2><p>It rains.</p></div>')
   expect(draw('ଗଣେଶ ଚତୁର୍ଥୀ')).toBe('<div lang="or"><p>ଗଣେଶ ଚତୁର୍ଥୀ</p></div>')

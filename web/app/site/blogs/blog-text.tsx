@@ -11,48 +11,59 @@ import styles from './blog-page.module.css'
 /** A single letter set large reads as part of the next word, and the display face has no letters of India. */
 const WORD = /^(?![\u0900-\u0DFF])\p{L}{2}/u
 
-type Paragraphs = Extract<Block, { kind: 'paragraph' }>[]
+type Paragraph = Extract<Block, { kind: 'paragraph' }>
+type Plain = Extract<Block, { kind: 'paragraph' | 'picture' }>
 
-const isParagraphs = (blocks: Block[]): blocks is Paragraphs =>
-  blocks.every(({ kind }) => kind === 'paragraph')
+/** Paragraphs, perhaps with pictures between them. */
+const isPlain = (blocks: Block[]): blocks is Plain[] =>
+  blocks.every(({ kind }) => kind === 'paragraph' || kind === 'picture')
 
 export function BlogText({ blog: { content, textPictures } }: { blog: Blog }) {
   const blocks = parseText(content)
   const lang = languageOf(content)
   const [first, ...rest] = blocks
-  if (isParagraphs(blocks))
+  const picture = drawPictureOf(textPictures ?? [])
+  if (isPlain(blocks))
     return (
-      <div className={styles.text} lang={lang}>
-        <Paragraphs blocks={blocks} />
+      <div className={`${formatted.text} ${styles.text}`} lang={lang}>
+        <Paragraphs blocks={blocks} picture={picture} />
       </div>
     )
   const isOpening = first?.kind === 'paragraph'
   return (
     <div className={`${formatted.text} ${styles.text}`} lang={lang}>
       {isOpening ? <Opening runs={first.runs} /> : null}
-      <FormattedText blocks={isOpening ? rest : blocks} picture={drawPictureOf(textPictures ?? [])} />
+      <FormattedText blocks={isOpening ? rest : blocks} picture={picture} />
     </div>
   )
 }
 
 const initialOf = (text: string) => (WORD.test(text) ? '' : undefined)
 
-const Opening = ({ runs }: Pick<Paragraphs[number], 'runs'>) => (
+const Opening = ({ runs }: Pick<Paragraph, 'runs'>) => (
   <p data-initial={initialOf(textOf(runs))}>
     <Runs runs={runs} />
   </p>
 )
 
+interface Props {
+  blocks: Plain[]
+  picture: ReturnType<typeof drawPictureOf>
+}
+
 /** Without headings of its own, a text gets those that its paragraphs begin with. */
-function Paragraphs({ blocks }: { blocks: Paragraphs }) {
-  const heads = runInHeads(blocks.map(({ runs }) => textOf(runs)))
-  return heads.map(({ head, isQuote }, n) => {
-    const [first = { text: '' }, ...rest] = blocks[n]?.runs ?? []
+function Paragraphs({ blocks, picture }: Props) {
+  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [textOf(block.runs)] : []))
+  const heads = runInHeads(texts).values()
+  return blocks.map((block, n) => {
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: paragraphs may be equal
+    if (block.kind === 'picture') return <FormattedText key={n} blocks={[block]} picture={picture} />
+    const { head = '', isQuote = false } = heads.next().value ?? {}
+    const [first = { text: '' }, ...rest] = block.runs
     const hasHead = head !== '' && first.text.startsWith(head)
     const runs = hasHead ? [{ ...first, text: first.text.slice(head.length) }, ...rest] : [first, ...rest]
     return (
       <p
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal
         key={n}
         className={isQuote ? styles.quote : undefined}
         data-initial={n === 0 ? initialOf(textOf(runs)) : undefined}
@@ -61,5 +72,6 @@ function Paragraphs({ blocks }: { blocks: Paragraphs }) {
         <Runs runs={runs} />
       </p>
     )
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: paragraphs may be equal
   })
 }

@@ -1,0 +1,16 @@
+import type { UploadedFile } from '@linework/contract/http/endpoint'
+import type { Picture } from '@linework/contract/pictures/shapes'
+import type { WriteDeps } from '../../deps.ts'
+import { insertPictures, type NewPicture, storePicturesThen } from '../../media/ingest-picture.ts'
+import { type PictureRow, serializePicture } from '../../media/serializer.ts'
+import { lockPicture } from './queries.ts'
+
+/** A picture for a text alone. It is hidden when no text shows it any more. */
+export const addTextPicture = ({ db, media, queue }: WriteDeps, image: UploadedFile[]): Promise<Picture> =>
+  storePicturesThen(media, image, ([picture]) =>
+    db.transaction().execute(async (tx) => {
+      const added = { ...(picture as NewPicture), is_of_text: true as const }
+      await insertPictures(tx, queue, [added])
+      return serializePicture((await lockPicture(tx, added.public_id)) as PictureRow)
+    }),
+  )
