@@ -71,22 +71,26 @@ interface PageData {
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const api = serverApi(context)
+  const finding = find(api, slug)
   const [found, next, labelled] = await Promise.all([
-    find(api, slug),
+    finding,
     loadNextArtist(api, slug),
-    loadLabelled(api, toSlug(slug)),
+    loadLabelled(api, toSlug(slug), finding),
   ])
   redirectOldAddress(found, slug, '/artists', request)
   return data<PageData>({ found, next, labelled, now: Date.now() }, { status: found.status })
 }
 
 export function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs): PageData {
-  return restorePage(request, () => ({
-    found: find(browserApi, slug),
-    next: loadNextArtist(browserApi, slug),
-    labelled: loadLabelled(browserApi, toSlug(slug)),
-    now: Date.now(),
-  }))
+  return restorePage(request, () => {
+    const found = find(browserApi, slug)
+    return {
+      found,
+      next: loadNextArtist(browserApi, slug),
+      labelled: loadLabelled(browserApi, toSlug(slug), found),
+      now: Date.now(),
+    }
+  })
 }
 
 export default function ArtistPage({ loaderData, params }: Route.ComponentProps) {

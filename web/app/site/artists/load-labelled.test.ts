@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
 import { expect, test } from 'vitest'
-import { byStyle } from './load-labelled.ts'
+import { byStyle, withoutShown } from './load-labelled.ts'
 
 const image = (public_id: string, ...styles: string[]) => ({ public_id, styles }) as GalleryImage
 
@@ -17,4 +17,9 @@ test('shows each picture once, under the style with most of them', () => {
 test('shows at most four of a style', () => {
   const [style] = byStyle(['a', 'b', 'c', 'd', 'e'].map((id) => image(id, 'Dotwork')))
   expect(style?.images).toHaveLength(4)
+})
+
+test('leaves out what the page shows anyway', () => {
+  const [a, b, c] = ['a', 'b', ''].map((placeholder) => ({ ...image(placeholder), placeholder }))
+  expect(withoutShown([a, b, c] as GalleryImage[], [a, c] as GalleryImage[])).toEqual([b, c])
 })
