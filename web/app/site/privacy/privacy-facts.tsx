@@ -18,7 +18,7 @@ export function PrivacyFacts({ retention: { period, days }, details }: Props) {
   const { fullName, place } = studio
   const { email, address, phone, chatNumber } = details
   return (
-    <div className={styles.facts}>
+    <div className={`wrap ${styles.facts}`}>
       <Fact title="Who is responsible">
         <p>{`${[fullName, address].filter(Boolean).join(', ')}.`}</p>
         {phone && <p>{phone}</p>}

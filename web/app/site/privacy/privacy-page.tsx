@@ -4,11 +4,13 @@ import { type Api, browserApi } from '../../lib/api.ts'
 import { awaitAll } from '../../lib/await-all.ts'
 import { reportFailure } from '../../lib/report-failure.ts'
 import { serverApi } from '../../lib/server-context.ts'
+import { Dial } from '../../shared/dial.tsx'
 import { madeSeo } from '../../shared/page-seo.ts'
 import { paragraphsOf } from '../../shared/paragraphs.ts'
 import { seoOf } from '../../shared/seo.ts'
 import { useStudio } from '../../shared/use-studio.ts'
 import { Deferred } from '../../ui/feedback/deferred.tsx'
+import { Band } from '../../ui/layout/band.tsx'
 import { layoutData } from '../head/find-layout.ts'
 import { pageHead } from '../head/page-head.ts'
 import { breadcrumbs } from '../head/record-data.ts'
@@ -62,24 +64,34 @@ async function loadFacts(api: Api) {
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const studio = useStudio()
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>Privacy Policy</h1>
-      <Deferred
-        value={loaderData.facts}
-        fallback={<PrivacyFacts retention={{}} details={detailsOf(NO_DETAILS, studio)} />}
-      >
-        {({ retention, details, policy }) => (
-          <>
+    <>
+      <header className={styles.header}>
+        <Dial className={styles.wheel} />
+        <div className={`wrap ${styles.heading}`}>
+          <h1 className={styles.title}>Privacy Policy</h1>
+          <Deferred value={loaderData.facts} fallback={null}>
             {/* A preview has the unsaved text. */}
-            {paragraphsOf(studio.privacy || policy).map((text) => (
-              <p className={styles.text} key={text}>
-                {text}
-              </p>
-            ))}
+            {({ policy }) =>
+              paragraphsOf(studio.privacy || policy).map((text) => (
+                <p className={styles.text} key={text}>
+                  {text}
+                </p>
+              ))
+            }
+          </Deferred>
+        </div>
+      </header>
+      <div className="paper" data-ground="paper">
+        <Band />
+        <Deferred
+          value={loaderData.facts}
+          fallback={<PrivacyFacts retention={{}} details={detailsOf(NO_DETAILS, studio)} />}
+        >
+          {({ retention, details }) => (
             <PrivacyFacts retention={retention} details={detailsOf(details, studio)} />
-          </>
-        )}
-      </Deferred>
-    </div>
+          )}
+        </Deferred>
+      </div>
+    </>
   )
 }
