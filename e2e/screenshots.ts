@@ -6,11 +6,12 @@ import setup from './support/global-setup.ts'
 import { STAFF } from './support/staff.ts'
 
 // npm run screenshots: every screen of the built product with the sample studio, for docs/screenshots, and their list.
-// npm run screenshots -- office: those of the back office alone.
+// npm run screenshots -- office: those of the back office alone; -- site blog,blogs: these screens of the website.
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 const QUALITY = 55
 const SCROLL_PAUSE_MS = 150
+const DRAWING_MAX_MS = 180_000
 const SETTLE_MS = 1_200
 
 const SITE = {
@@ -72,13 +73,18 @@ const stop = await setup()
 const browser = await chromium.launch({ executablePath: BROWSER, chromiumSandbox: false })
 try {
   await mkdir(FOLDER, { recursive: true })
-  const [only] = process.argv.slice(2)
-  if (only !== 'office') await draw(browser, SITE, SITE_WIDTHS)
-  if (only !== 'site') await draw(browser, BACK_OFFICE, OFFICE_WIDTHS)
+  const [only, names] = process.argv.slice(2)
+  const isWanted = (name: string) => names === undefined || names.split(',').includes(name)
+  if (only !== 'office') await draw(browser, pick(SITE, isWanted), SITE_WIDTHS)
+  if (only !== 'site') await draw(browser, pick(BACK_OFFICE, isWanted), OFFICE_WIDTHS)
   await writeFile(`${FOLDER}README.md`, list())
 } finally {
   await browser.close()
   await stop()
+}
+
+function pick(screens: Record<string, string>, isWanted: (name: string) => boolean) {
+  return Object.fromEntries(Object.entries(screens).filter(([name]) => isWanted(name)))
 }
 
 function list(): string {
@@ -127,7 +133,13 @@ async function draw(
       await page.goto(path, { waitUntil: 'load' })
       await scrollThrough(page)
       const file = `${FOLDER}${name}-${width}.jpg`
-      await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: QUALITY })
+      await page.screenshot({
+        path: file,
+        fullPage: true,
+        type: 'jpeg',
+        quality: QUALITY,
+        timeout: DRAWING_MAX_MS,
+      })
       await page.close()
     }
     await context.close()
