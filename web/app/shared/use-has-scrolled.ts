@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
  */
 export function useHasScrolled(): void {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins without the mark
   useLayoutEffect(() => {
     // The top of a new page is no scroll of the visitor.
     const onScroll = ({ target }: Pick<Event, 'target'>) => {

@@ -71,7 +71,6 @@ export const ALT_TEXTS = {
   'skin-tiger-shoulder': 'Tiger face on an upper arm',
   'skin-turtle-thigh': 'Olive ridley turtle with an ornamented shell on a thigh',
   'skin-wheel-back': 'Konark wheel in dotwork on a full back',
-  'skin-wheel-close': 'Konark wheel close up on a forearm',
   'studio-01-room': 'Studio with chair, flash wall and neon wheel',
   'studio-02-flashwall': 'Flash wall and ink trolley',
   'studio-03-chair': 'Tattoo chair under the neon wheel',
