@@ -70,6 +70,9 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** The last of an odd number has a row of its own, as in services-page.module.css. */
+const isAlone = (i: number, count: number) => i % 2 === 0 && i === count - 1
+
 function LoadingGrid() {
   return (
     <ul className={styles.grid} aria-label="Loading services" aria-busy="true">
@@ -96,7 +99,7 @@ function ServicesGrid({ services: { items, failed } }: { services: Services }) {
           <ServiceCard
             heading="h2"
             service={service}
-            sizes={`(min-width: 861px) 50vw, ${PHONE_HALF}vw`}
+            sizes={`(min-width: 861px) ${isAlone(i, shown.length) ? 67 : 50}vw, ${PHONE_HALF}vw`}
             eager={i < FIRST_ROW}
           />
         </li>
