@@ -49,7 +49,7 @@ export async function startEngine(folder: string): Promise<Engine> {
   return {
     podman,
     compose: (from, settings, ...args) =>
-      run('env', ['-C', from, 'docker-compose', '--no-ansi', ...args], {
+      run('env', ['-C', from, 'docker-compose', '--ansi', 'never', ...args], {
         ...env,
         ...settings,
         DOCKER_HOST: `unix://${socket}`,

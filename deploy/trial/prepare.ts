@@ -74,7 +74,16 @@ export const buildTarget = ({ podman }: Engine, target: string) =>
 /** Networks as compose.yaml has them, and volumes on file systems of their own. */
 export async function makeNetworksAndVolumes({ podman }: Engine, folder: string): Promise<void> {
   for (const name of ['outside', 'edge']) await podman('network', 'create', `${PREFIX}-${name}`)
-  await podman('network', 'create', '--internal', '--subnet', '172.31.250.0/24', `${PREFIX}-inside`)
+  await podman(
+    'network',
+    'create',
+    '--internal',
+    '--subnet',
+    '172.31.250.0/24',
+    '--ip-range',
+    '172.31.250.128/25',
+    `${PREFIX}-inside`,
+  )
   for (const [name, megabytes] of Object.entries(VOLUME_MB)) {
     const [file, mounted] = [join(folder, `${name}.img`), join(folder, name)]
     await mkdir(mounted, { recursive: true })
