@@ -18,6 +18,15 @@ async function blockUntil(ms: number, isReached: () => boolean): Promise<void> {
   }
 }
 
+test('one long block sheds nothing', async () => {
+  load = measureLoad({ first: 50, last: 150, never: Number.POSITIVE_INFINITY })
+  block(1_500)
+  for (let round = 0; round < 20; round++) {
+    await nextRound()
+    expect(load.isTooHighFor('first')).toBe(false)
+  }
+})
+
 test('a loop whose rounds are all long sheds visitors, and recovers', { timeout: 30_000 }, async () => {
   load = measureLoad()
   expect([load.isTooHighFor('first'), load.isTooHighFor('last')]).toEqual([false, false])

@@ -19,23 +19,24 @@ const NS_PER_MS = 1e6
 const MAX_LATE_MS: Record<ShedOrder, number> = { first: 500, last: 3_000, never: Number.POSITIVE_INFINITY }
 
 /**
- * Measures how late the event loop is, as the mean of the last half second or, when it is blocked for longer, of the last
- * block. One long block among many short rounds hardly moves the mean; rounds that are all long do.
+ * Measures how late the event loop is, as the mean of half a second or, when it is blocked for longer, of the block. The
+ * better of the last two counts: one long block, as at a start, sheds nothing; rounds that are all long do.
  */
 export function measureLoad(maxLateMs = MAX_LATE_MS): Load {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
-  let lateMs = 0
+  let [lateMs, lateBeforeMs] = [0, 0]
   let seen = { count: 0, sum: 0 }
   // Not reset: the first round after a reset is not recorded, and in a late loop there is no second one.
   const timer = setInterval(() => {
     const { count } = delay
     const sum = count === 0 ? 0 : delay.mean * count
+    lateBeforeMs = lateMs
     if (count > seen.count) lateMs = (sum - seen.sum) / (count - seen.count) / NS_PER_MS - RESOLUTION_MS
     seen = { count, sum }
   }, SAMPLE_MS).unref()
   return {
-    isTooHighFor: (order) => lateMs > maxLateMs[order],
+    isTooHighFor: (order) => Math.min(lateMs, lateBeforeMs) > maxLateMs[order],
     shed: { first: 0, last: 0 },
     stop() {
       clearInterval(timer)
