@@ -6,7 +6,7 @@ const SITTINGS_A_DAY = 4
 const DAYS_BOOKED = 90
 
 /** A studio with so many pictures in its gallery and so many booking requests within a year. */
-export async function fillStudio(databaseUrl: string, rows: number): Promise<void> {
+export async function fillStudio(databaseUrl: string, pictures: number, requests: number): Promise<void> {
   await migrateWithStudio(databaseUrl)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -15,8 +15,11 @@ export async function fillStudio(databaseUrl: string, rows: number): Promise<voi
     await client.query('set synchronous_commit = on')
     await client.query('select setseed(0.5)')
     const indexes = await dropIndexes(client)
-    for (const statement of [...OTHER_LISTS, ...GALLERY, ...REQUESTS, ...indexes])
-      await client.query(statement.replaceAll('$rows', String(rows)))
+    const fill = async (statements: string[], rows: number) => {
+      for (const statement of statements) await client.query(statement.replaceAll('$rows', String(rows)))
+    }
+    await fill([...OTHER_LISTS, ...GALLERY], pictures)
+    await fill([...REQUESTS, ...indexes], requests)
     await client.query('vacuum analyze')
   } finally {
     await client.end()

@@ -13,7 +13,7 @@ import { percentile, table } from './measure.ts'
 import { processorMicros } from './processor-time.ts'
 
 // What the same calls cost as the gallery and the requests grow. A caller with a token gets no cached response. `ONLY` names
-// calls by a part of their name.
+// calls by a part of their name, and with `REQUESTS` the gallery alone grows.
 
 const SIZES = (process.env.SIZES ?? '1000,100000,1000000').split(',').map(Number)
 const ROUNDS = Number(process.env.ROUNDS ?? 25)
@@ -21,6 +21,8 @@ const ROUNDS = Number(process.env.ROUNDS ?? 25)
 const CALLS_A_ROUND = 6
 const ROUND_MS = 200
 const INVALIDATED_AFTER_MS = 30
+// A page waits for its invalidation first, so that fewer of them fit into a round.
+const PAGES_A_ROUND = 2
 const ONLY = process.env.ONLY?.split(',')
 const WARM_UP_ROUNDS = 4
 const STAFF = { email: 'bench@studio.example', password: 'a password for the bench' }
@@ -65,7 +67,7 @@ try {
 async function openStudio(database: string, size: number): Promise<Studio> {
   await admin.query(`create database ${database}`)
   const started = performance.now()
-  await fillStudio(postgres.url(database), size)
+  await fillStudio(postgres.url(database), size, Number(process.env.REQUESTS ?? size))
   const { rows } = await admin.query('select pg_size_pretty(pg_database_size($1)) as size', [database])
   print(`${size} of each: ${rows[0].size}, filled in ${((performance.now() - started) / 1_000).toFixed(0)} s`)
   const db = connect(postgres.url(database), () => {})
@@ -151,7 +153,10 @@ async function costOf(studio: Studio, call: GrowthCall): Promise<Cost> {
   const appBefore = processorMicros(studio.app.process.pid as number)
   const until = performance.now() + ROUND_MS
   let calls = 0
-  while (calls < CALLS_A_ROUND && (calls === 0 || performance.now() < until)) {
+  while (
+    calls < (call.isPage ? PAGES_A_ROUND : CALLS_A_ROUND) &&
+    (calls === 0 || performance.now() < until)
+  ) {
     const isRejected = await ask(studio, call).catch((error) => {
       if (!(error instanceof Rejected)) throw error
       return true

@@ -23,12 +23,11 @@ interface Filter extends Labels {
 
 export const hasLabels = ({ style, place, artist }: Labels) => (style ?? place ?? artist) !== undefined
 
-/** Also by a slug that the artist had before. */
-const idOf = (viewer: Viewer, slug: string) => sql<string>`(
-  select artists.id from ${rowsSeenBy(viewer, 'artists')} as artists
-  where artists.slug = ${slug}
-    or artists.id in (select record_id from old_slugs where kind = 'artists' and old_slugs.slug = ${slug})
-  order by artists.slug = ${slug} desc limit 1)`
+/** Also by a slug that the artist had before. As two queries, each by its index. */
+const idOf = (viewer: Viewer, slug: string) => sql<string>`coalesce(
+  (select artists.id from ${rowsSeenBy(viewer, 'artists')} as artists where artists.slug = ${slug}),
+  (select artists.id from old_slugs join ${rowsSeenBy(viewer, 'artists')} as artists on artists.id = old_slugs.record_id
+    where old_slugs.kind = 'artists' and old_slugs.slug = ${slug}))`
 
 /** Under the name of the pictures, whose columns it has, so that what is shown is decided in one place. */
 const FINDS = 'gallery_finds as gallery_images'
