@@ -5,6 +5,9 @@ import type { System } from './system.ts'
 
 const which = fc.nat({ max: 1 })
 
+/** In the middle of a write rather than between two. */
+const delayMs = fc.nat({ max: 40 })
+
 const fault = (label: string, act: (system: System) => Promise<void>): Step => ({
   label: `fault: ${label}`,
   parts: [],
@@ -19,7 +22,12 @@ const fault = (label: string, act: (system: System) => Promise<void>): Step => (
 export const FAULTS: { perMille: number; draw: fc.Arbitrary<Step> }[] = [
   {
     perMille: 2,
-    draw: which.map((n) => fault('kill -9 of an instance', ({ instances }) => instances.killOne(n))),
+    draw: fc.record({ which, delayMs }).map(({ which, delayMs }) =>
+      fault('kill -9 of an instance', async ({ instances }) => {
+        await sleep(delayMs)
+        await instances.killOne(which)
+      }),
+    ),
   },
   {
     perMille: 1,
@@ -34,17 +42,25 @@ export const FAULTS: { perMille: number; draw: fc.Arbitrary<Step> }[] = [
   },
   {
     perMille: 1,
-    draw: fc.constantFrom('fast', 'immediate', 'crash').map((mode) =>
-      fault(`PostgreSQL restarted (${mode})`, async ({ postgres }) => {
-        if (mode === 'crash') await postgres.crash()
-        else await postgres.stop(mode as 'fast')
-        await postgres.start()
-      }),
-    ),
+    draw: fc
+      .record({ mode: fc.constantFrom('fast', 'immediate', 'crash'), delayMs })
+      .map(({ mode, delayMs }) =>
+        fault(`PostgreSQL restarted (${mode})`, async ({ postgres }) => {
+          await sleep(delayMs)
+          if (mode === 'crash') await postgres.crash()
+          else await postgres.stop(mode as 'fast')
+          await postgres.start()
+        }),
+      ),
   },
   {
     perMille: 3,
-    draw: fc.constant(fault('connections to PostgreSQL cut', async ({ network }) => network.cut())),
+    draw: delayMs.map((delayMs) =>
+      fault('connections to PostgreSQL cut', async ({ network }) => {
+        await sleep(delayMs)
+        network.cut()
+      }),
+    ),
   },
   {
     perMille: 1,

@@ -16,6 +16,8 @@ export interface Options {
   seed: number
   steps: number
   withFaults: boolean
+  /** Ends earlier, with fewer steps, on a machine that is too busy. */
+  withinMs?: number
   /** Where a failing run of the seed was, to repeat it alone. */
   path?: string | undefined
   replayPath?: string | undefined
@@ -29,9 +31,9 @@ export interface Result {
   failure: { message: string; path: string; replayPath: string; lanes: string[][] } | undefined
 }
 
-const toCommand = (step: Step): fc.AsyncCommand<{ model: Model }, Real> => ({
+const toCommand = (step: Step, isInTime: () => boolean): fc.AsyncCommand<{ model: Model }, Real> => ({
   // Every step is possible at any time: without a record it asks for one that is not there.
-  check: () => true,
+  check: isInTime,
   async run(_, real) {
     const parts = partsOf(real.model)
     for (const name of step.parts) await real.world.decide(parts[name] as never, 2)
@@ -41,7 +43,13 @@ const toCommand = (step: Step): fc.AsyncCommand<{ model: Model }, Real> => ({
   toString: () => step.label,
 })
 
-function drawCommands(lane: (typeof LANES)[number], withFaults: boolean, replayPath: string | undefined) {
+interface Draw {
+  withFaults: boolean
+  replayPath: string | undefined
+  isInTime: () => boolean
+}
+
+function drawCommands(lane: (typeof LANES)[number], { withFaults, replayPath, isInTime }: Draw) {
   const endpoints = fc.oneof(...lane.map(([, draw]) => draw))
   const all = FAULTS.reduce((sum, { perMille }) => sum + perMille, 0)
   const steps = withFaults
@@ -50,7 +58,7 @@ function drawCommands(lane: (typeof LANES)[number], withFaults: boolean, replayP
         ...FAULTS.map(({ perMille, draw }) => ({ weight: perMille, arbitrary: draw })),
       )
     : endpoints
-  return fc.commands([steps.map(toCommand)], {
+  return fc.commands([steps.map((step) => toCommand(step, isInTime))], {
     maxCommands: STEPS_PER_RUN,
     size: 'max',
     ...(replayPath ? { replayPath } : {}),
@@ -79,12 +87,16 @@ async function compareAll({ model, world }: Real): Promise<void> {
 
 /** Draws runs from the seed and makes them, until there were so many steps. */
 export async function runModel(system: System, options: Options): Promise<Result> {
-  const { seed, steps, withFaults, path, replayPath, shrinkMs } = options
+  const { seed, steps, withFaults, path, replayPath, shrinkMs, withinMs = Number.POSITIVE_INFINITY } = options
+  const began = performance.now()
+  const isInTime = () => performance.now() - began < withinMs
   const figures = newFigures()
   const replayPaths = replayPath?.split('/') ?? []
-  const drawn = LANES.map((lane, i) => drawCommands(lane, withFaults, replayPaths[i]))
+  const drawn = LANES.map((lane, i) =>
+    drawCommands(lane, { withFaults, replayPath: replayPaths[i], isInTime }),
+  )
   const property = fc.asyncProperty(fc.tuple(...drawn), async (lanes) => {
-    if (figures.steps >= steps && path === undefined) return
+    if ((figures.steps >= steps && path === undefined) || !isInTime()) return
     await system.reset()
     const model = newModel()
     await runLanes(model, system, figures, lanes)

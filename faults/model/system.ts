@@ -13,6 +13,8 @@ import { until } from '../until.ts'
 
 const MEDIA_DIR = `/var/tmp/linework-model-${process.pid}`
 const NO_FAULT = Promise.resolve()
+// Generous: it tells a hanging instance, not a busy machine.
+const READY_WITHIN_MS = 180_000
 
 /** Tables that a run starts with empty, referring ones before those that they refer to. */
 const EMPTIED = [
@@ -90,10 +92,12 @@ export async function startSystem(): Promise<System> {
     (await Promise.all(instances.running().map(({ url }) => isReady(url)))).every(Boolean)
 
   async function carryOut(act: () => Promise<void>): Promise<void> {
-    await act().catch((error) => {
+    try {
+      await act()
+      await until(allReady, READY_WITHIN_MS)
+    } catch (error) {
       failed = error
-    })
-    await until(allReady)
+    }
     count += 1
   }
 
