@@ -23,6 +23,7 @@ import { copyPictureIndex } from './media/lookup.ts'
 import { openStore } from './media/open-store.ts'
 import { mountPages } from './pages/mount.ts'
 import { runCommand } from './run-command.ts'
+import { startWatchdog } from './watchdog/watchdog.ts'
 import { startWorker } from './worker.ts'
 
 const STOP_WITHIN_MS = 9_000
@@ -42,6 +43,8 @@ runCommand(async (print) => {
     'ROLE',
   ])
   const log = createLog(LOG_LEVEL)
+  if (config.NODE_ENV === 'production')
+    startWatchdog((error) => log.error({ err: error }, 'nothing watches for a hanging event loop'))
   const store = openStore()
   const mailer = openMailer()
   const db = connect(config.DATABASE_URL, (error) => log.warn({ err: error }, 'database connection lost'))

@@ -79,7 +79,6 @@ export function createLastGood(folder: string, owner: string, log: FastifyBaseLo
 
   async function writePending(): Promise<void> {
     for (const [key, body] of pending) {
-      pending.delete(key)
       try {
         if (body === undefined) await rm(pathOf(key), { force: true })
         else await write(key, body)
@@ -88,6 +87,8 @@ export function createLastGood(folder: string, owner: string, log: FastifyBaseLo
         index.delete(key)
         warn(error)
       }
+      // Only now: until its file is there, it is read from here. A newer one waits for its own turn.
+      if (pending.get(key) === body) pending.delete(key)
     }
   }
 

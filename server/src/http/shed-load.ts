@@ -52,6 +52,7 @@ export function addShedding(app: FastifyInstance, { load, cache, config }: Deps)
     // A call that a page makes while it is rendered was admitted with the page.
     const order = isInProcess(request) ? 'never' : (request.routeOptions.config.shed?.(request) ?? 'last')
     if (order === 'never' || !load.isTooHighFor(order) || isCached(request)) {
+      if (order !== 'never') load.follow(reply.raw)
       done()
       return
     }

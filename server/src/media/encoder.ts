@@ -5,6 +5,12 @@ import type { Reply, Task, TaskResult } from './encoder-tasks.ts'
 
 const PROGRAM = fileURLToPath(new URL('./encoder-process.ts', import.meta.url))
 const IDLE_MS = 20_000
+// A decoded picture is given back to the machine as soon as it is encoded, instead of being held for the next one.
+const RETURNS_MEMORY = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 
 /** The bytes are no picture that we take, or they broke the decoder. */
 export class PictureRejected extends Error {
@@ -92,7 +98,7 @@ function createSlot({ nice, limitMs, threads }: SlotOptions): Slot {
     const started = fork(PROGRAM, [String(threads), String(nice)], {
       serialization: 'advanced',
       execArgv: ['--permission', '--allow-addons', '--allow-fs-read=*', '--disable-warning=SecurityWarning'],
-      env: { NODE_ENV: process.env.NODE_ENV },
+      env: { NODE_ENV: process.env.NODE_ENV, ...RETURNS_MEMORY },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     started.once('exit', () => {

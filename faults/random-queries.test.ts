@@ -1,0 +1,179 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:https'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../server/src/db/connect.ts'
+import { makeArtist, makeBlog, makeGallery } from '../server/test/factories.ts'
+import { type DeployedNginx, startDeployedNginx } from '../tools/servers/deployed-nginx.ts'
+import { type RunningApp, startApp } from '../tools/servers/start-app.ts'
+import { deskSettings, makeOwnPostgres } from './own-postgres.ts'
+import { random } from './random.ts'
+import { FULL } from './studio.ts'
+
+const FLOOD_MS = FULL ? 300_000 : 6_000
+const FLOOD_PER_SECOND = 38
+const FLOOD_CONNECTIONS = 40
+const VISITS_PER_SECOND = 10
+const MAX_RATIO = 1.5
+// nginx counts by address, so the one that floods and those who visit have one each.
+const [FLOODER, VISITOR] = ['127.0.0.9', '127.0.0.2']
+
+const LINKED = [
+  '/',
+  '/services',
+  '/services/tattoo',
+  '/services/piercing',
+  '/artists',
+  '/artists/ritika',
+  '/gallery',
+  '/gallery?style=Fine+line',
+  '/blogs',
+  '/privacy-policy',
+  '/contact',
+  '/about',
+]
+
+let postgres: Awaited<ReturnType<typeof makeOwnPostgres>>
+interface Site {
+  app: RunningApp
+  proxy: DeployedNginx
+  folder: string
+}
+
+let flooded: Site
+/** The same at the same time without the flood: whatever else the machine does slows both down. */
+let quiet: Site
+
+beforeAll(async () => {
+  postgres = await makeOwnPostgres()
+  const db = connect(postgres.databaseUrl, () => {})
+  const artist = await makeArtist(db, { slug: 'ritika' })
+  await makeGallery(db, 3)
+  await db
+    .updateTable('gallery_images')
+    .set({ styles: ['Fine line'], place: 'forearm', artist_id: artist.id })
+    .execute()
+  await makeBlog(db)
+  await db.destroy()
+  flooded = await startSite()
+  quiet = await startSite()
+})
+
+async function startSite(): Promise<Site> {
+  const folder = await mkdtemp('/var/tmp/linework-flood-')
+  const app = await startApp({
+    ...deskSettings(postgres.databaseUrl),
+    LAST_GOOD_DIR: folder,
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+  })
+  return { app, folder, proxy: await startDeployedNginx({ apps: [Number(new URL(app.url).port)] }) }
+}
+
+afterAll(async () => {
+  for (const site of [flooded, quiet]) {
+    await site?.proxy.destroy()
+    await site?.app.stop('SIGKILL')
+    if (site) await rm(site.folder, { recursive: true, force: true })
+  }
+  await postgres?.destroy()
+})
+
+interface Answer {
+  status: number
+  ms: number
+}
+
+/** Status 0: no answer came. */
+const get = ({ proxy }: Site, path: string, localAddress: string, agent: Agent) =>
+  new Promise<Answer>((done) => {
+    const began = performance.now()
+    const end = (status: number) => done({ status, ms: performance.now() - began })
+    request(`${proxy.https}${path}`, { ca: proxy.certificate, localAddress, agent }, (answer) => {
+      answer.on('end', () => end(answer.statusCode ?? 0)).on('error', () => end(0))
+      answer.resume()
+    })
+      .on('error', () => end(0))
+      .end()
+  })
+
+/** At this rate, whether or not answers come. */
+async function load(
+  site: Site,
+  perSecond: number,
+  { from, connections }: { from: string; connections: number },
+  next: () => string,
+): Promise<Answer[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const answers: Promise<Answer>[] = []
+  const until = Date.now() + FLOOD_MS
+  while (Date.now() < until) {
+    answers.push(get(site, next(), from, agent))
+    await sleep(1_000 / perSecond)
+  }
+  const all = await Promise.all(answers)
+  agent.destroy()
+  return all
+}
+
+function visit(site: Site): Promise<Answer[]> {
+  let visited = 0
+  const next = () => LINKED[visited++ % LINKED.length] as string
+  return load(site, VISITS_PER_SECOND, { from: VISITOR, connections: 10 }, next)
+}
+
+const word = () => random().toString(36).slice(2)
+const ODD = [
+  () => `/?picture=${word()}`,
+  () => `/privacy-policy?page=${word()}`,
+  () => `/gallery?style=${word()}&artist=${word()}`,
+  () => `/gallery?style=Fine+line&artist=${word()}&page=${Math.ceil(random() * 900)}`,
+  () => `/api/gallery?page=${Math.ceil(random() * 900)}&artist=${word()}`,
+  () => `/services/${word()}`,
+]
+
+function flood(site: Site): Promise<Answer[]> {
+  let asked = 0
+  const next = () => (ODD[asked++ % ODD.length] as () => string)()
+  return load(site, FLOOD_PER_SECOND, { from: FLOODER, connections: FLOOD_CONNECTIONS }, next)
+}
+
+const p95 = (answers: Answer[]) => {
+  const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  return times[Math.ceil(times.length * 0.95) - 1] as number
+}
+
+const count = (answers: Answer[], is: (status: number) => boolean) =>
+  answers.filter(({ status }) => is(status)).length
+
+const countCopies = async () => (await readdir(flooded.folder)).length
+
+test(
+  'a client with random query strings slows nobody down and pushes no page out',
+  async () => {
+    for (const { app } of [flooded, quiet])
+      for (const path of LINKED)
+        expect([path, (await fetch(`${app.url}${path}`)).status]).toEqual([path, 200])
+    await sleep(1_500)
+    const copies = await countCopies()
+
+    const [odd, during, aside] = await Promise.all([flood(flooded), visit(flooded), visit(quiet)])
+    const ratio = p95(during) / p95(aside)
+    process.stdout.write(
+      `${odd.length} odd requests in ${FLOOD_MS / 1_000} s: ${count(odd, (s) => s === 429)} × 429, ` +
+        `${count(odd, (s) => s === 503)} × 503, ${count(odd, (s) => s === 0 || s > 503)} × worse; visitors: ` +
+        `${during.length} pages, p95 ${p95(during).toFixed(1)} ms, without the flood ${p95(aside).toFixed(1)} ms: ` +
+        `${ratio.toFixed(2)} times, ${count(during, (s) => s !== 200)} not 200; ${copies} copies, then ${await countCopies()}\n`,
+    )
+    expect(during.filter(({ status }) => status !== 200)).toEqual([])
+    expect(await countCopies()).toBeLessThanOrEqual(copies + 2)
+    if (FULL) expect(ratio).toBeLessThanOrEqual(MAX_RATIO)
+
+    await postgres.stop('fast')
+    const without = await Promise.all(
+      LINKED.map(async (path) => `${path} ${(await fetch(`${flooded.app.url}${path}`)).status}`),
+    )
+    expect(without).toEqual(LINKED.map((path) => `${path} 200`))
+  },
+  FLOOD_MS + 180_000,
+)

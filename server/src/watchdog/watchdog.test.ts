@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+
+const WATCHDOG = new URL('./watchdog.ts', import.meta.url).href
+
+/** A program of its own with a quick watchdog; how it ended, and what it said. */
+async function run(program: string) {
+  const code = `import { startWatchdog } from '${WATCHDOG}'
+    const thread = startWatchdog(console.error, { everyMs: 50, maxMissed: 40 })
+    await new Promise((done) => { thread.ref(); thread.once('online', done) })
+    thread.unref()
+    ${program}`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { timeout: 50_000 })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  const [exitCode, signal] = await once(child, 'close')
+  return { exitCode, signal, said }
+}
+
+test('ends a process whose event loop hangs', async () => {
+  const { signal, said } = await run('for (;;);')
+  expect([signal, said.includes('the event loop hangs')]).toEqual(['SIGKILL', true])
+})
+
+test('leaves one alone that is busy for a while, and lets it end by itself', async () => {
+  const busy =
+    'for (let i = 0; i < 5; i++) { const end = Date.now() + 200; while (Date.now() < end); await 0; await new Promise(setImmediate) }'
+  expect(await run(`${busy}; console.log('done')`)).toEqual({ exitCode: 0, signal: null, said: 'done\n' })
+})
+
+test('leaves one alone that was suspended for longer', { timeout: 60_000 }, async () => {
+  const stop = `import('node:child_process').then(({ spawn }) => {
+    spawn('sh', ['-c', 'kill -STOP ' + process.pid + '; sleep 4; kill -CONT ' + process.pid])
+      .once('exit', () => setTimeout(() => { console.log('done'); process.exit(0) }, 300))
+  })`
+  expect(await run(stop)).toEqual({ exitCode: 0, signal: null, said: 'done\n' })
+})
