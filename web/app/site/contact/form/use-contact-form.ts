@@ -95,7 +95,9 @@ export function useContactForm({ start, onSent }: Options) {
       // Changes made during sending stay for the next enquiry.
       if (typed.current === values) removeSavedValues()
       removeRequestKey()
-      stop(() => onSent({ reference, values: shown, aftercare }))
+      sending.current = false
+      // The panel replaces the form, so the form is not drawn once more before it.
+      flushSync(() => onSent({ reference, values: shown, aftercare }))
     }
   }
 

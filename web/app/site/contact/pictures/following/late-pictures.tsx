@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { painted } from '../../../../lib/painted.ts'
 import { hasFollowing } from '../batches.ts'
 import { untilLoaded } from './pause.ts'
 
@@ -11,8 +12,11 @@ export function LatePictures({ className }: { className?: string | undefined }) 
   const [Following, setFollowing] = useState<Following>()
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    if (hasFollowing())
-      void untilLoaded(load, () => setLate(true)).then((all) => setFollowing(() => all.FollowingPictures))
+    if (!hasFollowing()) return
+    // The thanks come first: neither the rows nor the first upload may delay them.
+    void painted()
+      .then(() => untilLoaded(load, () => setLate(true)))
+      .then((all) => setFollowing(() => all.FollowingPictures))
   }, [])
   if (Following) return <Following className={className} />
   return isLate ? (
