@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { hydrated } from '../../support/hydration.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -10,8 +11,10 @@ test.use({
   isMobile: true,
 })
 
-test('the first view of the home page stays light, and so do its scripts', async ({ page }) => {
-  await page.goto('/')
+const SCRIPTS_MAX = 110 * 1024
+
+/** Until the page is hydrated, and what comes with it. */
+async function listFiles(page: Page) {
   await hydrated(page)
   await page.waitForLoadState('networkidle')
   const files = await page.evaluate(() =>
@@ -21,9 +24,24 @@ test('the first view of the home page stays light, and so do its scripts', async
   )
   const weigh = (ending: string) =>
     files.filter(({ name }) => name.endsWith(ending)).reduce((sum, { size }) => sum + size, 0)
+  return { files, weigh }
+}
+
+test('the form is as light, and what sends pictures is not among its scripts', async ({ page }) => {
+  await page.goto('/contact')
+  const { files, weigh } = await listFiles(page)
+  expect(weigh('.js')).toBeGreaterThan(50_000)
+  expect(weigh('.js')).toBeLessThanOrEqual(SCRIPTS_MAX)
+  const late = /(chosen|follow|following)-pictures|picture-row|body-map|shapes/
+  expect(files.filter(({ name }) => late.test(name))).toEqual([])
+})
+
+test('the first view of the home page stays light, and so do its scripts', async ({ page }) => {
+  await page.goto('/')
+  const { files, weigh } = await listFiles(page)
   const scripts = weigh('.js')
   expect(scripts).toBeGreaterThan(50_000)
-  expect(scripts).toBeLessThanOrEqual(110 * 1024)
+  expect(scripts).toBeLessThanOrEqual(SCRIPTS_MAX)
   expect(weigh('')).toBeLessThanOrEqual(350_000)
   // As sharp as the screen, and no more of the wall than is seen.
   const wall = files.filter(({ name }) => name.includes('/hero/'))

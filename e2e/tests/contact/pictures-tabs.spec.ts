@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../../support/axe.ts'
+import { fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
+import { hydrate } from '../../support/hydration.ts'
+import { png } from '../../support/pictures.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.use({ loud: true })
+
+const inputOf = (page: Page, kind: string) => page.getByRole('form').locator(`[data-kind=${kind}]`)
+const rows = (page: Page) => page.getByRole('group', { name: 'Pictures' }).getByRole('listitem')
+const sentPanel = (page: Page) => page.getByRole('region', { name: /^Request sent/ })
+const PUT = '**/api/contact/pictures/*'
+
+/** What the browser still has: pictures, and tickets. */
+const left = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        const opening = indexedDB.open('enquiry-pictures')
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('pictures').objectStore('pictures').count()
+          count.onsuccess = () => done([count.result, localStorage.getItem('enquiry-pictures')])
+        }
+      }),
+  )
+
+const storedOf = (db: Parameters<Parameters<typeof test>[2]>[0]['db'], name: string) =>
+  db
+    .selectFrom('enquiry_pictures')
+    .innerJoin('contact_requests', 'contact_requests.id', 'enquiry_pictures.contact_id')
+    .select('enquiry_pictures.id')
+    .where('contact_requests.name', '=', name)
+    .execute()
+
+/** Chooses two pictures and writes the rest. */
+async function fillWithTwo(page: Page, name: string) {
+  await page.goto('/contact')
+  await fillBooking(page, makeBooking(name))
+  await inputOf(page, 'idea').setInputFiles([png('one.png', 1), png('two.png', 2)])
+  await expect(rows(page).getByText('0.1 MB')).toHaveCount(2)
+}
+
+test('a second tab leaves the pictures of the first form alone, and helps to send them once', async ({
+  page,
+  context,
+  db,
+}) => {
+  await fillWithTwo(page, 'Two Tabs')
+  const second = await context.newPage()
+  await second.goto('/contact')
+  await hydrate(second)
+  await inputOf(second, 'place').setInputFiles(png('other.png', 3))
+  await expect(rows(second)).toHaveCount(1)
+  await second.getByRole('button', { name: 'Remove picture 1 of 1, the place' }).click()
+  await expect(rows(second)).toHaveCount(0)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+
+  const released = Promise.withResolvers<void>()
+  await page.route(PUT, async (route) => {
+    await released.promise
+    await route.continue().catch(() => {})
+  })
+  await sendButton(page).click()
+  await expect(sentPanel(page).getByRole('progressbar', { name: 'Sending one.png' })).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoViolations(page, `the panel while pictures are sent at ${width}`)
+  }
+  await second.reload()
+  await hydrate(second)
+  await expect(second.getByText('All 2 pictures have arrived.')).toBeVisible()
+  released.resolve()
+  await expect(sentPanel(page).getByText('Your picture has arrived.')).toBeVisible()
+  expect(await storedOf(db, 'Two Tabs')).toHaveLength(2)
+  await expect.poll(() => left(page)).toEqual([0, null])
+})
+
+test('a script that was not downloaded costs no picture: the next load sends them', async ({ page, db }) => {
+  await fillWithTwo(page, 'Lost Script')
+  await page.route(PUT, (route) => route.abort())
+  await sendButton(page).click()
+  await expect(sentPanel(page).getByText('The line is gone. It goes on by itself.')).toBeVisible()
+  const script = '**/assets/following-pictures-*.js'
+  await page.route(script, (route) => route.abort())
+  await page.reload()
+  await hydrate(page)
+  await expect(page.getByText('Your pictures follow when the line is back.')).toBeVisible()
+  await page.unroute(PUT)
+  await page.unroute(script)
+  await page.reload()
+  await hydrate(page)
+  await expect(page.getByText('All 2 pictures have arrived.')).toBeVisible()
+  expect(await storedOf(db, 'Lost Script')).toHaveLength(2)
+  await expect.poll(() => left(page)).toEqual([0, null])
+})
