@@ -1,0 +1,90 @@
+import type { CDPSession, Locator, Page } from '@playwright/test'
+
+/** What a thumb needs for a tap or a swipe when it knows where to go. */
+const GESTURE_MS = 600
+/** Longer than what the product takes for a long press. */
+const PRESS_MS = 500
+/** How far one swipe scrolls. */
+const SWIPE_PX = 450
+const SWIPES_MAX = 40
+
+/** How much of the screen bars and messages cover, in pixels. */
+interface Covered {
+  head: number
+  foot: number
+}
+
+/** A finger on a phone that counts what it does. */
+export class CountingHand {
+  #page: Page
+  #finger: CDPSession
+  #startedAt = performance.now()
+  #covered: Covered
+  taps = 0
+  swipes = 0
+
+  private constructor(page: Page, finger: CDPSession, covered: Covered) {
+    this.#page = page
+    this.#finger = finger
+    this.#covered = covered
+  }
+
+  static async at(page: Page, covered: Covered): Promise<CountingHand> {
+    return new CountingHand(page, await page.context().newCDPSession(page), covered)
+  }
+
+  async tap(target: Locator): Promise<void> {
+    await this.#reach(target)
+    this.taps++
+    await target.tap()
+  }
+
+  async longPress(target: Locator): Promise<void> {
+    const { x, y } = await this.#reach(target)
+    this.taps++
+    const touchPoints = [{ x, y }]
+    await this.#finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await this.#page.waitForTimeout(PRESS_MS)
+    await this.#finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+
+  /** A tap that opens the list of the browser, and one in it. */
+  async choose(select: Locator, option: string): Promise<void> {
+    this.taps += 2
+    await select.selectOption(option)
+  }
+
+  /** As long as a person would have needed: each gesture, and what the product took. */
+  seconds(): number {
+    const waitedMs = performance.now() - this.#startedAt
+    return ((this.taps + this.swipes) * GESTURE_MS + waitedMs) / 1_000
+  }
+
+  /** Swipes until the target is on the screen, and returns its centre. */
+  async #reach(target: Locator): Promise<{ x: number; y: number }> {
+    const bottom = (this.#page.viewportSize()?.height ?? 0) - this.#covered.foot
+    const { head } = this.#covered
+    for (let i = 0; i < SWIPES_MAX; i++) {
+      const box = await target.boundingBox()
+      if (box === null) throw new Error('There is nothing to tap.')
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      if (y > head && y < bottom) return { x, y }
+      const isModal = await target.evaluate((element) => element.closest('dialog') !== null)
+      // A bar stands still, and the foot of a dialog too.
+      if (!isModal && (await target.evaluate((element) => element.closest('[data-foot-bar]') !== null)))
+        return { x, y }
+      const isFoot = isModal && (await target.evaluate((element) => element.closest('footer') !== null))
+      if (isFoot) return { x, y }
+      const way = y - (head + bottom) / 2
+      if (isModal) {
+        this.swipes += Math.ceil(Math.abs(way) / SWIPE_PX)
+        await target.scrollIntoViewIfNeeded()
+        return { x, y }
+      }
+      this.swipes++
+      const top = Math.sign(way) * Math.min(SWIPE_PX, Math.abs(way))
+      await this.#page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), top)
+    }
+    throw new Error('It cannot be reached by swiping.')
+  }
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+/** Where the mark is, from the left and from the top. */
+export const CORNERS = [
+  { x: 0.15, y: 0.15 },
+  { x: 0.85, y: 0.15 },
+  { x: 0.15, y: 0.85 },
+  { x: 0.85, y: 0.85 },
+] as const
+
+export type Corner = (typeof CORNERS)[number]
+
+const LONG = 900
+const SHORT = 500
+/** Of the shorter side. */
+const MARK = 0.22
+
+/** A grey picture with a green mark around one point, as vivid as nothing on the site. */
+export async function paintMarked({ x, y }: Corner, isTall: boolean): Promise<File> {
+  const [width, height] = isTall ? [SHORT, LONG] : [LONG, SHORT]
+  const side = Math.round(SHORT * MARK)
+  const rgb = { channels: 3 as const }
+  const mark = sharp({ create: { ...rgb, width: side, height: side, background: '#00ff00' } }).png()
+  const bytes = await sharp({ create: { ...rgb, width, height, background: '#808080' } })
+    .composite([
+      {
+        input: await mark.toBuffer(),
+        left: Math.round(width * x - side / 2),
+        top: Math.round(height * y - side / 2),
+      },
+    ])
+    .jpeg()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'marked.jpg', { type: 'image/jpeg' })
+}
+
+interface Box {
+  name: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The pictures on the page that have a focal point, each with the part of its box that is not cut off. */
+const boxes = (page: Page): Promise<Box[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('picture > img[data-x]')].flatMap((img) => {
+      const frame = (img.closest('[data-picture]') ?? img).getBoundingClientRect()
+      const isShown = frame.width > 0 && img.checkVisibility({ visibilityProperty: true })
+      const { left, width, height } = frame
+      // Beside the edge in a row that scrolls sideways.
+      if (!isShown || left < 0 || left + width > innerWidth) return []
+      const name = `${img.closest('main *[aria-labelledby]')?.getAttribute('aria-labelledby') ?? ''} ${img.dataset.x}/${img.dataset.y} ${Math.round(width)}x${Math.round(height)}`
+      return [{ name, x: left, y: frame.top + scrollY, width, height }]
+    }),
+  )
+
+/** How green it is beyond the other colours, where a picture lies behind dark words. */
+const VIVID = 24
+const SEEN_MIN = 20
+
+interface Seen {
+  /** How many were looked at. */
+  count: number
+  /** The names of those in whose box the mark is not to be seen. */
+  cut: string[]
+}
+
+/** Looks at the pixels of the page as it is drawn. */
+export async function seeMarks(page: Page): Promise<Seen> {
+  const all = await boxes(page)
+  const { data, info } = await sharp(await page.screenshot({ fullPage: true, scale: 'css' }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const isMarked = (at: number) => {
+    const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3)
+    return g - r > VIVID && g - b > VIVID
+  }
+  const cut = all.filter(({ x, y, width, height }) => {
+    let seen = 0
+    for (let top = Math.ceil(y); top < Math.min(info.height, y + height - 1); top++)
+      for (let left = Math.ceil(x); left < Math.min(info.width, x + width - 1); left++)
+        if (isMarked((top * info.width + left) * info.channels)) seen++
+    return seen < SEEN_MIN
+  })
+  return { count: all.length, cut: cut.map(({ name }) => name) }
+}

@@ -1,0 +1,59 @@
+import { addForm, expect, test, tiles } from '../../../support/gallery.ts'
+import { png } from '../../../support/pictures.ts'
+import { toast } from '../../../support/service-form.ts'
+import { typeText } from '../../../support/typing.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+test.beforeEach(({ signIn }) => signIn())
+
+test('a picture is added as a draft, published, hidden, and brought back; visitors see it only while it is published', async ({
+  page,
+  context,
+  makeImages,
+}) => {
+  await makeImages(1)
+  const site = await context.newPage()
+  const seen = async () => {
+    await site.goto('/gallery')
+    return site.getByRole('list', { name: 'Pictures' }).getByRole('listitem').count()
+  }
+  await page.goto('/admin/galery')
+  await page.getByRole('button', { name: 'Add New' }).click()
+  const form = addForm(page)
+  await form.images.setInputFiles(png('koi.png'))
+  await form.dialog.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(toast(page)).toHaveText('Gallery created successfully! It is a draft. Visitors do not see it.')
+  await expect(tiles(page).first()).toContainText('Draft')
+  await expect.poll(seen).toBe(1)
+
+  const describe = page.getByRole('button', { name: 'Describe picture 1' })
+  await describe.click()
+  const editor = page.getByRole('dialog', { name: 'Describe Image' })
+  await typeText(editor.getByLabel('Description'), 'A koi')
+  await editor.getByRole('button', { name: 'Save and publish' }).click()
+  await expect(toast(page).getByText('It is on the site.')).toBeVisible()
+  await expect(editor).toHaveCount(0)
+  await expect(tiles(page).first()).not.toContainText('Draft')
+  await expect.poll(seen).toBe(2)
+
+  await describe.click()
+  await editor.getByRole('button', { name: 'Hide or plan' }).click()
+  const plan = page.getByRole('dialog', { name: 'When visitors see it' })
+  await plan.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(plan).toHaveCount(0)
+  await expect(editor.locator('header').getByRole('status')).toContainText('Hidden')
+  await typeText(editor.getByLabel('Description'), 'A red koi')
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(
+    toast(page).getByText('Description saved. It is hidden. Visitors do not see it.'),
+  ).toBeVisible()
+  await expect(tiles(page).first()).toContainText('Hidden')
+  await expect.poll(seen).toBe(1)
+
+  await describe.click()
+  await editor.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(editor.locator('header').getByRole('status')).toContainText('On the site')
+  await editor.getByRole('button', { name: 'Cancel' }).click()
+  await expect(tiles(page).first()).not.toContainText('Hidden')
+  await expect.poll(seen).toBe(2)
+})

@@ -1,0 +1,80 @@
+import { query } from '../../../../server/test/query.ts'
+import { CountingHand } from '../../../support/counting-hand.ts'
+import { expect, type GalleryImage, test, tiles } from '../../../support/gallery.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+test.beforeEach(({ signIn }) => signIn())
+
+const ALLOWED_S = 120
+/** The head of the page; the bar of the selection with the message about the lot before above it. */
+const COVERED = { head: 70, foot: 235 }
+const STYLES = ['Fineline', 'Dotwork', 'Blackwork', 'Botanical']
+const ARTISTS = ['Meera Das', 'Kabir Sen', 'Leena Rao', 'Ishani Behera', 'Arjun Nair']
+const PLACES = ['Forearm', 'Hand', 'Calf', 'Neck', 'Foot']
+
+interface Labelled extends GalleryImage {
+  artist: { name: string } | null
+  styles: string[]
+  place: string | null
+}
+
+test('a hundred pictures are labelled with artist, style and place in two minutes of tapping', async ({
+  page,
+  office,
+  makeImages,
+  readGallery,
+}) => {
+  const names = ARTISTS.join("','")
+  await query(
+    office.databaseUrl,
+    `insert into artists (name, slug, bio, experience, styles)
+     select name, lower(replace(name, ' ', '-')), 'Lines.', '', array['${STYLES.join("','")}']
+     from unnest(array['${names}']) as name`,
+  )
+  await makeImages(100)
+  await page.goto('/admin/galery')
+  await expect(tiles(page)).toHaveCount(12)
+  const tile = (n: number) => tiles(page).nth(n)
+  const bar = page.getByRole('region', { name: 'Selected pictures' })
+  const sheet = page.getByRole('dialog', { name: 'Label 10 pictures' })
+
+  const hand = await CountingHand.at(page, COVERED)
+  const label = async (labels: string[]) => {
+    await expect(bar.getByRole('status')).toHaveText('10 selected')
+    await hand.tap(bar.getByRole('button', { name: 'Label' }))
+    for (const name of labels) await hand.tap(sheet.getByRole('button', { name, exact: true }))
+    await hand.tap(sheet.getByRole('button', { name: 'Save labels' }))
+    await expect(sheet).toHaveCount(0)
+  }
+  const labelsOf = (lot: number) => [
+    ARTISTS[lot % 5] as string,
+    STYLES[lot % 4] as string,
+    PLACES[(lot * 2) % 5] as string,
+  ]
+  await hand.choose(page.getByLabel('Labels', { exact: true }), 'Without labels')
+  await expect(tiles(page)).toHaveCount(48)
+  for (let lot = 0; lot < 10; lot += 2) {
+    // Every second one of twenty is another artist's, so each is tapped.
+    await hand.longPress(tile(0))
+    for (let n = 2; n < 20; n += 2) await hand.tap(tile(n))
+    await label(labelsOf(lot))
+    // The ten between them are neighbours now.
+    await hand.longPress(tile(0))
+    await hand.longPress(tile(9))
+    await label(labelsOf(lot + 1))
+  }
+  await expect(page.getByText('Every picture is labelled.')).toBeVisible()
+  const seconds = hand.seconds()
+  process.stdout.write(
+    `a hundred pictures: ${hand.taps} taps, ${hand.swipes} swipes, ${seconds.toFixed(0)} s\n`,
+  )
+
+  const shown = (await readGallery()) as Labelled[]
+  const said = shown.map(({ artist, styles, place }) => [artist?.name, ...styles, place])
+  const wanted = shown.map((_, n) => {
+    const [artist, style, place] = labelsOf(Math.floor(n / 20) * 2 + (n % 2))
+    return [artist, style, place?.toLowerCase()]
+  })
+  expect(said).toEqual(wanted)
+  expect(seconds).toBeLessThan(ALLOWED_S)
+})
