@@ -123,16 +123,16 @@ async function walk(): Promise<void> {
   await empty('media')
   expect('with room again a picture is taken', [200, 201].includes(await upload()))
   await fill('database')
-  const refused = await enquire('Chitra')
+  const answer = await enquire('Chitra')
   expect(
     'a full disk of the database takes nothing that it cannot keep',
-    refused >= 500 || refused === 201,
-    refused,
+    answer >= 500 || answer === 201,
+    answer,
   )
   expect('pages are shown', (await call('/')).status === 200)
   await empty('database')
   await until('with room again all is back', isReady)
-  expect('what was thanked for is there', (await listNames()).includes('Chitra') === (refused === 201))
+  expect('what was thanked for is there', (await listNames()).includes('Chitra') === (answer === 201))
 
   await inApp('npm', 'run', 'backup', '--', '--to', '/var/backups/linework/trial.tar')
   const before = await listNames()

@@ -149,7 +149,7 @@ const count = (answers: Answer[], is: (status: number) => boolean) =>
 const countCopies = async () => (await readdir(flooded.folder)).length
 
 test(
-  'a client with random query strings slows nobody down and pushes no page out',
+  'a client with random query strings slows no visitor down and pushes no page out',
   async () => {
     for (const { app } of [flooded, quiet])
       for (const path of LINKED)

@@ -34,13 +34,13 @@ export class CountingHand {
   }
 
   async tap(target: Locator): Promise<void> {
-    await this.#reach(target)
+    await this.#scrollTo(target)
     this.taps++
     await target.tap()
   }
 
   async longPress(target: Locator): Promise<void> {
-    const { x, y } = await this.#reach(target)
+    const { x, y } = await this.#scrollTo(target)
     this.taps++
     const touchPoints = [{ x, y }]
     await this.#finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
@@ -61,7 +61,7 @@ export class CountingHand {
   }
 
   /** Swipes until the target is on the screen, and returns its centre. */
-  async #reach(target: Locator): Promise<{ x: number; y: number }> {
+  async #scrollTo(target: Locator): Promise<{ x: number; y: number }> {
     const bottom = (this.#page.viewportSize()?.height ?? 0) - this.#covered.foot
     const { head } = this.#covered
     for (let i = 0; i < SWIPES_MAX; i++) {

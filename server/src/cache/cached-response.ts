@@ -11,7 +11,7 @@ export interface NewResponse {
   failed: boolean
   /** It was made from stale responses or from a last good copy, so it is stored as stale, and only where none is stored. */
   isStale?: boolean
-  /** It lists nothing. A filter by a value that nobody has entered finds nothing, and there is no end of such values. */
+  /** It lists nothing. A filter by a value that no one has entered finds nothing, and there is no end of such values. */
   isEmpty?: boolean
 }
 

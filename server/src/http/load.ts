@@ -21,7 +21,7 @@ const NS_PER_MS = 1e6
 // Far above what rendering a few pages on a busy machine or collecting garbage takes: these alone must shed nothing.
 const MAX_LATE_MS: Record<ShedOrder, number> = { first: 500, last: 3_000, never: Number.POSITIVE_INFINITY }
 
-// Where nobody else is served, a visitor gains nothing by coming later: the machine is slow, not the site overloaded.
+// Where no one else is served, a visitor gains nothing by coming later: the machine is slow, not the site overloaded.
 const MIN_IN_FLIGHT = 16
 
 /**

@@ -12,7 +12,7 @@ export const isPersonal = (url: string) => PERSONAL_PAGE.test(readPath(url))
 /** Pages that the Studio screen shows in a frame; no other page may be framed. */
 export const isPreview = (url: string) => PREVIEW_PAGE.test(readPath(url))
 
-/** Staff, clients with a link and whoever writes to the studio are served longest. */
+/** Staff, clients with a link and visitors who write to the studio are served longest. */
 export const shedOrderOf = ({ url }: { url: string }) =>
   isForStaff(url) || isPersonal(url) || FORM_PAGES.has(readPath(url)) ? 'last' : 'first'
 

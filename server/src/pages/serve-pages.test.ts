@@ -158,7 +158,7 @@ test('odd addresses leave every copy in place, also for a time without the datab
   expect((await get('/blogs?page=9')).page).toBe('/blogs')
 })
 
-test('filters of the gallery that nobody has entered are the plain page, and combined ones push nothing out', async () => {
+test('filters of the gallery that no one has entered are the plain page, and combined ones push nothing out', async () => {
   const folder = await mkdtemp('/var/tmp/linework-last-good-')
   whenFileEnds(() => rm(folder, { recursive: true, force: true }))
   const lastGood = createLastGood(folder, 'studio', silent)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lotOf, reach, reachTo, tap, toggleAll, toggleOne } from './choose.ts'
+import { extend, extendTo, lotOf, tap, toggleAll, toggleOne } from './choose.ts'
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((public_id) => ({ public_id })) as [Named, Named, Named, Named]
 interface Named {
@@ -19,20 +19,20 @@ test('all are chosen, and none of them when all were', () => {
 })
 
 test('a range reaches forwards and backwards, and keeps what was chosen elsewhere', () => {
-  expect(ids(reachTo([a], c, { shown, from: 'a' }))).toBe('abc')
-  expect(ids(reachTo([d], b, { shown, from: 'd' }))).toBe('bcd')
-  expect(ids(reachTo([{ public_id: 'x' }, b], d, { shown, from: 'b' }))).toBe('xbcd')
+  expect(ids(extendTo([a], c, { shown, from: 'a' }))).toBe('abc')
+  expect(ids(extendTo([d], b, { shown, from: 'd' }))).toBe('bcd')
+  expect(ids(extendTo([{ public_id: 'x' }, b], d, { shown, from: 'b' }))).toBe('xbcd')
 })
 
 test('a range that begins on another page is the one picture', () => {
-  expect(ids(reachTo([], c, { shown, from: 'x' }))).toBe('c')
-  expect(ids(reachTo([], c, { shown, from: undefined }))).toBe('c')
+  expect(ids(extendTo([], c, { shown, from: 'x' }))).toBe('c')
+  expect(ids(extendTo([], c, { shown, from: undefined }))).toBe('c')
 })
 
-test('a lot after a saved one begins anew: its first long press takes one picture, its second the range', () => {
-  const first = reach(tap(lotOf([]), a), b, shown)
+test('a lot after a saved one begins again: its first long press takes one picture, its second the range', () => {
+  const first = extend(tap(lotOf([]), a), b, shown)
   expect(ids(first.chosen)).toBe('ab')
-  const next = reach(lotOf<Named>([]), d, shown)
+  const next = extend(lotOf<Named>([]), d, shown)
   expect(ids(next.chosen)).toBe('d')
-  expect(ids(reach(next, c, shown).chosen)).toBe('cd')
+  expect(ids(extend(next, c, shown).chosen)).toBe('cd')
 })

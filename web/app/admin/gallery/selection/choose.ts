@@ -39,14 +39,14 @@ export const tap = <Image extends Chosen>({ chosen }: Lot<Image>, image: Image):
 })
 
 /** All from the picture that was tapped last to this one. */
-export const reach = <Image extends Chosen>(
+export const extend = <Image extends Chosen>(
   { chosen, last }: Lot<Image>,
   image: Image,
   shown: readonly Image[],
-): Lot<Image> => ({ chosen: reachTo(chosen, image, { shown, from: last }), last: image.public_id })
+): Lot<Image> => ({ chosen: extendTo(chosen, image, { shown, from: last }), last: image.public_id })
 
 /** Chooses all between two pictures, both included. Without a first one on the screen, only the second. */
-export function reachTo<Image extends Chosen>(
+export function extendTo<Image extends Chosen>(
   chosen: readonly Image[],
   to: Image,
   { shown, from }: Range<Image>,

@@ -5,7 +5,7 @@ import { countPictures } from '@linework/contract/pictures/texts'
 import { useState } from 'react'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { deletePictures, putBack, putInCategory, restorePictures } from './change-pictures.ts'
-import { isChosen, type Lot, lotOf, reach, tap, toggleAll } from './choose.ts'
+import { extend, isChosen, type Lot, lotOf, tap, toggleAll } from './choose.ts'
 
 export type Selection = ReturnType<typeof useSelection>
 
@@ -67,7 +67,7 @@ export function useSelection(onChanged: () => unknown) {
     /** All from the picture that was tapped last to this one. */
     extendTo(image: GalleryImage, shown: readonly GalleryImage[]) {
       setOn(true)
-      setLot((before) => reach(before, image, shown))
+      setLot((before) => extend(before, image, shown))
     },
     toggleAll: (images: readonly GalleryImage[]) =>
       setLot((before) => ({ ...before, chosen: toggleAll(before.chosen, images) })),
