@@ -24,9 +24,11 @@ export async function startUpstream(respond?: RequestListener): Promise<Upstream
   const server = createServer((request, response) => {
     seen.push({ method: request.method, url: request.url, headers: request.headers })
     if (respond) return respond(request, response)
-    request.resume()
-    response.setHeader('cache-control', 'public, s-maxage=60')
-    response.end(`for ${request.headers.authorization ?? 'everybody'}`)
+    // After the whole body, which a proxy may cut.
+    request.resume().once('end', () => {
+      response.setHeader('cache-control', 'public, s-maxage=60')
+      response.end(`for ${request.headers.authorization ?? 'everybody'}`)
+    })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return { port: (server.address() as AddressInfo).port, server, seen }
