@@ -4,7 +4,8 @@ import { type System, startSystem } from './model/system.ts'
 
 const STEPS = 2_000
 const WITHIN_MS = 50_000
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
+// One seed, so that a failure is news; other seeds are for the command.
+const SEED = Number(process.env.SEED ?? 4_711)
 
 let system: System
 
