@@ -67,11 +67,15 @@ const SCREENS: [path: string, open?: Open][] = [
   ['/admin/account'],
 ]
 
+/** Of the studio's day, so that the appointment ends on it. */
+const NOON =
+  "(date_trunc('day', now() at time zone 'Asia/Kolkata') + interval '12 hours') at time zone 'Asia/Kolkata'"
+
 const LINKS_AND_AN_ENQUIRY = `
   insert into shorts (url) values ('https://videos.example/short'), ('https://videos.example/second');
   insert into reels (url) values ('https://videos.example/reel');
   insert into contact_requests (id, name, email, phone, service, artist, description, booked_for, status)
-  values ('${ENQUIRY}', 'Ananya Rao', 'ananya@mail.example', '98765 43210', 'Tattoo', 'Ravi', 'A lotus.', now(), 'new'),
+  values ('${ENQUIRY}', 'Ananya Rao', 'ananya@mail.example', '98765 43210', 'Tattoo', 'Ravi', 'A lotus.', ${NOON}, 'new'),
     ('${COMING}', 'Bela Das', 'bela@mail.example', '98765 43211', 'Tattoo', 'Ravi', 'A moon.', now() + interval '3 days', 'booked')
   on conflict (id) do update set deleted_at = null`
 
