@@ -1,6 +1,7 @@
 import type { VersionedKind } from '@linework/contract/records'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { TODAY } from '../../db/publication.ts'
 import { visible } from '../../db/visible.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
 import { type Content, tableOf } from '../../records/versions.ts'
@@ -87,6 +88,13 @@ export async function listThere(db: Db, table: 'artists' | 'gallery_images', ids
 export async function isPairedWithAnother(db: Db, id: string, healedOf: string): Promise<boolean> {
   const other = visible(db, 'gallery_images').select('id').where('healed_of', '=', healedOf)
   return (await other.where('id', '!=', id).executeTakeFirst()) !== undefined
+}
+
+/** Whether one of these days is still to come at the studio, and the other is not. */
+export async function isOneToCome(db: Db, day: string, other: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select (${day}::date > ${TODAY}) <> (${other}::date > ${TODAY}) as is`.execute(db)
+  return rows[0]?.is === true
 }
 
 /** Brings pictures back that were removed since, with their words and focal points as they were. */

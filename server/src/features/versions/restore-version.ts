@@ -18,6 +18,7 @@ import { replaceOffered } from '../artists/service-queries.ts'
 import { restoreStudio } from '../studio/save-studio.ts'
 import {
   findVersion,
+  isOneToCome,
   isPairedWithAnother,
   listPicturesById,
   listServicesById,
@@ -102,6 +103,10 @@ async function keepReferences(db: Db, { id, content: now }: VersionedRecord, the
     content.healed_of = now.healed_of
     notes.push(VERSION_TEXTS.pairGone)
   }
+  if (await isDayDecisive(db, now, then)) {
+    content.public_date = now.public_date
+    notes.push(VERSION_TEXTS.dayStays)
+  }
   const ids = Object.keys(then.alts)
   const there = new Set((await listPicturesById(db, ids)).map((picture) => picture.id))
   if (there.size < ids.length) {
@@ -117,6 +122,12 @@ async function keepReferences(db: Db, { id, content: now }: VersionedRecord, the
 }
 
 const isNewlyNamed = (now: unknown, then: unknown): then is string => typeof then === 'string' && then !== now
+
+/** Of a blog without a time of its own, the day decides whether it is shown. */
+const isDayDecisive = async (db: Db, now: Content, then: Content) =>
+  now.publish_at === null &&
+  isNewlyNamed(now.public_date, then.public_date) &&
+  isOneToCome(db, now.public_date as string, then.public_date)
 
 /** The artist of a picture of the gallery. */
 const isGoneArtist = async (db: Db, now: Content, then: Content) =>

@@ -1,0 +1,125 @@
+import { SHOW_ALL } from '@linework/contract/publication/limits'
+import { VERSION_TEXTS } from '@linework/contract/versions/texts'
+import { sql } from 'kysely'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+import { sendForm } from '../../../test/make-form.ts'
+
+let t: TestApp
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+})
+
+const change = (kind: string, id: string, payload: object) =>
+  t.app.inject({ method: 'PATCH', url: `/api/publication/${kind}/${id}`, headers, payload })
+const texts = (publicDate: string, more: Record<string, string> = {}) =>
+  Object.entries({ title: 'To come', author: 'Meera', publicDate, content: 'Words', ...more })
+const create = async (publicDate: string, more: Record<string, string> = {}) =>
+  (await sendForm(t.app, 'POST', '/api/blogs', texts(publicDate, more), headers)).json()
+const edit = async (id: string, publicDate: string) =>
+  (await sendForm(t.app, 'PUT', `/api/blogs/${id}`, texts(publicDate), headers)).json()
+const dayOf = async (offset: number) => {
+  const { rows } = await sql<{ day: string }>`
+    select to_char((now() at time zone studio_zone())::date + ${offset}::int, 'YYYY-MM-DD') as day`.execute(
+    t.db,
+  )
+  return rows[0]?.day as string
+}
+const statusOf = async (slug: string) => (await t.app.inject({ url: `/api/blogs/${slug}` })).statusCode
+
+test('the day in the future publishes it at the start of that day at the studio', async () => {
+  const blog = await create('2090-05-05')
+  expect(blog.publication).toMatchObject({ publishAt: '2090-05-04T18:30:00.000Z', standing: 'planned' })
+  expect(await statusOf(blog.slug)).toBe(404)
+  expect(await statusOf((await create(await dayOf(0))).slug)).toBe(200)
+  expect(await statusOf((await create(await dayOf(1))).slug)).toBe(404)
+})
+
+test('the day moves with an edit, and with the time zone of the studio', async () => {
+  const blog = await create('2090-05-05')
+  expect((await edit(blog._id, '2090-05-06')).publication.publishAt).toBe('2090-05-05T18:30:00.000Z')
+  const zone = (name: string) =>
+    sql`update studio set profile = jsonb_set(profile, '{timeZone}', to_jsonb(${name}::text))`.execute(t.db)
+  await zone('UTC')
+  const shown = await t.app.inject({ url: `/api/blogs/${blog.slug}`, headers: { ...headers, ...SHOW_ALL } })
+  expect(shown.json().publication.publishAt).toBe('2090-05-06T00:00:00.000Z')
+  await zone('Asia/Kolkata')
+  expect((await edit(blog._id, await dayOf(0))).publication).toMatchObject({
+    publishAt: null,
+    standing: 'shown',
+  })
+  expect(await statusOf(blog.slug)).toBe(200)
+})
+
+test('the day gives way to a time of its own, until the day is changed', async () => {
+  const blog = await create('2090-05-05')
+  const now = new Date(Date.now() - 60_000).toISOString()
+  expect((await change('blogs', blog._id, { publishAt: now })).json().publication.standing).toBe('shown')
+  expect(await statusOf(blog.slug)).toBe(200)
+  expect((await edit(blog._id, '2090-05-06')).publication.standing).toBe('planned')
+  expect(await statusOf(blog.slug)).toBe(404)
+})
+
+test('the day gives way to now, which is the database’s and not the caller’s', async () => {
+  const blog = await create('2090-05-05')
+  // why: the clock of this machine, not the database's.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 })
+  const { publication } = (
+    await change('blogs', blog._id, { state: 'published', publishAt: 'now', hideAt: null })
+  ).json()
+  vi.useRealTimers()
+  expect(publication.standing).toBe('shown')
+  expect(Math.abs(Date.parse(publication.publishAt) - Date.now())).toBeLessThan(60_000)
+  expect(await statusOf(blog.slug)).toBe(200)
+  // A day that has come needs no time of its own.
+  const today = await create(await dayOf(0), { state: 'draft' })
+  const shown = (await change('blogs', today._id, { state: 'published', publishAt: 'now' })).json()
+  expect(shown.publication).toMatchObject({ publishAt: null, standing: 'shown' })
+})
+
+test('the day does not publish a draft', async () => {
+  const blog = await create(await dayOf(0), { state: 'draft' })
+  expect(blog.publication.standing).toBe('draft')
+  expect(await statusOf(blog.slug)).toBe(404)
+})
+
+const restore = async (id: string, number: number) => {
+  const url = `/api/versions/blogs/${id}/${number}/restore`
+  return (await t.app.inject({ method: 'POST', url, headers, payload: {} })).json()
+}
+
+test('a restored version does not publish a planned post by its day', async () => {
+  const blog = await create(await dayOf(-1), { state: 'draft' })
+  await edit(blog._id, '2090-01-01')
+  await change('blogs', blog._id, { state: 'published' })
+  expect(await statusOf(blog.slug)).toBe(404)
+  const { notes } = await restore(blog._id, 1)
+  expect(notes).toEqual([VERSION_TEXTS.dayStays])
+  expect(await statusOf(blog.slug)).toBe(404)
+})
+
+test('a restored version does not hide a shown post by its day', async () => {
+  const blog = await create('2090-01-01')
+  await edit(blog._id, await dayOf(-1))
+  expect(await statusOf(blog.slug)).toBe(200)
+  expect((await restore(blog._id, 1)).notes).toEqual([VERSION_TEXTS.dayStays])
+  expect(await statusOf(blog.slug)).toBe(200)
+})
+
+test('a restored version brings its day back where that changes nothing for visitors', async () => {
+  const first = await dayOf(-9)
+  const blog = await create(first)
+  await edit(blog._id, await dayOf(-1))
+  expect((await restore(blog._id, 1)).notes).toEqual([])
+  expect((await t.app.inject({ url: `/api/blogs/${blog.slug}` })).json().publicDate).toContain(first)
+  // With a time of its own, the day does not decide.
+  const planned = await create(first, { state: 'draft' })
+  await edit(planned._id, '2090-01-01')
+  await change('blogs', planned._id, { state: 'published', publishAt: '2090-01-02T10:00:00.000Z' })
+  expect((await restore(planned._id, 1)).notes).toEqual([])
+  expect(await statusOf(planned.slug)).toBe(404)
+})
