@@ -1,7 +1,7 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { notAfter, offsetOf, type StablePage } from '../../db/paginate.ts'
-import { publicationOf } from '../../db/publication.ts'
+import { publicationOf, startOfDay } from '../../db/publication.ts'
 import type { Blogs } from '../../db/schema.ts'
 import { seenBy, type Viewer, visible } from '../../db/visible.ts'
 import { pictureOf } from '../../media/queries.ts'
@@ -56,6 +56,15 @@ export function lockBlog(db: Db, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Whether its own time is still to come, and not before this day at the studio. */
+export async function isTimeToCome(db: Db, id: string, day: string): Promise<boolean> {
+  const row = await visible(db, 'blogs')
+    .select(sql<boolean>`publish_at > now() and publish_at >= ${startOfDay(sql`${day}`)}`.as('is_to_come'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.is_to_come === true
 }
 
 export async function updateBlog(db: Db, id: string, change: Updateable<Blogs>): Promise<void> {

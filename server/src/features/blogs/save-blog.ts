@@ -11,7 +11,7 @@ import { requireVersion } from '../../http/versions.ts'
 import { insertPictures, storePicturesThen } from '../../media/ingest-picture.ts'
 import { deletePictures } from '../../media/queries.ts'
 import { type Author, listDifferent, noteChange, noteEdit } from '../../records/audit-log.ts'
-import { findBlog, insertBlog, lockBlog, updateBlog } from './queries.ts'
+import { findBlog, insertBlog, isTimeToCome, lockBlog, updateBlog } from './queries.ts'
 import { serializeBlog } from './serializer.ts'
 
 interface Fields {
@@ -71,8 +71,10 @@ export function changeBlog(
       if (blog.picture_id !== null && blog.picture_id !== picture_id)
         await deletePictures(tx, [blog.picture_id])
       const isMoved = fields.publicDate !== blog.public_date
-      // A time of its own was set for the day before, so the new day decides.
-      const columns = { ...toRow(fields), picture_id, ...(isMoved ? { publish_at: null } : {}) }
+      // A time that is over, or before the new day, was set for the former day, so the new one decides.
+      const isTimeKept =
+        !isMoved || blog.publish_at === null || (await isTimeToCome(tx, id, fields.publicDate))
+      const columns = { ...toRow(fields), picture_id, ...(isTimeKept ? {} : { publish_at: null }) }
       await updateBlog(tx, id, columns)
       if (slug) await changeSlug(tx, 'blogs', id, slug)
       const different = listDifferent(blog, { ...columns, slug: slug || undefined })

@@ -64,6 +64,20 @@ test('the day gives way to a time of its own, until the day is changed', async (
   expect(await statusOf(blog.slug)).toBe(404)
 })
 
+test('an earlier day does not publish a post that has a time to come, and a later one moves it', async () => {
+  const blog = await create('2090-05-05')
+  const publishAt = '2090-05-04T20:30:00.000Z'
+  await change('blogs', blog._id, { publishAt })
+  // The last is the day of that time at the studio, though not yet in UTC.
+  for (const day of [await dayOf(-1), await dayOf(0), '2090-05-04', '2090-05-05']) {
+    const { publication } = await edit(blog._id, day)
+    expect([day, publication.publishAt, publication.standing]).toEqual([day, publishAt, 'planned'])
+    expect(await statusOf(blog.slug)).toBe(404)
+  }
+  const moved = { publishAt: '2090-05-05T18:30:00.000Z', standing: 'planned' }
+  expect((await edit(blog._id, '2090-05-06')).publication).toMatchObject(moved)
+})
+
 test('the day gives way to now, which is the database’s and not the caller’s', async () => {
   const blog = await create('2090-05-05')
   // why: the clock of this machine, not the database's.
