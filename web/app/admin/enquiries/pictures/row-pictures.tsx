@@ -16,9 +16,10 @@ export function RowPictures({ thumbnails, count }: Props) {
     <span className={styles.pictures}>
       <span className="visually-hidden">{`${countText(count)}. `}</span>
       <span className={styles.strip}>
-        {thumbnails.map(({ id, thumbnail }) => (
+        {thumbnails.map(({ thumbnail }) => (
           <img
-            key={id}
+            // A new address is a new element: one that failed stays hidden.
+            key={thumbnail}
             src={thumbnail}
             alt=""
             loading="lazy"
