@@ -56,6 +56,20 @@ export function putPicture(
   })
 }
 
+/** As the form takes back one that was removed on its way. */
+export const takeBackPicture = (
+  t: Pick<TestApp, 'app'>,
+  ticket: string,
+  id: string,
+  { remoteAddress = '203.0.113.9' } = {},
+) =>
+  t.app.inject({
+    method: 'DELETE',
+    url: `/api/contact/sent-pictures/${id}`,
+    headers: { 'picture-ticket': ticket },
+    remoteAddress,
+  })
+
 /** A picture of an enquiry whose bytes are no picture, for tests that do not look at it. */
 export async function makeEnquiryPicture({ db, store }: { db: Db; store?: Store }, contactId: string) {
   const storage_key = makePrivateKey()

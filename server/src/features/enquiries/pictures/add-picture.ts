@@ -7,7 +7,7 @@ import { ApiError } from '../../../http/errors.ts'
 import { PictureRejected } from '../../../media/encoder.ts'
 import type { Media } from '../../../media/media.ts'
 import { makePrivateKey, StoreUnavailable } from '../../../media/store.ts'
-import { enforceStoreLimit } from './limits.ts'
+import { enforceStoreLimits } from './limits.ts'
 import { countPictures, findPictureOwner, insertPicture, lockForPictures } from './queries.ts'
 
 const TEXTS = ENQUIRY_PICTURE_TEXTS
@@ -17,6 +17,8 @@ interface NewPicture {
   contactId: string
   kind: PictureKind
   bytes: Uint8Array
+  /** Of the sender. */
+  ip: string
 }
 
 /**
@@ -26,12 +28,12 @@ interface NewPicture {
  */
 export async function addPicture(
   { db, media, config }: Pick<Deps, 'db' | 'media' | 'config'>,
-  { bytes, ...picture }: NewPicture,
+  { bytes, ip, ...picture }: NewPicture,
 ): Promise<void> {
   if (await isKnown(db, picture)) return
   if ((await countPictures(db, picture.contactId)) >= ENQUIRY_PICTURES_MAX) throw tooManyPictures()
   const { width, height, large, small } = await encode(media, bytes)
-  if (config.CONTACT_LIMITS === 'on') await enforceStoreLimit(db)
+  if (config.CONTACT_LIMITS === 'on') await enforceStoreLimits(db, ip)
   const storage_key = makePrivateKey()
   let isCommitting = false
   try {
@@ -57,10 +59,13 @@ export async function addPicture(
   }
 }
 
-const tooManyPictures = () => new ApiError(409, TEXTS.tooMany)
+export const tooManyPictures = () => new ApiError(409, TEXTS.tooMany)
 
 /** Also one that staff removed since: it does not come again. */
-async function isKnown(db: Deps['db'], { id, contactId }: Omit<NewPicture, 'bytes'>): Promise<boolean> {
+async function isKnown(
+  db: Deps['db'],
+  { id, contactId }: Pick<NewPicture, 'id' | 'contactId'>,
+): Promise<boolean> {
   const owner = await findPictureOwner(db, id)
   if (owner !== undefined && owner.contact_id !== contactId) throw new ApiError(409, TEXTS.idTaken)
   return owner !== undefined

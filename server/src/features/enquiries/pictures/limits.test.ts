@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { putPicture, sendWithTicket } from '../../../../test/enquiry-pictures.ts'
+import { putPicture, sendWithTicket, takeBackPicture } from '../../../../test/enquiry-pictures.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { makePicture } from '../../../../test/make-picture.ts'
 
@@ -26,7 +26,7 @@ async function sendUntilLimited(send: (t: TestApp, i: number) => ReturnType<type
   return undefined
 }
 
-test('an enquiry has 60 tries a day over both instances', async () => {
+test('an enquiry has 60 tries an hour over both instances, so that cut ones leave it time within its day', async () => {
   const { ticket } = await sendWithTicket(one)
   const bad = Buffer.from('no picture')
   const limited = await sendUntilLimited(
@@ -34,7 +34,18 @@ test('an enquiry has 60 tries a day over both instances', async () => {
     100,
   )
   expect(limited?.after).toBe(60)
-  expect(limited?.wait).toBeGreaterThan(3_600)
+  expect(limited?.wait).toBeGreaterThan(3_000)
+  expect(limited?.wait).toBeLessThanOrEqual(3_600)
+})
+
+test('taking pictures back costs tries too', async () => {
+  const { ticket } = await sendWithTicket(one)
+  const id = randomUUID()
+  const limited = await sendUntilLimited(
+    (t, i) => takeBackPicture(t, ticket, id, { remoteAddress: `203.0.113.${i}` }),
+    100,
+  )
+  expect(limited?.after).toBe(60)
 })
 
 test('a network has 120 tries a minute over both instances', async () => {
@@ -66,16 +77,39 @@ test('an enquiry has 200 MB a day', async () => {
   expect(limited?.after).toBe(25)
 })
 
+const hashOf = (key: string[]) => createHash('sha256').update(JSON.stringify(key)).digest('base64url')
+
+async function setHits(key: string[], hits: number): Promise<void> {
+  const counted = await one.db
+    .updateTable('rate_limits')
+    .set({ hits })
+    .where('key', '=', hashOf(key))
+    .executeTakeFirst()
+  expect([key, counted.numUpdatedRows]).toEqual([key, 1n])
+}
+
+test.each([
+  ['a network stores 200', '203.0.113.9', '203.0.113.9', 200, '203.0.113.10'],
+  ['an IPv6 subscriber stores 400', '2001:db8:1:2::3', '2001:db8:1::/48', 400, '2001:db8:2:2::3'],
+])('%s pictures a day, and takes none from other visitors', async (_, remoteAddress, place, max, other) => {
+  const { ticket } = await sendWithTicket(one)
+  expect((await putPicture(one, ticket, picture, { remoteAddress })).statusCode).toBe(200)
+  await setHits(['pictures-stored-place', place], max - 1)
+  const statuses: number[] = []
+  for (const from of [remoteAddress, remoteAddress, other])
+    statuses.push((await putPicture(two, ticket, picture, { remoteAddress: from })).statusCode)
+  expect(statuses).toEqual([200, 429, 200])
+  const hits = one.db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('key', '=', hashOf(['pictures-stored']))
+  expect(await hits.executeTakeFirstOrThrow()).toEqual({ hits: 3 })
+})
+
 test('what is stored in a day has an end for all visitors together', async () => {
   const { ticket, id } = await sendWithTicket(one)
   expect((await putPicture(one, ticket, picture)).statusCode).toBe(200)
-  const key = createHash('sha256').update('["pictures-stored"]').digest('base64url')
-  const counted = await one.db
-    .updateTable('rate_limits')
-    .set({ hits: 5_000 })
-    .where('key', '=', key)
-    .executeTakeFirst()
-  expect(counted.numUpdatedRows).toBe(1n)
+  await setHits(['pictures-stored'], 5_000)
   expect((await putPicture(two, ticket, Buffer.from('no picture'))).statusCode).toBe(422)
   expect((await putPicture(two, ticket, picture)).statusCode).toBe(429)
   const stored = one.db.selectFrom('enquiry_pictures').select('id').where('contact_id', '=', id)

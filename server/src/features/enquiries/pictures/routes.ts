@@ -18,7 +18,7 @@ import { findStaffBySessionId } from '../../auth/queries.ts'
 import { findEnquiry } from '../queries.ts'
 import { addPicture } from './add-picture.ts'
 import { isOpenAddress, openAddresses } from './address.ts'
-import { enforceSendLimits } from './limits.ts'
+import { enforceSendLimits, enforceTryLimits } from './limits.ts'
 import { detachBytes, findShown, listPictures } from './queries.ts'
 import { serializePicture } from './serializer.ts'
 import { takeBackPicture } from './take-back.ts'
@@ -53,7 +53,13 @@ export function enquiryPicturesRoutes(serve: Serve, deps: Deps): void {
     if (config.CONTACT_LIMITS === 'on') await enforceSendLimits(db, { enquiryId, network, bytes: declared })
   }
 
-  /** Also for one who takes a picture back. */
+  async function admitTakingBack(request: FastifyRequest): Promise<void> {
+    await requireTicket(request)
+    const enquiryId = request.ticketOf as string
+    const network = clientNetwork(request.ip)
+    if (config.CONTACT_LIMITS === 'on') await enforceTryLimits(db, { enquiryId, network })
+  }
+
   async function requireTicket(request: FastifyRequest): Promise<void> {
     const enquiryId = await readTicket(db, request.headers[PICTURE_TICKET])
     if (enquiryId === undefined) throw new ApiError(403, TEXTS.ticketInvalid)
@@ -79,7 +85,7 @@ export function enquiryPicturesRoutes(serve: Serve, deps: Deps): void {
     {
       async add({ params: { id }, query: { kind }, bytes, request }) {
         const contactId = request.ticketOf as string
-        await addPicture(deps, { id, contactId, kind, bytes })
+        await addPicture(deps, { id, contactId, kind, bytes, ip: request.ip })
         return { success: true as const, id }
       },
 
@@ -131,6 +137,6 @@ export function enquiryPicturesRoutes(serve: Serve, deps: Deps): void {
         return done(TEXTS.removed)
       },
     },
-    { add: admit, takeBack: requireTicket },
+    { add: admit, takeBack: admitTakingBack },
   )
 }

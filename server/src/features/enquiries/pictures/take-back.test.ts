@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { listPrivateFiles, putPicture, sendWithTicket } from '../../../../test/enquiry-pictures.ts'
+import {
+  listPrivateFiles,
+  putPicture,
+  sendWithTicket,
+  takeBackPicture,
+} from '../../../../test/enquiry-pictures.ts'
 import { makeApp, type TestApp } from '../../../../test/make-app.ts'
 import { makePicture } from '../../../../test/make-picture.ts'
 
@@ -12,14 +17,7 @@ beforeAll(async () => {
   picture = await makePicture({ width: 40, height: 30 })
 })
 
-const takeBack = async (ticket: string, id: string) =>
-  (
-    await t.app.inject({
-      method: 'DELETE',
-      url: `/api/contact/sent-pictures/${id}`,
-      headers: { 'picture-ticket': ticket },
-    })
-  ).statusCode
+const takeBack = async (ticket: string, id: string) => (await takeBackPicture(t, ticket, id)).statusCode
 const keysOf = async (contactId: string) =>
   (
     await t.db
@@ -59,4 +57,16 @@ test('no other ticket takes it back', async () => {
     await takeBack(`${own.ticket}x`, id),
   ]).toEqual([409, 403, 403])
   expect(await keysOf(own.id)).toEqual([expect.stringMatching(/^enquiries/)])
+})
+
+test('an enquiry has no more rows of pictures that have not arrived than it may have pictures', async () => {
+  const { ticket, id: contactId } = await sendWithTicket(t)
+  const arrived = randomUUID()
+  await putPicture(t, ticket, picture, { id: arrived })
+  const statuses: number[] = []
+  for (let i = 0; i < 6; i++) statuses.push(await takeBack(ticket, randomUUID()))
+  expect(statuses).toEqual([200, 200, 200, 200, 409, 409])
+  expect(await keysOf(contactId)).toHaveLength(5)
+  expect(await takeBack(ticket, arrived)).toBe(200)
+  expect(await keysOf(contactId)).toEqual([null, null, null, null, null])
 })
