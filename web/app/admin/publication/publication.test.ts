@@ -81,6 +81,25 @@ test('the fields begin with the dates of the record, or with tomorrow morning', 
   expect(planOf(publication({}), CLOCK, NOW).choice).toBe('hidden')
 })
 
+test('what is on the site stays there when only its end is chosen', () => {
+  const hideAt = '2026-11-18T12:30:00.000Z'
+  const since = publication({ publishAt: '2026-11-10T03:30:00.000Z' })
+  for (const [given, from] of [
+    [publication({}), { day: '2026-11-17', time: '11:30' }],
+    [since, { day: '2026-11-10', time: '09:00' }],
+  ] as const) {
+    const plan = { ...planOf(given, CLOCK, NOW), choice: 'span' as const }
+    expect(plan.from).toEqual(from)
+    // Its beginning is not sent: by a clock that is ahead it would be off the site for a while.
+    expect(readPlan(plan, AT)).toEqual({ change: { state: 'published', hideAt } })
+    const moved = readPlan({ ...plan, from: { day: '2026-11-18', time: '10:00' } }, AT)
+    expect(moved).toMatchObject({ change: { publishAt: '2026-11-18T04:30:00.000Z', hideAt } })
+  }
+  // To take it off until later, a day has to be chosen.
+  const later = readPlan({ ...planOf(publication({}), CLOCK, NOW), choice: 'later' }, AT)
+  expect(later).toEqual({ errors: { from: 'This time is already over.' } })
+})
+
 test('a plan that is read back is the one that was stored', () => {
   for (const given of [planned, guest]) {
     const { state, publishAt, hideAt } = given

@@ -11,6 +11,8 @@ export interface Plan {
   choice: Choice
   from: { day: string; time: string }
   until: { day: string; time: string }
+  /** Where the fields of what is on the site begin. Left so, its beginning stays as it is stored. */
+  begun?: { day: string; time: string }
 }
 
 const MORNING = '09:00'
@@ -19,7 +21,7 @@ const DAY_MS = 86_400_000
 const MISSING = 'Please choose a day and a time.'
 const PAST = 'This time is already over.'
 
-/** What the fields begin with: the dates that it has, or tomorrow morning. */
+/** What the fields begin with: the dates that it has, now for what is on the site, or tomorrow morning. */
 export function planOf({ standing, publishAt, hideAt }: Publication, clock: StudioClock, now: Date): Plan {
   const tomorrow = studioIsoDay(new Date(now.getTime() + DAY_MS), clock)
   const read = (iso: string | null, time: string) => {
@@ -29,18 +31,19 @@ export function planOf({ standing, publishAt, hideAt }: Publication, clock: Stud
   }
   const isPlanned = standing === 'planned' || standing === 'shown'
   const choice = isPlanned && hideAt !== null ? 'span' : standing === 'planned' ? 'later' : 'now'
-  return {
-    choice: standing === 'shown' && choice === 'now' ? 'hidden' : choice,
-    from: read(standing === 'planned' || choice === 'span' ? publishAt : null, MORNING),
-    until: read(choice === 'span' ? hideAt : null, EVENING),
+  const until = read(choice === 'span' ? hideAt : null, EVENING)
+  if (standing === 'shown') {
+    const begun = read(publishAt ?? now.toISOString(), MORNING)
+    return { choice: choice === 'now' ? 'hidden' : choice, from: begun, until, begun }
   }
+  return { choice, from: read(standing === 'planned' ? publishAt : null, MORNING), until }
 }
 
 type Read = { change: PublicationChange } | { errors: { from?: string; until?: string } }
 
 /** What is sent, or what is wrong with it. */
 export function readPlan(
-  { choice, from, until }: Plan,
+  { choice, from, until, begun }: Plan,
   { clock, now }: { clock: StudioClock; now: Date },
 ): Read {
   if (choice === 'now') return { change: PUBLISH_NOW }
@@ -56,7 +59,8 @@ export function readPlan(
   if (hideAt === undefined) return { errors: { until: MISSING } }
   if (Date.parse(hideAt) <= Date.parse(publishAt)) return { errors: { until: PUBLICATION_TEXTS.order } }
   if (Date.parse(hideAt) <= now.getTime()) return { errors: { until: PAST } }
-  return { change: { state: 'published', publishAt, hideAt } }
+  const isBegun = from.day === begun?.day && from.time === begun.time
+  return { change: { state: 'published', ...(isBegun ? {} : { publishAt }), hideAt } }
 }
 
 function readMoment({ day, time }: Plan['from'], clock: StudioClock): string | undefined {
