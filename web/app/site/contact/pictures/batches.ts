@@ -46,10 +46,12 @@ export function saveBatch(id: string, batch: Batch | undefined): void {
     else localStorage.setItem(PLACE, JSON.stringify(all))
     inMemory = {}
   } catch {
-    // Said where it matters: by the store of the pictures themselves.
     inMemory = all
   }
 }
+
+/** It ends with the page, and its ticket with it. */
+export const isOnlyInMemory = (id: string) => Object.hasOwn(inMemory, id)
 
 export const isFresh = ({ at }: Batch) => Math.abs(Date.now() - at) < STORED_MS
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { saveBatch } from './batches.ts'
 import { chosenText, followingText, leavingText, unreadableText } from './picture-texts.ts'
 import { isStored } from './stored-pictures.ts'
 
@@ -33,8 +34,24 @@ test('a screen reader hears once what was added and what cannot be read', () => 
 })
 
 test('the page may be closed only once every picture is prepared and stored', () => {
-  expect(isStored({ id: 'a', state: 'preparing' })).toBe(false)
-  expect(isStored({ id: 'a', state: 'queued' })).toBe(true)
+  expect(isStored({ id: 'a', batch: 'b', state: 'preparing' })).toBe(false)
+  expect(isStored({ id: 'a', batch: 'b', state: 'queued' })).toBe(true)
   expect(leavingText(false)).toContain('keep this page open')
   expect(leavingText(true)).toContain('You can close this page')
+})
+
+test('a ticket that the browser does not store keeps the page open', () => {
+  const batch = crypto.randomUUID()
+  const picture = { id: 'a', batch, state: 'queued' }
+  const full = () => {
+    throw new Error('QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => {} })
+  saveBatch(batch, { at: Date.now(), ticket: 'ticket' })
+  expect(isStored(picture)).toBe(false)
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  saveBatch(batch, { at: Date.now(), ticket: 'ticket' })
+  expect(isStored(picture)).toBe(true)
+  saveBatch(batch, undefined)
+  vi.unstubAllGlobals()
 })

@@ -1,4 +1,5 @@
 import type { PictureKind } from '@linework/contract/enquiry-pictures/limits'
+import { isOnlyInMemory } from './batches.ts'
 
 /** A shrunk picture as it waits for its turn. */
 export interface StoredPicture {
@@ -75,6 +76,6 @@ export async function deleteStored(id: string): Promise<void> {
   await access('readwrite', (store) => store.delete(id)).catch(() => {})
 }
 
-/** A reload would lose what is still being prepared, and what the browser does not store. */
-export const isStored = ({ id, state }: { id: string; state: string }) =>
-  state !== 'preparing' && !inMemory.has(id)
+/** A reload would lose what is still being prepared, and what the browser does not store: its bytes or its ticket. */
+export const isStored = ({ id, batch, state }: { id: string; batch: string; state: string }) =>
+  state !== 'preparing' && !inMemory.has(id) && !isOnlyInMemory(batch)

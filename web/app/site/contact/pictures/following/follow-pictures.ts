@@ -1,7 +1,7 @@
-import { findDraft, hasFollowing, isSent, readBatches, saveBatch } from '../batches.ts'
+import { findDraft, hasFollowing, isSent, readBatches } from '../batches.ts'
 import { changePicture, type Picture, readPictures, storedState, takeOut } from '../picture-store.ts'
 import { deleteStored, readStored } from '../stored-pictures.ts'
-import { isNoted, noteDone, noteRemoved } from './left-pictures.ts'
+import { isNoted, noteArrived, noteDone, noteRemoved } from './left-pictures.ts'
 import { loadPictures } from './load-pictures.ts'
 import { pause } from './pause.ts'
 import { sendPicture } from './send-picture.ts'
@@ -76,8 +76,7 @@ async function sendOnce(picture: Picture, tries: number, signal: AbortSignal): P
 
 async function arrive(picture: Picture): Promise<undefined> {
   changePicture(picture.id, { state: 'arrived', share: 1 })
-  const batch = readBatches()[picture.batch]
-  if (batch) saveBatch(picture.batch, { ...batch, arrived: (batch.arrived ?? 0) + 1 })
+  noteArrived(picture.batch, picture.id)
   await deleteBytes(picture)
 }
 

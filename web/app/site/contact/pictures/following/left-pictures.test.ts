@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBatches, saveBatch } from '../batches.ts'
-import { isNoted, keepFound, noteDone, noteLeft } from './left-pictures.ts'
+import { isNoted, keepFound, noteArrived, noteDone, noteLeft } from './left-pictures.ts'
 import { loadPictures, sortStored } from './load-pictures.ts'
 
 /** Sent, with these pictures left. */
@@ -17,6 +17,20 @@ test('a ticket stays until every picture that was chosen is done, in whichever t
   expect(isNoted(id, 'stored')).toBe(false)
   expect(readBatches()[id]?.ticket).toBe('ticket')
   noteDone(id, 'in another tab')
+  expect(readBatches()[id]).toBeUndefined()
+})
+
+test('a picture that two tabs have sent is counted once', () => {
+  const id = makeSent(['both', 'one'])
+  noteArrived(id, 'both')
+  noteArrived(id, 'both')
+  expect(readBatches()[id]).toMatchObject({ arrived: 1, left: ['one'] })
+  noteDone(id, 'both')
+  noteArrived(id, 'both')
+  noteArrived(id, 'one')
+  // The bytes are deleted next, and a page that is closed before is to find them.
+  expect(readBatches()[id]).toMatchObject({ arrived: 2, left: [] })
+  noteDone(id, 'one')
   expect(readBatches()[id]).toBeUndefined()
 })
 

@@ -8,6 +8,14 @@ export function noteLeft(id: string, pictures: string[]): void {
 
 export const isNoted = (id: string, picture: string) => readBatches()[id]?.left?.includes(picture) ?? false
 
+/** Counted once, also when two tabs have sent it. The batch stays for its bytes, until it is done. */
+export function noteArrived(id: string, picture: string): void {
+  const batch = readBatches()[id]
+  if (!batch?.left?.includes(picture)) return
+  const left = batch.left.filter((each) => each !== picture)
+  saveBatch(id, { ...batch, left, arrived: (batch.arrived ?? 0) + 1 })
+}
+
 /** One has arrived, was rejected or removed. With the last one the batch ends, and its ticket. */
 export function noteDone(id: string, picture: string): void {
   keep(id, (batch) => ({ left: batch.left?.filter((each) => each !== picture) }))
