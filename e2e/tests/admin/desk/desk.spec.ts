@@ -70,7 +70,8 @@ test('opening marks it read, which survives a reload; it can be marked unread, a
   await expect(row.getByText('Unread:')).toBeAttached()
   const count = page.getByRole('dialog', { name: 'Menu' }).getByText('unanswered')
   const expectCount = async (text: string) => {
-    await page.getByRole('button', { name: 'More' }).tap()
+    // A drawer that is closing has one of this name too.
+    await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'More' }).tap()
     await expect(count).toHaveCount(text === '' ? 0 : 1)
     const link = page
       .getByRole('dialog', { name: 'Menu' })
@@ -99,6 +100,7 @@ test('opening marks it read, which survives a reload; it can be marked unread, a
   await expect(drawer.getByRole('button', { name: 'Mark as read' })).toBeEnabled()
   await page.keyboard.press('Escape')
   await close.tap()
+  await expect(drawer).toHaveCount(0)
   await expect(row.getByText('Unread:')).toBeAttached()
   await expectCount('2 unanswered')
 })
