@@ -5,6 +5,7 @@ import { demand, demandSame } from '../difference.ts'
 import type { Real, Step } from '../step.ts'
 import { withWord, wordOf } from '../texts.ts'
 import type { Content, Kind } from './kinds.ts'
+import { planOfDay } from './publication.ts'
 import { change, cloneState, differsFrom, type KindState, learn, newRecord, type Rec, sort } from './state.ts'
 
 export const NEVER_THERE = '00000000-0000-4000-8000-000000000000'
@@ -68,11 +69,8 @@ export function bodyOf(kind: Kind, content: Content, more: Content = {}, picture
   return { form }
 }
 
-/** A blog's own time was set for the day that it had. */
-export function changeContent(record: Rec, content: Content): void {
-  const isMoved = content.publicDate !== record.content.publicDate
-  change(record, { content, plan: isMoved ? { ...record.plan, publishAt: null } : record.plan })
-}
+export const changeContent = (record: Rec, content: Content) =>
+  change(record, { content, plan: planOfDay(record, content) })
 
 export const recordCommands = (kind: Kind): Record<string, fc.Arbitrary<Step>> => ({
   [`${kind.name}.create`]: fc

@@ -36,3 +36,16 @@ export function publicationOf(kind: Kind, { plan, content }: Planned) {
 
 export const isShown = (kind: Kind, record: Planned) =>
   !kind.isPublishable || publicationOf(kind, record).standing === 'shown'
+
+/** A blog's own time stays when it is to come, and the new day is not after it. Else it was set for the day before the edit. */
+export function planOfDay({ plan, content }: Planned, { publicDate }: Content): Plan {
+  if (plan.publishAt === null || publicDate === content.publicDate) return plan
+  const isKept = !isOver(plan.publishAt) && startOfDay(publicDate as string) <= plan.publishAt
+  return isKept ? plan : { ...plan, publishAt: null }
+}
+
+/** Whether restoring this day would publish or hide a blog, which has no time of its own. */
+export const isDayDecisive = (kind: Kind, { plan, content }: Planned, then: Content) =>
+  kind.name === 'blogs' &&
+  plan.publishAt === null &&
+  isOver(startOfDay(content.publicDate as string)) !== isOver(startOfDay(then.publicDate as string))

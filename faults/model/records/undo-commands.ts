@@ -1,8 +1,10 @@
 import fc from 'fast-check'
+import { VERSION_TEXTS } from '../../../contract/src/versions/texts.ts'
 import { demand, demandSame } from '../difference.ts'
 import type { Step } from '../step.ts'
 import { choose, find, NEVER_THERE, pick, via, write } from './commands.ts'
 import type { Kind } from './kinds.ts'
+import { isDayDecisive } from './publication.ts'
 import { change, differsFrom, type KindState, learn, type Rec } from './state.ts'
 
 /** Mostly a deleted record, at times one that is there. */
@@ -155,16 +157,20 @@ export const versionCommands = (kind: fc.Arbitrary<Kind>): Record<string, fc.Arb
         const version = base === 'stale' ? (record?.version ?? 1) - 1 : record?.version
         const params = { kind: kind.name, id: record?.id ?? NEVER_THERE, number: String(kept?.number ?? 999) }
         const body = base === 'none' ? {} : { version }
+        let isDayKept = false
         await write({ model, world }, kind, () => world.call('versions.restore', { via, params, body }), {
           status: !isThere ? 404 : base === 'stale' ? 409 : kept === undefined ? 404 : 200,
-          apply: (after) =>
-            change(find(after, record as Rec), {
-              content: (kept as { content: object }).content as Rec['content'],
-            }),
+          apply(after) {
+            const restored = find(after, record as Rec)
+            const content = (kept as { content: object }).content as Rec['content']
+            isDayKept = isDayDecisive(kind, restored, content)
+            const { publicDate } = restored.content
+            change(restored, { content: isDayKept ? { ...content, publicDate } : content })
+          },
           check({ status, body }, after) {
             if (status !== 200) return
             const restored = find(after, record as Rec)
-            if (!kind.needs) demandSame('notes', body.notes, [])
+            if (!kind.needs) demandSame('notes', body.notes, isDayKept ? [VERSION_TEXTS.dayStays] : [])
             demand(differsFrom(kind, restored, { publication: undefined, ...body.record }, false))
             learn(restored, body.record)
           },
