@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import type { Limit } from '../db/rate-limits.ts'
 
 /** What limits count by: an IPv4 address, or an IPv6 network, because one client owns a whole /64. */
 export function clientNetwork(ip: string): string {
@@ -10,6 +11,17 @@ export function clientNetwork(ip: string): string {
 export function clientSite(ip: string): string | undefined {
   const address = plain(ip)
   return isIPv6(address) ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : undefined
+}
+
+/** A limit for a network, and twice as much for the /48 of an IPv6 subscriber. */
+export function placeLimits(
+  what: string,
+  ip: string,
+  { max, windowSeconds }: Pick<Limit, 'max' | 'windowSeconds'>,
+): Limit[] {
+  const site = clientSite(ip)
+  const ofNetwork = { key: [what, clientNetwork(ip)], max, windowSeconds }
+  return site === undefined ? [ofNetwork] : [ofNetwork, { ...ofNetwork, key: [what, site], max: 2 * max }]
 }
 
 const plain = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

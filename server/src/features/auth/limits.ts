@@ -1,7 +1,6 @@
 import { AUTH_TEXTS } from '@linework/contract/auth/texts'
 import type { Db } from '../../db/connect.ts'
 import { clearAccountLimits, countHits, type Limit } from '../../db/rate-limits.ts'
-import { clientNetwork, clientSite } from '../../http/client-address.ts'
 import { tooMany } from '../../http/errors.ts'
 import { foldForLimits } from './fold-email.ts'
 
@@ -14,17 +13,6 @@ export async function enforceLimits(db: Db, limits: readonly Limit[], known?: Li
   if (exceeded !== undefined && known !== undefined) exceeded = await countHits(db, [known])
   if (exceeded !== undefined)
     throw tooMany(exceeded.waitSeconds, AUTH_TEXTS.tooManyTries(exceeded.waitSeconds))
-}
-
-/** A limit for a network, and twice as much for the /48 of an IPv6 subscriber. */
-export function placeLimits(
-  what: string,
-  ip: string,
-  { max, windowSeconds }: Pick<Limit, 'max' | 'windowSeconds'>,
-): Limit[] {
-  const site = clientSite(ip)
-  const ofNetwork = { key: [what, clientNetwork(ip)], max, windowSeconds }
-  return site === undefined ? [ofNetwork] : [ofNetwork, { ...ofNetwork, key: [what, site], max: 2 * max }]
 }
 
 /** Whose limits those of codes are. They stand apart: a mailbox sets a password and must not lift them. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connect.ts'
 import { countHits, type Limit } from '../../../db/rate-limits.ts'
+import { placeLimits } from '../../../http/client-address.ts'
 import { tooMany } from '../../../http/errors.ts'
-import { placeLimits } from '../../auth/limits.ts'
 
 const MINUTE = 60
 const HOUR = 3_600
