@@ -1,4 +1,4 @@
-/** Sent with an enquiry by a form that has pictures. The response then has a ticket for them. */
+/** Sent with an enquiry by a form that takes pictures. The response then has a ticket for them. */
 export const FORM_PICTURES = 'form-pictures'
 
 /** The header of each picture: the ticket that the stored enquiry was answered with. */

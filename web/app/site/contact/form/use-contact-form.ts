@@ -6,7 +6,7 @@ import { ApiFailure, browserApi } from '../../../lib/api.ts'
 import { joinFieldErrors } from '../../../lib/field-errors.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
 import type { ContactErrors, ContactField, ContactValues, FormStart, SendProblem } from '../contact-values.ts'
-import { findDraft, sendDraft } from '../pictures/batches.ts'
+import { sendPictures } from '../pictures/following/start-following.ts'
 import { removeRequestKey, useRequestKey } from '../sending/request-key.ts'
 import { type Aftercare, type Sent, sendProblem, sendRequest } from '../sending/send-request.ts'
 import { useFormStart } from '../sending/use-form-start.ts'
@@ -75,7 +75,8 @@ export function useContactForm({ start, onSent }: Options) {
       [IDEMPOTENCY_KEY]: thisTry.key,
       ...(started.current === undefined ? {} : { [FORM_STARTED]: started.current }),
       ...(isTrapped(new FormData(form)) ? { [FORM_TRAPPED]: '1' } : {}),
-      ...(findDraft() === undefined ? {} : { [FORM_PICTURES]: '1' }),
+      // Always, because a picture may be chosen until the response comes.
+      [FORM_PICTURES]: '1',
     }
     const patience = setTimeout(() => stop(() => setProblem({ slow: true })), PATIENCE_MS)
     try {
@@ -91,7 +92,7 @@ export function useContactForm({ start, onSent }: Options) {
 
     function finish({ reference, pictureTicket, aftercare }: Sent) {
       isSent.current = true
-      sendDraft(reference, pictureTicket)
+      sendPictures(reference, pictureTicket)
       // Changes made during sending stay for the next enquiry.
       if (typed.current === values) removeSavedValues()
       removeRequestKey()

@@ -88,6 +88,12 @@ export function dropBatch(id: string): void {
   if (findDraft() === id) closeDraft()
 }
 
+/** When the files for which it was opened could not be added, or a reload has lost them. */
+export function dropEmptyBatch(id: string): void {
+  const batch = readBatches()[id]
+  if (batch && !batch.left?.length && !batch.removed?.length) dropBatch(id)
+}
+
 /** The enquiry is stored: from now on its pictures follow. Without a ticket the server takes none. */
 export function sendDraft(reference: string, ticket = ''): void {
   const id = findDraft()

@@ -1,5 +1,5 @@
 import { ENQUIRY_PICTURES_MAX, type PictureKind } from '@linework/contract/enquiry-pictures/limits'
-import { isSent, openDraft } from './batches.ts'
+import { isSent, openDraft, readBatches } from './batches.ts'
 import { followPictures } from './following/follow-pictures.ts'
 import { noteDone, noteLeft } from './following/left-pictures.ts'
 import {
@@ -20,9 +20,13 @@ export const countLeft = (pictures: Picture[], batch: string | undefined) =>
 // One at a time, because a large photo takes a hundred megabytes while it is decoded.
 let queue = Promise.resolve()
 
-/** Adds files to the form of this tab, and returns the names of those that are too many. */
-export function choosePictures(kind: PictureKind, files: File[]): string[] {
-  const batch = openDraft()
+/**
+ * Adds files to the batch that was open when they were chosen, whose enquiry may be sent by now, and returns the names of
+ * those that are too many.
+ */
+export function choosePictures(kind: PictureKind, files: File[], opened: string): string[] {
+  // What was left of it before a reload may be gone, and it with that.
+  const batch = readBatches()[opened] === undefined ? openDraft() : opened
   const room = ENQUIRY_PICTURES_MAX - countLeft(readPictures(), batch)
   const added = files.slice(0, room).map((file) => ({ file, picture: toPicture(batch, kind, file) }))
   noteLeft(

@@ -10,10 +10,10 @@ import styles from './picture-rows.module.css'
 import { type Picture, usePictures } from './picture-store.ts'
 import { chosenText, KIND_NAMES, tooManyText } from './picture-texts.ts'
 
-/** Adds them to the form, and returns what there is to say about files that are too many. */
-export async function addFiles(kind: PictureKind, files: File[]): Promise<string> {
+/** Adds them to the batch, and returns what there is to say about files that are too many. */
+export async function addFiles(kind: PictureKind, files: File[], batch: string): Promise<string> {
   await loadPictures()
-  const leftOut = choosePictures(kind, files)
+  const leftOut = choosePictures(kind, files, batch)
   return leftOut.length > 0 ? tooManyText(leftOut, ENQUIRY_PICTURES_MAX) : ''
 }
 

@@ -1,6 +1,6 @@
 import { PICTURE_KINDS, type PictureKind } from '@linework/contract/enquiry-pictures/limits'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { findDraft } from './batches.ts'
+import { dropEmptyBatch, findDraft, openDraft } from './batches.ts'
 
 /** A visitor who adds no picture downloads nothing of it. */
 async function loadParts() {
@@ -24,8 +24,10 @@ export function usePictureFields(fields: RefObject<HTMLElement | null>) {
       const parts = await loadParts()
       setChosen(() => parts.ChosenPictures)
       setProblem((await use?.(parts)) ?? '')
+      return true
     } catch {
       setProblem('Pictures cannot be added right now. Please try again.')
+      return false
     }
   }, [])
 
@@ -34,12 +36,19 @@ export function usePictureFields(fields: RefObject<HTMLElement | null>) {
       const files = [...(input.files ?? [])]
       // Emptied, so that choosing the same file again is a change.
       input.value = ''
-      if (files.length > 0) void withParts((parts) => parts.addFiles(kind, files))
+      if (files.length === 0) return
+      // At once, because the enquiry may be sent before the scripts are loaded.
+      const batch = openDraft()
+      void withParts((parts) => parts.addFiles(kind, files, batch)).then((isAdded) => {
+        if (!isAdded) dropEmptyBatch(batch)
+      })
     },
     [withParts],
   )
 
   useEffect(() => {
+    const before = findDraft()
+    if (before !== undefined) dropEmptyBatch(before)
     for (const kind of PICTURE_KINDS) {
       const input = fields.current?.querySelector<HTMLInputElement>(`[data-kind=${kind}]`)
       if (input) add(kind, input)

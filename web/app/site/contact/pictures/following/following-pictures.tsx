@@ -9,6 +9,8 @@ import { isStored } from '../stored-pictures.ts'
 import { followPictures, removePicture } from './follow-pictures.ts'
 import { readArrivedBefore } from './load-pictures.ts'
 
+export { followPictures }
+
 const isFollowing = (picture: Picture) =>
   ['queued', 'sending', 'paused', 'arrived', 'rejected'].includes(picture.state) || isSent(picture.batch)
 

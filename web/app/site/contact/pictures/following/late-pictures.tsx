@@ -1,22 +1,14 @@
 import { useEffect, useState } from 'react'
-import { painted } from '../../../../lib/painted.ts'
 import { hasFollowing } from '../batches.ts'
-import { untilLoaded } from './pause.ts'
+import { type FollowingParts, loadFollowing } from './start-following.ts'
 
-const load = () => import('./following-pictures.tsx')
-
-type Following = Awaited<ReturnType<typeof load>>['FollowingPictures']
-
-/** Shows and sends the pictures of an enquiry that was sent before them, also on a later visit. */
+/** Shows the pictures of an enquiry that was sent before them; on a later visit they go on with it. */
 export function LatePictures({ className }: { className?: string | undefined }) {
-  const [Following, setFollowing] = useState<Following>()
+  const [Following, setFollowing] = useState<FollowingParts['FollowingPictures']>()
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!hasFollowing()) return
-    // The thanks come first: neither the rows nor the first upload may delay them.
-    void painted()
-      .then(() => untilLoaded(load, () => setLate(true)))
-      .then((all) => setFollowing(() => all.FollowingPictures))
+    void loadFollowing(() => setLate(true)).then((all) => setFollowing(() => all.FollowingPictures))
   }, [])
   if (Following) return <Following className={className} />
   return isLate ? (
