@@ -13,7 +13,8 @@ const WORD_LIST = /mso-list:\s*l\d+ level/i
 // With all that they hold.
 const WITHOUT_WORDS =
   /<!--[\s\S]*?(-->|$)|<(script|style|title|template|noscript|xml)\b[\s\S]*?(<\/\2\s*>|$)/gi
-const TAG = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi
+// A declaration is one without a name: `<!DOCTYPE html>`, `<?xml …?>`, `<![if …]>`.
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|<[!?][^>]*(?:>|$)/gi
 const ATTRIBUTE = /([^\s"'>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g
 const TAGS =
   /^(a|b|blockquote|body|br|dd|div|dl|dt|em|figcaption|figure|h[1-6]|hr|html|i|img|li|ol|p|pre|section|span|strong|table|tbody|td|th|thead|tr|ul)$/
