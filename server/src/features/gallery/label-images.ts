@@ -32,7 +32,7 @@ export async function labelImages(db: Db, changes: LabelChange[], by: Author): P
       }
     }
     const changed = rows.flatMap((row) => {
-      const labels = wanted.get(row.public_id) as Labels
+      const labels = { ...(wanted.get(row.public_id) as Labels), ...sideOf(row) }
       const fields = listDifferent(labelsOf(row), labels)
       return fields.length > 0 ? [{ row, labels, fields }] : []
     })
@@ -68,6 +68,9 @@ const labelsOf = ({ artist_id, styles, place, healing }: LockedImage): Labels =>
   place,
   healing,
 })
+
+/** Of a pair one is fresh and the other healed, whatever is chosen for many pictures at once. */
+const sideOf = ({ is_paired, healing }: LockedImage) => (is_paired ? { healing } : {})
 
 function changeLabels(labels: Labels, change: LabelChange, spell: (style: string) => string): Labels {
   const { artistId, place, healing, addStyles = [], removeStyles = [] } = change

@@ -26,6 +26,10 @@ export async function isArtist(db: Db, id: string): Promise<boolean> {
   return (await visible(db, 'artists').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
+const IS_PAIRED = sql<boolean>`exists (
+  select from ${visibleRows('gallery_images')} as other
+  where other.id = gallery_images.healed_of or other.healed_of = gallery_images.id)`
+
 /** Two calls at once lock in the same order, so that they never wait for each other in a circle. */
 export async function lockImages(db: Db, publicIds: string[]) {
   if (publicIds.length === 0) return []
@@ -40,6 +44,7 @@ export async function lockImages(db: Db, publicIds: string[]) {
       'healing',
       'healed_of',
     ])
+    .select(IS_PAIRED.as('is_paired'))
     .where('pictures.public_id', 'in', publicIds)
     .orderBy('gallery_images.id')
     .forUpdate('gallery_images')

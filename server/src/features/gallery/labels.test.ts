@@ -1,3 +1,4 @@
+import { VERSION_TEXTS } from '@linework/contract/versions/texts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { idsOf, type LabelledImage, makeLabelledGallery } from '../../../test/labelled-gallery.ts'
 
@@ -127,6 +128,43 @@ describe('PATCH /gallery/pairs', () => {
     expect(response.statusCode).toBe(200)
     expect(await imageOf(late)).toMatchObject({ healing: 'healed', pair: { public_id: early } })
     expect(await imageOf(early)).toMatchObject({ healing: 'fresh', pair: { public_id: late } })
+  })
+
+  test('labels leave its sides as they are, and change the other pictures', async () => {
+    const [late, early, other] = work as [string, string, string]
+    await gallery.send('pairs', { healed: late, fresh: early })
+    for (const healing of ['fresh', 'healed', null]) {
+      const { images } = (await label({ pictures: [late, early, other], healing })).json()
+      expect(images.map((image: LabelledImage) => image.healing)).toEqual(['healed', 'fresh', healing])
+    }
+    await gallery.send('pairs', { healed: late, fresh: null })
+    expect([(await imageOf(late)).healing, (await imageOf(early)).healing]).toEqual(['healed', 'fresh'])
+    await label({ pictures: [late], healing: 'fresh' })
+    expect((await imageOf(late)).healing).toBe('fresh')
+  })
+
+  const restore = async (id: string, number: number) => {
+    const url = `/api/versions/gallery/${id}/${number}/restore`
+    return (await gallery.t.app.inject({ method: 'POST', url, headers: gallery.headers, payload: {} })).json()
+  }
+
+  test('a restored version leaves its sides as they are', async () => {
+    const [late, early] = work as [string, string]
+    await label({ pictures: [early], healing: 'healed' })
+    await label({ pictures: [late], healing: 'fresh' })
+    await gallery.send('pairs', { healed: late, fresh: early })
+    await restore(early, 2)
+    expect(await imageOf(early)).toMatchObject({ healing: 'fresh', pair: { public_id: late } })
+    expect(await imageOf(late)).toMatchObject({ healing: 'healed', pair: { public_id: early } })
+  })
+
+  test('a restored version brings back no pair with a picture that is the other side of one by now', async () => {
+    const [a, b] = work as [string, string]
+    await gallery.send('pairs', { healed: a, fresh: b })
+    await gallery.send('pairs', { healed: b, fresh: a })
+    expect((await restore(a, 2)).notes).toEqual([VERSION_TEXTS.pairGone])
+    expect(await imageOf(a)).toMatchObject({ healing: 'fresh', pair: { public_id: b } })
+    expect(await imageOf(b)).toMatchObject({ healing: 'healed', pair: { public_id: a } })
   })
 
   test('a new pair ends the earlier ones, and either picture ends its own', async () => {

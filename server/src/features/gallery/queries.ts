@@ -8,7 +8,6 @@ import type { DB, GalleryImages } from '../../db/schema.ts'
 import { readNumber, totalOf } from '../../db/totals.ts'
 import { rowsSeenBy, seenBy, type Viewer, visible } from '../../db/visible.ts'
 import { PICTURE_COLUMNS } from '../../media/queries.ts'
-import type { PictureRow } from '../../media/serializer.ts'
 import { type Author, noteChange, noteEdit } from '../../records/audit-log.ts'
 import { countFound, foundIds, hasLabels, type Labels } from './found-queries.ts'
 import type { GalleryRow } from './serializer.ts'
@@ -31,8 +30,9 @@ const artistOf = (viewer: Viewer) => sql<GalleryRow['artist']>`(
   select json_build_object('_id', artists.id, 'slug', artists.slug, 'name', artists.name)
   from ${rowsSeenBy(viewer, 'artists')} as artists where artists.id = gallery_images.artist_id)`
 
-const pairOf = (viewer: Viewer) => sql<PictureRow | null>`(
-  select json_build_object(${sql.join(
+/** With the side that it is on itself. */
+const pairOf = (viewer: Viewer) => sql<GalleryRow['pair']>`(
+  select json_build_object('is_fresh', other.id = gallery_images.healed_of, ${sql.join(
     PICTURE_COLUMNS.flatMap((name) => [sql.lit(name), sql.ref(`pictures.${name}`)]),
   )})
   from ${rowsSeenBy(viewer, 'gallery_images')} as other join pictures on pictures.id = other.picture_id

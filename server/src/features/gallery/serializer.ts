@@ -11,7 +11,7 @@ export interface GalleryRow extends PictureRow {
   styles: string[]
   place: string | null
   healing: string | null
-  pair: PictureRow | null
+  pair: (PictureRow & { is_fresh: boolean | null }) | null
   publication?: Publication | undefined
 }
 
@@ -23,11 +23,15 @@ export function serializeGalleryImage(row: GalleryRow): GalleryImage {
     artist: row.artist,
     styles: row.styles,
     place: row.place as BodyPlace | null,
-    healing: row.healing as Healing | null,
+    healing: healingOf(row),
     pair: row.pair && serializePicture(row.pair),
     ...(row.publication ? { publication: row.publication } : {}),
   }
 }
+
+/** Of a pair, the pair itself says which is which: a label may be older, or be changed with those of others. */
+const healingOf = ({ healing, pair }: GalleryRow): Healing | null =>
+  pair ? (pair.is_fresh ? 'healed' : 'fresh') : (healing as Healing | null)
 
 /** 'Fine line', 'Forearm', 'Ritika Mohanty'. */
 export const describeLabels = ({ styles, place, artist }: GalleryRow): string[] => [

@@ -84,10 +84,16 @@ export async function listThere(db: Db, table: 'artists' | 'gallery_images', ids
   return visible(db, table).select(`${table}.id`).where(`${table}.id`, 'in', ids).execute()
 }
 
-/** Whether another picture of the gallery has this one as its fresh one. */
+/** Whether one of the two is in a pair that `id` being healed of `healedOf` would not end: none may be in two. */
 export async function isPairedWithAnother(db: Db, id: string, healedOf: string): Promise<boolean> {
-  const other = visible(db, 'gallery_images').select('id').where('healed_of', '=', healedOf)
-  return (await other.where('id', '!=', id).executeTakeFirst()) !== undefined
+  const other = visible(db, 'gallery_images').where((e) =>
+    e.or([
+      e('healed_of', '=', healedOf).and('id', '!=', id),
+      e('healed_of', '=', id),
+      e('id', '=', healedOf).and('healed_of', 'is not', null),
+    ]),
+  )
+  return (await other.select('id').executeTakeFirst()) !== undefined
 }
 
 /** Whether one of these days is still to come at the studio, and the other is not. */
