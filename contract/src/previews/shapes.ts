@@ -22,7 +22,7 @@ const link = z.object({
 
 export const previewsShapes = {
   open: {
-    summary: 'The page of a record as it is stored now, for as long as the caller is signed in',
+    summary: 'The page of a record as it is stored now, for some minutes while the caller is signed in',
     params,
     status: 200,
     response: z.object({ address: z.string() }),

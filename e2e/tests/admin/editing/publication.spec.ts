@@ -38,7 +38,7 @@ test('a draft is previewed, shared by a link, planned and published', async ({
   const preview = await opened
   await expect(heading(preview)).toHaveText('Monsoon care')
   const banner = preview.getByRole('complementary', { name: 'Preview' })
-  await expect(banner).toContainText('only you see it')
+  await expect(banner).toContainText('only people with this address see it')
   expect(await isSideways(preview)).toBe(false)
   await preview.close()
 

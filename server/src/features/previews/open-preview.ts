@@ -9,7 +9,7 @@ import { localTime } from '../../studio-time.ts'
 import { findStaffBySessionId } from '../auth/queries.ts'
 import { findLocale } from '../studio/queries.ts'
 import { findPath } from './page-of.ts'
-import { findLink } from './queries.ts'
+import { findLink, isOver } from './queries.ts'
 import { type OwnPreview, readToken } from './token.ts'
 
 export interface OpenedPreview {
@@ -42,8 +42,9 @@ async function findShared(db: Db, linkId: string) {
   return { kind: link.kind, recordId: link.record_id, text }
 }
 
-/** As long as the session lasts, and its owner may edit the record. */
-async function findOwn(db: Db, { kind, recordId, sessionId }: OwnPreview, sessionHours: number) {
+/** For its minutes, as long as the session lasts and its owner may edit the record. */
+async function findOwn(db: Db, { kind, recordId, sessionId, endsAt }: OwnPreview, sessionHours: number) {
+  if (await isOver(db, endsAt)) return undefined
   const staff = await findStaffBySessionId(db, sessionId, sessionHours)
   if (staff === undefined || !mayEdit(() => requireEditor(staff, kind, recordId))) return undefined
   return { kind, recordId, text: PREVIEW_TEXTS.own }

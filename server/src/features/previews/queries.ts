@@ -1,4 +1,4 @@
-import { PREVIEW_LINK_DAYS } from '@linework/contract/previews/limits'
+import { OWN_PREVIEW_MINUTES, PREVIEW_LINK_DAYS } from '@linework/contract/previews/limits'
 import type { PublicationKind } from '@linework/contract/records'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
@@ -62,4 +62,21 @@ export async function deleteLink(
 
 export async function deleteEndedLinks(db: Db): Promise<void> {
   await db.deleteFrom('preview_links').where('ends_at', '<', sql<Date>`now()`).execute()
+}
+
+/** Of an own preview that is made now, in seconds since 1970. */
+export async function findOwnEnd(db: Db): Promise<number> {
+  return (await findSeconds(db)) + OWN_PREVIEW_MINUTES * 60
+}
+
+export async function isOver(db: Db, endsAt: number): Promise<boolean> {
+  return (await findSeconds(db)) >= endsAt
+}
+
+/** Every instance has the same: that of the database. */
+async function findSeconds(db: Db): Promise<number> {
+  const { rows } = await sql<{ now: number }>`select floor(extract(epoch from now()))::float8 as now`.execute(
+    db,
+  )
+  return (rows[0] as { now: number }).now
 }

@@ -1,5 +1,5 @@
 import { GALLERY_PAGE } from '@linework/contract/gallery/limits'
-import { PREVIEW_LINK_DAYS, PREVIEW_LINKS_MAX } from '@linework/contract/previews/limits'
+import { OWN_PREVIEW_MINUTES, PREVIEW_LINK_DAYS, PREVIEW_LINKS_MAX } from '@linework/contract/previews/limits'
 import { PREVIEW_TEXTS } from '@linework/contract/previews/texts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -14,6 +14,7 @@ import {
 import { makeApp, type TestApp } from '../../../test/make-app.ts'
 import { markDisabled } from '../auth/queries.ts'
 import { openPreview } from './open-preview.ts'
+import { type OwnPreview, readToken, signOwn } from './token.ts'
 
 let t: TestApp
 let headers: { authorization: string }
@@ -130,6 +131,19 @@ test('links end with the access of the person who made them, and an own preview 
   expect([await open(address), await open(own)].map(Boolean)).toEqual([true, false])
   await markDisabled(t.db, member.id)
   expect(await open(address)).toBeUndefined()
+})
+
+test('an own preview ends after its minutes, by the clock of the database', async () => {
+  const { blogs } = await makeEach()
+  const { address } = (await call('POST', `blogs/${blogs}/open`)).json()
+  const own = (await readToken(t.db, tokenOf(address))) as OwnPreview
+  const { rows } = await sql<{ now: number }>`select extract(epoch from now())::float8 as now`.execute(t.db)
+  const now = rows[0]?.now as number
+  expect(Math.round((own.endsAt - now) / 60)).toBe(OWN_PREVIEW_MINUTES)
+  const openUntil = async (endsAt: number) =>
+    (await openPreview(t.db, await signOwn(t.db, { ...own, endsAt }), 12))?.text
+  expect(await openUntil(Math.floor(now) + 60)).toContain(`${OWN_PREVIEW_MINUTES} minutes`)
+  expect(await openUntil(Math.floor(now))).toBeUndefined()
 })
 
 test('a record has no more links than one can look through', async () => {

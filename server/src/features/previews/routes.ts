@@ -15,7 +15,7 @@ import { noteChange } from '../../records/audit-log.ts'
 import { requireEditor } from '../../records/require-editor.ts'
 import { findVersioned } from '../../records/versions.ts'
 import { findAddress } from './page-of.ts'
-import { deleteEndedLinks, deleteLink, insertLink, type LinkRow, listLinks } from './queries.ts'
+import { deleteEndedLinks, deleteLink, findOwnEnd, insertLink, type LinkRow, listLinks } from './queries.ts'
 import { signOwn, signShared } from './token.ts'
 
 const LOCK = sql`for update`
@@ -58,7 +58,8 @@ export function previewsRoutes(serve: Serve, { db, config }: Deps): void {
   serve('previews', previewsApi, previewsShapes, {
     async open({ params, staff }) {
       const recordId = await find(db, params, staff)
-      const token = await signOwn(db, { kind: params.kind, recordId, sessionId: staff.sessionId })
+      const endsAt = await findOwnEnd(db)
+      const token = await signOwn(db, { kind: params.kind, recordId, sessionId: staff.sessionId, endsAt })
       return { address: withPreview(await pageOf(db, params.kind, recordId), token) }
     },
 

@@ -5,22 +5,29 @@ import { bytesOfUuid, readSigned, signBytes, signEach, UUID_BYTES, uuidAt } from
 const PURPOSE = 'preview'
 const KIND_BYTES = 1
 const SHARED_BYTES = UUID_BYTES
-const OWN_BYTES = KIND_BYTES + 2 * UUID_BYTES
+const END_BYTES = 4
+const END_AT = KIND_BYTES + 2 * UUID_BYTES
+const OWN_BYTES = END_AT + END_BYTES
 
-/** A preview that opens as long as the session does. */
+/** A preview that opens for some minutes, while the session lasts. */
 export interface OwnPreview {
   kind: PublicationKind
   recordId: string
   sessionId: string
+  /** In seconds since 1970. */
+  endsAt: number
 }
 
 /** Of links that are stored. */
 export const signShared = (db: Db, linkIds: string[]) => signEach(db, PURPOSE, linkIds.map(bytesOfUuid))
 
 /** Nothing is stored for it: the session is looked for when it is opened. */
-export function signOwn(db: Db, { kind, recordId, sessionId }: OwnPreview): Promise<string> {
+export function signOwn(db: Db, { kind, recordId, sessionId, endsAt }: OwnPreview): Promise<string> {
   const kindByte = Buffer.of(PUBLICATION_KINDS.indexOf(kind))
-  return signBytes(db, PURPOSE, Buffer.concat([kindByte, bytesOfUuid(recordId), bytesOfUuid(sessionId)]))
+  const end = Buffer.alloc(END_BYTES)
+  end.writeUInt32BE(endsAt)
+  const plain = Buffer.concat([kindByte, bytesOfUuid(recordId), bytesOfUuid(sessionId), end])
+  return signBytes(db, PURPOSE, plain)
 }
 
 /** Undefined for what this server did not sign. */
@@ -34,6 +41,7 @@ export async function readToken(db: Db, token: string): Promise<{ linkId: string
       kind,
       recordId: uuidAt(plain, KIND_BYTES),
       sessionId: uuidAt(plain, KIND_BYTES + UUID_BYTES),
+      endsAt: plain.readUInt32BE(END_AT),
     }
   )
 }
