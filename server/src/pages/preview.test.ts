@@ -1,6 +1,8 @@
+import { GALLERY_PAGE } from '@linework/contract/gallery/limits'
+import { sql } from 'kysely'
 import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { makeBlog, signIn } from '../../test/factories.ts'
+import { makeBlog, makeGallery, signIn } from '../../test/factories.ts'
 import { makeApp, type TestApp } from '../../test/make-app.ts'
 import { createResponseCache, type ResponseCache } from '../cache/response-cache.ts'
 import { previewedIn } from '../db/previewed.ts'
@@ -79,6 +81,27 @@ test('a link to an earlier address of the record leads to the present one', asyn
   const moved = await get(address.replace('/blog/monsoon', '/blog/rain'))
   expect([moved.statusCode, moved.headers.location]).toEqual([302, address.replace(t.config.PUBLIC_URL, '')])
   expect(moved.headers['cache-control']).toBe('private, no-store')
+})
+
+test('a link to a picture of the gallery leads to the page on which it is now', async () => {
+  const { publicIds } = await makeGallery(t.db, 1)
+  const url = `/api/previews/gallery/${publicIds[0]}`
+  const { address } = (await t.app.inject({ method: 'POST', url, headers })).json()
+  expect((await get(address)).statusCode).toBe(200)
+  await makeGallery(t.db, GALLERY_PAGE)
+  const moved = await get(address)
+  expect([moved.statusCode, moved.headers['cache-control']]).toEqual([302, 'private, no-store'])
+  const location = moved.headers.location as string
+  expect(location).toBe(address.replace(t.config.PUBLIC_URL, '').replace('&preview=', '&page=2&preview='))
+  expect((await get(location)).statusCode).toBe(200)
+  // What is opened on this page stays.
+  expect((await get(`${location}&picture=${publicIds[0]}`)).statusCode).toBe(200)
+
+  await sql`update gallery_images set category = 'inside-studio'
+    where picture_id = (select id from pictures where public_id = ${publicIds[0]})`.execute(t.db)
+  const other = (await get(location)).headers.location as string
+  expect(other).toMatch(/^\/gallery\?category=inside-studio&preview=/)
+  expect((await get(other)).statusCode).toBe(200)
 })
 
 test('an ended link renders nothing of the record, not even when it is public', async () => {

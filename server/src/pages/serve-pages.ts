@@ -22,9 +22,22 @@ const FOR_ONE = 'private, no-cache'
 const PERSONAL_HEADERS = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 const FOR_ALL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400'
 
+/** Decide which pictures the gallery shows. An opened picture, or another parameter, may be added by the reader. */
+const PLACE = ['category', 'page']
+
+const isSamePlace = (asked: PageAddress, now: PageAddress | undefined) =>
+  asked.path === now?.path && PLACE.every((name) => asked.given[name] === now.given[name])
+
+interface ShownPreview {
+  record: Previewed
+  path: string
+  search: string
+  text: string
+}
+
 export interface PageDeps extends Pick<Deps, 'cache' | 'config' | 'db'> {
   /** What the link of a preview shows; undefined where it has ended. */
-  openPreview: (token: string) => Promise<{ record: Previewed; path: string; text: string } | undefined>
+  openPreview: (token: string) => Promise<ShownPreview | undefined>
 }
 
 /** Every address that no other route has is a page of the web app. */
@@ -83,7 +96,10 @@ export function servePages(
     reply.headers(PERSONAL_HEADERS).header('x-robots-tag', 'noindex')
     const preview = await openPreview(token)
     if (preview === undefined) return sendOwn(request, reply, PREVIEW_ENDED_ADDRESS)
-    if (preview.path !== address.path) return reply.redirect(withPreview(preview.path, token), 302)
+    const { path, search } = preview
+    const now = search === '' ? path : `${path}?${search}`
+    if (!isSamePlace(address, readPageAddress(now, config.PUBLIC_URL)))
+      return reply.redirect(withPreview(now, token), 302)
     const nonce = makeNonce()
     const { status, headers, body } = await withPreviewed(preview.record, () =>
       renderPage(app, request, pageKey(address), nonce, 'other', config, loadBuild),

@@ -8,7 +8,7 @@ import { requireEditor } from '../../records/require-editor.ts'
 import { localTime } from '../../studio-time.ts'
 import { findStaffBySessionId } from '../auth/queries.ts'
 import { findLocale } from '../studio/queries.ts'
-import { findPath } from './page-of.ts'
+import { findAddress } from './page-of.ts'
 import { findLink, isOver } from './queries.ts'
 import { type OwnPreview, readToken } from './token.ts'
 
@@ -16,6 +16,8 @@ export interface OpenedPreview {
   record: Previewed
   /** Where the record's page is now; a link may have an earlier address. */
   path: string
+  /** What this page needs to show it; empty when it needs nothing. */
+  search: string
   /** What the banner says. */
   text: string
 }
@@ -29,9 +31,11 @@ export async function openPreview(
   const read = await readToken(db, token)
   const found =
     read && ('linkId' in read ? await findShared(db, read.linkId) : await findOwn(db, read, sessionHours))
-  const path = found && (await findPath(db, found.kind, found.recordId))
-  if (found === undefined || path === undefined) return undefined
-  return { record: { table: RECORD_KINDS[found.kind].table, id: found.recordId }, path, text: found.text }
+  const address = found && (await findAddress(db, found.kind, found.recordId))
+  if (found === undefined || address === undefined) return undefined
+  const [path = '', search = ''] = address.split('?')
+  const record = { table: RECORD_KINDS[found.kind].table, id: found.recordId }
+  return { record, path, search, text: found.text }
 }
 
 async function findShared(db: Db, linkId: string) {

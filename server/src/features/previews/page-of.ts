@@ -4,23 +4,25 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { shown, visible } from '../../db/visible.ts'
 
-export const GALLERY_PATH = '/gallery'
+const GALLERY_PATH = '/gallery'
 
-/** The path of the public page that shows the record; undefined for one that is deleted. */
-export async function findPath(db: Db, kind: PublicationKind, recordId: string): Promise<string | undefined> {
-  if (kind === 'gallery') return (await findImage(db, recordId)) && GALLERY_PATH
-  const row = await visible(db, kind).select('slug').where('id', '=', recordId).executeTakeFirst()
-  return row && RECORDS[kind].page.replace(':slug', encodeURIComponent(row.slug))
-}
-
-/** The same with what the page needs to show it: a picture may be on a later page of the gallery. */
+/**
+ * The public page that shows the record, with what it needs to show it: a picture may be on a later page of the gallery. Undefined
+ * for a record that is deleted.
+ */
 export async function findAddress(
   db: Db,
   kind: PublicationKind,
   recordId: string,
 ): Promise<string | undefined> {
-  if (kind !== 'gallery') return findPath(db, kind, recordId)
-  const image = await findImage(db, recordId)
+  if (kind !== 'gallery') {
+    const row = await visible(db, kind).select('slug').where('id', '=', recordId).executeTakeFirst()
+    return row && RECORDS[kind].page.replace(':slug', encodeURIComponent(row.slug))
+  }
+  const image = await visible(db, 'gallery_images')
+    .select(['category', 'position'])
+    .where('id', '=', recordId)
+    .executeTakeFirst()
   if (image === undefined) return undefined
   const { before } = await shown(db, 'gallery_images')
     .select(sql<number>`count(*)::int`.as('before'))
@@ -34,6 +36,3 @@ export async function findAddress(
   })
   return `${GALLERY_PATH}?${search}`
 }
-
-const findImage = (db: Db, id: string) =>
-  visible(db, 'gallery_images').select(['category', 'position']).where('id', '=', id).executeTakeFirst()
