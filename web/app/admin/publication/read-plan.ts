@@ -2,7 +2,7 @@ import type { StudioClock } from '@linework/contract/fields/studio-time'
 import type { Publication, PublicationChange } from '@linework/contract/publication/shapes'
 import { PUBLICATION_TEXTS } from '@linework/contract/publication/texts'
 import { fromStudioField, studioIsoDay, toStudioField } from '../../shared/studio-moments.ts'
-import { PUBLISH_NOW } from './use-publication.ts'
+import { HIDE, PUBLISH_NOW } from './use-publication.ts'
 
 export type Choice = 'now' | 'later' | 'span' | 'hidden'
 
@@ -47,8 +47,7 @@ export function readPlan(
   { clock, now }: { clock: StudioClock; now: Date },
 ): Read {
   if (choice === 'now') return { change: PUBLISH_NOW }
-  // Its dates are over with it; when it is published again, it begins at once.
-  if (choice === 'hidden') return { change: { state: 'hidden', publishAt: null, hideAt: null } }
+  if (choice === 'hidden') return { change: HIDE }
   const publishAt = readMoment(from, clock)
   if (publishAt === undefined) return { errors: { from: MISSING } }
   if (choice === 'later') {

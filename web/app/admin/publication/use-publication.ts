@@ -97,3 +97,6 @@ export type PublicationEditor = ReturnType<typeof usePublication>
 
 /** The server knows the moment: the clock of a phone may be wrong. */
 export const PUBLISH_NOW: PublicationChange = { state: 'published', publishAt: NOW, hideAt: null }
+
+/** Its dates are over with it; when it is published again, it begins at once. */
+export const HIDE: PublicationChange = { state: 'hidden', publishAt: null, hideAt: null }

@@ -1,6 +1,8 @@
 import { galleryApi } from '@linework/contract/gallery/api'
 import { GALLERY_CATEGORIES, type GalleryCategory } from '@linework/contract/gallery/limits'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
+import { publicationApi } from '@linework/contract/publication/api'
+import type { PublicationChange } from '@linework/contract/publication/shapes'
 import { ApiFailure, browserApi } from '../../../lib/api.ts'
 import { reportFailure } from '../../../lib/report-failure.ts'
 import { restore } from '../../deleted/restore.ts'
@@ -43,3 +45,29 @@ export const putBack = (images: GalleryImage[]) =>
       ? browserApi(galleryApi.change, { params: paramsOf(image), body: { category } })
       : Promise.resolve()
   })
+
+const standingOf = ({ publication }: GalleryImage) => publication?.standing ?? 'shown'
+
+export const canBePublished = (image: GalleryImage) => standingOf(image) !== 'shown'
+
+/** A draft was never on the site, so there is nothing to hide. */
+export const canBeHidden = (image: GalleryImage) => ['shown', 'planned'].includes(standingOf(image))
+
+/** Publishes or hides pictures, and takes back what was done: each to the state and the times that it had. */
+export function publicationOfAll(change: PublicationChange) {
+  const before = new Map<string, PublicationChange>()
+  const send = (id: string, body: PublicationChange) =>
+    browserApi(publicationApi.change, { params: { kind: 'gallery', id }, body })
+  return {
+    act: (images: GalleryImage[]) =>
+      forEach(images, async ({ public_id }) => {
+        const { version: _, ...was } = (await send(public_id, change)).undo
+        before.set(public_id, was)
+      }),
+    undo: (images: GalleryImage[]) =>
+      forEach(images, async ({ public_id }) => {
+        const was = before.get(public_id)
+        if (was) await send(public_id, was)
+      }),
+  }
+}

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import fieldStyles from '../../../ui/fields/field.module.css'
 import { Select } from '../../../ui/fields/select.tsx'
 import { LabelSheet } from '../labels/label-sheet.tsx'
+import { canBeHidden, canBePublished } from './change-pictures.ts'
 import styles from './selection.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -51,20 +52,30 @@ export function SelectionBar({ selection, shown, onLabelled, onChanged }: Props)
         </Button>
         <Select
           className={fieldStyles.input}
-          aria-label="Move to category"
+          aria-label="Publish, hide or move to category"
           value=""
           disabled={none}
           onChange={({ target }) => {
+            if (target.value === 'publish') selection.publish()
+            if (target.value === 'hide') selection.hide()
             const category = GALLERY_CATEGORIES.find((each) => each === target.value)
             if (category) selection.move(category)
           }}
         >
-          <option value="">Category…</option>
-          {GALLERY_CATEGORIES.map((each) => (
-            <option key={each} value={each}>
-              {CATEGORY_NAMES[each]}
-            </option>
-          ))}
+          <option value="">More…</option>
+          <option value="publish" disabled={!chosen.some(canBePublished)}>
+            Publish
+          </option>
+          <option value="hide" disabled={!chosen.some(canBeHidden)}>
+            Hide
+          </option>
+          <optgroup label="Move to category">
+            {GALLERY_CATEGORIES.map((each) => (
+              <option key={each} value={each}>
+                {CATEGORY_NAMES[each]}
+              </option>
+            ))}
+          </optgroup>
         </Select>
         <Button variant="danger" size="small" disabled={none} onClick={() => setOpen('delete')}>
           Delete

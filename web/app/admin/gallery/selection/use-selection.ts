@@ -4,7 +4,16 @@ import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
 import { countPictures } from '@linework/contract/pictures/texts'
 import { useState } from 'react'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { deletePictures, putBack, putInCategory, restorePictures } from './change-pictures.ts'
+import { HIDE, PUBLISH_NOW } from '../../publication/use-publication.ts'
+import {
+  canBeHidden,
+  canBePublished,
+  deletePictures,
+  publicationOfAll,
+  putBack,
+  putInCategory,
+  restorePictures,
+} from './change-pictures.ts'
 import { extend, isChosen, type Lot, lotOf, tap, toggleAll } from './choose.ts'
 
 export type Selection = ReturnType<typeof useSelection>
@@ -75,6 +84,14 @@ export function useSelection(onChanged: () => unknown) {
     keep,
     remove: () =>
       run([...chosen], deletePictures, { done: 'deleted', not: 'deleted', undo: restorePictures }),
+    publish() {
+      const { act, undo } = publicationOfAll(PUBLISH_NOW)
+      return run(chosen.filter(canBePublished), act, { done: 'published', not: 'published', undo })
+    },
+    hide() {
+      const { act, undo } = publicationOfAll(HIDE)
+      return run(chosen.filter(canBeHidden), act, { done: 'hidden', not: 'hidden', undo })
+    },
     move(category: GalleryCategory) {
       const images = chosen.filter((image) => image.category !== category)
       const done = `moved to ${CATEGORY_NAMES[category]}`
