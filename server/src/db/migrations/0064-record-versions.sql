@@ -142,7 +142,7 @@ begin
 end
 $$;
 
--- The gallery may have very many pictures that nobody edits: their first version is kept when there is to be a second.
+-- The gallery may have very many pictures that no one edits: their first version is kept when there is to be a second.
 create function keep_first_version(of_id uuid) returns void language plpgsql as $$
 begin
   insert into record_versions (kind, record_id, number, content, fields, pictures, saved_by, saved_at)

@@ -2,7 +2,7 @@
 alter table pictures add column is_of_text boolean not null default false;
 create index pictures_of_text on pictures (created_at) where is_of_text and deleted_at is null;
 
--- What contract/src/formatted-text/picture-ids.ts finds, and at most more: a picture that is held too long hurts nobody.
+-- What contract/src/formatted-text/picture-ids.ts finds, and at most more: a picture that is held too long does no harm.
 create function text_pictures(of_text text) returns uuid[] language sql stable as $$
   select coalesce(array_agg(distinct pictures.id), '{}')
   from regexp_matches(of_text, '\]\(/media/([\w-]+)/', 'g') as found(ids)

@@ -63,7 +63,7 @@ test('an artist cannot restore a name that another artist has by now', async () 
   expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, 'name'])
 })
 
-test('a version names who saved it; what no member of staff did names nobody', async () => {
+test('a version names who saved it; what no member of staff did names no one', async () => {
   const { id } = await makeFaq(t.db)
   await call('PUT', `/faqs/${id}`, { isActive: false })
   const member = await makeMember(t.db)

@@ -12,7 +12,7 @@ test('without an answer the waits grow to a minute, and end when the line is bac
   })
 })
 
-test('a named time grows with the tries, is never cut short, and ends early for nobody', () => {
+test('a named time grows with the tries, is never cut short, and ends early for no one', () => {
   expect(secondsOf(503, 3, [0, 1, 2, 3, 2_000])).toEqual([3, 6, 12, 24, 300])
   expect(secondsOf(429, 7_200, [0, 1, 9])).toEqual([7_200, 7_200, 7_200])
   // No ticket lives longer, and a timer of many days would end at once.
