@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { migrateWithStudio } from '../server/test/migrate-with-studio.ts'
 import { startScratchPostgres } from '../tools/servers/scratch-postgres.ts'
 import { createBuildah } from './buildah.ts'
+import { createChecks } from './checks.ts'
 import { findForbidden, readImage } from './inspect-image.ts'
 import { makeLocalBase } from './local-base.ts'
 import { tryImage } from './try-image.ts'
@@ -14,13 +15,7 @@ import { tryImage } from './try-image.ts'
 
 const FOLDER = '/var/tmp/linework-image'
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url))
-const print = (line: string) => process.stdout.write(`${line}\n`)
-const failures: string[] = []
-
-function expect(what: string, isRight: boolean, found: unknown = ''): void {
-  print(`${isRight ? 'ok    ' : 'WRONG '} ${what}${found === '' ? '' : `: ${found}`}`)
-  if (!isRight) failures.push(what)
-}
+const { print, expect, end } = createChecks()
 
 async function timed<T>(what: string, act: () => Promise<T>): Promise<T> {
   const started = performance.now()
@@ -63,5 +58,4 @@ try {
   await buildah.remove(container)
   await rm(`${FOLDER}/tmp`, { recursive: true, force: true })
 }
-print(failures.length === 0 ? 'The image is right.' : `Wrong: ${failures.join('; ')}`)
-process.exitCode = failures.length === 0 ? 0 : 1
+end('The image is right.')

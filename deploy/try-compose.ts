@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../tools/servers/free-port.ts'
+import { createChecks } from './checks.ts'
 import { run } from './run-program.ts'
 import { startEngine } from './trial/engine.ts'
 import {
@@ -21,13 +22,7 @@ import { OWNER, openSite } from './trial/visit.ts'
 const FOLDER = '/var/tmp/linework-compose'
 const READY_MS = 90_000
 const JSON_BODY = ['--header', 'content-type: application/json', '--data']
-const print = (line: string) => process.stdout.write(`${line}\n`)
-const failures: string[] = []
-
-function expect(what: string, isRight: boolean, found: unknown = ''): void {
-  print(`${isRight ? 'ok    ' : 'WRONG '} ${what}${found === '' ? '' : `: ${found}`}`)
-  if (!isRight) failures.push(what)
-}
+const { failures, print, expect, end } = createChecks()
 
 const engine = await startEngine(FOLDER)
 await removeAll(engine, FOLDER)
@@ -201,5 +196,4 @@ try {
   await removeAll(engine, FOLDER)
   engine.stop()
 }
-print(failures.length === 0 ? 'The compose file holds.' : `Wrong: ${failures.join('; ')}`)
-process.exitCode = failures.length === 0 ? 0 : 1
+end('The compose file holds.')

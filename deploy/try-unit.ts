@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createChecks } from './checks.ts'
 import { startEngine } from './trial/engine.ts'
 import { buildTarget, PREFIX } from './trial/prepare.ts'
 
@@ -9,13 +10,7 @@ import { buildTarget, PREFIX } from './trial/prepare.ts'
 const FOLDER = '/var/tmp/linework-compose'
 const MACHINE = `${PREFIX}-machine`
 const READY_MS = 60_000
-const print = (line: string) => process.stdout.write(`${line}\n`)
-const failures: string[] = []
-
-function expect(what: string, isRight: boolean, found: unknown = ''): void {
-  print(`${isRight ? 'ok    ' : 'WRONG '} ${what}${found === '' ? '' : `: ${found}`}`)
-  if (!isRight) failures.push(what)
-}
+const { failures, print, expect, end } = createChecks()
 
 const engine = await startEngine(FOLDER)
 const inside = (script: string) => engine.podman('exec', MACHINE, 'bash', '-euc', script)
@@ -132,5 +127,4 @@ try {
   await engine.podman('rm', '--force', MACHINE)
   engine.stop()
 }
-print(failures.length === 0 ? 'The unit holds.' : `Wrong: ${failures.join('; ')}`)
-process.exitCode = failures.length === 0 ? 0 : 1
+end('The unit holds.')

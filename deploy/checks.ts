@@ -1,0 +1,17 @@
+/** What a trial looks at, printed line by line, and its end. */
+export function createChecks() {
+  const failures: string[] = []
+  const print = (line: string) => process.stdout.write(`${line}\n`)
+  return {
+    failures,
+    print,
+    expect(what: string, isRight: boolean, found: unknown = ''): void {
+      print(`${isRight ? 'ok    ' : 'WRONG '} ${what}${found === '' ? '' : `: ${found}`}`)
+      if (!isRight) failures.push(what)
+    },
+    end(allRight: string): void {
+      print(failures.length === 0 ? allRight : `Wrong: ${failures.join('; ')}`)
+      process.exitCode = failures.length === 0 ? 0 : 1
+    },
+  }
+}
