@@ -96,11 +96,7 @@ async function walk(): Promise<void> {
   expect('the home page is there', (await call('/')).status === 200)
   expect('an enquiry is taken', (await enquire('Asha')) === 201)
   expect('it is at the desk', (await listNames()) === '["Asha"]', await listNames())
-  expect(
-    'a doctor finds nothing that stops it',
-    true,
-    lastLine(await inApp('npm', 'run', 'doctor').catch(String)),
-  )
+  print(`       the doctor says: ${lastLine(await inApp('npm', 'run', 'doctor').catch(String))}`)
 
   for (const part of ['app', 'proxy', 'database']) {
     // Not by the engine, which would take it for meant.
