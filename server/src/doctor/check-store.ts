@@ -27,6 +27,14 @@ export async function checkStore(store: Store): Promise<Finding> {
     await store.remove(key)
     if (read === undefined || !bytes.equals(read))
       return { subject, state: 'wrong', says: `The ${name} returned other bytes than were written.` }
+    // A key without the right to ask for it is no fault.
+    if (await store.keepsVersions?.().catch(() => false))
+      return {
+        subject,
+        state: 'note',
+        says: `${name}: keeps earlier versions, so what is erased here stays in it.`,
+        advice: 'Turn versioning off, or let a rule of the bucket delete noncurrent versions after a day.',
+      }
     return { subject, state: 'ok', says: `${name}: wrote, read and removed a file` }
   } catch (error) {
     const code = codeOf(error)

@@ -117,6 +117,13 @@ describe('the database', () => {
   })
 })
 
+test('a bucket that keeps what is erased is worth a note', async () => {
+  const finding = await checkStore({ ...place.store, keepsVersions: async () => true })
+  expect(finding).toMatchObject({ state: 'note', says: expect.stringContaining('keeps earlier versions') })
+  const denied = { ...place.store, keepsVersions: () => Promise.reject(new Error('AccessDenied')) }
+  expect(await checkStore(denied)).toMatchObject({ state: 'ok' })
+})
+
 test('a store that returns other bytes is wrong', async () => {
   const store: Store = { ...place.store, read: async () => new Uint8Array(64) }
   expect(await checkStore(store)).toMatchObject({ subject: 'store', state: 'wrong' })

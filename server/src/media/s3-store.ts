@@ -1,5 +1,6 @@
 import {
   DeleteObjectsCommand,
+  GetBucketVersioningCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -93,6 +94,11 @@ export function createS3Store(settings: S3Settings): Store {
         new DeleteObjectsCommand({ Bucket, Delete: { Objects } }),
       )
       if (rejected) throw new StoreUnavailable(new Error(`${rejected.Code}: ${rejected.Message}`))
+    },
+
+    async keepsVersions() {
+      const { Status } = await client.send(new GetBucketVersioningCommand({ Bucket }))
+      return Status === 'Enabled'
     },
 
     async listOlderThan(shard, restedMs) {

@@ -31,6 +31,8 @@ export interface Store {
   open?: (key: string, name: string) => Promise<OpenFile | undefined>
   readPart: (key: string, name: string, range: Range) => Promise<Uint8Array | undefined>
   remove: (key: string) => Promise<void>
+  /** Whether what is removed stays as an earlier version. Only a bucket may. */
+  keepsVersions?: () => Promise<boolean>
   /** The keys of one shard that were not written for so long, and what unfinished writes left there. */
   listOlderThan: (shard: string, ageMs: number) => Promise<string[]>
 }
