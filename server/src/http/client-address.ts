@@ -14,14 +14,10 @@ export function clientSite(ip: string): string | undefined {
 }
 
 /** A limit for a network, and twice as much for the /48 of an IPv6 subscriber. */
-export function placeLimits(
-  what: string,
-  ip: string,
-  { max, windowSeconds }: Pick<Limit, 'max' | 'windowSeconds'>,
-): Limit[] {
+export function placeLimits(what: string, ip: string, limit: Omit<Limit, 'key'>): Limit[] {
   const site = clientSite(ip)
-  const ofNetwork = { key: [what, clientNetwork(ip)], max, windowSeconds }
-  return site === undefined ? [ofNetwork] : [ofNetwork, { ...ofNetwork, key: [what, site], max: 2 * max }]
+  const ofNetwork = { ...limit, key: [what, clientNetwork(ip)] }
+  return site === undefined ? [ofNetwork] : [ofNetwork, { ...limit, key: [what, site], max: 2 * limit.max }]
 }
 
 const plain = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

@@ -43,7 +43,7 @@ export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer:
       async (_request: FastifyRequest, body: Buffer) => body,
     )
     await forms.register(multipart, { limits: FORM_PARTS, throwFileSizeLimit: false })
-    const holdBytes = createHeldBytes(HELD)
+    const { hold } = createHeldBytes(HELD)
 
     // A visitor gets a page that explains it and names the other ways to reach the studio.
     forms.setErrorHandler<FastifyError>((error, { headers, url, routeOptions }, reply) => {
@@ -59,10 +59,8 @@ export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer:
 
     /** Where there is no room for pictures, the words are read all the same. */
     async function readPictures(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      const declared = Number(request.headers['content-length'] ?? PLAIN_FORM_MAX_BYTES)
-      const room = Math.min(declared, PLAIN_FORM_MAX_BYTES)
-      const isHeld = holdBytes(clientNetwork(request.ip), room, reply)
-      const { fields, pictures } = await readFormPictures(request, isHeld ? room : 0)
+      request.held = hold(clientNetwork(request.ip), reply)
+      const { fields, pictures } = await readFormPictures(request, request.held)
       request.body = Buffer.from(fields.toString())
       request.formPictures = pictures
     }
@@ -70,7 +68,8 @@ export function acceptFormPosts(app: FastifyInstance, publicUrl: string, answer:
       forms.post(url, { onRequest }, async (request, reply) => {
         if (url === PICTURES_PAGE && request.isMultipart()) await readPictures(request, reply)
         if (!Buffer.isBuffer(request.body)) throw new ApiError(415, ERROR_TEXTS.unsupportedType)
-        return answer(request, reply)
+        const { held } = request
+        return held ? held.during(answer(request, reply)) : answer(request, reply)
       })
     }
   })

@@ -1,7 +1,12 @@
-import { ENQUIRY_PICTURE_MAX_BYTES, ENQUIRY_PICTURES_MAX } from '@linework/contract/enquiry-pictures/limits'
+import {
+  ENQUIRY_PICTURE_MAX_BYTES,
+  ENQUIRY_PICTURES_MAX,
+  PLAIN_FORM_MAX_BYTES,
+} from '@linework/contract/enquiry-pictures/limits'
 import { ERROR_TEXTS } from '@linework/contract/http/errors'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../http/errors.ts'
+import type { Hold } from '../http/held-bytes.ts'
 
 /** A file that came with a form. */
 export interface FormPicture {
@@ -25,10 +30,10 @@ export const FORM_PARTS = {
   headerPairs: 20,
 }
 
-/** Reads a form, and its files up to `room` bytes. A file that cannot be read costs the visitor that file and nothing else. */
-export async function readFormPictures(request: FastifyRequest, room: number): Promise<Form> {
+/** Reads a form, and its files as far as there is room. A file that cannot be read costs the visitor that file and nothing else. */
+export async function readFormPictures(request: FastifyRequest, held: Pick<Hold, 'take'>): Promise<Form> {
   const form: Form = { fields: new URLSearchParams(), pictures: [] }
-  let left = room
+  let left = PLAIN_FORM_MAX_BYTES
   try {
     for await (const part of request.parts({ limits: FORM_PARTS })) {
       if (part.type === 'field') {
@@ -36,7 +41,7 @@ export async function readFormPictures(request: FastifyRequest, room: number): P
         continue
       }
       const isWanted = form.pictures.length < ENQUIRY_PICTURES_MAX
-      const read = await readFile(part.file, isWanted ? left : 0)
+      const read = await readFile(part.file, isWanted ? left : 0, held)
       const bytes = part.file.truncated ? undefined : read
       left -= bytes?.length ?? 0
       // A browser sends an input without a file too.
@@ -50,13 +55,15 @@ export async function readFormPictures(request: FastifyRequest, room: number): P
 }
 
 /** Reads to the end also what there is no room for, because the next field comes behind it. */
-async function readFile(file: AsyncIterable<Buffer>, room: number) {
+async function readFile(file: AsyncIterable<Buffer>, room: number, held: Pick<Hold, 'take'>) {
   const chunks: Buffer[] = []
   let size = 0
+  let isKept = true
   for await (const chunk of file) {
     size += chunk.length
-    if (size <= room) chunks.push(chunk)
+    isKept &&= size <= room && held.take(chunk.length)
+    if (isKept) chunks.push(chunk)
     else chunks.length = 0
   }
-  return size <= room ? Buffer.concat(chunks) : undefined
+  return isKept ? Buffer.concat(chunks) : undefined
 }

@@ -104,8 +104,8 @@ export function enquiriesRoutes(serve: Serve, deps: Deps, appointments: ToComeAc
       const key = request.headers[IDEMPOTENCY_KEY]?.toString()
       if (context.network !== undefined) {
         const isRepeat = key !== undefined && (await isStoredKey(db, key))
-        if (isRepeat) await enforceRepeatLimit(db, context.network)
-        else await enforceRateLimit(db, context.network, body.phone)
+        if (isRepeat) await enforceRepeatLimit(db, request.ip)
+        else await enforceRateLimit(db, request.ip, body.phone)
       }
       const sent = await sendOnce(deps, { fields: body, context, key })
       const { reference } = sent

@@ -7,7 +7,7 @@ import { ApiError } from '../../../http/errors.ts'
 import { PictureRejected } from '../../../media/encoder.ts'
 import type { Media } from '../../../media/media.ts'
 import { makePrivateKey, StoreUnavailable } from '../../../media/store.ts'
-import { enforceStoreLimits } from './limits.ts'
+import { enforceStoreLimits, forgiveStored } from './limits.ts'
 import { countPictures, findPictureOwner, insertPicture, lockForPictures } from './queries.ts'
 
 const TEXTS = ENQUIRY_PICTURE_TEXTS
@@ -29,10 +29,12 @@ interface NewPicture {
 export async function addPicture(
   { db, media, config }: Pick<Deps, 'db' | 'media' | 'config'>,
   { bytes, ip, ...picture }: NewPicture,
+  /** Waits for a turn of the encoder. */
+  inTurn: <T>(encode: () => Promise<T>) => Promise<T>,
 ): Promise<void> {
   if (await isKnown(db, picture)) return
   if ((await countPictures(db, picture.contactId)) >= ENQUIRY_PICTURES_MAX) throw tooManyPictures()
-  const { width, height, large, small } = await encode(media, bytes)
+  const { width, height, large, small } = await inTurn(() => encode(media, bytes))
   if (config.CONTACT_LIMITS === 'on') await enforceStoreLimits(db, ip)
   const storage_key = makePrivateKey()
   let isCommitting = false
@@ -52,6 +54,8 @@ export async function addPicture(
     })
     if (!isStored) await media.store.remove(storage_key).catch(() => {})
   } catch (error) {
+    // What is not stored does not use up the day of its sender.
+    if (config.CONTACT_LIMITS === 'on') await forgiveStored(db, ip).catch(() => {})
     const rowMayStand = isCommitting && isDatabaseUnavailable(error)
     if (!rowMayStand && !(error instanceof StoreUnavailable))
       await media.store.remove(storage_key).catch(() => {})

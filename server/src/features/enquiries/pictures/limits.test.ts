@@ -56,6 +56,29 @@ test('a network has 120 tries a minute over both instances', async () => {
   expect(limited?.wait).toBeLessThanOrEqual(60)
 })
 
+test('an IPv6 subscriber has 240 tries a minute, however many networks it has', async () => {
+  const { ticket } = await sendWithTicket(one)
+  const bad = Buffer.from('no picture')
+  const send = (i: number) =>
+    putPicture(one, ticket, bad, { remoteAddress: `2001:db8:1:${i.toString(16)}::1` })
+  expect((await send(0)).statusCode).toBe(422)
+  await setHits(['picture-network', '2001:db8:1::/48'], 239)
+  expect([(await send(1)).statusCode, (await send(2)).statusCode]).toEqual([422, 429])
+})
+
+test('a store that takes nothing uses up nothing of the day', async () => {
+  const store = { ...one.media.store, put: () => Promise.reject(new Error('EACCES')) }
+  const broken = await makeApp({ CONTACT_LIMITS: 'on', databaseUrl: one.databaseUrl, store })
+  const { ticket } = await sendWithTicket(one)
+  expect((await putPicture(broken, ticket, picture)).statusCode).toBe(500)
+  expect((await putPicture(one, ticket, picture)).statusCode).toBe(200)
+  const hits = one.db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('key', '=', hashOf(['pictures-stored']))
+  expect(await hits.executeTakeFirstOrThrow()).toEqual({ hits: 1 })
+})
+
 test('what the studio has no room for costs an enquiry no try', async () => {
   const full = await makeApp({
     CONTACT_LIMITS: 'on',

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
-import { countHits, type Limit } from '../../../db/rate-limits.ts'
+import { countHits, forgiveHits, type Limit } from '../../../db/rate-limits.ts'
 import { placeLimits } from '../../../http/client-address.ts'
 import { tooMany } from '../../../http/errors.ts'
 
@@ -23,11 +23,12 @@ const STORED_PER_DAY = 5_000
 
 interface Try {
   enquiryId: string
-  network: string
+  /** Of the sender. */
+  ip: string
 }
 
-const tryLimits = ({ enquiryId, network }: Try): Limit[] => [
-  { key: ['picture-network', network], max: TRIES_PER_NETWORK, windowSeconds: MINUTE },
+const tryLimits = ({ enquiryId, ip }: Try): Limit[] => [
+  ...placeLimits('picture-network', ip, { max: TRIES_PER_NETWORK, windowSeconds: MINUTE }),
   { key: ['picture-tries', enquiryId], max: TRIES_PER_ENQUIRY, windowSeconds: HOUR },
 ]
 
@@ -37,22 +38,25 @@ export const enforceTryLimits = (db: Db, from: Try): Promise<void> => enforce(db
 /** For all instances, before the bytes are read. */
 export const enforceSendLimits = (
   db: Db,
-  { enquiryId, network, bytes }: Try & { bytes: number },
+  { enquiryId, ip, bytes }: Try & { bytes: number },
 ): Promise<void> => {
   const weight = Math.ceil(bytes / KILOBYTE)
   return enforce(db, [
-    ...tryLimits({ enquiryId, network }),
+    ...tryLimits({ enquiryId, ip }),
     { key: ['picture-bytes', enquiryId], max: KILOBYTES_PER_ENQUIRY, windowSeconds: DAY, weight },
-    { key: ['picture-bytes-network', network], max: KILOBYTES_PER_NETWORK, windowSeconds: DAY, weight },
+    ...placeLimits('picture-bytes-network', ip, { max: KILOBYTES_PER_NETWORK, windowSeconds: DAY, weight }),
   ])
 }
 
+const storeLimits = (ip: string): Limit[] => [
+  ...placeLimits('pictures-stored-place', ip, { max: STORED_PER_NETWORK, windowSeconds: DAY }),
+  { key: ['pictures-stored'], max: STORED_PER_DAY, windowSeconds: DAY },
+]
+
 /** Counted only for what turned out to be a picture. */
-export const enforceStoreLimits = (db: Db, ip: string): Promise<void> =>
-  enforce(db, [
-    ...placeLimits('pictures-stored-place', ip, { max: STORED_PER_NETWORK, windowSeconds: DAY }),
-    { key: ['pictures-stored'], max: STORED_PER_DAY, windowSeconds: DAY },
-  ])
+export const enforceStoreLimits = (db: Db, ip: string): Promise<void> => enforce(db, storeLimits(ip))
+
+export const forgiveStored = (db: Db, ip: string): Promise<void> => forgiveHits(db, storeLimits(ip))
 
 async function enforce(db: Db, limits: Limit[]): Promise<void> {
   const exceeded = await countHits(db, limits)

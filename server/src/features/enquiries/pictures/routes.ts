@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { clientNetwork } from '../../../http/client-address.ts'
 import { ApiError, busy, notFound } from '../../../http/errors.ts'
-import { createHeldBytes } from '../../../http/held-bytes.ts'
+import { createHeldBytes, type Hold } from '../../../http/held-bytes.ts'
 import { ownArtist } from '../../../http/require-staff.ts'
 import type { Serve } from '../../../http/serve.ts'
 import { countFreeBytes } from '../../../media/count-free-bytes.ts'
@@ -23,6 +23,7 @@ import { detachBytes, findShown, listPictures } from './queries.ts'
 import { serializePicture } from './serializer.ts'
 import { takeBackPicture } from './take-back.ts'
 import { readTicket } from './ticket.ts'
+import { createTurns } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,10 +36,13 @@ const TEXTS = ENQUIRY_PICTURE_TEXTS
 const MEGABYTE = 1024 * 1024
 const HELD = { all: 64 * MEGABYTE, perNetwork: 16 * MEGABYTE }
 const RETRY_AFTER_SECONDS = 3
+// Of one network, besides the one whose turn it is.
+const MAX_WAITING = 4
 
 export function enquiryPicturesRoutes(serve: Serve, deps: Deps): void {
   const { db, config, media } = deps
-  const holdBytes = createHeldBytes(HELD)
+  const { hasRoom, hold } = createHeldBytes(HELD)
+  const takeTurn = createTurns(MAX_WAITING)
 
   /** Only a stored enquiry opens this door, and only as far as the limits allow. */
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -48,16 +52,17 @@ export function enquiryPicturesRoutes(serve: Serve, deps: Deps): void {
     if (declared > ENQUIRY_PICTURE_MAX_BYTES) throw new ApiError(413, TEXTS.tooLarge)
     const network = clientNetwork(request.ip)
     if (await isDiskNearlyFull()) throw new ApiError(507, TEXTS.noRoom)
-    if (!holdBytes(network, declared, reply)) throw busy(RETRY_AFTER_SECONDS)
+    if (!hasRoom(network, declared)) throw busy(RETRY_AFTER_SECONDS)
+    request.held = hold(network, reply)
     // Last: what the studio has no room for costs the visitor no try.
-    if (config.CONTACT_LIMITS === 'on') await enforceSendLimits(db, { enquiryId, network, bytes: declared })
+    if (config.CONTACT_LIMITS === 'on')
+      await enforceSendLimits(db, { enquiryId, ip: request.ip, bytes: declared })
   }
 
   async function admitTakingBack(request: FastifyRequest): Promise<void> {
     await requireTicket(request)
     const enquiryId = request.ticketOf as string
-    const network = clientNetwork(request.ip)
-    if (config.CONTACT_LIMITS === 'on') await enforceTryLimits(db, { enquiryId, network })
+    if (config.CONTACT_LIMITS === 'on') await enforceTryLimits(db, { enquiryId, ip: request.ip })
   }
 
   async function requireTicket(request: FastifyRequest): Promise<void> {
@@ -85,7 +90,9 @@ export function enquiryPicturesRoutes(serve: Serve, deps: Deps): void {
     {
       async add({ params: { id }, query: { kind }, bytes, request }) {
         const contactId = request.ticketOf as string
-        await addPicture(deps, { id, contactId, kind, bytes, ip: request.ip })
+        const turn = { network: clientNetwork(request.ip), isGone: () => request.socket.destroyed }
+        const picture = { id, contactId, kind, bytes, ip: request.ip }
+        await (request.held as Hold).during(addPicture(deps, picture, (encode) => takeTurn(turn, encode)))
         return { success: true as const, id }
       },
 
