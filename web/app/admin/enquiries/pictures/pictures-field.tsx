@@ -18,7 +18,7 @@ interface Props {
 
 /** What the visitor sent with the words, next to them. A tap opens one full screen. */
 export function PicturesField({ enquiry, onRemoved }: Props) {
-  const { pictures, failed, load, renew, remove } = useEnquiryPictures(enquiry._id, enquiry.pictures)
+  const { pictures, failed, load, renew, remove } = useEnquiryPictures(enquiry)
   const [openedId, setOpened] = useState<string>()
   const section = useRef<HTMLElement>(null)
   if (enquiry.pictures === 0 && !pictures?.length) return null
