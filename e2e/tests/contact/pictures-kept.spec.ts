@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
+import { inputOf, rows, sentPanel, storedOf } from '../../support/enquiry-pictures.ts'
 import { png } from '../../support/pictures.ts'
 import { expect, test } from '../../support/test.ts'
-
-const inputOf = (page: Page, kind: string) => page.getByRole('form').locator(`[data-kind=${kind}]`)
-const rows = (page: Page) => page.getByRole('group', { name: 'Pictures' }).getByRole('listitem')
-const sentPanel = (page: Page) => page.getByRole('region', { name: /^Request sent/ })
 
 test('where the browser stores nothing, pictures are sent from the page, without one that is removed on its way', async ({
   page,
@@ -34,15 +31,7 @@ test('where the browser stores nothing, pictures are sent from the page, without
   await panel.getByRole('button', { name: 'Remove picture 1 of 2, the idea' }).click()
   removed.resolve()
   await expect(panel.getByText('Your picture has arrived.')).toBeVisible()
-  const stored = await db
-    .selectFrom('enquiry_pictures')
-    .innerJoin('contact_requests', 'contact_requests.id', 'enquiry_pictures.contact_id')
-    .select('enquiry_pictures.id')
-    .where('contact_requests.name', '=', booking.name)
-    // One that was taken back leaves its id, so that it is not stored later.
-    .where('enquiry_pictures.storage_key', 'is not', null)
-    .execute()
-  expect(stored).toHaveLength(1)
+  expect(await storedOf(db, booking.name)).toHaveLength(1)
 })
 
 /** How many the browser has stored; with `hours`, as if they had been chosen so long ago. */
@@ -81,4 +70,31 @@ test('pictures of an enquiry that was never sent are forgotten after a day', asy
   await page.reload()
   await expect.poll(() => countStored(page)).toBe(0)
   await expect(rows(page)).toHaveCount(0)
+})
+
+test('a reload while pictures are made smaller costs none, sent or not', async ({ page, db }) => {
+  await page.addInitScript(() => {
+    const decode = window.createImageBitmap.bind(window)
+    const isFirstPage = sessionStorage.getItem('decodes') === null
+    sessionStorage.setItem('decodes', 'from now on')
+    const never = () => new Promise<ImageBitmap>(() => {})
+    window.createImageBitmap = (isFirstPage ? never : decode) as typeof createImageBitmap
+  })
+  await page.goto('/contact')
+  const booking = makeBooking('Reloaded Early')
+  await fillBooking(page, booking)
+  await inputOf(page, 'idea').setInputFiles([png('one.png', 1), png('two.png', 2)])
+  await expect(rows(page).getByText('Making it smaller')).toHaveCount(2)
+  await expect.poll(() => countStored(page)).toBe(2)
+  await page.reload()
+  await expect(rows(page).getByText('0.1 MB')).toHaveCount(2)
+  await page.evaluate(() => sessionStorage.removeItem('decodes'))
+  await page.reload()
+  await inputOf(page, 'place').setInputFiles(png('three.png', 3))
+  await expect(rows(page).getByText('Making it smaller')).toHaveCount(1)
+  await sendButton(page).click()
+  await expect(sentPanel(page).getByText('2 of 3 pictures have arrived.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('All 3 pictures have arrived.')).toBeVisible()
+  expect(await storedOf(db, booking.name)).toHaveLength(3)
 })

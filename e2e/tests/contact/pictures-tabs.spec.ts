@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../../support/axe.ts'
 import { fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
+import { inputOf, rows, sentPanel, storedOf } from '../../support/enquiry-pictures.ts'
 import { hydrate } from '../../support/hydration.ts'
 import { png } from '../../support/pictures.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ loud: true })
 
-const inputOf = (page: Page, kind: string) => page.getByRole('form').locator(`[data-kind=${kind}]`)
-const rows = (page: Page) => page.getByRole('group', { name: 'Pictures' }).getByRole('listitem')
-const sentPanel = (page: Page) => page.getByRole('region', { name: /^Request sent/ })
 const PUT = '**/api/contact/pictures/*'
 
 /** What the browser still has: pictures, and tickets. */
@@ -24,14 +22,6 @@ const left = (page: Page) =>
         }
       }),
   )
-
-const storedOf = (db: Parameters<Parameters<typeof test>[2]>[0]['db'], name: string) =>
-  db
-    .selectFrom('enquiry_pictures')
-    .innerJoin('contact_requests', 'contact_requests.id', 'enquiry_pictures.contact_id')
-    .select('enquiry_pictures.id')
-    .where('contact_requests.name', '=', name)
-    .execute()
 
 /** Chooses two pictures and writes the rest. */
 async function fillWithTwo(page: Page, name: string) {
@@ -86,11 +76,10 @@ test('a script that was not downloaded costs no picture: the next load sends the
   await page.route(script, (route) => route.abort())
   await page.reload()
   await hydrate(page)
-  await expect(page.getByText('Your pictures follow when the line is back.')).toBeVisible()
+  await expect(page.getByText('Your pictures wait in this browser')).toBeVisible()
   await page.unroute(PUT)
   await page.unroute(script)
-  await page.reload()
-  await hydrate(page)
+  await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(page.getByText('All 2 pictures have arrived.')).toBeVisible()
   expect(await storedOf(db, 'Lost Script')).toHaveLength(2)
   await expect.poll(() => left(page)).toEqual([0, null])

@@ -2,12 +2,10 @@ import type { FileChooser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoViolations } from '../../support/axe.ts'
 import { field, fillBooking, makeBooking, sendButton } from '../../support/booking.ts'
+import { inputOf, rows, sentPanel, storedOf } from '../../support/enquiry-pictures.ts'
 import { makePng, png } from '../../support/pictures.ts'
 import { expect, test } from '../../support/test.ts'
-
-const inputOf = (page: Page, kind: string) => page.getByRole('form').locator(`[data-kind=${kind}]`)
-const rows = (page: Page) => page.getByRole('group', { name: 'Pictures' }).getByRole('listitem')
-const sentPanel = (page: Page) => page.getByRole('region', { name: /^Request sent/ })
+import { typeText } from '../../support/typing.ts'
 
 /** 8 MB, as a phone takes them: noise does not compress. */
 const makePhoto = async (name: string) => ({
@@ -25,16 +23,6 @@ const makePhoto = async (name: string) => ({
     .jpeg({ quality: 87 })
     .toBuffer(),
 })
-
-/** What the studio has of an enquiry, by the name of the visitor. */
-const storedOf = (db: Parameters<Parameters<typeof test>[2]>[0]['db'], name: string) =>
-  db
-    .selectFrom('enquiry_pictures')
-    .innerJoin('contact_requests', 'contact_requests.id', 'enquiry_pictures.contact_id')
-    .select(['enquiry_pictures.kind', 'enquiry_pictures.width', 'enquiry_pictures.height'])
-    .where('contact_requests.name', '=', name)
-    .orderBy('enquiry_pictures.created_at')
-    .execute()
 
 /** 1.6 Mbit/s both ways and 150 ms, until it is cut. */
 async function slowLine(page: Page) {
@@ -236,7 +224,11 @@ test.describe('without scripts', () => {
     const booking = makeBooking('Plain Pictures')
     await page.goto('/contact')
     await expect(page.getByText('Where on the body')).toBeHidden()
-    await fillBooking(page, booking)
+    await fillBooking(page, { ...booking, email: 'sneha@' })
+    await page.getByLabel('The idea').setInputFiles(png('one.png', 1))
+    await sendButton(page).click()
+    await expect(page.getByText('Please add your picture again: it was not sent.')).toBeVisible()
+    await typeText(field(page, 'Email'), booking.email)
     await page
       .getByLabel('The idea')
       .setInputFiles([

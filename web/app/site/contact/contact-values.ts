@@ -22,6 +22,8 @@ export interface FormStart {
   values: ContactValues
   errors: ContactErrors
   problem?: SendProblem | undefined
+  /** How many pictures came with a post that was rejected: a browser does not put them into the form again. */
+  lostPictures?: number
 }
 
 export { ANY_ARTIST }

@@ -186,7 +186,7 @@ export function ContactForm({
         onChange={(description) => change('description', description)}
       />
       <div className={styles.wide}>
-        <PictureFields />
+        <PictureFields lost={start.lostPictures ?? 0} />
       </div>
       <TrapField />
       {problem && !isFromPost ? (

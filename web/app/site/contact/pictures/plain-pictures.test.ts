@@ -14,6 +14,22 @@ test('says how many pictures have arrived, and which have not', () => {
   )
 })
 
+test('a busy studio is no fault of the pictures, and says what to do', async () => {
+  const statuses = [422, 503, 507, 500]
+  const api = (async () => {
+    throw Object.assign(new Error('No'), { status: statuses.shift() })
+  }) as unknown as Api
+  const pictures = ['idea', 'idea', 'place', 'place'].map((field, n) => ({
+    field,
+    bytes: new Uint8Array([n]),
+  }))
+  const said = await sendPlainPictures(api, pictures, 'ticket', 'key')
+  expect(said).toEqual({ arrived: '0', lost: 'idea-1', later: 'idea-2.place-1.place-2' })
+  expect(read('arrived=1&later=idea-2')).toBe(
+    '1 of 2 pictures have arrived. Not taken just now: picture 2 of the idea. Your request is safe: please send what is missing when we answer.',
+  )
+})
+
 test.each(['', 'arrived=', 'arrived=x', 'arrived=-1', 'arrived=100000'])(
   'an address with %j says nothing about pictures',
   (query) => {

@@ -2,12 +2,13 @@ import { enquiryPicturesApi } from '@linework/contract/enquiry-pictures/api'
 import {
   ENQUIRY_PICTURE_MAX_BYTES,
   ENQUIRY_PICTURES_MAX,
+  FINAL_STATUSES,
   PICTURE_KINDS,
   PICTURE_TICKET,
   type PictureKind,
   PLAIN_FORM_MAX_BYTES,
 } from '@linework/contract/enquiry-pictures/limits'
-import type { Api } from '../../../lib/api.ts'
+import type { Api, ApiFailure } from '../../../lib/api.ts'
 import type { FormPicture } from '../../../lib/server-context.ts'
 
 /** Sends each by the endpoint that scripts use, and returns what the next address says about them. Never fails. */
@@ -16,20 +17,25 @@ export async function sendPlainPictures(
   pictures: FormPicture[],
   ticket: string,
   key: string,
-): Promise<{ arrived?: string; lost?: string }> {
+): Promise<Partial<Record<Outcome, string>>> {
   if (pictures.length === 0) return {}
-  let arrived = 0
-  const lost: string[] = []
+  const outcomes: Record<Outcome, string[]> = { arrived: [], lost: [], later: [] }
   for (const kind of PICTURE_KINDS) {
     for (const [at, { bytes }] of pictures.filter(({ field }) => field === kind).entries()) {
-      const isStored =
-        bytes !== undefined && (await send(api, { kind, ticket, bytes, key: `${key} ${kind}` }))
-      if (isStored) arrived++
-      else lost.push(`${kind}-${at + 1}`)
+      const outcome = bytes ? await send(api, { kind, ticket, bytes, key: `${key} ${kind}` }) : 'lost'
+      outcomes[outcome].push(`${kind}-${at + 1}`)
     }
   }
-  return { arrived: String(arrived), ...(lost.length > 0 ? { lost: lost.join('.') } : {}) }
+  const { arrived, lost, later } = outcomes
+  return {
+    arrived: String(arrived.length),
+    ...(lost.length > 0 ? { lost: lost.join('.') } : {}),
+    ...(later.length > 0 ? { later: later.join('.') } : {}),
+  }
 }
+
+/** Lost: it is not taken. Later: the studio could not take it just now. */
+type Outcome = 'arrived' | 'lost' | 'later'
 
 interface Given {
   kind: PictureKind
@@ -38,15 +44,15 @@ interface Given {
   key: string
 }
 
-const send = async (api: Api, { kind, ticket, bytes, key }: Given) =>
+const send = async (api: Api, { kind, ticket, bytes, key }: Given): Promise<Outcome> =>
   api(enquiryPicturesApi.add, {
     params: { id: await toId(key, bytes) },
     query: { kind },
     headers: { [PICTURE_TICKET]: ticket },
     bytes,
   }).then(
-    () => true,
-    () => false,
+    () => 'arrived',
+    ({ status }: Partial<ApiFailure>) => (FINAL_STATUSES.includes(status ?? 0) ? 'lost' : 'later'),
   )
 
 /** A UUID of the form's key and the bytes, so that two presses store a picture once, and another one beside it. */
@@ -61,10 +67,11 @@ async function toId(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<string
 const digest = async (bytes: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
-const LOST = /^(idea|place)-([1-9]\d?)$/
+const NAMED = /^(idea|place)-([1-9]\d?)$/
 
 const MB = 1024 * 1024
 const LIMITS = `We take ${ENQUIRY_PICTURES_MAX} JPEG or PNG pictures of at most ${ENQUIRY_PICTURE_MAX_BYTES / MB} MB each and ${PLAIN_FORM_MAX_BYTES / MB} MB together.`
+const SAFE = 'Your request is safe: please send what is missing when we answer.'
 
 /**
  * What the page after the form says about its pictures. They are named by kind and number, because an address must not name a
@@ -73,12 +80,19 @@ const LIMITS = `We take ${ENQUIRY_PICTURES_MAX} JPEG or PNG pictures of at most 
 export function readPlainPictures(search: URLSearchParams): string | null {
   const arrived = Number.parseInt(search.get('arrived') ?? '', 10)
   if (!(arrived >= 0 && arrived < 100)) return null
-  const lost = (search.get('lost') ?? '').split('.').flatMap((each) => {
-    const [, kind, number] = LOST.exec(each) ?? []
+  const [lost, later] = [readNames(search.get('lost')), readNames(search.get('later'))]
+  const total = arrived + lost.length + later.length
+  if (arrived === total)
+    return total === 1 ? 'Your picture has arrived.' : `All ${total} pictures have arrived.`
+  return [
+    `${arrived} of ${total} pictures have arrived.`,
+    ...(lost.length > 0 ? [`Missing: ${lost.join(', ')}. ${LIMITS}`] : []),
+    ...(later.length > 0 ? [`Not taken just now: ${later.join(', ')}. ${SAFE}`] : []),
+  ].join(' ')
+}
+
+const readNames = (list: string | null) =>
+  (list ?? '').split('.').flatMap((each) => {
+    const [, kind, number] = NAMED.exec(each) ?? []
     return kind === undefined ? [] : [`picture ${number} of the ${kind}`]
   })
-  const total = arrived + lost.length
-  if (lost.length > 0)
-    return `${arrived} of ${total} pictures have arrived. Missing: ${lost.join(', ')}. ${LIMITS}`
-  return total === 1 ? 'Your picture has arrived.' : `All ${total} pictures have arrived.`
-}

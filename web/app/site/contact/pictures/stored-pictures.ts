@@ -1,21 +1,25 @@
 import type { PictureKind } from '@linework/contract/enquiry-pictures/limits'
 import { isOnlyInMemory } from './batches.ts'
 
-/** A shrunk picture as it waits for its turn. */
+/** A picture as it waits to be made smaller, or for its turn to be sent. */
 export interface StoredPicture {
   id: string
   batch: string
   kind: PictureKind
   name: string
-  /** A small JPEG as a data: address. */
+  /** A small JPEG as a data: address; '' with the original. */
   thumb: string
-  bytes: ArrayBuffer
+  /** As chosen, until it is smaller. */
+  original?: Blob
+  isSecondTry?: boolean
+  /** What is sent. */
+  bytes?: ArrayBuffer
   at: number
 }
 
 const STORE = 'pictures'
 
-// Where IndexedDB is denied, as in some private windows.
+// Until IndexedDB has it; for good where that is denied, as in some private windows.
 const inMemory = new Map<string, StoredPicture>()
 
 let opened: Promise<IDBDatabase> | undefined
@@ -51,13 +55,13 @@ async function accessOnce<T>(mode: IDBTransactionMode, ask: Ask<T>): Promise<T> 
   })
 }
 
-/** Where the browser denies it, in memory. */
+/** Where the browser denies it, it stays in memory. */
 export async function storePicture(picture: StoredPicture): Promise<void> {
-  try {
-    await access('readwrite', (store) => store.put(picture))
-  } catch {
-    inMemory.set(picture.id, picture)
-  }
+  inMemory.set(picture.id, picture)
+  await access('readwrite', (store) => store.put(picture)).then(
+    () => inMemory.delete(picture.id),
+    () => {},
+  )
 }
 
 /** Fails where the browser gives none out: they may be there all the same. */
@@ -76,6 +80,6 @@ export async function deleteStored(id: string): Promise<void> {
   await access('readwrite', (store) => store.delete(id)).catch(() => {})
 }
 
-/** A reload would lose what is still being prepared, and what the browser does not store: its bytes or its ticket. */
-export const isStored = ({ id, batch, state }: { id: string; batch: string; state: string }) =>
-  state !== 'preparing' && !inMemory.has(id) && !isOnlyInMemory(batch)
+/** A reload would lose what the browser does not store: its bytes or its ticket. */
+export const isStored = ({ id, batch }: { id: string; batch: string }) =>
+  !inMemory.has(id) && !isOnlyInMemory(batch)

@@ -12,6 +12,9 @@ async function loadParts() {
   return parts
 }
 
+/** A browser that could not load a script may not ask for it again on the same page. */
+export const NOT_LOADED = 'Pictures cannot be added right now. What you have written stays when you reload.'
+
 type Parts = Awaited<ReturnType<typeof loadParts>>
 
 /** Takes files from the inputs in `fields`, also those that were chosen before hydration. */
@@ -26,7 +29,7 @@ export function usePictureFields(fields: RefObject<HTMLElement | null>) {
       setProblem((await use?.(parts)) ?? '')
       return true
     } catch {
-      setProblem('Pictures cannot be added right now. Please try again.')
+      setProblem(NOT_LOADED)
       return false
     }
   }, [])

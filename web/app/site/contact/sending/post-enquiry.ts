@@ -29,7 +29,8 @@ export async function postEnquiry(api: Api, form: FormData, pictures: FormPictur
     return redirect(`/contact?${new URLSearchParams({ sent: receipt, ...sent })}#${SENT_ID}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const start: FormStart = { values, errors: joinFieldErrors(error.errors) }
+    const lostPictures = pictures.length
+    const start: FormStart = { values, errors: joinFieldErrors(error.errors), lostPictures }
     if (error.errors.length === 0) start.problem = sendProblem(error)
     return data(start, { status: error.status || 503 })
   }

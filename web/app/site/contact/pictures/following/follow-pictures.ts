@@ -1,5 +1,6 @@
 import { findDraft, hasFollowing, isSent, readBatches } from '../batches.ts'
 import { changePicture, type Picture, readPictures, storedState, takeOut } from '../picture-store.ts'
+import { prepareFound } from '../prepare-picture.ts'
 import { deleteStored, readStored } from '../stored-pictures.ts'
 import { isNoted, noteArrived, noteDone, noteRemoved } from './left-pictures.ts'
 import { loadPictures } from './load-pictures.ts'
@@ -13,7 +14,8 @@ let running = false
 
 /** Sends the pictures of sent enquiries one after the other, until none is left. It goes on when the page changes. */
 export async function followPictures(): Promise<void> {
-  if (!(await loadPictures())) void followLater()
+  if (await loadPictures()) void prepareFound(followPictures)
+  else void followLater()
   void takeBackRemoved()
   for (const { id, batch, state } of readPictures()) {
     if (state === 'ready') changePicture(id, { state: storedState(batch) })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { hasFollowing } from '../batches.ts'
+import { ReloadButton } from '../reload-button.tsx'
 import { type FollowingParts, loadFollowing } from './start-following.ts'
 
 /** Shows the pictures of an enquiry that was sent before them; on a later visit they go on with it. */
@@ -12,8 +13,9 @@ export function LatePictures({ className }: { className?: string | undefined }) 
   }, [])
   if (Following) return <Following className={className} />
   return isLate ? (
-    <p className={className} role="status">
-      Your pictures follow when the line is back.
-    </p>
+    <div className={className}>
+      <p role="status">Your pictures wait in this browser: a part of the page was not loaded.</p>
+      <ReloadButton />
+    </div>
   ) : null
 }

@@ -34,8 +34,8 @@ test('a picture that two tabs have sent is counted once', () => {
   expect(readBatches()[id]).toBeUndefined()
 })
 
-test('what was being prepared before a reload is no longer waited for', () => {
-  const id = makeSent(['stored', 'half prepared'])
+test('what the browser had not stored before a reload is no longer waited for', () => {
+  const id = makeSent(['stored', 'in memory'])
   keepFound(id, ['stored'])
   expect(readBatches()[id]?.left).toEqual(['stored'])
   keepFound(id, [])

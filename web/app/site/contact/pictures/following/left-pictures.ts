@@ -1,9 +1,9 @@
 import { type Batch, dropBatch, readBatches, saveBatch } from '../batches.ts'
 
-/** When they are chosen, because another tab sees neither those in memory nor those being prepared. */
+/** When they are chosen, because another tab does not see those in memory. */
 export function noteLeft(id: string, pictures: string[]): void {
   const batch = readBatches()[id]
-  if (batch) saveBatch(id, { ...batch, left: [...(batch.left ?? []), ...pictures] })
+  if (batch) saveBatch(id, { ...batch, left: [...new Set([...(batch.left ?? []), ...pictures])] })
 }
 
 export const isNoted = (id: string, picture: string) => readBatches()[id]?.left?.includes(picture) ?? false
@@ -21,7 +21,7 @@ export function noteDone(id: string, picture: string): void {
   keep(id, (batch) => ({ left: batch.left?.filter((each) => each !== picture) }))
 }
 
-/** The draft after a reload: what was still being prepared is gone. */
+/** The draft after a reload: what the browser had not stored is gone. */
 export function keepFound(id: string, found: string[]): void {
   keep(id, (batch) => ({ left: batch.left?.filter((each) => found.includes(each)) }))
 }

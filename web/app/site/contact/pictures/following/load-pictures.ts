@@ -56,14 +56,14 @@ async function addFound(stored: StoredPicture[]): Promise<true> {
   return true
 }
 
-const toPicture = ({ id, batch, kind, name, thumb, bytes }: StoredPicture): Picture => ({
+const toPicture = ({ id, batch, kind, name, thumb, original, bytes }: StoredPicture): Picture => ({
   id,
   batch,
   kind,
   name,
   thumb,
-  state: storedState(batch),
-  size: bytes.byteLength,
+  state: bytes === undefined ? 'preparing' : storedState(batch),
+  size: bytes?.byteLength ?? original?.size ?? 0,
   share: 0,
   reason: '',
 })

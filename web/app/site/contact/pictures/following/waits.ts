@@ -49,7 +49,7 @@ type Step =
 
 /** What to do with a picture whose turn it is. A browser that denies its bytes has not lost them. */
 export function nextStep(
-  stored: { bytes: ArrayBuffer } | 'denied' | undefined,
+  stored: { bytes?: ArrayBuffer } | 'denied' | undefined,
   isNoted: boolean,
   batch: Batch | undefined,
 ): Step {
@@ -58,6 +58,6 @@ export function nextStep(
   if (stored === undefined) return { step: 'reject', reason: LOST }
   if (batch === undefined || !isFresh(batch)) return { step: 'reject', reason: TOO_LATE }
   if (!batch.ticket) return { step: 'reject', reason: NOT_TAKEN }
-  if (stored === 'denied') return { step: 'wait', reason: DENIED }
+  if (stored === 'denied' || stored.bytes === undefined) return { step: 'wait', reason: DENIED }
   return { step: 'send', ticket: batch.ticket, bytes: stored.bytes }
 }
