@@ -6,9 +6,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeEnquiry, signIn } from '../../../test/factories.ts'
 import { makeApp, silent, type TestApp } from '../../../test/make-app.ts'
 import { createReader } from '../../../test/read-everything.ts'
-import { makeSmallStudio } from '../../../test/small-studio.ts'
+import { makeSmallStudio, paint } from '../../../test/small-studio.ts'
 import { listenForInvalidations } from '../../cache/listen-for-invalidations.ts'
 import { createResponseCache } from '../../cache/response-cache.ts'
+import { createBlog } from '../blogs/save-blog.ts'
+import { addTextPicture } from '../pictures/add-text-picture.ts'
 
 const COMMAND = fileURLToPath(new URL('./import-command.ts', import.meta.url))
 const TABLES = [
@@ -39,6 +41,7 @@ beforeAll(async () => {
   await setTextDefaults(old)
   await makeSmallStudio(old)
   await labelGallery(old)
+  await writeWithPicture(old)
   headers = await signIn(old)
   url = await old.app.listen({ port: 0, host: '127.0.0.1' })
 }, 60_000)
@@ -70,6 +73,12 @@ async function labelGallery({ db }: TestApp): Promise<void> {
   await sql`alter table pictures disable trigger user`.execute(db)
   await sql`update pictures set version = 1`.execute(db)
   await sql`alter table pictures enable trigger user`.execute(db)
+}
+
+async function writeWithPicture(t: TestApp): Promise<void> {
+  const { url } = await addTextPicture(t, [await paint()])
+  const content = `Before it.\n\n![A needle](${url})\n\nAfter it.`
+  await createBlog(t, { title: 'Shown', author: 'Mira', publicDate: '2026-01-02', content, tags: [] }, [])
 }
 
 const listeners: { stop: () => Promise<void> }[] = []
@@ -104,7 +113,7 @@ async function count({ db }: TestApp): Promise<Record<string, number>> {
 
 /** Differs between servers: generated names, and pictures that were encoded again. */
 const OWN =
-  /"(public_id|galleryId|placeholder|publicKey)":"[^"]*"|"url":"\/media[^"]*"|"sizes":\{[^}]*\}|"(by|updatedAt)":"[^"]*"|\/calendar\/[\w-]+|^UID:[\w-]+/gm
+  /"(public_id|galleryId|placeholder|publicKey)":"[^"]*"|"url":"\/media[^"]*"|\]\(\/media[^)]*\)|"sizes":\{[^}]*\}|"(by|updatedAt)":"[^"]*"|\/calendar\/[\w-]+|^UID:[\w-]+/gm
 /** Enquiries keep their ids, all other records get new ones. */
 const OWN_IDS = /("_id"|"service"|"artistId"):"[0-9a-f-]{36}"/g
 const KEEPS_IDS = /contact(?!-info|.*\/appointments)/

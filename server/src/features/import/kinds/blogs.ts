@@ -8,6 +8,7 @@ import { serializeBlog } from '../../blogs/serializer.ts'
 import { readPages } from '../source/read-pages.ts'
 import { sourceId, sourcePicture, sourceSlug } from '../source/shapes.ts'
 import { editableFields, editableParts, type Importer } from './importer.ts'
+import { takeTextPictures } from './text-pictures.ts'
 
 const shape = blogFields.extend({
   id: sourceId,
@@ -26,17 +27,17 @@ export const blogs: Importer<z.output<typeof shape>> = {
   shape,
   title: ({ title }) => title,
   list: (source) => readPages(source, '/blogs', 'blogs'),
-  add: async (context, record, origin) =>
-    createBlog(context, record, await context.source.open(record.image), {
-      origin: { ...origin, slug: record.slug ?? '' },
-    }),
-  change: async (context, id, record) =>
-    changeBlog(
-      context,
-      id,
-      { ...record, slug: record.slug ?? '' },
-      { image: await context.source.open(record.image) },
-    ),
+  async add(context, record, origin) {
+    const content = await takeTextPictures(context, record.content)
+    const image = await context.source.open(record.image)
+    const slug = record.slug ?? ''
+    await createBlog(context, { ...record, content }, image, { origin: { ...origin, slug } })
+  },
+  async change(context, id, record) {
+    const content = await takeTextPictures(context, record.content)
+    const image = await context.source.open(record.image)
+    await changeBlog(context, id, { ...record, content, slug: record.slug ?? '' }, { image })
+  },
   async readOwn(db, id) {
     const row = await findBlog(db, id)
     if (row === undefined) return undefined

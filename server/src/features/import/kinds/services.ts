@@ -7,6 +7,7 @@ import { serializeService } from '../../services/serializer.ts'
 import { readList } from '../source/read-pages.ts'
 import { sourceId, sourcePicture, sourcePictures, sourceSlug } from '../source/shapes.ts'
 import { editableFields, editableParts, type ImportContext, type Importer } from './importer.ts'
+import { takeTextPictures } from './text-pictures.ts'
 
 const CATEGORY_MAX = 100
 
@@ -34,18 +35,21 @@ export const services: Importer<z.output<typeof shape>> = {
   list: (source) => readList(source, '/services'),
   readDetails: async (source, item) =>
     item.slug ? source.read(`/services/slug/${encodeURIComponent(String(item.slug))}`) : item,
-  add: async (context, record, origin) =>
-    createService(context, record, await openPictures(context, record), {
-      origin: { ...origin, slug: record.slug ?? '' },
-    }),
+  async add(context, record, origin) {
+    const fullDescription = await takeTextPictures(context, record.fullDescription)
+    const files = await openPictures(context, record)
+    const slug = record.slug ?? ''
+    await createService(context, { ...record, fullDescription }, files, { origin: { ...origin, slug } })
+  },
   async change(context, id, record) {
+    const fullDescription = await takeTextPictures(context, record.fullDescription)
     const files = await openPictures(context, record)
     const row = await findService(context.db, id)
     const removedRelated = row?.related.map((picture) => picture.public_id)
     await changeService(
       context,
       id,
-      { ...record, slug: record.slug ?? '', removedHeader: '', removedRelated },
+      { ...record, fullDescription, slug: record.slug ?? '', removedHeader: '', removedRelated },
       { files },
     )
   },
