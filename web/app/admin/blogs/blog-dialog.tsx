@@ -8,6 +8,7 @@ import { OnePictureField } from '../form/pictures/one-picture-field.tsx'
 import type { PublicationEditor } from '../publication/use-publication.ts'
 import styles from './blog-dialog.module.css'
 import { BlogPreview } from './blog-preview.tsx'
+import { DayNote } from './day-note.tsx'
 import { TagsField } from './tags-field.tsx'
 import { BLOG_LABELS, type BlogForm } from './use-blog-form.ts'
 
@@ -39,6 +40,7 @@ export function BlogDialog({ title, form, tools, editor, onSaveDraft, onClose }:
         <TextField form={form} name="author" label={BLOG_LABELS.author} />
         <TextField form={form} name="publicDate" label={BLOG_LABELS.publicDate} type="date" />
       </div>
+      {editor ? <DayNote form={form} publication={editor.publication} /> : null}
       <FormattedTextField form={form} name="content" label={BLOG_LABELS.content} />
       <BlogPreview form={form} />
       <TagsField form={form} />
