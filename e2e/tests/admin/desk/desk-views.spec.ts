@@ -1,0 +1,115 @@
+import { expect, PHONE, requestDrawer, test } from '../../../support/desk.ts'
+import { typeText } from '../../../support/typing.ts'
+
+// The list behind an enquiry, its address, and what is said when a save fails.
+test.use(PHONE)
+test.beforeEach(({ signIn }) => signIn())
+
+test('back closes the request, asks for an unsaved note, and a link opens it again', async ({
+  page,
+  makeRequest,
+}) => {
+  const earlier = await makeRequest({ created_at: new Date('2026-01-05T06:00:00Z'), service: 'Piercing' })
+  const id = await makeRequest()
+  await page.goto('/admin/contact?status=new')
+  await page.getByRole('link', { name: 'Ananya Rao', exact: true }).first().tap()
+  const { drawer, note } = requestDrawer(page, 'Ananya Rao')
+  await note.pressSequentially('A word')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Discard changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).tap()
+  await expect(note).toHaveValue('A word')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard', exact: true }).tap()
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/contact?status=new')
+
+  await page.goto(`/admin/contact?request=${id}`)
+  await drawer.getByRole('region', { name: 'Earlier enquiries from this number (1)' }).getByRole('link').tap()
+  await expect(page).toHaveURL(`/admin/contact?request=${earlier}`)
+  await expect(drawer.getByText('Piercing').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`/admin/contact?request=${id}`)
+  // The lines of the brief stand as labels, the words as words.
+  await expect(drawer.getByRole('definition').last()).toHaveText('Shoulder')
+  await expect(drawer.getByText('A lotus on the left shoulder.', { exact: true })).toBeVisible()
+  await requestDrawer(page, 'Ananya Rao').close.tap()
+  await expect(page).toHaveURL('/admin/contact')
+})
+
+test('searched and filtered by status, all of it in the address; spam is a view of its own', async ({
+  page,
+  makeRequest,
+}) => {
+  await makeRequest({ status: 'contacted' })
+  await makeRequest({ name: 'Bela Das', phone: '90000 11111', phone_e164: '+919000011111' })
+  await makeRequest({
+    name: 'Cheap Pills',
+    phone: '90000 22222',
+    phone_e164: '+919000022222',
+    status: 'spam',
+  })
+  await page.goto('/admin/contact')
+  const views = page.getByRole('navigation', { name: 'Status' })
+  const rows = page.getByRole('table').locator('tbody tr')
+  await expect(rows).toHaveCount(2)
+  await page.getByLabel('Search').pressSequentially('+91 90000-11111')
+  await expect(page).toHaveURL('/admin/contact?q=%2B91+90000-11111')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Bela Das')
+  await page.reload()
+  await expect(page.getByLabel('Search')).toHaveValue('+91 90000-11111')
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  await page.getByRole('button', { name: 'Clear' }).tap()
+  await expect(rows).toHaveCount(2)
+  await views.getByRole('link', { name: 'Contacted' }).tap()
+  await expect(page).toHaveURL('/admin/contact?status=contacted')
+  await expect(rows).toHaveCount(1)
+
+  await views.getByRole('link', { name: 'Spam' }).tap()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('link', { name: 'Cheap Pills', exact: true }).tap()
+  const { drawer, status, close } = requestDrawer(page, 'Cheap Pills')
+  await expect(drawer.getByText('notifies the studio')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Not spam' }).tap()
+  await expect(status('New')).toHaveAttribute('aria-pressed', 'true')
+  await close.tap()
+  await expect(page.getByText('No contact requests found.')).toBeVisible()
+  await views.getByRole('link', { name: 'New' }).tap()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('link', { name: 'Bela Das', exact: true }).tap()
+  await requestDrawer(page, 'Bela Das').more.tap()
+  await requestDrawer(page, 'Bela Das').drawer.getByRole('button', { name: 'Spam', exact: true }).tap()
+  await expect(requestDrawer(page, 'Bela Das').drawer.getByRole('button', { name: 'Not spam' })).toBeVisible()
+})
+
+test.describe('when saving fails', () => {
+  test.use({ loud: true })
+
+  test('it says what to do, and everything typed stays', async ({ page, makeRequest }) => {
+    const id = await makeRequest({ read_at: new Date() })
+    await page.goto(`/admin/contact?request=${id}`)
+    const { drawer, status, note, saveNote } = requestDrawer(page, 'Ananya Rao')
+    await expect(drawer.getByText('Mail is not set up')).toBeVisible()
+    await page.route('**/api/contact/*', (route) => route.abort())
+    await typeText(note, 'A long note')
+    await saveNote.tap()
+    await expect(
+      page.getByText('Not saved. Please check the connection and try again.').first(),
+    ).toBeVisible()
+    await expect(note).toHaveValue('A long note')
+    await status('Closed').tap()
+    await expect(status('Closed')).toHaveAttribute('aria-pressed', 'false')
+    await page.unroute('**/api/contact/*')
+    await saveNote.tap()
+    await expect(drawer.getByText('Saved', { exact: true })).toBeVisible()
+  })
+
+  test('a request that does not exist says so and leaves the list', async ({ page, makeRequest }) => {
+    await makeRequest()
+    await page.goto('/admin/contact?request=00000000-0000-7000-8000-000000000000')
+    await expect(page.getByText('Contact request not found.')).toBeVisible()
+    await expect(page).toHaveURL('/admin/contact')
+    await expect(page.getByRole('link', { name: 'Ananya Rao', exact: true })).toBeVisible()
+  })
+})
