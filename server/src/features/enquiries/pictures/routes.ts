@@ -37,7 +37,7 @@ const MEGABYTE = 1024 * 1024
 const HELD = { all: 64 * MEGABYTE, perNetwork: 16 * MEGABYTE }
 const RETRY_AFTER_SECONDS = 3
 // Of one network, besides the one whose turn it is.
-const MAX_WAITING = 4
+const MAX_WAITING = 8
 
 export function enquiryPicturesRoutes(serve: Serve, deps: Deps): void {
   const { db, config, media } = deps
