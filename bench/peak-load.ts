@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addStaff, signIn } from '../faults/studio.ts'
 import { connect } from '../server/src/db/connect.ts'
+import { family, memoryMb } from '../tools/servers/memory.ts'
 import type { RunningApp } from '../tools/servers/start-app.ts'
 import { type Load, load } from './load.ts'
-import { family, memoryMb, postgresFamily, processorMs } from './processes.ts'
+import { postgresFamily, processorMs } from './processes.ts'
 import { figureRow, type Row } from './report.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { family } from '../tools/servers/memory.ts'
 import { runNginx } from '../tools/servers/nginx.ts'
-import { family } from './processes.ts'
 import { figureRow, type Row } from './report.ts'
 import { read } from './serving.ts'
 import { compare } from './side-by-side.ts'

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../server/src/db/connect.ts'
+import { memoryKb } from '../tools/servers/memory.ts'
 import type { Acknowledged } from './contact-load.ts'
 import type { TwoInstances } from './two-instances.ts'
 
@@ -51,9 +51,4 @@ export async function waitUntilReady(instances: TwoInstances): Promise<number> {
     await sleep(50)
   }
   return Date.now() - since
-}
-
-export async function memoryKb(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1])
 }

@@ -38,6 +38,8 @@ interface Asked {
   method?: string
   headers?: Record<string, string>
   body?: string
+  /** Any 127.x.y.z: each is a client of its own. */
+  localAddress?: string
 }
 
 export const askProxy = (

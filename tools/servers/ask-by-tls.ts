@@ -16,6 +16,8 @@ interface Asked {
   /** Sent exactly as it is, where an address would be made tidy first. */
   path?: string
   body?: string
+  /** Any 127.x.y.z: a proxy on loopback sees each as a client of its own. */
+  localAddress?: string
 }
 
 /** fetch knows neither whom to trust nor how to send an untidy path. */

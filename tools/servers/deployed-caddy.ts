@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,16 +15,17 @@ export async function startDeployedCaddy({
   apps,
   name = LOOPBACK,
   ...ports
-}: ProxyOptions): Promise<DeployedProxy & { errors: () => string }> {
+}: ProxyOptions): Promise<DeployedProxy> {
   const dir = await mkdtemp('/var/tmp/linework-caddy-')
   const [httpPort, httpsPort] = [ports.httpPort ?? (await freePort()), ports.httpsPort ?? (await freePort())]
-  const accessLog = join(dir, 'access.log')
+  const [accessLog, errorLog] = [join(dir, 'access.log'), join(dir, 'error.log')]
   const here = `local_certs\n\tskip_install_trust\n\tdefault_bind ${LOOPBACK}\n\tstorage file_system ${dir}/data`
   const config = join(dir, 'Caddyfile')
   const text = await readFile(FILE, 'utf8')
   await writeFile(config, text.replace('\tadmin off\n', `\tadmin off\n\t${here}\n`))
+  const errors = await open(errorLog, 'a')
   const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', errors.fd],
     env: {
       ...process.env,
       HOME: dir,
@@ -36,33 +37,31 @@ export async function startDeployedCaddy({
       SERVER_NAME: name,
     },
   })
-  let said = ''
-  child.stderr.on('data', (chunk) => {
-    said += chunk
-  })
   let failed = false
   child.once('error', () => {
     failed = true
   })
   const exited = new Promise<void>((done) => child.once('exit', () => done()))
+  await errors.close()
   const root = join(dir, 'data/pki/authorities/local/root.crt')
   const hasStarted = async () =>
     (await isOpen(httpsPort)) &&
     (await isOpen(httpPort)) &&
-    said.includes('certificate obtained successfully')
+    (await readFile(errorLog, 'utf8')).includes('certificate obtained successfully')
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await hasStarted())) {
     if (failed || child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`Caddy did not start:\n${said || 'Is it installed?'}`)
+      throw new Error(`Caddy did not start:\n${(await readFile(errorLog, 'utf8')) || 'Is it installed?'}`)
     await sleep(50)
   }
   return {
     http: `http://${name}:${httpPort}`,
     https: `https://${name}:${httpsPort}`,
+    folder: dir,
     accessLog,
+    errorLog,
     certificate: await readFile(root, 'utf8'),
     process: child,
-    errors: () => said,
     async destroy() {
       child.kill('SIGKILL')
       await exited

@@ -43,8 +43,10 @@ export async function startDeployedNginx({
     ...nginx,
     http: `http://${at(httpPort)}`,
     https: `https://${at(httpsPort)}`,
+    folder: dir,
     acmeDir: dir,
     accessLog,
+    errorLog: join(dir, 'error.log'),
     certificate: await readFile(certificate, 'utf8'),
   }
 }

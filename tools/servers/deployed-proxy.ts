@@ -13,7 +13,11 @@ export interface ProxyOptions {
 export interface DeployedProxy {
   http: string
   https: string
+  /** All its files: what it writes on the way of a request is somewhere below. */
+  folder: string
   accessLog: string
+  /** What failed, and why. */
+  errorLog: string
   /** Whom to trust instead of an authority that the world knows. */
   certificate: string
   process: ChildProcess
