@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { listDifferences } from '../../../../test/first-version/list-differences.ts'
+import { readResponses } from '../../../../test/first-version/read-responses.ts'
+import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+import { makePlace } from '../../../../test/restore-place.ts'
+import { SAMPLE_STUDIO } from '../../../sample/content/sample-studio.ts'
+import { countPictures } from '../archive/manifest.ts'
+import { type Archive, openArchive } from '../archive/read-archive.ts'
+import { drillArchive } from '../drill/drill.ts'
+import { restore } from './restore.ts'
+
+// Made by the first version itself: faults/first-version/make-archive.ts.
+const FIXTURE = new URL('../../../../test/first-version/', import.meta.url)
+const PATH = fileURLToPath(new URL('archive.tar', FIXTURE))
+const OWNER = { email: 'meera@studio.example', password: 'written down by the first version' }
+
+let archive: Archive
+let before: Record<string, unknown>
+let counts: Record<string, number>
+let t: TestApp
+let login: Awaited<ReturnType<TestApp['app']['inject']>>
+
+beforeAll(async () => {
+  archive = await openArchive(PATH)
+  before = JSON.parse(await readFile(new URL('responses.json', FIXTURE), 'utf8'))
+  const place = await makePlace({ migrated: false })
+  await restore(place, archive)
+  t = await makeApp(place)
+  counts = await countRows()
+  login = await t.app.inject({ method: 'POST', url: '/api/auth/login', payload: OWNER })
+})
+
+/** Before anyone signs in, which is noted among the changes. */
+async function countRows() {
+  const counted: Record<string, number> = {}
+  for (const { table } of archive.manifest.tables) {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+      t.db,
+    )
+    counted[table] = rows[0]?.n ?? 0
+  }
+  return counted
+}
+
+test('it is an archive of the first version, with rows in every table that had content', () => {
+  expect(archive.manifest.version).toBe('0.1.0')
+  expect(archive.manifest.migrations.at(-1)).toBe('0011-imported.sql')
+  const empty = archive.manifest.tables.filter(({ rows }) => rows === 0).map(({ table }) => table)
+  expect(empty).toEqual(['imported', 'videos'])
+})
+
+test('every table has as many rows as it had', () => {
+  const then = Object.fromEntries(archive.manifest.tables.map(({ table, rows }) => [table, rows]))
+  // Two keys, which belong in no archive any more.
+  expect([then.settings, counts.settings]).toEqual([2, 0])
+  expect({ ...counts, settings: 2 }).toEqual(then)
+})
+
+test('staff sign in with their password of then', () => {
+  expect(login.statusCode).toBe(200)
+})
+
+/** The sign-in of this test stands first in the list of changes. */
+function withoutSignIn(body: { changes?: { at: string }[] }) {
+  const { changes, ...rest } = body
+  return changes ? { ...rest, changes: changes.filter(({ at }) => at < archive.manifest.at) } : body
+}
+
+test('every response of the API has each value that the first version gave', async () => {
+  const now = await readResponses(async (path, who) => {
+    const headers = who === 'staff' ? { authorization: login.json().token } : {}
+    const answer = await t.app.inject({ url: `/api${path}`, headers })
+    expect([path, answer.statusCode]).toEqual([path, 200])
+    return withoutSignIn(answer.json())
+  })
+  expect(Object.keys(now).sort()).toEqual(Object.keys(before).sort())
+  expect(listDifferences(before, now)).toEqual([])
+})
+
+test('every picture is served, and decodes to its width', async () => {
+  const formats = ['avif', 'webp', 'jpeg'] as const
+  const pictures = await t.db.selectFrom('pictures').selectAll().execute()
+  const files = pictures.flatMap((row) =>
+    formats.flatMap((format) =>
+      row[format].map((width) => ({ url: `/media/${row.public_id}/${width}.${format}`, width })),
+    ),
+  )
+  expect(files.length).toBe(countPictures(archive.manifest).files)
+  for (const { url, width } of files) {
+    const { rawPayload } = await t.app.inject({ url })
+    const { info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
+    expect([url, info.width]).toEqual([url, width])
+  }
+})
+
+test('the studio is the one that the first version had in its source', async () => {
+  const studio = (await t.app.inject({ url: '/api/studio' })).json()
+  expect(studio.name).toBe(SAMPLE_STUDIO.name)
+  expect(studio).toMatchObject({ timeZone: 'Asia/Kolkata', currency: 'INR', version: 1 })
+})
+
+test('a drill finds every row and file equal before the migrations', async () => {
+  const found = await drillArchive({ databaseUrl: t.databaseUrl, store: t.media.store }, PATH)
+  expect(found).toMatchObject({ different: [], equalRecords: found.records, equalFiles: found.files })
+})
