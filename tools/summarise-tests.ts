@@ -12,6 +12,7 @@ const MAX_SECOND_TRIES = 3
 /** Any other test that is skipped counts as failed. */
 const SKIPPED_WITH_REASON: [title: RegExp, reason: string][] = [
   [/^the primary stands still: /, 'takes minutes: FULL=1'],
+  [/^the first version: /, 'builds it and takes minutes: FULL=1, and a clone with its commit'],
   [/ s of everything at once: /, 'takes minutes: SOAK_SECONDS'],
 ]
 

@@ -13,18 +13,19 @@ export interface DeployedNginx extends Nginx, DeployedProxy {
   acmeDir: string
 }
 
-/** nginx as deploy/nginx.conf.template has it, on loopback. */
+/** nginx as deploy/nginx.conf.template has it, or the template of another version, on loopback. */
 export async function startDeployedNginx({
   apps,
   name = LOOPBACK,
+  template = TEMPLATE,
   ...ports
-}: ProxyOptions): Promise<DeployedNginx> {
+}: ProxyOptions & { template?: URL }): Promise<DeployedNginx> {
   const dir = await mkdtemp('/var/tmp/linework-deployed-')
   const [httpPort, httpsPort] = [ports.httpPort ?? (await freePort()), ports.httpsPort ?? (await freePort())]
   const [certificate, key] = [join(dir, 'tls.crt'), join(dir, 'tls.key')]
   sign(certificate, key, name)
   const accessLog = join(dir, 'access.log')
-  const parts = fill(await readFile(TEMPLATE, 'utf8'), {
+  const parts = fill(await readFile(template, 'utf8'), {
     ACCESS_LOG: accessLog,
     ACME_DIR: dir,
     APP_SERVERS: apps.map((port) => `server ${LOOPBACK}:${port} max_fails=0;`).join('\n'),

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../server/src/db/connect.ts'
+import { withDatabase } from '../server/src/db/primary-resolver.ts'
+import { createDiskStore } from '../server/src/media/disk-store.ts'
+import { listDifferences } from '../server/test/first-version/list-differences.ts'
+import { listPictureAddresses, readResponses } from '../server/test/first-version/read-responses.ts'
+import { query } from '../server/test/query.ts'
+import { startApp } from '../tools/servers/start-app.ts'
+import { type FirstVersion, findObstacle, openFirstVersion, runHere } from './first-version/checkout.ts'
+import { judgeLoad } from './first-version/judge-load.ts'
+import { startMixedLoad } from './first-version/mixed-load.ts'
+import { deploy, startFirstInstances } from './first-version/rolling-deploy.ts'
+import { askAt, type FirstStudio, makeFirstStudio, OWNER } from './first-version/start-first.ts'
+import { FULL, inspect, signIn } from './studio.ts'
+import { until } from './until.ts'
+
+const REQUESTS = Number(process.env.REQUESTS ?? 20_000)
+const PER_SECOND = 50
+
+const obstacle = FULL
+  ? await findObstacle()
+  : 'FULL=1 runs it; the archive of the first version is tested without'
+if (obstacle) process.stdout.write(`first version not started: ${obstacle}\n`)
+
+let first: FirstVersion
+let studio: FirstStudio
+
+beforeAll(async () => {
+  if (obstacle) return
+  first = await openFirstVersion()
+  studio = await makeFirstStudio(first, { isSample: true })
+}, 3_600_000)
+
+afterAll(() => studio?.destroy())
+
+test.skipIf(obstacle)(
+  'the first version: its sample studio is restored here with each value and picture',
+  async () => {
+    const then = await startApp({ ...studio.settings, LOG_LEVEL: 'warn' }, first.main)
+    const before = await readResponses(askAt(then.url, await signIn(then.url, OWNER)), { ofToday: true })
+    await then.stop()
+    const folder = await mkdtemp('/var/tmp/linework-first-archive-')
+    const archive = join(folder, 'studio.tar')
+    process.stdout.write(await first.npm('backup', ['--to', archive], studio.settings))
+    const settings = {
+      DATABASE_URL: withDatabase(studio.databaseUrl, 'restored'),
+      MEDIA_DIR: join(folder, 'media'),
+    }
+    await query(studio.databaseUrl, 'create database restored')
+    process.stdout.write(await runHere('restore', [archive, '--dry-run'], settings))
+    process.stdout.write(await runHere('restore', [archive], settings))
+    const now = await startApp({ ...settings, LOG_LEVEL: 'warn', FETCH_THUMBNAILS: 'off', ROLE: 'web' })
+    const after = await readResponses(askAt(now.url, await signIn(now.url, OWNER)), { ofToday: true })
+    const differences = listDifferences(before, after)
+    const db = connect(settings.DATABASE_URL, () => {})
+    const pictures = await inspect(db, createDiskStore(settings.MEDIA_DIR))
+    process.stdout.write(
+      `${Object.keys(before).length} reads, ${differences.length} differences; ${pictures.rows} pictures in ${pictures.files} files, ` +
+        `${pictures.rowsWithoutBytes.length} do not decode\n`,
+    )
+    await db.destroy()
+    await now.stop()
+    await rm(folder, { recursive: true, force: true })
+    expect(differences).toEqual([])
+    expect(pictures.rowsWithoutBytes).toEqual([])
+  },
+  900_000,
+)
+
+test.skipIf(obstacle)(
+  `the first version: 0 of ${REQUESTS} requests fail while this one takes over`,
+  async () => {
+    const instances = await startFirstInstances(first, {
+      ...studio.settings,
+      ...studio.mail,
+      FETCH_THUMBNAILS: 'off',
+    })
+    const token = await signIn(instances.running()[0]?.url as string, OWNER)
+    const ask = askAt(instances.running()[0]?.url as string, token)
+    const pictures = listPictureAddresses([
+      await ask('/gallery', 'anyone'),
+      await ask('/artists/paginated', 'anyone'),
+    ])
+    const mailsBefore = await studio.postfix.countMails()
+    let phase = 'the first version'
+    const { https, certificate } = instances.proxy
+    const options = { https, certificate, token, pictures, total: REQUESTS, perSecond: PER_SECOND }
+    const { load, done } = startMixedLoad({ ...options, phase: () => phase })
+    const parts = await deploy(instances, studio.databaseUrl, {
+      reached: (part) => until(() => load.asked >= part * REQUESTS, 3_600_000),
+      begin: (name) => {
+        phase = name
+      },
+    })
+    await done
+    process.stdout.write(`${parts.join('; ')}\n`)
+    const db = connect(studio.databaseUrl, () => {})
+    const found = await judgeLoad(db, load, { postfix: studio.postfix, before: mailsBefore })
+    await db.destroy()
+    const isOwnerIn = await signIn(instances.running()[1]?.url as string, OWNER)
+    await instances.destroy()
+    expect(isOwnerIn).toMatch(/./)
+    expect(found).toEqual({ failed: [], lost: [], doubled: [], withoutMails: [], mailsTooMany: 0 })
+  },
+  3_600_000,
+)
