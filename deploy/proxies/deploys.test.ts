@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DeployedProxy } from '../../tools/servers/deployed-proxy.ts'
+import { freePort } from '../../tools/servers/free-port.ts'
+import { askProxy, PROXIES, startUpstream, type Upstream } from './proxies.ts'
+
+const ASKED = 6
+
+// One instance of two is being replaced: no one listens at its port.
+describe.each(PROXIES)('$name', ({ name, start }) => {
+  let upstream: Upstream
+  let proxy: DeployedProxy
+  beforeAll(async () => {
+    upstream = await startUpstream()
+    proxy = await start({ apps: [await freePort(), upstream.port] })
+  })
+  afterAll(async () => {
+    await proxy?.destroy()
+    upstream.server.close()
+  })
+
+  test.each([
+    ['POST', '/api/contact'],
+    ['PATCH', '/api/contact/1'],
+    ['GET', '/api/services'],
+    // Caddy stores no body with pictures, so it cannot send one to a second instance.
+    ...(name === 'nginx' ? [['POST', '/contact']] : []),
+  ] as [string, string][])('%s %s goes to the one that listens, once', async (method, path) => {
+    upstream.seen.length = 0
+    for (let n = 0; n < ASKED; n++) {
+      const { status } = await askProxy(proxy, `${path}?n=${n}`, {
+        method,
+        ...(method !== 'GET' && { body: 'x' }),
+      })
+      expect([n, status]).toEqual([n, 200])
+    }
+    expect(upstream.seen.map(({ url }) => url)).toEqual(
+      Array.from({ length: ASKED }, (_, n) => `${path}?n=${n}`),
+    )
+  })
+
+  test('what was sent to an instance that dies then is not sent to the other', async () => {
+    const die = () => startUpstream((request) => request.resume().once('end', () => request.socket.destroy()))
+    const apps = [await die(), await die()]
+    const dying = await start({ apps: apps.map(({ port }) => port) })
+    for (const method of ['POST', 'PATCH'])
+      expect((await askProxy(dying, '/api/contact', { method, body: 'x' })).status).toBe(502)
+    expect(apps.flatMap(({ seen }) => seen).length).toBe(2)
+    await dying.destroy()
+    for (const { server } of apps) server.close()
+  })
+
+  // Caddy does not ask another instance because of what the first one said.
+  if (name === 'Caddy') return
+  test('a file of the one build is found where an instance has the other', async () => {
+    const builds = await Promise.all(
+      ['old', 'new'].map((build) =>
+        startUpstream((request, response) => {
+          response.statusCode = request.url?.includes(build) ? 200 : 404
+          response.end()
+        }),
+      ),
+    )
+    const mixed = await start({ apps: builds.map(({ port }) => port) })
+    for (const file of ['old-1', 'old-2', 'new-1', 'new-2'])
+      expect([file, (await askProxy(mixed, `/assets/${file}.js`)).status]).toEqual([file, 200])
+    expect((await askProxy(mixed, '/assets/unknown.js')).status).toBe(404)
+    await mixed.destroy()
+    for (const { server } of builds) server.close()
+  })
+})
