@@ -10,6 +10,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { PicturePicker } from '../pictures/picture-picker.tsx'
+import { addressInText } from './address-in-text.ts'
 import type { PictureWords } from './commands.ts'
 import styles from './picture-dialog.module.css'
 import { useGallery } from './use-gallery.ts'
@@ -32,7 +33,7 @@ export function PictureDialog({ now, file, onChoose, onClose }: Props) {
   const [caption, setCaption] = useState(now?.caption ?? '')
   const [errors, setErrors] = useState<{ picture?: string; alt?: string }>({})
   const choose = (picture: PictureData) => {
-    setAddress(picture.url)
+    setAddress(addressInText(picture))
     setAlt((typed) => picture.alt || typed)
     setErrors({})
   }
@@ -138,7 +139,7 @@ function GalleryChoices({ name, address, onChoose }: ChoicesProps) {
                 type="radio"
                 name={name}
                 aria-label={image.alt || `Picture ${i + 1}`}
-                checked={address === image.url}
+                checked={address === addressInText(image)}
                 onChange={() => onChoose(image)}
               />
               <Picture className={styles.picture} picture={image} sizes="160px" alt="" />
