@@ -64,7 +64,10 @@ export async function raiseVersion(db: Db, kind: VersionedKind, recordId: string
     update ${sql.table(tableOf(kind))} set version = version + 1 where id = ${recordId}::uuid`.execute(db)
 }
 
-/** Pictures of a text that no record shows any more become the text's own. Returns how many of these are gone for good. */
+/**
+ * Pictures of a text that no record shows any more become the text's own: the list that they were removed from keeps its row,
+ * and would show them again. Returns how many of these are gone for good.
+ */
 export async function showTextPictures(db: Db, publicIds: string[]): Promise<number> {
   if (publicIds.length === 0) return 0
   const { rows } = await sql<{ count: number }>`
@@ -73,6 +76,11 @@ export async function showTextPictures(db: Db, publicIds: string[]): Promise<num
     ), shown as (
       update pictures set is_of_text = true, deleted_at = null
       where id in (select id from named where deleted_at is not null)
+      returning id
+    ), of_artists as (
+      delete from artist_pictures where picture_id in (select id from shown)
+    ), of_services as (
+      delete from service_pictures where picture_id in (select id from shown)
     )
     select count(*)::int as count from named`.execute(db)
   return publicIds.length - (rows[0]?.count ?? 0)

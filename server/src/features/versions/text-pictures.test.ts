@@ -200,6 +200,24 @@ describe('a picture of another record in a text', () => {
     await passRetention()
     expect(await restore('blogs', _id, 1)).toMatchObject({ notes: [] })
     expect([await read(picture), await shownIn(slug)]).toEqual([bytes, [picture.public_id]])
+    expect((await call('GET', `/artists/slug/${artist.slug}`)).json().images).toEqual([])
+  })
+
+  test('stands on the record again when a version of that is restored as well', async () => {
+    const { artist, service, picture } = await makeWork()
+    const { _id, slug } = await create(textOf(picture))
+    await save(_id, LONG)
+    await send('PUT', `/artists/${artist._id}`, [
+      ['name', artist.name],
+      ['bio', artist.bio],
+      ['service', service],
+      ['removedImages', JSON.stringify([picture.public_id])],
+    ])
+    await restore('blogs', _id, 1)
+    await restore('artists', artist._id, 1)
+    const { images } = (await call('GET', `/artists/slug/${artist.slug}`)).json()
+    expect(images.map((each: Shown) => each.public_id)).toEqual([picture.public_id])
+    expect(await shownIn(slug)).toEqual([picture.public_id])
   })
 
   test('that is gone for good is said', async () => {
