@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Shape } from '../http/endpoint.ts'
 import { basedOn, version } from '../http/versions.ts'
+import { type Publication, publicationShape } from '../publication/shapes.ts'
 import { VERSIONED_KINDS } from '../records.ts'
 
 const params = z.object({
@@ -42,7 +43,11 @@ export const versionsShapes = {
     summary: 'One version, as the detail of its record shows it; a removed picture carries its bytes',
     params: oneVersion,
     status: 200,
-    response: keptVersion.extend({ record }),
+    /** What was said then of when visitors see it. A restore leaves that as it is. */
+    response: keptVersion.extend({
+      record,
+      publication: publicationShape.omit({ standing: true }).optional(),
+    }),
   },
   restore: {
     summary: 'Save the content of a version again, pictures included, as a new version',
@@ -56,3 +61,5 @@ export const versionsShapes = {
 } satisfies Record<string, Shape>
 
 export type KeptVersion = z.infer<typeof keptVersion>
+
+export type KeptPublication = Omit<Publication, 'standing'>

@@ -7,5 +7,6 @@ export const VERSION_TEXTS = {
   pairGone: 'The fresh picture of that version is gone or in another pair, so the present one stays.',
   pictureGone: 'A picture of that version is gone for good.',
   dayStays: 'Its date stays as it is, because that of the version would change when visitors see it.',
+  shownStays: 'Whether visitors see it, and when, stays as it is.',
   restoreFailed: 'The version could not be restored. Please try again.',
 } as const

@@ -14,7 +14,7 @@ export interface Rec {
   version: number | undefined
   above: number
   /** What versions are kept, the last one at the end. */
-  history: { number: number; content: Content }[]
+  history: { number: number; content: Content; plan: Plan }[]
   plan: Plan
   slug: string | undefined
   /** The place in its order is the product's choice until a read has shown it. */
@@ -64,7 +64,7 @@ export function learn(record: Rec, shown: Record<string, unknown>): void {
   record.slug = shown.slug as string | undefined
   if (record.version === shown.version) return
   record.version = shown.version as number
-  record.history.push({ number: record.version, content: record.content })
+  record.history.push({ number: record.version, content: record.content, plan: record.plan })
   record.history.splice(0, record.history.length - VERSIONS_KEPT)
 }
 

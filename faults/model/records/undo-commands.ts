@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { VERSION_TEXTS } from '../../../contract/src/versions/texts.ts'
-import { demand, demandSame } from '../difference.ts'
+import { demand, demandSame, isSame } from '../difference.ts'
 import type { Step } from '../step.ts'
 import { choose, find, NEVER_THERE, pick, via, write } from './commands.ts'
 import type { Kind } from './kinds.ts'
@@ -138,7 +138,8 @@ export const versionCommands = (kind: fc.Arbitrary<Kind>): Record<string, fc.Arb
         const isThere = record !== undefined && state.live.includes(record) && kept !== undefined
         demandSame('status', status, isThere ? 200 : 404)
         if (!isThere) return
-        const { record: shown } = body
+        const { record: shown, publication } = body
+        demandSame('publication', publication, kind.isPublishable ? kept.plan : undefined)
         const asKept = Object.keys(kept.content).map((field) => [field, shown[field]])
         demandSame(`version ${kept.number} of ${record.word}`, Object.fromEntries(asKept), kept.content)
       },
@@ -170,7 +171,12 @@ export const versionCommands = (kind: fc.Arbitrary<Kind>): Record<string, fc.Arb
           check({ status, body }, after) {
             if (status !== 200) return
             const restored = find(after, record as Rec)
-            if (!kind.needs) demandSame('notes', body.notes, isDayKept ? [VERSION_TEXTS.dayStays] : [])
+            const isPlanOther = kind.isPublishable && !isSame(kept?.plan, restored.plan)
+            const notes = [
+              ...(isDayKept ? [VERSION_TEXTS.dayStays] : []),
+              ...(isPlanOther ? [VERSION_TEXTS.shownStays] : []),
+            ]
+            if (!kind.needs) demandSame('notes', body.notes, notes)
             demand(differsFrom(kind, restored, { publication: undefined, ...body.record }, false))
             learn(restored, body.record)
           },

@@ -112,7 +112,7 @@ test('a restored version does not publish a planned post by its day', async () =
   await change('blogs', blog._id, { state: 'published' })
   expect(await statusOf(blog.slug)).toBe(404)
   const { notes } = await restore(blog._id, 1)
-  expect(notes).toEqual([VERSION_TEXTS.dayStays])
+  expect(notes).toEqual([VERSION_TEXTS.dayStays, VERSION_TEXTS.shownStays])
   expect(await statusOf(blog.slug)).toBe(404)
 })
 
@@ -134,6 +134,6 @@ test('a restored version brings its day back where that changes nothing for visi
   const planned = await create(first, { state: 'draft' })
   await edit(planned._id, '2090-01-01')
   await change('blogs', planned._id, { state: 'published', publishAt: '2090-01-02T10:00:00.000Z' })
-  expect((await restore(planned._id, 1)).notes).toEqual([])
+  expect((await restore(planned._id, 1)).notes).toEqual([VERSION_TEXTS.shownStays])
   expect(await statusOf(planned.slug)).toBe(404)
 })

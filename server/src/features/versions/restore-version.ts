@@ -107,6 +107,7 @@ async function keepReferences(db: Db, { id, content: now }: VersionedRecord, the
     content.public_date = now.public_date
     notes.push(VERSION_TEXTS.dayStays)
   }
+  if (STAYS.some((name) => name in then && now[name] !== then[name])) notes.push(VERSION_TEXTS.shownStays)
   const ids = Object.keys(then.alts)
   const there = new Set((await listPicturesById(db, ids)).map((picture) => picture.id))
   if (there.size < ids.length) {

@@ -142,6 +142,31 @@ test('an address comes back, or the next free one where another record has it', 
   ])
 })
 
+test('a version says when visitors were to see it, which a restore leaves as it is', async () => {
+  const blog = await makeBlog(t.db, { title: 'Open day' })
+  const plan = {
+    state: 'published',
+    publishAt: '2090-12-04T03:30:00.000Z',
+    hideAt: '2090-12-06T12:30:00.000Z',
+  }
+  const publish = (change: object) => call('PATCH', `/publication/blogs/${blog.id}`, change)
+  expect((await publish(plan)).statusCode).toBe(200)
+  await publish({ state: 'hidden', publishAt: null, hideAt: null })
+  const { versions } = await listOf('blogs', blog.id)
+  const [now, planned, first] = versions.map(({ number }: { number: number }) => number)
+  const show = async (number: number) => (await call('GET', `/versions/blogs/${blog.id}/${number}`)).json()
+  const none = { publishAt: null, hideAt: null }
+  expect((await show(planned)).publication).toEqual(plan)
+  expect((await show(first)).publication).toEqual({ state: 'published', ...none })
+  const restore = async (number: number) =>
+    (await call('POST', `/versions/blogs/${blog.id}/${number}/restore`, {})).json().notes
+  expect(await restore(planned)).toEqual(['Whether visitors see it, and when, stays as it is.'])
+  expect(await restore(now)).toEqual([])
+  expect((await show(now)).publication).toEqual({ state: 'hidden', ...none })
+  const { id } = await makeFaq(t.db)
+  expect((await call('GET', `/versions/faqs/${id}/1`)).json()).not.toHaveProperty('publication')
+})
+
 test('a restore is one line of the audit log, with the names of fields', async () => {
   const { id } = await makeFaq(t.db)
   await changeAnswer(id, 'Another', { isActive: false })

@@ -10,7 +10,7 @@ import { findVersioned } from '../../records/versions.ts'
 import { findVersion, listVersions } from './queries.ts'
 import { withRemovedPictures } from './removed-pictures.ts'
 import { restoreVersion } from './restore-version.ts'
-import { serializeVersion } from './serializer.ts'
+import { serializePublication, serializeVersion } from './serializer.ts'
 import { showContent } from './show-content.ts'
 
 export function versionsRoutes(serve: Serve, deps: Deps): void {
@@ -39,6 +39,7 @@ export function versionsRoutes(serve: Serve, deps: Deps): void {
       const { record, removed } = await showContent(db, kind, { id: recordId, version: number, content })
       return {
         ...serializeVersion(version),
+        ...serializePublication(content),
         record: await withRemovedPictures(media.store, record, removed),
       }
     },

@@ -1,7 +1,7 @@
 import type { Publication } from '@linework/contract/publication/shapes'
 import { expect, test } from 'vitest'
 import { planOf, readPlan } from './read-plan.ts'
-import { sayDates, sayInList, sayPublication } from './say-publication.ts'
+import { sayDates, sayInList, sayKeptPublication, sayPublication } from './say-publication.ts'
 
 /** Five and a half hours ahead, without summer time. */
 const CLOCK = { offset: 330, changes: [] }
@@ -43,6 +43,16 @@ test.each([
   ],
 ])('every state is said in the studio’s time: %j', (given, sentence, dates) => {
   expect([sayPublication(given, CLOCK, NOW), sayDates(given, CLOCK, NOW)]).toEqual([sentence, dates])
+})
+
+test('a version says what was planned, also when that time is over', () => {
+  const said = [draft, guest, publication({ publishAt: '2025-12-04T03:30:00.000Z' }), publication({})]
+  expect(said.map((each) => sayKeptPublication(each, CLOCK, NOW))).toEqual([
+    'Draft',
+    'Published from Fri 4 Dec, 09:00 until Sun 6 Dec, 18:00',
+    'Published from Thu 4 Dec 2025, 09:00',
+    'Published',
+  ])
 })
 
 test('lists name the state, or the day that is to come', () => {

@@ -1,7 +1,9 @@
 import { weekdayName } from '@linework/contract/fields/long-time'
 import { atStudio, type StudioClock } from '@linework/contract/fields/studio-time'
+import type { PublicationState } from '@linework/contract/publication/limits'
 import type { Publication } from '@linework/contract/publication/shapes'
 import { STANDING_NAMES } from '@linework/contract/publication/texts'
+import type { KeptPublication } from '@linework/contract/versions/shapes'
 import { studioShortMoment } from '../../shared/studio-moments.ts'
 import { UNSEEN } from '../list/say-saved.ts'
 
@@ -30,6 +32,23 @@ export function sayDates(publication: Publication, clock: StudioClock, now?: Dat
       ? `until ${sayWhen(hideAt, clock, now)}`
       : ''
   return [from, until].filter(Boolean).join(' ')
+}
+
+/** As it was said once, whatever has become of it: 'Published from Fri 4 Dec, 09:00'. */
+export function sayKeptPublication(
+  { state, publishAt, hideAt }: KeptPublication,
+  clock: StudioClock,
+  now?: Date,
+): string {
+  const from = publishAt === null ? '' : ` from ${sayWhen(publishAt, clock, now)}`
+  const until = hideAt === null ? '' : ` until ${sayWhen(hideAt, clock, now)}`
+  return `${STATE_NAMES[state]}${from}${until}`
+}
+
+const STATE_NAMES: Record<PublicationState, string> = {
+  draft: 'Draft',
+  published: 'Published',
+  hidden: 'Hidden',
 }
 
 /** In lists, where there is room for a day: 'Draft', 'From 4 Dec', 'Until 6 Dec'; '' for what is simply on the site. */

@@ -36,6 +36,11 @@ export function compareVersions<Shown>(
   })
 }
 
+/** What no field of the form holds, in words. */
+export function compareWords(name: string, label: string, was: string, now: string): ComparedField {
+  return { name, label, was: partOf(was), now: partOf(now), isSame: was === now }
+}
+
 /** Of a picture, which one it is, what is said of it and its focal point: its variants are made later. */
 const essence = ({ text, pictures }: FieldPart) => [
   text,

@@ -1,9 +1,18 @@
+import type { StudioClock } from '@linework/contract/fields/studio-time'
+import { VERSION_TEXTS } from '@linework/contract/versions/texts'
 import { studioShortMoment } from '../../shared/studio-moments.ts'
 import { useStudio } from '../../shared/use-studio.ts'
 import { describeFocus, positionOf } from '../form/focal-point/focal-point.tsx'
 import { markDifference } from '../form/merge/mark-difference.ts'
 import { MarkedText } from '../form/merge/marked-text.tsx'
-import { type ComparedField, compareVersions, type FieldPart, type ReadRecord } from './compare-versions.ts'
+import { sayKeptPublication } from '../publication/say-publication.ts'
+import {
+  type ComparedField,
+  compareVersions,
+  compareWords,
+  type FieldPart,
+  type ReadRecord,
+} from './compare-versions.ts'
 import type { ShownVersion } from './use-versions.ts'
 import { aboutVersion } from './version-list.tsx'
 import styles from './versions.module.css'
@@ -17,7 +26,10 @@ interface Props<Shown> {
 /** What the version holds: first the fields that are different now, both side by side, then the others. */
 export function VersionDifferences<Shown>({ read, was, now }: Props<Shown>) {
   const { clock } = useStudio()
-  const fields = compareVersions(read, was.record as Shown, now.record as Shown)
+  const fields = [
+    ...compareVersions(read, was.record as Shown, now.record as Shown),
+    ...comparePublication(was, now, clock),
+  ]
   const different = fields.filter(({ isSame }) => !isSame)
   const same = fields.filter(({ isSame, was: { text, pictures } }) => isSame && (text || pictures.length > 0))
   return (
@@ -26,7 +38,11 @@ export function VersionDifferences<Shown>({ read, was, now }: Props<Shown>) {
       <p className={styles.facts}>{aboutVersion(was)}</p>
       {different.length === 0 ? <p>Every field is as it is now.</p> : null}
       {different.map((field) => (
-        <DifferentField key={field.name} field={field} />
+        <DifferentField
+          key={field.name}
+          field={field}
+          {...(field.name === PUBLICATION ? { note: VERSION_TEXTS.shownStays } : {})}
+        />
       ))}
       {same.length === 0 ? null : (
         <details className={styles.same}>
@@ -48,7 +64,16 @@ export function VersionDifferences<Shown>({ read, was, now }: Props<Shown>) {
   )
 }
 
-function DifferentField({ field: { label, was, now } }: { field: ComparedField }) {
+const PUBLICATION = 'publication'
+
+/** When visitors were to see it; nothing of a kind that is always on the site. */
+function comparePublication(was: ShownVersion, now: ShownVersion, clock: StudioClock): ComparedField[] {
+  if (was.publication === undefined || now.publication === undefined) return []
+  const [then, today] = [was.publication, now.publication].map((each) => sayKeptPublication(each, clock))
+  return [compareWords(PUBLICATION, 'On the site', then ?? '', today ?? '')]
+}
+
+function DifferentField({ field: { label, was, now }, note }: { field: ComparedField; note?: string }) {
   const [oldText, newText] = markDifference(was.text, now.text)
   const hasText = was.text !== '' || now.text !== ''
   const side = (title: string, part: FieldPart, text: typeof oldText) => (
@@ -65,6 +90,7 @@ function DifferentField({ field: { label, was, now } }: { field: ComparedField }
         {side('Then', was, oldText)}
         {side('Now', now, newText)}
       </div>
+      {note ? <p className={styles.facts}>{note}</p> : null}
     </section>
   )
 }
