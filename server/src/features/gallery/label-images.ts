@@ -5,7 +5,8 @@ import { countPictures } from '@linework/contract/pictures/texts'
 import type { Db } from '../../db/connect.ts'
 import { invalidField } from '../../http/errors.ts'
 import { type Author, listDifferent, noteEdit } from '../../records/audit-log.ts'
-import { isArtist, type LockedImage, listChoices, lockImages, updateImages } from './label-queries.ts'
+import { knownLabels } from './known-labels.ts'
+import { type LockedImage, lockImages, updateImages } from './label-queries.ts'
 
 /** In the order of the columns. */
 type Labels = Pick<LockedImage, 'artist_id' | 'styles' | 'place' | 'healing'>
@@ -22,15 +23,13 @@ export async function labelImages(db: Db, changes: LabelChange[], by: Author): P
   return db.transaction().execute(async (tx) => {
     const rows = await lockImages(tx, [...new Set(changes.flatMap(({ pictures }) => pictures))])
     const wanted = new Map(rows.map((row) => [row.public_id, labelsOf(row)]))
-    const spell = await spellings(tx, changes)
-    for (const change of changes) {
-      if (change.artistId && !(await isArtist(tx, change.artistId)))
-        throw invalidField('artistId', GALLERY_TEXTS.artistGone)
+    const { spell, fit } = await knownLabels(tx, changes, rows)
+    const images = new Map(rows.map((row) => [row.public_id, row]))
+    for (const change of changes)
       for (const id of change.pictures) {
-        const labels = wanted.get(id)
-        if (labels) wanted.set(id, changeLabels(labels, change, spell))
+        const [image, labels] = [images.get(id), wanted.get(id)]
+        if (image && labels) wanted.set(id, changeLabels(labels, fit(change, image), spell))
       }
-    }
     const changed = rows.flatMap((row) => {
       const labels = { ...(wanted.get(row.public_id) as Labels), ...sideOf(row) }
       const fields = listDifferent(labelsOf(row), labels)
@@ -51,14 +50,11 @@ export async function labelImages(db: Db, changes: LabelChange[], by: Author): P
         ? { kind: 'gallery', id: first.row.public_id, fields }
         : { kind: 'pictures', title: countPictures(changed.length), fields },
     )
-    const undo = groupBy(changed, ({ row }) => labelsOf(row)).map(({ key, members }) => ({
+    const undo = groupBy(changed, ({ row, labels }) => reverseOf(row, labels)).map(({ key, members }) => ({
       pictures: members.map(({ row }) => row.public_id),
-      artistId: key.artist_id,
-      styles: key.styles,
-      place: key.place,
-      healing: key.healing,
+      ...key,
     }))
-    return { publicIds: rows.map((row) => row.public_id), undo: undo as LabelChange[] }
+    return { publicIds: rows.map((row) => row.public_id), undo }
   })
 }
 
@@ -86,17 +82,25 @@ function changeLabels(labels: Labels, change: LabelChange, spell: (style: string
   }
 }
 
-/** Pictures take the styles that artists have, in their spelling, so that a filter has each of them once. */
-async function spellings(db: Db, changes: LabelChange[]): Promise<(style: string) => string> {
-  const named = changes.flatMap(({ styles = [], addStyles = [] }) => [...styles, ...addStyles])
-  const known = new Map(
-    named.length === 0
-      ? []
-      : (await listChoices(db)).styles.map((style) => [style.toLowerCase(), style] as const),
-  )
-  const unknown = named.find((style) => !known.has(style.toLowerCase()))
-  if (unknown !== undefined) throw invalidField('styles', GALLERY_TEXTS.styleUnknown(unknown))
-  return (style) => known.get(style.toLowerCase()) ?? style
+/** Only what the call changed, so that undoing it leaves what others have labelled since. */
+function reverseOf(row: LockedImage, labels: Labels): Omit<LabelChange, 'pictures'> {
+  const fields = listDifferent(labelsOf(row), labels)
+  const before = {
+    ...(fields.includes('artist_id') && { artistId: row.artist_id }),
+    ...(fields.includes('styles') && reverseOfStyles(row.styles, labels.styles)),
+    ...(fields.includes('place') && { place: row.place }),
+    ...(fields.includes('healing') && { healing: row.healing }),
+  }
+  return before as Omit<LabelChange, 'pictures'>
+}
+
+function reverseOfStyles(before: string[], after: string[]) {
+  const [addStyles, removeStyles] = [
+    before.filter((style) => !after.includes(style)),
+    after.filter((style) => !before.includes(style)),
+  ]
+  if (addStyles.length + removeStyles.length === 0) return { styles: before }
+  return { ...(addStyles.length > 0 && { addStyles }), ...(removeStyles.length > 0 && { removeStyles }) }
 }
 
 function groupBy<Item, Key extends object>(items: Item[], keyOf: (item: Item) => Key) {

@@ -2,7 +2,7 @@ import type { GalleryChoices } from '@linework/contract/gallery/label-shapes'
 import { sql, type UpdateObject } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { DB } from '../../db/schema.ts'
-import { visible, visibleRows } from '../../db/visible.ts'
+import { visible, visibleRows, withDeleted } from '../../db/visible.ts'
 
 /** In the order of the artists' own list; styles of pictures too, because an artist may have dropped one. */
 export async function listChoices(db: Db): Promise<GalleryChoices> {
@@ -22,8 +22,26 @@ export async function listChoices(db: Db): Promise<GalleryChoices> {
   return rows[0] as GalleryChoices
 }
 
-export async function isArtist(db: Db, id: string): Promise<boolean> {
-  return (await visible(db, 'artists').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** Of these, those that are not erased; a deleted one is not there. */
+export async function listArtists(db: Db, ids: string[]): Promise<{ id: string; is_there: boolean }[]> {
+  if (ids.length === 0) return []
+  return withDeleted(db)
+    .selectFrom('artists')
+    .select('id')
+    .select(sql<boolean>`deleted_at is null`.as('is_there'))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** What kept versions of these pictures were labelled with. */
+export async function listEarlierLabels(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string; artists: (string | null)[]; styles: (string | null)[] }>`
+    select record_id as id, array_agg(distinct content ->> 'artist_id') as artists, array_agg(distinct style) as styles
+    from record_versions left join lateral jsonb_array_elements_text(content -> 'styles') as style on true
+    where kind = 'gallery' and record_id = any(${ids}::text[])
+    group by record_id`.execute(db)
+  return rows
 }
 
 const IS_PAIRED = sql<boolean>`exists (

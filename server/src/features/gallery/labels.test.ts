@@ -1,5 +1,6 @@
 import { VERSION_TEXTS } from '@linework/contract/versions/texts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeArtist } from '../../../test/factories.ts'
 import { idsOf, type LabelledImage, makeLabelledGallery } from '../../../test/labelled-gallery.ts'
 
 let gallery: Awaited<ReturnType<typeof makeLabelledGallery>>
@@ -50,6 +51,42 @@ describe('PATCH /gallery/labels', () => {
     await label(...undo)
     expect((await gallery.get('/gallery?limit=100')).images).toEqual(before)
     expect((await label({ pictures: [work[0]], place: 'calf' })).json().undo).toEqual([])
+  })
+
+  test('undone, it leaves what a colleague has labelled since', async () => {
+    const id = work[0] as string
+    await label({ pictures: [id], addStyles: ['Botanical'] })
+    const { undo } = (await label({ pictures: [id], place: 'calf', addStyles: ['Fine line'] })).json()
+    expect(undo).toEqual([{ pictures: [id], place: null, removeStyles: ['Fine line'] }])
+    await label({ pictures: [id], artistId: gallery.ritika.id, healing: 'fresh', addStyles: ['Blackwork'] })
+    await label(...undo)
+    expect(await imageOf(id)).toMatchObject({
+      artist: { slug: 'ritika' },
+      styles: ['Botanical', 'Blackwork'],
+      place: null,
+      healing: 'fresh',
+    })
+  })
+
+  test('is undone to an artist and a style that are gone by now, of a picture that had them', async () => {
+    const [id, other] = work as [string, string]
+    const { db } = gallery.t
+    const guest = await makeArtist(db, { name: 'Noor', slug: 'noor', styles: ['Ornamental'] })
+    await label({ pictures: [id], artistId: guest.id, addStyles: ['Ornamental'] })
+    const relabel = async () =>
+      (await label({ pictures: [id], artistId: gallery.kabir.id, styles: ['Blackwork'] })).json().undo
+    const deleted = await relabel()
+    await db.updateTable('artists').set({ deleted_at: new Date() }).where('id', '=', guest.id).execute()
+    expect((await label({ pictures: [other], artistId: guest.id })).statusCode).toBe(400)
+    expect((await label({ pictures: [other], addStyles: ['Ornamental'] })).statusCode).toBe(400)
+    expect((await label(...deleted)).statusCode).toBe(200)
+    expect(await imageOf(id)).toMatchObject({ artist: null, styles: ['Ornamental'] })
+    await db.updateTable('artists').set({ deleted_at: null }).where('id', '=', guest.id).execute()
+    expect((await imageOf(id)).artist?.slug).toBe('noor')
+    const erased = await relabel()
+    await db.deleteFrom('artists').where('id', '=', guest.id).execute()
+    expect((await label(...erased)).statusCode).toBe(200)
+    expect(await imageOf(id)).toMatchObject({ artist: null, styles: ['Ornamental'] })
   })
 
   test('writes styles as artists do, and rejects others', async () => {
