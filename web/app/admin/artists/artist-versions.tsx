@@ -4,12 +4,14 @@ import { ARTIST_LABELS, toArtistValues } from './use-artist-form.ts'
 
 interface Props {
   artist: Artist
+  unsaved: boolean
   onRestored: (artist: Artist) => void
 }
 
-export function ArtistVersions({ artist, onRestored }: Props) {
+export function ArtistVersions({ artist, unsaved, onRestored }: Props) {
   return (
     <VersionsButton
+      unsaved={unsaved}
       of={{
         kind: 'artists',
         id: artist._id,

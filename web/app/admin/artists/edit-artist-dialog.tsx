@@ -58,7 +58,7 @@ function EditForm({ artist, onClose, onSaved }: Props & { artist: Artist }) {
       tools={
         <>
           <PreviewLinksButton {...record} />
-          <ArtistVersions artist={artist} onRestored={onSaved} />
+          <ArtistVersions artist={artist} unsaved={form.unsaved} onRestored={onSaved} />
         </>
       }
       onClose={onClose}

@@ -69,7 +69,7 @@ function EditForm({ artist, onSaved }: { artist: Artist; onSaved: (artist: Artis
       <PageHead title="Edit Artist">
         <div className={styles.tools}>
           <PreviewLinksButton {...record} />
-          <ArtistVersions artist={artist} onRestored={onSaved} />
+          <ArtistVersions artist={artist} unsaved={form.unsaved} onRestored={onSaved} />
         </div>
       </PageHead>
       <p className={styles.line}>

@@ -28,7 +28,10 @@ export function EditBlogDialog({ blog, onClose, onSaved }: Props) {
   const tools = (
     <>
       <PreviewLinksButton {...record} />
-      <VersionsButton of={{ ...record, labels: BLOG_LABELS, toValues: toBlogValues, onRestored: onSaved }} />
+      <VersionsButton
+        unsaved={form.unsaved}
+        of={{ ...record, labels: BLOG_LABELS, toValues: toBlogValues, onRestored: onSaved }}
+      />
     </>
   )
   return <BlogDialog title="Edit Blog" form={form} tools={tools} editor={editor} onClose={onClose} />

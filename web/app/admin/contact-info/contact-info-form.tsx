@@ -35,7 +35,7 @@ export function ContactInfoForm({ info, failed, onRetry }: Props) {
       {info ? (
         <div className={styles.versions}>
           <VersionsButton
-            disabled={form.typed}
+            unsaved={form.typed}
             of={{
               kind: 'contact-info',
               id: 'contact-info',

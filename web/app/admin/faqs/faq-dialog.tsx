@@ -63,7 +63,7 @@ export function FaqDialog({ faq, onClose, onSaved }: Props) {
       title={faq ? 'Edit FAQ' : 'Create FAQ'}
       form={form}
       unsaved={form.typed}
-      tools={faq ? <VersionsButton of={versions(faq._id)} /> : null}
+      tools={faq ? <VersionsButton unsaved={form.typed} of={versions(faq._id)} /> : null}
       onClose={onClose}
     >
       <TextField form={form} name="question" label={LABELS.question} />

@@ -54,6 +54,7 @@ export function FeedbackDialog({ feedback, onClose, onSaved }: Props) {
       tools={
         feedback ? (
           <VersionsButton
+            unsaved={form.typed}
             of={{ kind: 'feedback', id: feedback._id, labels: LABELS, toValues, onRestored: onSaved }}
           />
         ) : null

@@ -55,10 +55,11 @@ export function PictureEditor({ image: opened, onClose, onChanged, onSaved, onDe
       crops="gallery"
       more={isUnchanged(pending) ? undefined : { name: 'labels', save }}
       editor={editor}
-      tools={
+      tools={(unsaved) => (
         <>
           <PreviewLinksButton {...record} />
           <VersionsButton
+            unsaved={unsaved}
             of={{
               ...record,
               labels: LABELS,
@@ -70,7 +71,7 @@ export function PictureEditor({ image: opened, onClose, onChanged, onSaved, onDe
             }}
           />
         </>
-      }
+      )}
       onClose={onClose}
       onSaved={onSaved}
     >

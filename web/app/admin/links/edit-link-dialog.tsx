@@ -24,6 +24,7 @@ export function EditLinkDialog({ kind, link, onClose, onSaved }: Props) {
       files
       tools={
         <VersionsButton
+          unsaved={form.unsaved}
           of={{
             kind: kind.kind,
             id: link._id,

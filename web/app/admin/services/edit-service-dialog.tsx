@@ -65,6 +65,7 @@ function EditForm({ service, onClose, onSaved }: Props & { service: Service }) {
     <>
       <PreviewLinksButton {...record} />
       <VersionsButton
+        unsaved={form.unsaved}
         of={{ ...record, labels: SERVICE_LABELS, toValues: toServiceValues, onRestored: onSaved }}
       />
     </>

@@ -42,7 +42,7 @@ export function StudioHead({ tab, isNew, version, changes, onDiscard, onRestored
             Undo last save
           </Button>
           <VersionsButton
-            disabled={changes > 0 || isNew}
+            unsaved={changes > 0 || isNew}
             of={{
               kind: 'studio',
               id: 'studio',

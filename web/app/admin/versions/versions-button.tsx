@@ -1,19 +1,32 @@
 import { useState } from 'react'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
 import { VersionsDialog, type VersionsOf } from './versions-dialog.tsx'
+
+const UNSAVED = 'Save or discard your changes first: restoring a version would replace them.'
 
 interface Props<Shown> {
   of: VersionsOf<Shown>
-  /** Where restoring would replace what is not saved. */
-  disabled?: boolean
+  /** Restoring would replace what is not saved, pictures included. */
+  unsaved: boolean
 }
 
-/** In the head of an editor. */
-export function VersionsButton<Shown>({ of, disabled = false }: Props<Shown>) {
+/** In the head of an editor. What it waits for is said also where nothing hovers, so it can be pressed. */
+export function VersionsButton<Shown>({ of, unsaved }: Props<Shown>) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <IconButton icon="history" label="Versions" disabled={disabled} onClick={() => setOpen(true)} />
+      {unsaved ? (
+        <IconButton
+          icon="history"
+          label="Versions"
+          title={UNSAVED}
+          aria-disabled
+          onClick={() => showToast('error', UNSAVED)}
+        />
+      ) : (
+        <IconButton icon="history" label="Versions" onClick={() => setOpen(true)} />
+      )}
       {open ? <VersionsDialog of={of} onClose={() => setOpen(false)} /> : null}
     </>
   )

@@ -29,8 +29,8 @@ interface Props {
   onSaved: (described: Picture) => unknown
   /** For a picture that visitors may not see yet. */
   editor?: PublicationEditor
-  /** In the header. */
-  tools?: ReactNode
+  /** In the header; told whether something is not saved yet. */
+  tools?: (unsaved: boolean) => ReactNode
   /** What else is done with it. */
   children?: ReactNode
 }
@@ -74,12 +74,13 @@ export function DescribeDialog(props: Props) {
       return errors[0]?.message || message || text
     },
   })
+  const unsaved = form.typed || more !== undefined
   return (
     <FormDialog
       title="Describe Image"
       form={form}
-      unsaved={form.typed || more !== undefined}
-      tools={tools}
+      unsaved={unsaved}
+      tools={tools?.(unsaved)}
       {...(editor && { editor })}
       onClose={onClose}
     >
