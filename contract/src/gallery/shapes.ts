@@ -35,6 +35,9 @@ const imageParams = z.object({ galleryId: text(PARAM_MAX), publicId: text(PARAM_
 
 const query = pageQuery(GALLERY_PAGE).extend({ asOf, ...galleryFilters.shape })
 
+/** An addition to the specification: in how many blogs and services the picture stood, which leave it out now. */
+const texts = z.number().int().optional()
+
 /** The specification names the number of pages twice. */
 const page = z.object({
   images: z.array(galleryImage),
@@ -108,7 +111,7 @@ export const galleryShapes = {
     summary: 'Delete one picture of a gallery',
     params: imageParams,
     status: 200,
-    response: doneBody,
+    response: doneBody.extend({ texts }),
   },
 } satisfies Record<string, Shape>
 

@@ -38,6 +38,22 @@ export const GALLERY_TEXTS = {
   pairOfItself: 'A pair is of two different pictures.',
 } as const
 
+/** After a picture was hidden or deleted; '' where no text had it. */
+export function alsoInTexts(texts = 0): string {
+  if (texts === 0) return ''
+  return texts === 1
+    ? 'It also stands in 1 text, which leaves it out now.'
+    : `It also stands in ${texts} texts, which leave it out now.`
+}
+
+/** The same of several, of which so many stand in texts. */
+export function someInTexts(pictures: number): string {
+  if (pictures === 0) return ''
+  return pictures === 1
+    ? 'One of them also stands in a text, which leaves it out now.'
+    : `${pictures} of them also stand in texts, which leave them out now.`
+}
+
 export const GALLERY_PICTURE_TEXTS: PictureTexts = {
   wrongType: (file) => `File "${file}" is not allowed. Only PNG, JPG, and JPEG are accepted.`,
   tooLarge: (file) => `File "${file}" is too large. Max size allowed is 3MB.`,

@@ -50,7 +50,8 @@ export const publicationShapes = {
     body: change.extend({ version: basedOn }),
     current,
     status: 200,
-    response: doneBody.extend({ ...current.shape, undo }),
+    /** `texts`, of a picture of the gallery: how many blogs and services have it in their text and leave it out now. */
+    response: doneBody.extend({ ...current.shape, undo, texts: z.number().int().optional() }),
   },
 } satisfies Record<string, Shape>
 

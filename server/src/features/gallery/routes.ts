@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import { viewerOf } from '../../http/require-staff.ts'
 import type { Serve } from '../../http/serve.ts'
+import { findTextsWithout } from '../pictures/queries.ts'
 import { createGallery } from './create-gallery.ts'
 import { listLabels } from './found-queries.ts'
 import { labelImages } from './label-images.ts'
@@ -85,7 +86,7 @@ export function galleryRoutes(serve: Serve, deps: Deps): void {
     async remove({ params: { galleryId, publicId }, staff }) {
       if (!(await deleteGalleryImage(db, { galleryId, publicId, by: staff })))
         throw notFound(GALLERY_TEXTS.imageGone)
-      return done(GALLERY_TEXTS.deleted)
+      return { ...done(GALLERY_TEXTS.deleted), ...(await findTextsWithout(db, publicId)) }
     },
   })
 }

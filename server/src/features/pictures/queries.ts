@@ -16,11 +16,29 @@ export const findShownPicture = (db: Db, publicId: string) =>
 export async function findTextPictures(db: Db, text: string): Promise<{ textPictures?: Picture[] }> {
   const ids = pictureIdsIn(text)
   if (ids.length === 0) return {}
-  const shown = await withPages(db, ids)
+  return { textPictures: (await listForTexts(db, ids)).map(serializePicture) }
+}
+
+/** In how many texts a picture stands that visitors see on no page, so that the texts leave it out; nothing where none does. */
+export async function findTextsWithout(db: Db, publicId: string): Promise<{ texts?: number }> {
+  const [kept] = await listForTexts(db, [publicId])
+  if (kept) return {}
+  const place = `](/media/${publicId}/`
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from ${visibleRows('blogs')} as blogs where position(${place} in content) > 0
+      union all
+      select from ${visibleRows('services')} as services where position(${place} in full_description) > 0
+    ) as texts`.execute(db)
+  const texts = rows[0]?.count ?? 0
+  return texts > 0 ? { texts } : {}
+}
+
+/** Of these pictures, those that a text may show. */
+const listForTexts = (db: Db, publicIds: string[]) =>
+  withPages(db, publicIds)
     .where((e) => e.or([e('page', 'is not', null), e('is_of_text', '=', true)]))
     .execute()
-  return { textPictures: shown.map(serializePicture) }
-}
 
 function withPages(db: Db, publicIds: string[]) {
   const pages = sql<string | null>`coalesce(

@@ -1,6 +1,6 @@
 import { galleryApi } from '@linework/contract/gallery/api'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
-import { GALLERY_TEXTS } from '@linework/contract/gallery/texts'
+import { alsoInTexts, GALLERY_TEXTS } from '@linework/contract/gallery/texts'
 import { browserApi } from '../../lib/api.ts'
 import { Picture } from '../../shared/picture.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -36,7 +36,7 @@ export function GalleryList(props: Props) {
   const { open, close, closeAnd, edit, remove } = useOpenDialog<GalleryImage>()
 
   async function deleteImage({ galleryId, public_id: publicId }: GalleryImage) {
-    const response = await browserApi(galleryApi.remove, { params: { galleryId, publicId } }).catch(
+    const { message, texts } = await browserApi(galleryApi.remove, { params: { galleryId, publicId } }).catch(
       (failure) => {
         // Another user may have deleted it already.
         onReload()
@@ -46,7 +46,7 @@ export function GalleryList(props: Props) {
     // A page without pictures would look empty although other pages follow.
     if (list.items.length === 1 && list.pages > 1) await onReload()
     else onDeleted(publicId)
-    return response
+    return { message: [message, alsoInTexts(texts)].filter(Boolean).join(' ') }
   }
 
   return (

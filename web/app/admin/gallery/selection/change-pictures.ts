@@ -25,8 +25,18 @@ async function forEach(
 
 const paramsOf = ({ galleryId, public_id: publicId }: GalleryImage) => ({ galleryId, publicId })
 
-export const deletePictures = (images: GalleryImage[]) =>
-  forEach(images, (image) => browserApi(galleryApi.remove, { params: paramsOf(image) }))
+/** Deletes pictures, and knows how many of them texts leave out now. */
+export function deletion() {
+  let inTexts = 0
+  return {
+    countInTexts: () => inTexts,
+    act: (images: GalleryImage[]) =>
+      forEach(images, async (image) => {
+        const { texts = 0 } = await browserApi(galleryApi.remove, { params: paramsOf(image) })
+        if (texts > 0) inTexts++
+      }),
+  }
+}
 
 export const restorePictures = (images: GalleryImage[]) =>
   forEach(images, async ({ public_id }) => {
@@ -56,13 +66,17 @@ export const canBeHidden = (image: GalleryImage) => ['shown', 'planned'].include
 /** Publishes or hides pictures, and takes back what was done: each to the state and the times that it had. */
 export function publicationOfAll(change: PublicationChange) {
   const before = new Map<string, PublicationChange>()
+  let inTexts = 0
   const send = (id: string, body: PublicationChange) =>
     browserApi(publicationApi.change, { params: { kind: 'gallery', id }, body })
   return {
+    countInTexts: () => inTexts,
     act: (images: GalleryImage[]) =>
       forEach(images, async ({ public_id }) => {
-        const { version: _, ...was } = (await send(public_id, change)).undo
+        const { undo, texts = 0 } = await send(public_id, change)
+        const { version: _, ...was } = undo
         before.set(public_id, was)
+        if (texts > 0) inTexts++
       }),
     undo: (images: GalleryImage[]) =>
       forEach(images, async ({ public_id }) => {

@@ -1,6 +1,6 @@
 import type { GalleryCategory } from '@linework/contract/gallery/limits'
 import type { GalleryImage } from '@linework/contract/gallery/shapes'
-import { CATEGORY_NAMES } from '@linework/contract/gallery/texts'
+import { CATEGORY_NAMES, someInTexts } from '@linework/contract/gallery/texts'
 import { countPictures } from '@linework/contract/pictures/texts'
 import { useState } from 'react'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -8,7 +8,7 @@ import { HIDE, PUBLISH_NOW } from '../../publication/use-publication.ts'
 import {
   canBeHidden,
   canBePublished,
-  deletePictures,
+  deletion,
   publicationOfAll,
   putBack,
   putInCategory,
@@ -20,6 +20,14 @@ export type Selection = ReturnType<typeof useSelection>
 
 type Act = (images: GalleryImage[]) => Promise<GalleryImage[]>
 
+interface Words {
+  done: string
+  not: string
+  undo: Act
+  /** How many of the pictures texts leave out now. */
+  countInTexts?: () => number
+}
+
 /** The pictures that are chosen for one step together, also on other pages of the list. What fails stays chosen. */
 export function useSelection(onChanged: () => unknown) {
   const [isOn, setOn] = useState(false)
@@ -29,7 +37,7 @@ export function useSelection(onChanged: () => unknown) {
 
   const keep = (images: readonly GalleryImage[]) => setLot(lotOf(images))
 
-  async function run(images: GalleryImage[], act: Act, words: { done: string; not: string; undo: Act }) {
+  async function run(images: GalleryImage[], act: Act, { undo, ...words }: Words) {
     setBusy(true)
     setProblem('')
     const failed = await act(images)
@@ -41,7 +49,8 @@ export function useSelection(onChanged: () => unknown) {
         `${failed.length} of ${countPictures(images.length)} not ${words.not}. Please check the connection and try again.`,
       )
     else setOn(false)
-    if (done.length > 0) offerUndo(`${countPictures(done.length)} ${words.done}.`, done, words.undo)
+    const said = [`${countPictures(done.length)} ${words.done}.`, someInTexts(words.countInTexts?.() ?? 0)]
+    if (done.length > 0) offerUndo(said.filter(Boolean).join(' '), done, undo)
     await onChanged()
   }
 
@@ -82,15 +91,18 @@ export function useSelection(onChanged: () => unknown) {
       setLot((before) => ({ ...before, chosen: toggleAll(before.chosen, images) })),
     /** Only these stay chosen. */
     keep,
-    remove: () =>
-      run([...chosen], deletePictures, { done: 'deleted', not: 'deleted', undo: restorePictures }),
+    remove() {
+      const { act, countInTexts } = deletion()
+      const words = { done: 'deleted', not: 'deleted', undo: restorePictures, countInTexts }
+      return run([...chosen], act, words)
+    },
     publish() {
       const { act, undo } = publicationOfAll(PUBLISH_NOW)
       return run(chosen.filter(canBePublished), act, { done: 'published', not: 'published', undo })
     },
     hide() {
-      const { act, undo } = publicationOfAll(HIDE)
-      return run(chosen.filter(canBeHidden), act, { done: 'hidden', not: 'hidden', undo })
+      const { act, undo, countInTexts } = publicationOfAll(HIDE)
+      return run(chosen.filter(canBeHidden), act, { done: 'hidden', not: 'hidden', undo, countInTexts })
     },
     move(category: GalleryCategory) {
       const images = chosen.filter((image) => image.category !== category)

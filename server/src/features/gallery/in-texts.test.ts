@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest'
+import { makeBlog, makeGallery, makeService, signIn } from '../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../test/make-app.ts'
+
+let t: TestApp
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  t = await makeApp()
+  headers = await signIn(t)
+})
+
+const textOf = (id: string) => `Keep it dry.\n\n![A koi](/media/${id}/320.jpeg "Healed")`
+const send = async (method: 'DELETE' | 'PATCH', path: string, payload?: object) =>
+  (await t.app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) })).json()
+
+async function makeImage() {
+  const { galleryId, publicIds } = await makeGallery(t.db, 1)
+  const publicId = publicIds[0] as string
+  return {
+    publicId,
+    hide: (state: string) => send('PATCH', `/publication/gallery/${publicId}`, { state }),
+    remove: () => send('DELETE', `/gallery/${galleryId}/image/${publicId}`),
+  }
+}
+
+test('hiding and deleting say in how many texts the picture stands that leave it out now', async () => {
+  const { publicId, hide, remove } = await makeImage()
+  await makeBlog(t.db, { content: textOf(publicId) })
+  await makeBlog(t.db, { content: textOf(publicId), deleted_at: new Date() })
+  await makeBlog(t.db, { content: textOf(`${publicId}-2`) })
+  await makeService(t.db, { full_description: textOf(publicId) })
+  expect((await hide('hidden')).texts).toBe(2)
+  expect(await hide('published')).not.toHaveProperty('texts')
+  expect(await remove()).toEqual({ status: 'success', message: 'Image deleted.', texts: 2 })
+})
+
+test('no text loses a picture that is the text’s own as well, or is in none', async () => {
+  const own = await makeImage()
+  await t.db.updateTable('pictures').set({ is_of_text: true }).where('public_id', '=', own.publicId).execute()
+  await makeBlog(t.db, { content: textOf(own.publicId) })
+  expect(await own.hide('hidden')).not.toHaveProperty('texts')
+  expect(await (await makeImage()).remove()).not.toHaveProperty('texts')
+})
+
+test('of other kinds nothing is said', async () => {
+  const { id } = await makeBlog(t.db)
+  expect(await send('PATCH', `/publication/blogs/${id}`, { state: 'hidden' })).not.toHaveProperty('texts')
+})
