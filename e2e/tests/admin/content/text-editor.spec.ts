@@ -34,6 +34,16 @@ async function openForm(page: Page) {
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('draft:blogs:new') ?? '{}').values?.content ?? '')
 
+/** Nothing of it is cut off. */
+const isWhole = async (picture: Locator) => {
+  await picture.scrollIntoViewIfNeeded()
+  return picture.evaluate(async (img: HTMLImageElement) => {
+    await img.decode()
+    const stretch = img.clientWidth / img.clientHeight / (img.naturalWidth / img.naturalHeight)
+    return Math.abs(stretch - 1) < 0.02
+  })
+}
+
 test.describe('360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -110,6 +120,7 @@ test.describe('360 px', () => {
     await chooser.getByRole('button', { name: 'Insert' }).click()
     const shown = form.content.getByRole('img', { name: 'The room' })
     await expect(shown).toBeVisible()
+    expect(await isWhole(shown)).toBe(true)
     const address = await shown.getAttribute('src')
     expect(await isSideways(page)).toBe(false)
     expect(await findViolations(page, 'dialog')).toEqual([])
@@ -138,6 +149,7 @@ test.describe('360 px', () => {
     const figure = article.getByRole('figure')
     await expect(figure.getByRole('img', { name: 'The room' })).toBeVisible()
     await expect(figure).toHaveText('Where "we" work')
+    expect(await isWhole(figure.getByRole('img', { name: 'The room' }))).toBe(true)
     expect(await isSideways(page)).toBe(false)
     expect(await findViolations(page, 'main')).toEqual([])
   })
