@@ -83,6 +83,7 @@ const right = ({ params, publicIds }: Known): Record<string, string[]> => ({
   url: ['https://youtu.be/dQw4w9WgXcQ', 'https://www.instagram.com/p/Cabc_12-x/?igsh=1'],
   slug: ['', 'a', 'a-b', 'c'],
   removedHeader: ['false', 'true'],
+  removedImage: ['false', 'true'],
   removedRelated: ['[]', JSON.stringify(publicIds)],
   existingImages: [JSON.stringify(publicIds), JSON.stringify(publicIds.map((id) => ({ public_id: id })))],
   removedImages: ['[]', JSON.stringify(publicIds.slice(0, 1))],

@@ -5,6 +5,7 @@ import { requiredText, text } from '../fields/text.ts'
 import type { Shape } from '../http/endpoint.ts'
 import { doneBody } from '../http/error-shapes.ts'
 import { idParams } from '../http/ids.ts'
+import { removalField } from '../http/multipart.ts'
 import { asOf, pageQuery } from '../http/paging.ts'
 import { basedOn, version } from '../http/versions.ts'
 import { picture } from '../pictures/shapes.ts'
@@ -66,9 +67,11 @@ export const blogsShapes = {
     response: blog,
   },
   update: {
-    summary: 'Change a blog; without a new picture it keeps the one it has',
+    summary:
+      'Change a blog; without a new picture it keeps the one it has, unless removedImage is true or names it',
     params: idParams,
-    body: blogEditFields.extend({ version: basedOn }),
+    /** `removedImage` is an addition to the specification. */
+    body: blogEditFields.extend({ removedImage: removalField, version: basedOn }),
     files,
     current: blog,
     status: 200,

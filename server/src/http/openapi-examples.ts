@@ -90,6 +90,7 @@ const BY_NAME: Record<string, unknown> = {
   reason: 'Lunch',
   replaces: '2026-03-04T06:30:00.000Z',
   removedHeader: 'false',
+  removedImage: 'false',
   removedImages: '[]',
   removedRelated: '[]',
   search: 'Fine line',

@@ -146,6 +146,22 @@ describe('[API-14] PUT and DELETE /blogs/{id}', () => {
     expect((await t.app.inject({ url: changed.image.url })).statusCode).toBe(200)
   })
 
+  test('PUT removes the picture when it is told so, and a version brings it back', async () => {
+    const made = (await create([...texts('Title'), ['image', picture]])).json()
+    const send = async (removedImage: string) =>
+      (await update(made._id, [...texts('Title'), ['removedImage', removedImage]])).json().image
+    for (const no of ['false', '', 'another']) expect((await send(no)).public_id).toBe(made.image.public_id)
+    expect(await send(made.image.public_id)).toBe(null)
+    expect((await t.app.inject({ url: made.image.url })).statusCode).toBe(404)
+    const url = `/api/versions/blogs/${made._id}/1/restore`
+    const restored = await t.app.inject({ method: 'POST', url, headers, payload: {} })
+    expect(restored.json()).toMatchObject({ notes: [], record: { image: { url: made.image.url } } })
+    expect((await t.app.inject({ url: made.image.url })).statusCode).toBe(200)
+    expect(await send('true')).toBe(null)
+    const replaced = await update(made._id, [...texts('Title'), ['removedImage', 'true'], ['image', picture]])
+    expect(replaced.json().image).not.toBe(null)
+  })
+
   test('DELETE returns 200 once, then 404, and so does PUT', async () => {
     const { id } = await makeBlog(t.db)
     const gone = await remove(id)

@@ -1,6 +1,7 @@
 import type { Blog } from '@linework/contract/blogs/shapes'
 import { BLOG_TEXTS } from '@linework/contract/blogs/texts'
 import type { UploadedFile } from '@linework/contract/http/endpoint'
+import { isRemoved } from '@linework/contract/http/multipart'
 import type { PublicationState } from '@linework/contract/publication/limits'
 import type { Db } from '../../db/connect.ts'
 import type { Origin } from '../../db/origin.ts'
@@ -9,7 +10,7 @@ import type { WriteDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { insertPictures, storePicturesThen } from '../../media/ingest-picture.ts'
-import { deletePictures } from '../../media/queries.ts'
+import { deletePictures, findPublicId } from '../../media/queries.ts'
 import { type Author, listDifferent, noteChange, noteEdit } from '../../records/audit-log.ts'
 import { findBlog, insertBlog, isTimeToCome, lockBlog, updateBlog } from './queries.ts'
 import { serializeBlog } from './serializer.ts'
@@ -55,11 +56,18 @@ export function createBlog(
   )
 }
 
-/** Keeps the picture when no new one is given. Returns the blog as this change left it. */
+interface Change extends Fields {
+  slug?: string | undefined
+  version?: number | undefined
+  /** True, or the public id of the picture. */
+  removedImage?: true | string
+}
+
+/** Keeps the picture when no new one is given and it is not removed. Returns the blog as this change left it. */
 export function changeBlog(
   deps: WriteDeps,
   id: string,
-  { slug, version, ...fields }: Fields & { slug?: string | undefined; version?: number | undefined },
+  { slug, version, removedImage = '', ...fields }: Change,
   { image, by }: { image: UploadedFile[]; by?: Author },
 ): Promise<Blog> {
   return storePicturesThen(deps.media, image, (pictures) =>
@@ -67,9 +75,10 @@ export function changeBlog(
       const blog = await lockBlog(tx, id)
       if (blog === undefined) throw notFound(BLOG_TEXTS.notFound)
       await requireVersion(version, blog.version, () => showBlog(tx, id))
-      const [picture_id = blog.picture_id] = await insertPictures(tx, deps.queue, pictures)
-      if (blog.picture_id !== null && blog.picture_id !== picture_id)
-        await deletePictures(tx, [blog.picture_id])
+      const old = blog.picture_id
+      const kept = isRemoved(removedImage, await findPublicId(tx, old)) ? null : old
+      const [picture_id = kept] = await insertPictures(tx, deps.queue, pictures)
+      if (old !== null && old !== picture_id) await deletePictures(tx, [old])
       const isMoved = fields.publicDate !== blog.public_date
       // A time that is over, or before the new day, was set for the former day, so the new one decides.
       const isTimeKept =

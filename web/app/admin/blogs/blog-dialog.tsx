@@ -50,7 +50,6 @@ export function BlogDialog({ title, form, tools, editor, onSaveDraft, onClose }:
           optional
           picture={form.image}
           crops="cover"
-          replaceOnly
           texts={BLOG_PICTURE_TEXTS}
           error={form.errors.image}
           sent={form.upload.sent}

@@ -64,7 +64,10 @@ export function useBlogForm({ fields, blog, send, savedText, onSaved }: Options)
           endpoint: blog ? blogsApi.update : blogsApi.create,
           to: words.title,
           pictures: image.toSend('image', BLOG_PICTURE_TEXTS),
-          send: (files, onShare) => send(toFormData(given, files), onShare),
+          send: (files, onShare) => {
+            const removed = String(image.removesOldWith(files, 'image'))
+            return send(toFormData(blog ? { ...given, removedImage: removed } : given, files), onShare)
+          },
         },
         onProgress,
       )
