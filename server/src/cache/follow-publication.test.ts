@@ -120,24 +120,39 @@ describe('while the database is unavailable', () => {
   })
 })
 
-test.each([
-  ['hidden', { state: 'hidden' }],
-  ['deleted', { deleted_at: new Date() }],
-])('a record that is %s is taken out of every copy at once', async (_, change) => {
-  const url = '/api/artists/paginated'
-  const { id } = await makeArtist(t.db, { name: 'Goes' })
-  await makeArtist(t.db, { name: 'Stays' })
+/** Of two records in the copy of a list, the change takes out one at once. */
+async function expectTakenOut(url: string, change: () => Promise<unknown>): Promise<void> {
   const publication = followPublication({ db: t.db, cache, lastGood, log: silent })
   const listening = listenForInvalidations(t.databaseUrl, cache, silent, publication)
   following.push(publication, listening)
   const generation = cache.generation()
   await vi.waitFor(() => expect(cache.generation()).toBeGreaterThan(generation))
   lastGood.save(url, Buffer.from(await get(url)))
-  await t.db.updateTable('artists').set(change).where('id', '=', id).execute()
+  await change()
   await vi.waitFor(async () => {
     const copy = (await lastGood.read(url))?.toString()
     expect([copy?.includes('Goes'), copy?.includes('Stays')]).toEqual([false, true])
   })
+}
+
+test.each([
+  ['hidden', { state: 'hidden' }],
+  ['deleted', { deleted_at: new Date() }],
+])('a record that is %s is taken out of every copy at once', async (_, change) => {
+  const { id } = await makeArtist(t.db, { name: 'Goes' })
+  await makeArtist(t.db, { name: 'Stays' })
+  await expectTakenOut('/api/artists/paginated', () =>
+    t.db.updateTable('artists').set(change).where('id', '=', id).execute(),
+  )
+})
+
+test('so is a post whose day is moved into the future', async () => {
+  const { id } = await makeBlog(t.db, { title: 'Goes' })
+  await makeBlog(t.db, { title: 'Stays' })
+  const public_date = sql`(now() at time zone studio_zone())::date + 1` as never
+  await expectTakenOut('/api/blogs', () =>
+    t.db.updateTable('blogs').set({ public_date }).where('id', '=', id).execute(),
+  )
 })
 
 test('what was begun before a moment is neither cached nor copied after it', async () => {
