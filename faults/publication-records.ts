@@ -4,6 +4,9 @@ import { random } from './random.ts'
 
 const KINDS = ['artists', 'blogs', 'gallery', 'services'] as const
 
+/** Of every picture, so that the gallery can be filtered by it. */
+export const STYLE = 'Dotwork'
+
 export interface Planned {
   /** Stands in its texts and nowhere else. */
   word: string
@@ -21,6 +24,27 @@ export const isEver = (record: Planned, isShown: boolean, begin: number, end: nu
   [begin, end, ...[record.from, record.until].filter((at) => at !== null && at >= begin && at <= end)].some(
     (at) => isShownAt(record, at as number) === isShown,
   )
+
+const PAGES: Record<Planned['kind'], (word: string) => string> = {
+  artists: (word) => `/artists/${word}`,
+  blogs: (word) => `/blog/${word}`,
+  gallery: (word) => `/gallery?picture=${word}`,
+  services: (word) => `/services/${word}`,
+}
+
+const PAGES_OF_EACH = 3
+
+/** The pages of some records of each kind that end, those that are there the longest, by their address. */
+export function pagesOf(records: Planned[]): Map<string, Planned> {
+  const last = Math.max(...records.map(({ until }) => until ?? 0))
+  const howLong = ({ from, until }: Planned) => (until ?? last) - (from ?? 0)
+  const ending = records.filter(({ until }) => until !== null).sort((a, b) => howLong(b) - howLong(a))
+  return new Map(
+    KINDS.flatMap((kind) => ending.filter((record) => record.kind === kind).slice(0, PAGES_OF_EACH)).map(
+      (record) => [PAGES[record.kind](record.word), record],
+    ),
+  )
+}
 
 interface Window {
   count: number
@@ -87,7 +111,7 @@ async function insertPlanned(db: Db, { word, kind, from, until }: Planned): Prom
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const row = { gallery_id: gallery.id, picture_id: picture.id, category: 'featured-work' }
+  const row = { gallery_id: gallery.id, picture_id: picture.id, category: 'featured-work', styles: [STYLE] }
   await db
     .insertInto('gallery_images')
     .values({ ...row, ...times })
