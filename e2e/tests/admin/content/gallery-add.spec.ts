@@ -94,7 +94,7 @@ test('[AGA-04] [AGA-06] [LST-01] [ADM-06] file by file, each with its bar, then 
   await makeImages(13, 'inside-studio')
   const readForms = await watchSentForms(page)
   const form = await openForm(page, '/admin/galery?category=inside-studio&page=2')
-  await form.category.selectOption('Inside Studio')
+  await expect(form.category).toHaveValue('inside-studio')
   await form.images.setInputFiles([png('one.png', 1), png('two.png', 2), png('three.png', 3)])
   await expect(form.rows).toHaveCount(3)
   let answer = () => {}
@@ -147,6 +147,19 @@ test('[AGA-04] [AGA-06] [LST-01] [ADM-06] file by file, each with its bar, then 
     'src',
     new RegExp(`/media/${newest?.public_id}/`),
   )
+})
+
+test('[AGA-06] pictures of another category than the list shows lead to the list of theirs', async ({
+  page,
+  makeImages,
+}) => {
+  await makeImages(1, 'inside-studio')
+  const form = await openForm(page, '/admin/galery?category=inside-studio')
+  await form.category.selectOption('Featured Work')
+  await form.images.setInputFiles(png('one.png', 1))
+  await form.save.click()
+  await expect(page).toHaveURL('/admin/galery?category=featured-work')
+  await expect(tiles(page)).toHaveCount(1)
 })
 
 test.describe('rejected uploads', () => {

@@ -1,4 +1,4 @@
-import { GALLERY_CATEGORIES } from '@linework/contract/gallery/limits'
+import { GALLERY_CATEGORIES, type GalleryCategory } from '@linework/contract/gallery/limits'
 import { CATEGORY_NAMES, GALLERY_PICTURE_TEXTS } from '@linework/contract/gallery/texts'
 import type { PictureTexts } from '@linework/contract/pictures/texts'
 import { Field } from '../../ui/fields/field.tsx'
@@ -9,21 +9,17 @@ import { PicturePicker } from '../form/pictures/picture-picker.tsx'
 import formStyles from '../form/pictures/pictures.module.css'
 import { LeaveButton } from '../uploads/leave-button.tsx'
 import { CommonLabels } from './labels/common-labels.tsx'
-import { useAddPictures } from './use-add-pictures.ts'
+import { type AddPictures, useAddPictures } from './use-add-pictures.ts'
 
 const CATEGORIES = GALLERY_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }))
 
 // The full message is shown under the input.
 const ROW_TEXTS: PictureTexts = { ...GALLERY_PICTURE_TEXTS, wrongType: () => 'Not a PNG, JPG or JPEG.' }
 
-interface Props {
-  onClose: () => void
-  onSaved: () => void
-}
-
-export function AddPicturesDialog({ onClose, onSaved }: Props) {
+export function AddPicturesDialog(props: AddPictures) {
+  const { onSaved, onClose } = props
   const { form, chosen, labels, setLabels, onSaveDraft, sent, someSent, choose, leave, discard } =
-    useAddPictures({ onSaved, onClose })
+    useAddPictures(props)
   const wrongTypes = chosen.bad
     .filter(({ problem }) => problem === 'wrongType')
     .map(({ file }) => GALLERY_PICTURE_TEXTS.wrongType(file.name))
@@ -39,7 +35,7 @@ export function AddPicturesDialog({ onClose, onSaved }: Props) {
       onSaveDraft={onSaveDraft}
       onClose={() => {
         discard()
-        if (someSent) onSaved()
+        if (someSent) onSaved(form.values.category as GalleryCategory)
         else onClose()
       }}
       whileBusy={<LeaveButton onLeave={leave} />}

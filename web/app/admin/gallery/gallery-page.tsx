@@ -119,10 +119,13 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
       </ListFoot>
       {adding ? (
         <AddPicturesDialog
+          category={category || GALLERY_CATEGORIES[0]}
           onClose={() => setAdding(false)}
-          onSaved={() => {
+          onSaved={(used) => {
             setAdding(false)
-            navigate(addressOf(1))
+            // A list that shows them: what is added may have labels, and be of another category.
+            const isFiltered = category !== '' || without !== ''
+            navigate(listAddress('/admin/galery', { category: isFiltered ? used : '' })(1))
           }}
         />
       ) : null}

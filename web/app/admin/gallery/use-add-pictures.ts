@@ -1,5 +1,5 @@
 import { galleryApi } from '@linework/contract/gallery/api'
-import { GALLERY_CATEGORIES } from '@linework/contract/gallery/limits'
+import type { GalleryCategory } from '@linework/contract/gallery/limits'
 import { galleryFields } from '@linework/contract/gallery/shapes'
 import { CATEGORY_NAMES, GALLERY_PICTURE_TEXTS, GALLERY_TEXTS } from '@linework/contract/gallery/texts'
 import { useRef, useState } from 'react'
@@ -16,8 +16,16 @@ import { readUploads, removeUploads } from '../uploads/upload-store.ts'
 import { useSentFiles } from '../uploads/use-sent-files.ts'
 import type { PendingLabels } from './labels/label-state.ts'
 
+export interface AddPictures {
+  /** What the form begins with. */
+  category: GalleryCategory
+  /** Told where the pictures are now. */
+  onSaved: (category: GalleryCategory) => void
+  onClose: () => void
+}
+
 /** Uploaded files leave the form; failed ones stay with the server's message, to be sent again. */
-export function useAddPictures({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
+export function useAddPictures({ category: first, onSaved, onClose }: AddPictures) {
   const chosen = useChosenPictures('many')
   const [sending, setSending] = useState<Sending & { chosenIds: number[] }>()
   const [labels, setLabels] = useState<PendingLabels>({})
@@ -25,7 +33,7 @@ export function useAddPictures({ onSaved, onClose }: { onSaved: () => void; onCl
   const { onSaveDraft, asSaved } = useSaveDraft()
   const isInBackground = useRef(false)
   const { sent, share } = useSentFiles(sending)
-  const leaveWrongTypes = (category: keyof typeof CATEGORY_NAMES) =>
+  const leaveWrongTypes = (category: GalleryCategory) =>
     leaveOut(
       chosen.all.filter(({ problem }) => problem === 'wrongType'),
       CATEGORY_NAMES[category],
@@ -34,7 +42,7 @@ export function useAddPictures({ onSaved, onClose }: { onSaved: () => void; onCl
 
   const form = useForm({
     fields: galleryFields,
-    before: { category: GALLERY_CATEGORIES[0] as string },
+    before: { category: first as string },
     check: () =>
       chosen.usable.length === 0 ? { images: GALLERY_TEXTS.noImages } : ({} as { images?: string }),
     async send({ category }) {
@@ -67,7 +75,7 @@ export function useAddPictures({ onSaved, onClose }: { onSaved: () => void; onCl
     onSaved(category) {
       saySaved('gallery', GALLERY_TEXTS.created, { category, ...asSaved() })
       leaveWrongTypes(category)
-      onSaved()
+      onSaved(category)
     },
     onRejected() {
       showToast('error', GALLERY_TEXTS.createFailed)
@@ -91,7 +99,7 @@ export function useAddPictures({ onSaved, onClose }: { onSaved: () => void; onCl
     leave() {
       if (sending === undefined) return
       isInBackground.current = true
-      leaveWrongTypes(form.values.category as keyof typeof CATEGORY_NAMES)
+      leaveWrongTypes(form.values.category as GalleryCategory)
       continueInBackground(sending, { category: form.values.category, ...asSaved() })
       onClose()
     },
