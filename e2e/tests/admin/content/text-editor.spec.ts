@@ -210,6 +210,11 @@ test.describe('paste', () => {
       (field, bytes) => {
         const clipboardData = new DataTransfer()
         clipboardData.items.add(new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }))
+        // As a browser copies a picture.
+        clipboardData.setData(
+          'text/html',
+          '<meta charset="utf-8"><img src="https://elsewhere.example/a.png">',
+        )
         field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
       },
       [...makePng(8, 8)],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidyPastedHtml } from './paste.ts'
+import { isForeignPicture, tidyPastedHtml } from './paste.ts'
 
 test.each([
   [
@@ -17,4 +17,24 @@ test.each([
   ['a sign that begins no tag', '<p>1 < 2!</p>', '<p>1 &lt; 2!</p>'],
 ])('leaves out declarations: %s', (_, pasted, tidy) => {
   expect(tidyPastedHtml(pasted)).toBe(tidy)
+})
+
+const FOREIGN = 'https://elsewhere.example/a.png'
+const OWN = '/media/koi/320.jpeg'
+
+test.each([
+  ['a picture copied in a browser', `<meta charset="utf-8"><img src="${FOREIGN}" alt="A rose"/>`, true],
+  [
+    'the same with its frame',
+    `<html><body>\n<!--StartFragment--><img src='${FOREIGN}'>&nbsp;</body></html>`,
+    true,
+  ],
+  ['one with its bytes', '<img src="data:image/png;base64,iVBORw0KGgo=">', true],
+  ['one of the studio', `<img src="https://ink.example${OWN}" alt="A koi">`, false],
+  ['one that is moved in the text', `<figure data-pm-slice="0 0 []"><img src="${OWN}"></figure>`, false],
+  ['words with a picture', `<p>Keep it dry.</p><img src="${FOREIGN}">`, false],
+  ['words alone', '<p>Keep it dry.</p>', false],
+  ['cells, of which some programs add a picture', '<table><tr><td>1</td></tr></table>', false],
+])('tells whether a pasted file is meant: %s', (_, html, isPicture) => {
+  expect(isForeignPicture(html, 'https://ink.example')).toBe(isPicture)
 })

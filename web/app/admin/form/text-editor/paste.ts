@@ -1,3 +1,4 @@
+import { PICTURE_ADDRESS } from '@linework/contract/formatted-text/links'
 import { Slice } from 'prosemirror-model'
 import { readDocument } from './document.ts'
 import { STYLE } from './schema.ts'
@@ -44,6 +45,23 @@ export function tidyPastedHtml(html: string): string {
   }
   tidy += source.slice(at).replaceAll('<', '&lt;')
   return WORD_LIST.test(tidy) ? listParagraphs(tidy) : tidy
+}
+
+const PICTURE = /<img\b[^>]*?\bsrc\s*=\s*["']?([^"'>\s]*)/i
+
+/**
+ * Whether HTML is nothing but a picture of elsewhere, as a browser writes beside a picture that it copies. The studio's own
+ * pictures are known by their address, and what comes with words, as from a document, is read as text.
+ */
+export function isForeignPicture(html: string, origin: string): boolean {
+  const address = PICTURE.exec(html)?.[1]
+  if (address === undefined || PICTURE_ADDRESS.test(address.replace(origin, ''))) return false
+  return (
+    html
+      .replaceAll(WITHOUT_WORDS, '')
+      .replaceAll(TAG, '')
+      .replaceAll(/&nbsp;|\s/g, '') === ''
+  )
 }
 
 function writeTag([, slash = '', given = '', attributes = '']: RegExpMatchArray): string {

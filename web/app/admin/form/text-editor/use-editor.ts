@@ -2,7 +2,7 @@ import type { Command, EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { writeDocument } from './document.ts'
-import { readPastedText, tidyPastedHtml } from './paste.ts'
+import { isForeignPicture, readPastedText, tidyPastedHtml } from './paste.ts'
 import { startState } from './start-editor.ts'
 
 interface Options {
@@ -32,10 +32,11 @@ export function useEditor(place: RefObject<HTMLElement | null>, options: Options
   useEffect(() => {
     const start = startState(latest.current.value, () => latest.current.onLink())
     const original = { doc: start.doc, text: latest.current.value }
-    /** What comes with words, as from a document, is read as text. */
     function takeFile(data: DataTransfer | null): boolean {
       const [file] = data?.files ?? []
-      if (file === undefined || data?.types.includes('text/html') || latest.current.disabled) return false
+      const html = data?.getData('text/html') ?? ''
+      if (file === undefined || latest.current.disabled) return false
+      if (html !== '' && !isForeignPicture(html, window.location.origin)) return false
       latest.current.onFile(file)
       return true
     }
