@@ -12,7 +12,18 @@ const MAX_MEMORY_MB = 300
 /** What has to be so after every fault, however it went: prints what was tried and what was lost, and judges. */
 export async function checkEnd(
   fault: string,
-  { db, acknowledged, instances }: { db: Db; acknowledged: Acknowledged[]; instances: TwoInstances },
+  {
+    db,
+    acknowledged,
+    instances,
+    summarised = 0,
+  }: {
+    db: Db
+    acknowledged: Acknowledged[]
+    instances: TwoInstances
+    /** So many had no email of their own to the studio, because there were too many within the hour. */
+    summarised?: number
+  },
   ready = waitUntilReady(instances),
 ): Promise<void> {
   const backMs = await ready
@@ -36,7 +47,8 @@ export async function checkEnd(
       `${withoutJob.length} without their mail jobs; both ready after ${backMs} ms, ${memory.join(' and ')} MB, ` +
       `${instances.countExits()} unwanted exits\n`,
   )
-  expect([lost, duplicated, withoutJob]).toEqual([[], [], []])
+  expect([lost, duplicated]).toEqual([[], []])
+  expect(withoutJob).toHaveLength(summarised)
   expect(instances.countExits()).toBe(0)
   expect(backMs).toBeLessThan(BACK_WITHIN_MS)
   expect(Math.max(...memory)).toBeLessThan(MAX_MEMORY_MB)

@@ -26,6 +26,7 @@ const TYPES: Record<string, string> = {
   _text: 'string[]',
   _uuid: 'string[]',
   timestamptz: 'Date',
+  _timestamptz: 'Date[]',
   tstzrange: 'string',
   uuid: 'string',
 }

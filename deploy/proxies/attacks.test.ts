@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createResponseCache } from '../../server/src/cache/response-cache.ts'
+import type { Mailer } from '../../server/src/mail/mailer.ts'
+import { floodEnquiries } from '../../server/test/enquiry-flood.ts'
 import {
   makeArtist,
   makeBlog,
@@ -23,16 +25,34 @@ const FIELDS = {
   description: 'A lotus.',
 }
 
+// why: only how many emails are sent, and to whom, counts here.
+function countingMailer() {
+  const recipients: string[] = []
+  const mailer: Mailer = {
+    studioEmail: 'studio@inbox.example',
+    studioName: 'Indigo',
+    from: 'site@studio.example',
+    server: { name: 'localhost:25', isEncrypted: true, hasUser: false },
+    async send({ to }) {
+      recipients.push(to)
+    },
+    check: async () => {},
+    close: () => {},
+  }
+  return { mailer, recipients }
+}
+
 // The whole app behind each proxy. It trusts the address that the proxy names, and nothing that a visitor writes.
 describe.each(PROXIES)('$name', ({ start }) => {
   let proxy: DeployedProxy
   let direct: string
   let t: Awaited<ReturnType<typeof makeApp>>
   const cache = createResponseCache()
+  const { mailer, recipients } = countingMailer()
 
   beforeAll(async () => {
     cache.setNotifyConnected(true)
-    t = await makeApp({ cache, CONTACT_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
+    t = await makeApp({ cache, mailer, CONTACT_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
     await makeService(t.db)
     await makeBlog(t.db)
     await makeArtist(t.db, { slug: 'ritika' })
@@ -42,7 +62,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
   })
   afterAll(() => proxy?.destroy())
   beforeEach(async () => {
-    await sql`truncate rate_limits, known_places`.execute(t.db)
+    await sql`truncate rate_limits, known_places, enquiry_alerts`.execute(t.db)
     await t.db.deleteFrom('contact_requests').execute()
     await t.db.deleteFrom('staff').execute()
   })
@@ -61,7 +81,7 @@ describe.each(PROXIES)('$name', ({ start }) => {
     return statuses
   }
 
-  test('an address in the header that a visitor writes does not pass the limit on enquiries', async () => {
+  test('an address in the header that a visitor writes does not pass the limit on enquiries, of which the studio gets 21 emails', async () => {
     const statuses = await repeat(40, (i) =>
       statusOf(
         '/api/contact',
@@ -74,6 +94,12 @@ describe.each(PROXIES)('$name', ({ start }) => {
       ),
     )
     expect([count(statuses, 201), count(statuses, 429)]).toEqual([30, 10])
+    const flood = floodEnquiries(t)
+    await flood.deliverAlone()
+    await flood.summarise()
+    await flood.summarise()
+    expect(await t.db.selectFrom('contact_requests').select('id').execute()).toHaveLength(30)
+    expect(recipients).toEqual(Array(21).fill(mailer.studioEmail))
   })
 
   test('one number in several spellings is one number', async () => {

@@ -12,6 +12,7 @@ import { eraseChanges } from './features/changes/jobs.ts'
 import { eraseDeleted } from './features/deleted/jobs.ts'
 import { eraseOld, sendMail } from './features/enquiries/jobs.ts'
 import { ringPhone, ringReminders } from './features/enquiries/ring/ring-jobs.ts'
+import { sendSummary, summariseEnquiries } from './features/enquiries/summary/jobs.ts'
 import { checkForm } from './features/form-check/jobs.ts'
 import { eraseReads } from './features/reads/jobs.ts'
 import { addSample } from './features/setup/jobs.ts'
@@ -41,6 +42,8 @@ const listJobs = ({ BACKUP_AT }: AppConfig): Job<z.ZodType, JobContext>[] => [
   sendMail,
   ringPhone,
   ringReminders,
+  summariseEnquiries,
+  sendSummary,
   sendClientMail,
   ringAsked,
   remindClients,

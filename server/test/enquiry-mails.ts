@@ -29,6 +29,7 @@ export function watchEnquiryMails(t: TestApp, mail: TestMail, headers: { authori
       seen = await mail.postfix.countMails()
       await t.db.deleteFrom('contact_requests').execute()
       await t.db.deleteFrom('rate_limits').execute()
+      await t.db.deleteFrom('enquiry_alerts').execute()
     },
     send: async (payload: object = ENQUIRY, more: Record<string, string> = {}) =>
       (await t.app.inject({ method: 'POST', url: '/api/contact', payload, headers: more })).statusCode,

@@ -38,6 +38,7 @@ const NOT_IN_ARCHIVES = [
   'staff_sessions',
   'known_places',
   'rate_limits',
+  'enquiry_alerts',
   'calendar_keys',
   'phones',
   'passkey_challenges',

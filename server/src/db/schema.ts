@@ -216,6 +216,15 @@ export interface Digests {
   sent_at: Date | null
 }
 
+export interface EnquiryAlerts {
+  recipient: string
+  told_at: Date[]
+  waiting: Generated<number>
+  urgent: Generated<number>
+  since: Date | null
+  summary_at: Date | null
+}
+
 export interface EnquiryPictures {
   id: string
   contact_id: string
@@ -602,6 +611,7 @@ export interface DB {
   contact_mails: ContactMails
   contact_requests: ContactRequests
   digests: Digests
+  enquiry_alerts: EnquiryAlerts
   enquiry_pictures: EnquiryPictures
   faqs: Faqs
   feedback: Feedback

@@ -52,7 +52,7 @@ const mustNotRetry = ({ noRecipient, unclear }: MailRejected, tries: number) =>
   noRecipient || (unclear && tries > 0)
 
 /** Waits for an unavailable database, because an email that is not saved as sent would be sent again. */
-async function saveSent(db: Db, save: (at: Date) => Promise<void>): Promise<void> {
+export async function saveSent(db: Db, save: (at: Date) => Promise<void>): Promise<void> {
   const deadline = Date.now() + SAVE_TIMEOUT_MS
   for (;;) {
     try {

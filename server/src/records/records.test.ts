@@ -34,6 +34,7 @@ const PRIVATE = [
   'contact_mails',
   'contact_requests',
   'digests',
+  'enquiry_alerts',
   'enquiry_pictures',
   'imported',
   'known_places',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AppConfig } from '../../src/deps.ts'
 import { ringPhone } from '../../src/features/enquiries/ring/ring-jobs.ts'
 import type { makeMember } from '../factories.ts'
 import { makeApp } from '../make-app.ts'
@@ -10,10 +11,14 @@ export type Member = Awaited<ReturnType<typeof makeMember>>
 type Job = Parameters<typeof ringPhone.handle>[1]
 
 /** An app whose phones ring at a push service of the test. */
-export async function startRinging() {
+export async function startRinging(settings: Partial<AppConfig> = {}) {
   const service = await startPushService()
   whenFileEnds(() => service.destroy())
-  const t = await makeApp({ PUSH_TEST_ORIGIN: service.origin, PUBLIC_URL: 'https://studio.example' })
+  const t = await makeApp({
+    PUSH_TEST_ORIGIN: service.origin,
+    PUBLIC_URL: 'https://studio.example',
+    ...settings,
+  })
 
   const clearJobs = () => sql`delete from jobs.job where name = 'ring-phone'`.execute(t.db).catch(() => {})
   const listJobs = async () => {

@@ -10,6 +10,7 @@ export const LEFT_OUT = [
   'staff_sessions',
   'known_places',
   'rate_limits',
+  'enquiry_alerts',
   'calendar_keys',
   'access_links',
   'phones',

@@ -2,7 +2,6 @@ import type { EnquiryStatus } from '@linework/contract/enquiries/limits'
 import { ENQUIRY_TEXTS, STATUS_NAMES } from '@linework/contract/enquiries/texts'
 import { readClock } from '../../db/clock.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Deps } from '../../deps.ts'
 import { ApiError, notFound } from '../../http/errors.ts'
 import { ownArtist, type StaffMember } from '../../http/require-staff.ts'
 import { noteEdit } from '../../records/audit-log.ts'
@@ -10,7 +9,7 @@ import { studioTime } from '../../studio-time.ts'
 import { findLocale } from '../studio/queries.ts'
 import { giveToArtist } from './give-to-artist.ts'
 import { listMails } from './mail/mail-queries.ts'
-import { tellStaff } from './mail/tell-staff.ts'
+import { type TellDeps, tellStaff } from './mail/tell-staff.ts'
 import { lockEnquiries, lockEnquiry, updateEnquiry } from './queries.ts'
 
 interface Changes {
@@ -24,15 +23,13 @@ interface Changes {
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
 
-type DepsOfChange = Pick<Deps, 'queue' | 'mailer'>
-
 /**
  * Applies a change by staff and notes who made it. Staff are told of an enquiry that is no longer spam. Returns what clashes for
  * the artist whom it was given to.
  */
 export async function changeEnquiry(
   tx: Db,
-  deps: DepsOfChange,
+  deps: TellDeps,
   id: string,
   { changes, by }: { changes: Changes; by: StaffMember },
 ) {
@@ -46,7 +43,7 @@ export async function changeEnquiry(
 /** Several at once. Returns how those that are there were before. */
 export async function changeEnquiries(
   tx: Db,
-  deps: DepsOfChange,
+  deps: TellDeps,
   given: (Pick<Changes, 'status' | 'unread'> & { _id: string })[],
   by: StaffMember,
 ): Promise<Row[]> {
@@ -64,7 +61,7 @@ export async function changeEnquiries(
 
 async function applyChanges(
   tx: Db,
-  { queue, mailer }: DepsOfChange,
+  deps: TellDeps,
   row: Row,
   { changes, by: staff }: { changes: Changes; by: StaffMember },
 ): Promise<void> {
@@ -89,7 +86,7 @@ async function applyChanges(
   const fields = done.flatMap(({ columns }) => Object.keys(columns))
   await noteEdit(tx, staff, { kind: 'contact', id, fields })
   const isRescued = row.status === 'spam' && changes.status !== undefined && changes.status !== 'spam'
-  if (isRescued && !(await isStudioInformed(tx, id))) await tellStaff(tx, { queue, mailer }, row)
+  if (isRescued && !(await isStudioInformed(tx, id))) await tellStaff(tx, deps, row)
 }
 
 /** True for an enquiry that was emailed to the studio before it was marked as spam. */

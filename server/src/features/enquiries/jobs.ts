@@ -1,15 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import type { Db } from '../../db/connect.ts'
 import { withLock } from '../../db/locks.ts'
 import { deleteEmptyTotals } from '../../db/totals.ts'
 import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { MAIL_EXPIRE_SECONDS, MAIL_RETRIES, sendAndSave } from '../../mail/deliver.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import { findStudio } from '../studio/queries.ts'
 import { eraseOldEnquiries } from './erase-queries.ts'
-import { type MailStudio, studioEmail, visitorEmail } from './mail/email.ts'
+import { describeStudio } from './mail/describe-studio.ts'
+import { studioEmail, visitorEmail } from './mail/email.ts'
 import { deleteMail, findWaitingMail, updateMail } from './mail/mail-queries.ts'
 
 type Parts = Pick<Deps, 'db' | 'mailer' | 'config'>
@@ -61,11 +59,4 @@ async function deliverLocked({ db, mailer, config }: Parts, mailId: string): Pro
       await mailer.send({ id: mailId, fromName: studio.name, ...message })
     },
   })
-}
-
-async function describeStudio(db: Db, mailer: Mailer, publicUrl: string): Promise<MailStudio> {
-  const { profile } = await findStudio(db)
-  const { replyPromise, timeZone, place, look } = profile
-  const name = profile.name || mailer.studioName || new URL(publicUrl).hostname
-  return { name, replyPromise, timeZone, country: place.country, accent: look.accent, publicUrl }
 }

@@ -202,7 +202,7 @@ export function insertEnquiry(db: Db, contact: Insertable<ContactRequests>) {
   return db
     .insertInto('contact_requests')
     .values(contact)
-    .returning(['id', 'reference', 'artist_id', 'is_heartbeat', 'created_at'])
+    .returning(['id', 'reference', 'artist_id', 'is_heartbeat', 'topic', 'created_at'])
     .executeTakeFirstOrThrow()
 }
 

@@ -3,12 +3,11 @@ import type { EnquiryFields } from '@linework/contract/enquiries/shapes'
 import { topicOf } from '@linework/contract/enquiries/topics'
 import type { Db } from '../../../db/connect.ts'
 import { countHits } from '../../../db/rate-limits.ts'
-import type { Deps } from '../../../deps.ts'
 import { toE164 } from '../../../phone-numbers.ts'
 import { findArtistByName } from '../../artists/queries.ts'
 import { findServiceByName } from '../../services/queries.ts'
 import { findLocale } from '../../studio/queries.ts'
-import { queueMail, tellStaff } from '../mail/tell-staff.ts'
+import { queueMail, type TellDeps, tellStaff } from '../mail/tell-staff.ts'
 import { insertEnquiry } from '../queries.ts'
 import type { RequestContext } from './classify-request.ts'
 
@@ -31,7 +30,7 @@ export interface SentEnquiry {
 /** Writes the enquiry, and queues what tells of it, in the caller's transaction. */
 export async function sendEnquiry(
   tx: Db,
-  { queue, mailer }: Pick<Deps, 'queue' | 'mailer'>,
+  deps: TellDeps,
   { id, fields, context: { isSpam = false, isHeartbeat = false, network } }: NewEnquiry,
 ): Promise<SentEnquiry> {
   const stored = await storeEnquiry(tx, fields, {
@@ -41,9 +40,10 @@ export async function sendEnquiry(
   })
   const sent = { id, reference: stored.reference, createdAt: stored.created_at }
   if (isSpam) return sent
-  await tellStaff(tx, { queue, mailer }, stored)
-  if (mailer !== undefined && !isHeartbeat && (await mayConfirm(tx, fields.email, network)))
-    await queueMail(tx, queue, { contactId: id, kind: 'visitor' })
+  if (deps.mailer !== undefined && !isHeartbeat && (await mayConfirm(tx, fields.email, network)))
+    await queueMail(tx, deps.queue, { contactId: id, kind: 'visitor' })
+  // Last, because from here on other enquiries wait for this one.
+  await tellStaff(tx, deps, stored)
   return sent
 }
 

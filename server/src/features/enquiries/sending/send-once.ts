@@ -5,6 +5,7 @@ import { ENQUIRY_TEXTS } from '@linework/contract/enquiries/texts'
 import type { Db } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { ApiError } from '../../../http/errors.ts'
+import type { TellDeps } from '../mail/tell-staff.ts'
 import type { RequestContext } from './classify-request.ts'
 import { findEnquiryKey, insertEnquiryKey } from './key-queries.ts'
 import { type SentEnquiry, sendEnquiry } from './send-enquiry.ts'
@@ -22,7 +23,7 @@ interface Sent {
  * every request is stored.
  */
 export async function sendOnce(
-  deps: Pick<Deps, 'db' | 'queue' | 'mailer'>,
+  deps: Pick<Deps, 'db'> & TellDeps,
   { fields, context, key }: Sent,
 ): Promise<SentEnquiry> {
   if (key === '' || (key?.length ?? 0) > IDEMPOTENCY_KEY_MAX)

@@ -1,0 +1,183 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { floodEnquiries } from '../../../../test/enquiry-flood.ts'
+import { makeArtist, makeMember } from '../../../../test/factories.ts'
+import { makeApp, type TestApp } from '../../../../test/make-app.ts'
+import { STUDIO_EMAIL, startMail, type TestMail } from '../../../../test/start-mail.ts'
+import { sendSummary, summariseEnquiries } from './jobs.ts'
+
+const HOUR = 60
+
+let one: TestApp
+let two: TestApp
+let mail: TestMail
+let flood: ReturnType<typeof floodEnquiries>
+let seen = 0
+
+beforeAll(async () => {
+  mail = await startMail()
+  const settings = { mailer: mail.mailer, CONTACT_LIMITS: 'on' } as const
+  one = await makeApp(settings)
+  two = await makeApp({ ...settings, databaseUrl: one.databaseUrl })
+  flood = floodEnquiries(one)
+})
+
+beforeEach(async () => {
+  mail.postfix.reject()
+  await flood.clear()
+  seen = await mail.postfix.countMails()
+})
+
+const newMails = async (count: number) => (await mail.readMails(seen + count)).slice(seen)
+/** By visitors who send at the same time. */
+const sendAtOnce = async (visitors: number, each: number) =>
+  (await Promise.all(Array.from({ length: visitors }, () => flood.send(each)))).flat()
+const countOf = (subject: string | undefined) => Number(/^(\d+) more enquir/.exec(subject ?? '')?.[1] ?? 0)
+const listWaiting = () =>
+  one.db.selectFrom('enquiry_alerts').select(['recipient', 'waiting']).orderBy('recipient').execute()
+
+test('a thousand enquiries within an hour are a thousand rows and at most 24 emails, which count them all', {
+  timeout: 180_000,
+}, async () => {
+  const statuses = await sendAtOnce(8, 50)
+  expect(await flood.summarise()).toBe(1)
+  statuses.push(...(await sendAtOnce(8, 50)))
+  await flood.pass(HOUR / 2)
+  expect(await flood.summarise()).toBe(0)
+  statuses.push(...(await sendAtOnce(8, 25)))
+  expect(new Set(statuses)).toEqual(new Set([201]))
+  const { length } = await one.db.selectFrom('contact_requests').select('id').execute()
+  expect(length).toBe(1_000)
+  const alone = await flood.deliverAlone()
+  await flood.pass(HOUR / 2 + 1)
+  expect(await flood.summarise()).toBe(1)
+
+  const mails = await newMails(alone + 2)
+  expect(mails.length).toBeLessThanOrEqual(24)
+  expect(new Set(mails.map(({ to }) => (to as { text: string }).text))).toEqual(new Set([STUDIO_EMAIL]))
+  const counted = mails.map(({ subject }) => countOf(subject)).filter((count) => count > 0)
+  counted.sort((a, b) => a - b)
+  expect([alone, ...counted]).toEqual([20, 380, 600])
+  // The flood is over.
+  await flood.pass(HOUR + 1)
+  expect(await flood.summarise()).toBe(0)
+})
+
+test('of two instances one sends the summary', async () => {
+  await flood.send(25)
+  await Promise.all([one, two, one, two].map((t) => summariseEnquiries.handle(t, undefined)))
+  const jobs = await flood.listSummaries()
+  expect(jobs).toMatchObject([{ recipient: 'studio' }])
+  const [job] = jobs as [(typeof jobs)[number]]
+  // The lock lets one send; the others come again and find it sent.
+  await Promise.allSettled([one, two, one, two].map((t) => sendSummary.handle(t, job)))
+  await sendSummary.handle(two, job)
+  expect((await newMails(1)).map(({ subject }) => countOf(subject))).toEqual([5])
+})
+
+test('the email has numbers, the time at the studio and a link, and nothing of visitors', async () => {
+  await flood.send(21)
+  await flood.send(1, { service: 'My tattoo is healing badly' })
+  await flood.summarise()
+  const [message] = await newMails(1)
+  expect(message?.subject).toMatch(/^2 more enquiries since \d\d:\d\d, 1 urgent$/)
+  expect(message?.replyTo).toBeUndefined()
+  expect(message?.text?.trim()).toBe(`${message?.subject}
+
+Urgent: something is healing badly. Those are first in the list.
+
+After 20 emails within an hour, enquiries are counted and no longer emailed one by one. All of them are in the back office.
+
+Open the enquiries: http://localhost:3000/admin/contact`)
+  expect(`${message?.text}${message?.html}`).not.toMatch(/Asha|98765|Idea|lotus|asha@/)
+})
+
+test('no more than 20 within any hour are told alone, whenever the hour began', async () => {
+  await flood.send(10)
+  await flood.pass(HOUR - 5)
+  await flood.send(15)
+  expect(await listWaiting()).toEqual([{ recipient: 'studio', waiting: 5 }])
+  await flood.pass(10)
+  // The first ten are no longer of this hour, but what waits is told first.
+  await flood.send(1)
+  expect(await listWaiting()).toEqual([{ recipient: 'studio', waiting: 6 }])
+  await flood.summarise()
+  await flood.send(12)
+  expect(await listWaiting()).toEqual([{ recipient: 'studio', waiting: 2 }])
+})
+
+test('sent at once by both instances, 20 are told alone and each of the others is counted', async () => {
+  const others = floodEnquiries(two)
+  await Promise.all([
+    ...Array.from({ length: 8 }, () => flood.send(3)),
+    ...Array.from({ length: 8 }, () => others.send(3)),
+  ])
+  const stored = await one.db.selectFrom('contact_requests').select('id').execute()
+  const alone = await one.db.selectFrom('contact_mails').select('id').where('kind', '=', 'studio').execute()
+  expect(alone).toHaveLength(20)
+  expect(await listWaiting()).toEqual([{ recipient: 'studio', waiting: stored.length - 20 }])
+})
+
+test('while the mail server rejects it, the summary waits, grows and is sent once', async () => {
+  await flood.send(22)
+  mail.postfix.reject('451 4.3.0 Later')
+  await expect(flood.summarise()).rejects.toThrow('The mail server answered 451.')
+  await flood.send(3)
+  expect(await listWaiting()).toEqual([{ recipient: 'studio', waiting: 5 }])
+  // The queue has given the job up, or was restarted without it.
+  await flood.pass(HOUR + 1)
+  mail.postfix.reject()
+  const stale = await flood.listSummaries()
+  expect(await flood.summarise()).toBe(1)
+  for (const job of stale) await sendSummary.handle(one, job)
+  expect((await newMails(1)).map(({ subject }) => countOf(subject))).toEqual([5])
+  expect(await listWaiting()).toEqual([{ recipient: 'studio', waiting: 0 }])
+})
+
+test('an artist has the same bound, a count of the own enquiries, and none after leaving', async () => {
+  const artist = await makeArtist(one.db, { name: 'Kabir' })
+  const account = { email: 'kabir@inbox.example', role: 'artist', artist_id: artist.id }
+  const { id } = await makeMember(one.db, account)
+  await flood.send(10)
+  await flood.send(22, { artist: 'Kabir' })
+  expect(await listWaiting()).toEqual([
+    { recipient: `artist ${artist.id}`, waiting: 2 },
+    { recipient: 'studio', waiting: 12 },
+  ])
+  await flood.summarise()
+  const told = (await newMails(2)).map(({ to, subject }) => [(to as { text: string }).text, countOf(subject)])
+  expect(told.sort()).toEqual([
+    [account.email, 2],
+    [STUDIO_EMAIL, 12],
+  ])
+  await flood.send(1, { artist: 'Kabir' })
+  await one.db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', id).execute()
+  await flood.pass(HOUR + 1)
+  await flood.summarise()
+  expect(await listWaiting()).toEqual([{ recipient: 'studio', waiting: 0 }])
+})
+
+test('enquiries that staff take out of spam have the same bound', async () => {
+  await flood.send(25)
+  await one.db.updateTable('contact_requests').set({ status: 'spam' }).execute()
+  await one.db.deleteFrom('contact_mails').execute()
+  await one.db.deleteFrom('enquiry_alerts').execute()
+  const { headers } = await makeMember(one.db)
+  const rows = await one.db.selectFrom('contact_requests').select('id').execute()
+  const payload = { enquiries: rows.map(({ id }) => ({ _id: id, status: 'new' })) }
+  const answer = await one.app.inject({ method: 'POST', url: '/api/contact/many', headers, payload })
+  expect(answer.statusCode).toBe(200)
+  expect(await listWaiting()).toEqual([{ recipient: 'studio', waiting: 5 }])
+})
+
+test('who was told nothing for a day is forgotten, unless something waits', async () => {
+  await flood.send(21)
+  await flood.pass(25 * HOUR)
+  await summariseEnquiries.handle(one, undefined)
+  expect(await listWaiting()).toHaveLength(1)
+  await flood.summarise()
+  await flood.pass(2 * HOUR)
+  expect(await flood.summarise()).toBe(1)
+  await flood.pass(25 * HOUR)
+  await flood.summarise()
+  expect(await listWaiting()).toEqual([])
+})
