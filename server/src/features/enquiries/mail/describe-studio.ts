@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import type { Mailer } from '../../../mail/mailer.ts'
+import { phoneCountryOf } from '../../../phone-numbers.ts'
 import { findStudio } from '../../studio/queries.ts'
 import type { MailStudio } from './email.ts'
 
@@ -7,5 +8,7 @@ export async function describeStudio(db: Db, mailer: Mailer, publicUrl: string):
   const { profile } = await findStudio(db)
   const { replyPromise, timeZone, place, look } = profile
   const name = profile.name || mailer.studioName || new URL(publicUrl).hostname
-  return { name, replyPromise, timeZone, country: place.country, accent: look.accent, publicUrl }
+  // As at the desk: numbers without a calling code have the studio's own, where it differs from the country's.
+  const country = phoneCountryOf(place.country, place.callingCode)
+  return { name, replyPromise, timeZone, country, accent: look.accent, publicUrl }
 }

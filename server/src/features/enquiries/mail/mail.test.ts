@@ -97,6 +97,21 @@ test('the studio gets the whole enquiry and can reply; the visitor gets a confir
   expect(sent).toHaveLength(2)
 })
 
+test('the links to call and to chat have the calling code of the studio, as at the desk', async () => {
+  const profile = sql`jsonb_set(profile, '{place,callingCode}', '"49"')`
+  await t.db.updateTable('studio').set({ profile }).execute()
+  const [toStudio] = (await sendAndDeliver({ ...ENQUIRY, phone: '0171 1234567' })).filter(({ subject }) =>
+    subject?.startsWith('New booking request'),
+  )
+  expect((await mails.details()).chatNumber).toBe('491711234567')
+  expect(toStudio?.text).toContain('Call: tel:+491711234567')
+  expect(toStudio?.text).toContain('WhatsApp: https://wa.me/491711234567')
+  await t.db
+    .updateTable('studio')
+    .set({ profile: sql`jsonb_set(profile, '{place,callingCode}', '""')` })
+    .execute()
+})
+
 test('where MAIL_FROM has no name, the sender is named after the studio, or after the site', async () => {
   const { SMTP_URL } = mail.postfix.settings
   const mailer = createMailer(SMTP_URL, STUDIO_EMAIL, 'site@studio.example')
