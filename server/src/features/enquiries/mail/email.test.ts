@@ -147,7 +147,7 @@ test.each([
 test.each([
   ['question', 'General question', 'New question 4DT24T'],
   ['healing', 'My tattoo is healing badly', 'Healing badly 4DT24T'],
-  ['change', 'Change my appointment', 'Change of an appointment 4DT24T'],
+  ['change', 'Change my appointment', 'Asks to change an appointment 4DT24T'],
 ])('the studio’s email says that it is about a %s', (topic, service, subject) => {
   const about = { ...enquiry, topic, service, service_name: null }
   const email = studioEmail(about, STUDIO)

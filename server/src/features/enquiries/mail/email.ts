@@ -32,7 +32,7 @@ const TITLES: Record<Topic, string> = {
   booking: 'New booking request',
   question: 'New question',
   healing: 'Healing badly',
-  change: 'Change of an appointment',
+  change: 'Asks to change an appointment',
 }
 
 /** What the visitor wrote, and links to reply. The subject holds names of records only, so no typed text enters a header. */
