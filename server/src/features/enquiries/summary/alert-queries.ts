@@ -17,7 +17,7 @@ const IS_ALONE = sql`(alerts.waiting = 0 and cardinality(${OF_LAST_HOUR}) < ${MA
 
 /**
  * Counts an enquiry for each recipient, and returns those who are told of it alone. A sliding hour: with windows that
- * begin anew, twice as many could come within minutes.
+ * begin again, twice as many could come within minutes.
  */
 export async function countAlerts(
   tx: Db,

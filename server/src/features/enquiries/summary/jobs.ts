@@ -39,9 +39,9 @@ async function deliverSummary(deps: Parts, recipient: string, claimedAt: string)
   const waiting = await findWaiting(deps.db, recipient, claimedAt)
   if (waiting === undefined) return
   const [kind, id = ''] = recipient.split(' ')
-  const isTold =
+  const isSent =
     kind === 'phone' ? await pushSummary(deps, id, waiting) : await mailSummary(deps, recipient, waiting)
-  if (!isTold) return deleteAlertsOf(deps.db, recipient)
+  if (!isSent) return deleteAlertsOf(deps.db, recipient)
   await saveSent(deps.db, () => saveTold(deps.db, recipient, waiting))
 }
 
