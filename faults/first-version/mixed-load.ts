@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:https'
+import { Agent } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Acknowledged, visitor } from '../contact-load.ts'
+import { type Sent, send } from './send-by-tls.ts'
 
-const ANSWER_WITHIN_MS = 20_000
 /** Each has an address of its own, as visitors have: the proxy limits what one address may ask for. */
 const VISITORS = 8
 const RESENT_EVERY = 10
@@ -65,7 +65,7 @@ export function startMixedLoad({ https, certificate, token, pictures, total, per
   let next = 0
   const of = (list: string[], n: number) => list[n % list.length] as string
 
-  async function ask(kind: Kind, path: string, options: Parameters<typeof send>[2] = {}, good = 200) {
+  async function ask(kind: Kind, path: string, options: Sent = {}, good = 200) {
     load.asked += 1
     load.counts[kind] = (load.counts[kind] ?? 0) + 1
     const [began, during] = [performance.now(), phase()]
@@ -77,7 +77,8 @@ export function startMixedLoad({ https, certificate, token, pictures, total, per
   }
 
   async function sendEnquiry(n: number): Promise<void> {
-    const [fields, key] = [visitor(`upgrade-${n}`), randomUUID()]
+    const fields = { ...visitor(n), email: `visitor-upgrade-${n}@visitors.example` }
+    const key = randomUUID()
     const options = {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -131,30 +132,4 @@ export function startMixedLoad({ https, certificate, token, pictures, total, per
     return load
   }
   return { load, done: run() }
-}
-
-interface Sent {
-  method?: string
-  headers?: Record<string, string>
-  body?: string
-}
-
-/** Status 0: no whole answer came. */
-function send(
-  url: string,
-  agent: Agent,
-  { body, ...options }: Sent,
-): Promise<{ status: number; body: string }> {
-  return new Promise((done) => {
-    const fail = (error: Error) => done({ status: 0, body: error.message })
-    const asking = request(url, { ...options, agent, timeout: ANSWER_WITHIN_MS }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk) => chunks.push(chunk))
-      answer.on('error', fail)
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString() }))
-    })
-    asking.on('timeout', () => asking.destroy(new Error(`nothing within ${ANSWER_WITHIN_MS} ms`)))
-    asking.on('error', fail)
-    asking.end(body)
-  })
 }

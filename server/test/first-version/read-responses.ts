@@ -60,3 +60,9 @@ export async function readResponses(ask: Ask, { ofToday = false } = {}): Promise
 export const listPictureAddresses = (responses: unknown): string[] => [
   ...new Set(JSON.stringify(responses).match(/\/media\/[\w-]+\/\d+\.(?:avif|webp|jpeg)/g)),
 ]
+
+/** What this version notes among the changes when staff sign in to read them. */
+export function dropChangesSince(body: unknown, at: string): unknown {
+  const { changes, ...rest } = body as { changes?: { at: string }[] }
+  return changes ? { ...rest, changes: changes.filter((change) => change.at < at) } : body
+}
