@@ -89,7 +89,7 @@ const GOLDEN: Record<string, Keys> = {
   'GET /versions/:kind/:id/:number': keys(
     '',
     // Its work came later.
-    { record: { ...ARTIST, images: empty } },
+    { record: { ...ARTIST, images: empty }, publication: keys('', {}, 'state publishAt hideAt') },
     'number savedAt savedBy fields',
   ),
   'GET /youtube/latest-videos': keys('videoId thumbnail title', {}, 'cover'),
