@@ -4,7 +4,7 @@ import pg from 'pg'
 import { copyIn } from '../../../db/copy.ts'
 import { applyWithin, listMigrations, MIGRATION_LOCK } from '../../../db/migrate.ts'
 import { studioTime } from '../../../studio-time.ts'
-import { ArchiveRejected, type Table, tablePart } from '../archive/manifest.ts'
+import { ArchiveRejected, type Manifest, type Table, tablePart } from '../archive/manifest.ts'
 import type { Archive } from '../archive/read-archive.ts'
 import { AS_TEXT, listTableNames, readZone } from '../queries.ts'
 import { BACKUP_SETTING } from '../setting.ts'
@@ -53,6 +53,7 @@ async function replaceRows(client: pg.Client, archive: Archive, look?: Look): Pr
   await dropAll(client)
   await applyWithin(client, manifest.migrations)
   const then = await listTableNames(client)
+  rejectForeignParts(manifest, then)
   const putRulesBack = await takeOffRules(client)
   for (const table of manifest.tables) await restoreTable(client, archive, table)
   for (const { table, column, last } of manifest.sequences) await setSequence(client, table, column, last)
@@ -96,6 +97,13 @@ export function readTable(archive: Archive, table: string): AsyncIterable<Buffer
   // The reader of gunzip gets the error.
   pipeline(archive.read(tablePart(table)), gunzip).catch(() => {})
   return gunzip
+}
+
+/** A superuser could write to PostgreSQL's own tables, so their names are looked at before a row is. */
+function rejectForeignParts({ tables }: Manifest, own: string[]): void {
+  const foreign = tables.map(({ table }) => table).filter((name) => !own.includes(name))
+  if (foreign.length === 0) return
+  throw new ArchiveRejected(`The archive holds tables that are not the product's: ${foreign.join(', ')}.`)
 }
 
 /** The product has a database to itself; where it does not, tables of other programs must not be removed. */

@@ -118,6 +118,17 @@ test('what fails in the middle leaves everything as it was', async () => {
   expect(await readAllRows(place.db, [])).toEqual(before)
 })
 
+test('an archive with a table of PostgreSQL itself is rejected, also for a superuser', async () => {
+  const place = await makePlace()
+  const archive = await openArchive(path)
+  const [first, ...rest] = archive.manifest.tables
+  const tables = [{ columns: [], rows: 0, ...first, table: 'pg_authid' }, ...rest]
+  await expect(restore(place, { ...archive, manifest: { ...archive.manifest, tables } })).rejects.toThrow(
+    "The archive holds tables that are not the product's: pg_authid.",
+  )
+  expect(await place.db.selectFrom('faqs').selectAll().execute()).toEqual([])
+})
+
 test('one that is damaged after it was looked at is not restored either', async () => {
   const place = await makePlace()
   const file = join(folder, 'turns-bad.tar')
