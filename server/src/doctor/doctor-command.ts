@@ -29,9 +29,10 @@ runCommand(async (print) => {
       database ? checkDatabase(database.DATABASE_URL, database.BACKUP_DIR) : [],
       store ? checkStore(store) : [],
       mail ? checkMail(mail.mailer) : [],
-      checkDisks({ pictures: store?.folder, backups: database?.BACKUP_DIR }),
     ])
   ).flat()
+  // Last, because a new studio's folder of pictures is made by writing the first file to it.
+  findings.push(...(await checkDisks({ pictures: store?.folder, backups: database?.BACKUP_DIR })))
   for (const finding of findings) print(printFinding(finding))
   const wrong = findings.filter(({ state }) => state === 'wrong').length
   print(wrong === 0 ? '\nNothing is wrong.' : `\n${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.`)
