@@ -8,18 +8,20 @@ const SOURCES = '/etc/apt/sources.list.d'
 
 /**
  * A folder to make a base image of, where none can be pulled: Debian as this machine gets it, with the Node and the npm
- * that run this, and other packages where they are named. Kept for the next time.
+ * that run this, and other packages where they are named. Kept for the next time with the same packages.
  */
 export async function makeLocalBase(folder: string, packages: string[] = []): Promise<string> {
-  const root = join(folder, 'base')
-  if ((await stat(root).catch(() => undefined)) !== undefined) return root
-  const unfinished = join(folder, 'base.unfinished')
-  await rm(unfinished, { recursive: true, force: true })
+  const [root, unfinished, list] = ['base', 'base.unfinished', 'base.packages'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string]
+  if ((await readFile(list, 'utf8').catch(() => undefined)) === packages.join()) return root
+  for (const each of [list, root, unfinished]) await rm(each, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const options = ['--variant=essential', `--include=${[LIBRARIES, ...packages]}`, '--quiet']
   await run('mmdebstrap', [...options, await codename(), unfinished, ...(await listSources())])
   await addNode(unfinished)
   await rename(unfinished, root)
+  await writeFile(list, packages.join())
   return root
 }
 

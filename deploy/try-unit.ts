@@ -1,84 +1,57 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createChecks } from './checks.ts'
 import { startEngine } from './trial/engine.ts'
-import { buildTarget, PREFIX } from './trial/prepare.ts'
+import type { Change } from './trial/guide.ts'
+import { startMachine } from './trial/machine.ts'
 
-// Installs the product under a real systemd, inside a container, and kills, upgrades and confines it.
-// `npm run compose:check` has built the images that it needs.
+// Installs the product under a real systemd, inside a container, by the commands of docs/, and kills, upgrades, hangs and
+// confines it. `npm run compose:check` has built the images that it needs.
 //   npm run unit:check
+//   KEEP=1 npm run unit:check    leaves the machine running, to type on it: podman exec -it linework-trial-machine bash
 
 const FOLDER = '/var/tmp/linework-compose'
-const MACHINE = `${PREFIX}-machine`
-const READY_MS = 60_000
-const { failures, print, expect, end } = createChecks()
-
+/** A loop that hangs is ended after a minute. */
+const ENDED_MS = 90_000
+const checks = createChecks()
+const { failures, print, expect, end } = checks
 const engine = await startEngine(FOLDER)
-const inside = (script: string) => engine.podman('exec', MACHINE, 'bash', '-euc', script)
-const says = async (script: string) => (await inside(script).catch((error) => String(error))).trim()
+const { inside, says, until, type, remove } = await startMachine(engine, checks)
 
-async function until(what: string, script: string): Promise<void> {
-  const started = Date.now()
-  const isSo = () => inside(script).then(Boolean, () => false)
-  while (!(await isSo()) && Date.now() - started < READY_MS) await sleep(200)
-  const took = Date.now() - started
-  expect(what, took < READY_MS, `after ${(took / 1_000).toFixed(1)} s`)
-}
-
-const READY = 'curl -fsS http://127.0.0.1:3000/readyz'
+const READY = 'curl -fsS --max-time 3 http://127.0.0.1:3000/readyz'
 /** By another process than the one before, which may still answer. */
 const readyAgain = (pid: string) => `test "$(systemctl show -P MainPID linework)" != ${pid} && ${READY}`
 const mainPid = () => says('systemctl show -P MainPID linework')
+const DROP_INS = '/etc/systemd/system/linework.service.d'
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
 
-/** As docs/install.md has it; the image has the packages, Node and the releases. */
-const INSTALL = `
-adduser --system --group --quiet --home /var/lib/linework linework
-install -d -o linework -g linework -m 0700 /var/backups/linework
-systemctl start postgresql
-until runuser -u postgres -- pg_isready -q; do sleep 0.2; done
-PASSWORD=$(openssl rand -hex 24)
-runuser -u postgres -- psql -qc "create role linework login createdb password '$PASSWORD'" -c 'create database linework owner linework'
-install -d -g linework -m 0750 /etc/linework
-install -g linework -m 0640 /dev/null /etc/linework/linework.env
-cat > /etc/linework/linework.env <<END
-DATABASE_URL=postgres://linework:$PASSWORD@127.0.0.1:5432/linework
-PUBLIC_URL=https://studio.example
-MEDIA_DIR=/var/lib/linework/media
-BACKUP_DIR=/var/backups/linework
-TRUST_PROXY=127.0.0.1
-METRICS_TOKEN=$(openssl rand -hex 24)
-END
-for release in 1 2; do ln -s /etc/linework/linework.env /opt/linework/releases/$release/.env; done
-ln -sfn /opt/linework/releases/1 /opt/linework/current
-cd /opt/linework/current
-runuser -u linework -- npm run db:migrate
-systemctl daemon-reload
-systemctl enable --now linework`
+/** The image has the packages; archives of releases, packages of npm and certificates come from elsewhere. */
+const NO_PACKAGES: Change = [/^apt-get .*/, '']
+const NO_DOWNLOAD: Change = [/^curl -fsSL .*/, '']
+const AS_USER = 'runuser -u linework -- env -C /opt/linework/current npm run'
+const BY_USER: Change = [/^npm run/, AS_USER]
 
-/** Where the unit's own sandbox lets a shell write, of these. */
-const PLACES = [
-  '/etc',
-  '/opt/linework/current',
-  '/usr/local',
-  '/root',
-  '/var/lib/postgresql',
-  '/var/lib/linework',
-  '/var/backups/linework',
-  '/tmp',
-]
-const CONFINED = ['/var/lib/linework', '/var/backups/linework', '/tmp']
-
-async function walk(): Promise<void> {
+async function install(): Promise<void> {
   await until('systemd runs', 'systemctl is-system-running | grep -E "running|degraded"')
-  const installed = await says(INSTALL)
-  expect(
-    'installed as the guide says',
-    installed.includes('migrations applied.'),
-    installed.split('\n').at(-1),
-  )
-  await until('it is ready', READY)
-  expect('the log has the set-up address', (await says("journalctl -u linework | grep -c 'setup#'")) !== '0')
+  await until('PostgreSQL runs', 'systemctl start postgresql nginx && runuser -u postgres -- pg_isready')
+  await inside('echo 127.0.0.1 studio.example >> /etc/hosts; mkdir -p /var/log/journal')
+  await type('install.md', 'Packages and folders', [NO_PACKAGES])
+  await type('install.md', 'Database and settings')
+  const installed = await type('install.md', 'Linework', [NO_DOWNLOAD, [/^npm ci .*/, '']])
+  expect('the log has the set-up address', /setup#\S{20}/.test(installed))
+  await type('install.md', 'nginx and certificate', [[/^certbot [\s\S]*/, '']])
+  await until('it is ready by https', 'curl -fsSk https://studio.example/readyz')
   expect('it is its own user', (await says(`ps -o user= -p ${await mainPid()}`)) === 'linework')
+  const owner: Change = [/add EMAIL {2}/, 'add owner@ink.example ']
+  const staff = await type('configure.md', 'Staff', [
+    BY_USER,
+    owner,
+    // Who was disabled the line before has no limits to lift.
+    [/unlock EMAIL/, 'unlock owner@ink.example'],
+    [/EMAIL/, 'desk@ink.example'],
+  ])
+  expect('the list of staff has the account', staff.includes('owner@ink.example'))
+}
 
+async function harm(): Promise<void> {
   const first = await mainPid()
   await inside(`kill -9 ${first}`)
   await until('killed: it is back', readyAgain(first))
@@ -86,45 +59,95 @@ async function walk(): Promise<void> {
   await inside('systemctl restart postgresql')
   await until('PostgreSQL restarted: it is ready', READY)
   expect('without a restart of its own', (await mainPid()) === second)
+}
 
-  await inside('ln -sfn /opt/linework/releases/2 /opt/linework/current && systemctl restart linework')
-  await until('upgraded: it is ready', readyAgain(second))
+/** Its loop hangs at a signal. The drop-in is gone by then, so that the next start has it no more. */
+async function hang(): Promise<void> {
+  const program = "data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})"
+  await inside(`mkdir -p ${DROP_INS}
+    printf '[Service]\\nEnvironment="NODE_OPTIONS=--import=%s"\\n' "${program}" > ${DROP_INS}/hang.conf
+    systemctl daemon-reload && systemctl restart linework
+    rm -r ${DROP_INS} && systemctl daemon-reload`)
+  await until('with a loop that is going to hang it is ready', READY)
+  const hung = await mainPid()
+  await inside(`kill -USR2 ${hung}`)
+  await until('its event loop hangs', `! ${READY} && echo yes`)
+  expect('and its process runs', (await mainPid()) === hung)
+  await until('the watchdog ends it', 'journalctl -u linework | grep "the event loop hangs"', ENDED_MS)
+  await until('and systemd starts it again', readyAgain(hung))
+}
+
+async function upgrade(): Promise<void> {
+  const before = await mainPid()
+  const upgraded = await type('upgrade.md', 'Debian', [
+    NO_DOWNLOAD,
+    [/^mkdir .*/, ''],
+    [/^npm ci .* && ln/, 'ln'],
+  ])
+  expect('the doctor finds nothing', lastLine(upgraded) === 'Nothing is wrong.', lastLine(upgraded))
+  await until('upgraded: it is ready', readyAgain(before))
   const folder = await says(`readlink /proc/${await mainPid()}/cwd`)
   expect('from the second folder', folder === '/opt/linework/releases/2', folder)
+  await type('upgrade.md', 'Roll back', [[/^IMAGE=.*/, '']])
+  await until('rolled back: it is ready', READY)
+}
 
+async function backUpAndRestore(): Promise<void> {
+  await inside('install -d -o linework /mnt/usb')
+  await type('backup.md', 'Back up', [BY_USER])
+  expect('archives in both folders', (await says('ls /mnt/usb /var/backups/linework')).includes('studio.tar'))
+  const drill = await type('backup.md', 'Drill', [BY_USER])
+  print(`       ${lastLine(drill)}`)
+  await inside(`systemctl stop linework
+    runuser -u postgres -- psql -qc 'drop database linework' -c 'create database linework owner linework'`)
+  const restored = await type('backup.md', 'Restore', [BY_USER])
+  expect('restored, also in place of what is there', (restored.match(/Restored in/g) ?? []).length === 2)
+  await inside('systemctl start linework')
+  await until('restored: it is ready', READY)
+}
+
+/** Where the unit's own sandbox lets a shell write, of these. */
+const CONFINED = ['/var/lib/linework', '/var/backups/linework', '/tmp']
+const PLACES = ['/etc', '/opt/linework/current', '/usr/local', '/root', '/var/lib/postgresql', ...CONFINED]
+
+async function confine(): Promise<void> {
   // The same sandbox, as a step before the start.
   const script = `for place in ${PLACES.join(' ')}; do touch $place/probe 2>/dev/null && echo "wrote $place"; done; exit 0`
-  await inside(`mkdir -p /etc/systemd/system/linework.service.d
-    printf '[Service]\\nExecStartPre=/bin/sh -c "%s"\\n' '${script.replaceAll('"', '\\"').replaceAll('$', '$$')}' > /etc/systemd/system/linework.service.d/probe.conf
+  await inside(`mkdir -p ${DROP_INS}
+    printf '[Service]\\nExecStartPre=/bin/sh -c "%s"\\n' '${script.replaceAll('"', '\\"').replaceAll('$', '$$')}' > ${DROP_INS}/probe.conf
     systemctl daemon-reload && systemctl restart linework`)
   const wrote = [...(await says('journalctl -u linework')).matchAll(/wrote (\S+)/g)].map(([, place]) => place)
   expect('it can write where it should and nowhere else', wrote.join() === CONFINED.join(), wrote.join(' '))
-  await inside(
-    'rm -r /etc/systemd/system/linework.service.d && systemctl daemon-reload && systemctl restart linework',
-  )
+  await inside(`rm -r ${DROP_INS} && systemctl daemon-reload && systemctl restart linework`)
   await until('it is ready without the probe', READY)
   expect('its /tmp is its own', (await says('ls /tmp/probe 2>&1 || true')).includes('No such file'))
-  expect('exposure', true, (await says('systemd-analyze security linework.service')).split('\n').at(-1))
-  const stopped = await says('systemctl stop linework && systemctl show -P Result linework')
-  expect('it ends when it is told to', stopped === 'success', stopped)
+  expect('exposure', true, lastLine(await says('systemd-analyze security linework.service')))
 }
 
-await engine.podman('rm', '--force', '--ignore', MACHINE)
-await buildTarget(engine, 'machine')
-await engine.podman(
-  'run',
-  '--detach',
-  '--name',
-  MACHINE,
-  '--privileged',
-  '--systemd=always',
-  `localhost/${MACHINE}`,
-)
+async function useCaddy(): Promise<void> {
+  await inside('systemctl stop nginx')
+  await type('install.md', 'Caddy in place of nginx', [NO_PACKAGES])
+  // No certificate can be had here, so nothing is read by https.
+  const moved =
+    'curl -fsSI -H "Host: evil.example" http://127.0.0.1/login | grep -i "location: https://studio.example/login"'
+  await until('Caddy leads to the configured name', moved)
+}
+
 try {
-  await walk()
+  await install()
+  await harm()
+  await hang()
+  await upgrade()
+  await backUpAndRestore()
+  await confine()
+  await useCaddy()
+  const stopped = await says('systemctl stop linework && systemctl show -P Result linework')
+  expect('it ends when it is told to', stopped === 'success', stopped)
+} catch (error) {
+  expect(String(error), false)
 } finally {
   if (failures.length > 0) print(await says('journalctl -u linework -n 40'))
-  await engine.podman('rm', '--force', MACHINE)
+  if (!process.env.KEEP) await remove()
   engine.stop()
 }
 end('The unit holds.')

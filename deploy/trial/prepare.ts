@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { chown, copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeLocalBase } from '../local-base.ts'
 import { run } from '../run-program.ts'
 import type { Engine } from './engine.ts'
+import { readCommands } from './guide.ts'
+import { makeVolumes, removeVolumes } from './volumes.ts'
 
 export const PREFIX = 'linework-trial'
 export const NAME = 'studio.example'
@@ -20,19 +22,22 @@ const PACKAGES = [
   'openssl',
   'adduser',
   'procps',
+  'jq',
+  'caddy',
   'systemd-sysv',
   'dbus',
 ]
-/** Volumes that can be full: file systems of their own. */
-const VOLUME_MB = { database: 400, media: 300, backups: 300 }
+/**
+ * Of the names of networks. Podman goes on counting addresses where a removed network of the same name ended, also outside
+ * of a new range (its list in /run/containers/networks is never told), and would give away that of the app some day.
+ */
+export const TRIAL = randomBytes(4).toString('hex')
+const nameNetwork = (name: string) => `${PREFIX}-${name}-${TRIAL}`
 export const PRODUCT = `localhost/${PREFIX}:one`
 const BASE = `localhost/${PREFIX}-base`
-const NGINX_USER = 101
-const WORLD_READABLE = 0o755
 
-/** The product's image from this repository, and two that stand in for those that nothing can be pulled from here for. */
-export async function buildImages(engine: Engine, folder: string): Promise<void> {
-  const { podman } = engine
+/** What all images stand on, where none can be pulled. */
+export async function buildBase({ podman }: Engine, folder: string): Promise<void> {
   const root = await makeLocalBase(folder, PACKAGES)
   const trusted = process.env.NODE_EXTRA_CA_CERTS
   if (trusted) await copyFile(trusted, join(root, 'etc/ssl/machine.pem'))
@@ -48,7 +53,18 @@ export async function buildImages(engine: Engine, folder: string): Promise<void>
     archive,
     BASE,
   )
-  for (const target of ['database', 'proxy']) await buildTarget(engine, target)
+  await rm(archive)
+}
+
+/** Why this machine lets the engine start no container with an address of its own; undefined where it does. */
+export const whyNoContainers = ({ podman }: Engine): Promise<string | undefined> =>
+  podman('run', '--rm', '--network', `${nameNetwork('inside')}:ip=172.31.250.20`, BASE, 'true').then(
+    () => undefined,
+    (error: Error) => error.message.split('\n').slice(1).join(' ').trim(),
+  )
+
+/** The product from this repository, as two versions. */
+export async function buildProduct({ podman }: Engine, folder: string): Promise<void> {
   const cache = (await run('npm', ['config', 'get', 'cache'])).trim()
   const registry = (await run('npm', ['config', 'get', 'registry'])).trim()
   await podman(
@@ -72,9 +88,9 @@ export const buildTarget = ({ podman }: Engine, target: string) =>
   )
 
 /** Networks as compose.yaml has them, and volumes on file systems of their own. */
-export async function makeNetworksAndVolumes({ podman }: Engine, folder: string): Promise<void> {
-  for (const name of ['outside', 'edge']) await podman('network', 'create', `${PREFIX}-${name}`)
-  await podman(
+export async function makeNetworksAndVolumes(engine: Engine, folder: string): Promise<void> {
+  for (const name of ['outside', 'edge']) await engine.podman('network', 'create', nameNetwork(name))
+  await engine.podman(
     'network',
     'create',
     '--internal',
@@ -82,55 +98,30 @@ export async function makeNetworksAndVolumes({ podman }: Engine, folder: string)
     '172.31.250.0/24',
     '--ip-range',
     '172.31.250.128/25',
-    `${PREFIX}-inside`,
+    nameNetwork('inside'),
   )
-  for (const [name, megabytes] of Object.entries(VOLUME_MB)) {
-    const [file, mounted] = [join(folder, `${name}.img`), join(folder, name)]
-    await mkdir(mounted, { recursive: true })
-    await run('truncate', ['--size', `${megabytes}M`, file])
-    await run('mkfs.ext4', ['-q', file])
-    await run('mount', ['-o', 'loop', file, mounted])
-    const options = ['--opt', 'type=none', '--opt', 'o=bind', '--opt', `device=${mounted}`]
-    await podman('volume', 'create', ...options, `${PREFIX}-${name}`)
-  }
+  await makeVolumes(engine, folder, PREFIX)
 }
 
-export async function removeAll({ podman }: Engine, folder: string): Promise<void> {
+export async function removeAll(engine: Engine, folder: string): Promise<void> {
+  const { podman } = engine
   const names = (await podman('ps', '--all', '--quiet', '--filter', `name=^${PREFIX}`))
     .split('\n')
     .filter(Boolean)
   if (names.length > 0) await podman('rm', '--force', ...names)
-  for (const name of ['inside', 'outside', 'edge'])
-    await podman('network', 'rm', '--force', `${PREFIX}-${name}`).catch(() => {})
-  for (const name of Object.keys(VOLUME_MB)) {
-    await podman('volume', 'rm', '--force', `${PREFIX}-${name}`).catch(() => {})
-    await run('umount', [join(folder, name)]).catch(() => {})
-    await rm(join(folder, `${name}.img`), { force: true })
-  }
+  const networks = (await podman('network', 'ls', '--quiet', '--filter', `name=^${PREFIX}`))
+    .split('\n')
+    .filter(Boolean)
+  for (const name of networks) await podman('network', 'rm', '--force', name)
+  await removeVolumes(engine, folder, PREFIX)
 }
 
-/** deploy/ beside its secrets, as docs/install.md has it. */
+/** deploy/ beside its secrets, by the commands of docs/install.md. The images are built elsewhere. */
 export async function writeSettings(folder: string): Promise<string> {
   const deploy = join(folder, 'deploy')
   await rm(deploy, { recursive: true, force: true })
-  await cp(join(REPOSITORY, 'deploy'), deploy, { recursive: true })
-  const secret = () => randomBytes(24).toString('hex')
-  const password = secret()
-  await writeFile(join(deploy, 'database.env'), `POSTGRES_PASSWORD=${secret()}\nAPP_PASSWORD=${password}\n`)
-  const app = {
-    DATABASE_URL: `postgres://linework:${password}@database:5432/linework`,
-    PUBLIC_URL: `https://${NAME}`,
-    METRICS_TOKEN: secret(),
-  }
-  const lines = Object.entries(app).map(([name, value]) => `${name}=${value}\n`)
-  await writeFile(join(deploy, 'app.env'), lines.join(''))
-  const certificates = join(deploy, 'certificates')
-  for (const each of [certificates, join(deploy, 'acme')]) await mkdir(each, { mode: WORLD_READABLE })
-  await run('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '7'],
-    ...['-subj', `/CN=${NAME}`, '-keyout', join(certificates, 'privkey.pem')],
-    ...['-out', join(certificates, 'fullchain.pem')],
-  ])
-  await chown(join(certificates, 'privkey.pem'), NGINX_USER, NGINX_USER)
+  await cp(DEPLOY, deploy, { recursive: true })
+  const commands = await readCommands('install.md', 'Docker Compose', [[/^docker-compose .*/, '']])
+  await run('env', ['-C', deploy, 'bash', '-euc', commands.join('\n')])
   return deploy
 }

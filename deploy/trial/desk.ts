@@ -1,0 +1,52 @@
+import { OWNER, type Site } from './visit.ts'
+
+const JSON_BODY = ['--header', 'content-type: application/json', '--data']
+
+/** What visitors send and staff read, through the proxy. */
+export function openDesk({ call }: Site) {
+  async function signIn(): Promise<string> {
+    const { body } = await call('/api/auth/login', ...JSON_BODY, JSON.stringify(OWNER))
+    return `authorization: Bearer ${JSON.parse(body).token}`
+  }
+
+  return {
+    async enquire(name: string): Promise<number> {
+      const words = {
+        email: 'visitor@mail.example',
+        phone: '98765 43210',
+        service: 'Tattoo',
+        artist: 'Any artist',
+      }
+      const body = JSON.stringify({ ...words, name, description: 'A heron, as large as a hand.' })
+      return (await call('/api/contact', ...JSON_BODY, body)).status
+    },
+
+    async listNames(): Promise<string> {
+      const { body } = await call('/api/contact', '--header', await signIn())
+      return JSON.stringify([...body.matchAll(/"name":"(\w+)"/g)].map(([, name]) => name).sort())
+    },
+
+    async upload(picture: string): Promise<number> {
+      const options = ['--form', 'category=featured-work', '--form', `images=@${picture};type=image/png`]
+      return (await call('/api/gallery', '--header', await signIn(), ...options)).status
+    },
+
+    /** A visitor who asks for a page all the time. */
+    watch() {
+      let [failed, all, isOver] = [0, 0, false]
+      const asking = (async () => {
+        while (!isOver) {
+          all += 1
+          if ((await call('/services')).status !== 200) failed += 1
+        }
+      })()
+      return {
+        async stop() {
+          isOver = true
+          await asking
+          return { failed, all }
+        },
+      }
+    },
+  }
+}
