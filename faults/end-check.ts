@@ -9,6 +9,8 @@ import type { TwoInstances } from './two-instances.ts'
 const BACK_WITHIN_MS = 5_000
 const MAX_MEMORY_MB = 300
 
+type Instances = Pick<TwoInstances, 'running' | 'countExits'>
+
 /** What has to be so after every fault, however it went: prints what was tried and what was lost, and judges. */
 export async function checkEnd(
   fault: string,
@@ -20,7 +22,7 @@ export async function checkEnd(
   }: {
     db: Db
     acknowledged: Acknowledged[]
-    instances: TwoInstances
+    instances: Instances
     /** So many had no email of their own to the studio, because there were too many within the hour. */
     summarised?: number
   },
@@ -55,7 +57,7 @@ export async function checkEnd(
 }
 
 /** From the end of the fault on: that is when this is called. */
-export async function waitUntilReady(instances: TwoInstances): Promise<number> {
+export async function waitUntilReady(instances: Pick<Instances, 'running'>): Promise<number> {
   const since = Date.now()
   const isReady = async (url: string) => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false
   while (!(await Promise.all(instances.running().map(({ url }) => isReady(url)))).every(Boolean)) {

@@ -27,7 +27,13 @@ export interface PictureLoad {
 /** Visitors as our form is one: the text until it is acknowledged, then each picture until it is. */
 export function sendWithPictures(
   url: string,
-  { count, each, clients, photos }: { count: number; each: number; clients: number; photos: Buffer[] },
+  {
+    count,
+    each,
+    clients,
+    photos,
+    first = 0,
+  }: { count: number; each: number; clients: number; photos: Buffer[]; first?: number },
 ): { load: PictureLoad; done: Promise<void> } {
   const load: PictureLoad = {
     enquiries: new Map(),
@@ -38,7 +44,7 @@ export function sendWithPictures(
     again: 0,
     done: 0,
   }
-  let next = 0
+  let next = first
 
   /** Undefined where it was rejected for good. */
   async function repeat(path: string, init: RequestInit, canCut: boolean): Promise<unknown> {
@@ -96,7 +102,7 @@ export function sendWithPictures(
   }
 
   const client = async () => {
-    while (next < count) await sendOne(next++)
+    while (next < first + count) await sendOne(next++)
   }
   return { load, done: Promise.all(Array.from({ length: clients }, client)).then(() => {}) }
 }

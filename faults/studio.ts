@@ -56,14 +56,19 @@ export interface Uploaded {
 }
 
 /** One service with one picture, sent as a browser does. */
-export async function upload(url: string, authorization: string, photo: Buffer): Promise<Uploaded> {
+export async function upload(
+  url: string,
+  authorization: string,
+  photo: Buffer,
+  withinMs = ANSWER_WITHIN_MS,
+): Promise<Uploaded> {
   const form = new FormData()
   form.append('name', 'Fault')
   form.append('shortDescription', 'Short')
   form.append('fullDescription', 'A full description that is certainly longer than fifty characters.')
   form.append('headerImage', new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }))
   try {
-    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+    const signal = AbortSignal.timeout(withinMs)
     const answer = await fetch(`${url}/api/services`, {
       method: 'POST',
       headers: { authorization },
