@@ -105,7 +105,9 @@ describe.skipIf(!has('systemd-analyze'))('the unit', () => {
   beforeAll(async () => {
     unit = join(folder, 'linework.service')
     const text = await readFile(unit, 'utf8')
-    expect(text).toContain('ExecStart=/opt/linework/node/bin/node --max-semi-space-size=8 server/src/main.ts')
+    expect(text).toContain(
+      'ExecStart=/opt/linework/node/bin/node --max-semi-space-size=8 --max-old-space-size=512 server/src/main.ts',
+    )
     await writeFile(unit, text.replace('/opt/linework/node/bin/node', process.execPath))
   })
 

@@ -19,7 +19,7 @@ export interface RunningApp {
 export async function startApp(environment: Record<string, string>, main = MAIN): Promise<RunningApp> {
   const port = environment.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=512', main], {
     env: {
       PATH: process.env.PATH,
       // A password takes 19 MB for a moment: without these glibc keeps them, once for each thread.
